@@ -1,0 +1,17 @@
+/**
+ * The one border between Recado and the networks it speaks: everything above it knows only these names, and a
+ * driver knows only these names and its own library.
+ *
+ * A driver translates and reports; it decides nothing. It never retries a send, never stores a message, and never
+ * tells the other side "received" before {@link DriverContext.emit} has resolved.
+ */
+export * from './port/address.ts';
+export * from './port/action.ts';
+export * from './port/capabilities.ts';
+export * from './port/content.ts';
+export * from './port/context.ts';
+export * from './port/driver.ts';
+export * from './port/error.ts';
+export * from './port/event.ts';
+export * from './port/event-key.ts';
+export * from './port/storable.ts';

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { flag, id, requiredText, storable, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { TagBrief } from '../tags/tag.ts'
+
+/** `number` is digits with country code, masked for who may not see it, or empty when the channel never told it. */
+export const ContactBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.string(),
+  email: z.string(),
+  profilePicUrl: z.string().nullable(),
+  isGroup: z.boolean(),
+})
+export type ContactBrief = z.infer<typeof ContactBrief>
+
+export const ExtraInfo = z.object({ id: z.int(), name: z.string(), value: z.string() })
+export const Contact = z.object({
+  ...ContactBrief.shape,
+  companyId: z.int(),
+  disableBot: z.boolean(),
+  extraInfo: z.array(ExtraInfo),
+  tags: z.array(TagBrief),
+  whatsapp: z.object({ id: z.int(), name: z.string() }).nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Contact = z.infer<typeof Contact>
+
+/** A phone number as people type it; what is not a digit falls away. */
+export const phoneNumber = z.string('required').max(200, 'numberTooLong').overwrite(value => storable(value).replace(/\D/g, '')).min(1, 'required').min(LIMITS.numberMin, 'numberTooShort').max(LIMITS.numberMax, 'numberTooLong')
+const optionalEmail = z.string().trim().max(LIMITS.emailMax, 'tooLong').overwrite(storable).refine(value => value === '' || z.email().safeParse(value).success, 'invalidEmail')
+
+/** What may be written of a contact. Spec: workspace 5 "Contact form". */
+export const ContactInput = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  number: phoneNumber,
+  email: optionalEmail.default(''),
+  disableBot: flag.default(false),
+  extraInfo: z.array(z.object({ id: z.union([id, z.null()]).optional(), name: requiredText(1, LIMITS.nameMax), value: text(500) })).max(LIMITS.extraInfoMax).default([]),
+})
+export type ContactInput = z.output<typeof ContactInput>
+/** In the ticket-side form the number is optional: a masked one is left as it is. */
+export const ContactChange = ContactInput.partial()
+export type ContactChange = z.output<typeof ContactChange>
+export const ContactParams = z.object({ contactId: id })

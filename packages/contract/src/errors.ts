@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
+
+const HeldTicket = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  status: z.string(),
+  userId: z.int().nullable(),
+  user: z.object({ id: z.int(), name: z.string() }).nullable(),
+  queue: z.object({ id: z.int(), name: z.string(), color: z.string() }).nullable(),
+})
+
+/** Everything that can be refused, its HTTP status, and what the refusal carries. Spec: workspace 8, administration 8, behaviour 16. */
+export const ERRORS = {
+  // Requests in general
+  ERR_VALIDATION: { status: 400, detail: z.object({ fields: z.record(z.string(), z.string()) }) },
+  ERR_NOT_FOUND: { status: 404 },
+  ERR_INTERNAL: { status: 500, detail: z.object({ requestId: z.string() }) },
+  ERR_UNAVAILABLE: { status: 503 },
+  ERR_TOO_MANY_REQUESTS: { status: 429, detail: z.object({ retryAfter: z.int() }) },
+  ERR_TOO_LARGE: { status: 413 },
+  ERR_ORIGIN: { status: 403 },
+  ERR_BAD_REQUEST: { status: 400 },
+
+  // Session
+  /** 401: there is no session. 403 with the same code: the access token is old, refresh it. */
+  ERR_SESSION_EXPIRED: { status: 401 },
+  ERR_INVALID_CREDENTIALS: { status: 401 },
+  ERR_WRONG_PASSWORD: { status: 400 },
+  ERR_WEAK_PASSWORD: { status: 400 },
+  ERR_OUT_OF_HOURS: { status: 403 },
+  ERR_SUBSCRIPTION_EXPIRED: { status: 402, detail: z.object({ dueDate: z.string() }) },
+  ERR_COMPANY_INACTIVE: { status: 403 },
+  ERR_NO_PERMISSION: { status: 403 },
+  ERR_USER_CREATION_DISABLED: { status: 403 },
+  ERR_PLAN_LIMIT: { status: 403, detail: z.object({ limit: z.enum(PLAN_LIMITS), max: z.int() }) },
+  ERR_PLAN_FEATURE: { status: 403, detail: z.object({ feature: z.enum(PLAN_FLAGS) }) },
+
+  // Things that are not there
+  ERR_NO_USER_FOUND: { status: 404 },
+  ERR_NO_QUEUE_FOUND: { status: 404 },
+  ERR_NO_TAG_FOUND: { status: 404 },
+  ERR_NO_SETTING_FOUND: { status: 404 },
+  ERR_NO_CONTACT_FOUND: { status: 404 },
+  ERR_NO_TICKET_FOUND: { status: 404 },
+  ERR_NO_MESSAGE_FOUND: { status: 404 },
+  ERR_NO_NOTE_FOUND: { status: 404 },
+  ERR_NO_WAPP_FOUND: { status: 404 },
+  ERR_NO_DEF_WAPP_FOUND: { status: 404 },
+
+  // Things that are there already
+  ERR_EMAIL_TAKEN: { status: 409 },
+  ERR_QUEUE_COLOR_ALREADY_EXISTS: { status: 409 },
+  ERR_QUEUE_NAME_ALREADY_EXISTS: { status: 409 },
+  ERR_TAG_ALREADY_EXISTS: { status: 409 },
+  ERR_DUPLICATED_CONTACT: { status: 409 },
+  ERR_WAPP_NAME_ALREADY_EXISTS: { status: 409 },
+
+  // Connections
+  ERR_NO_OTHER_WHATSAPP: { status: 409 },
+  ERR_WAPP_NOT_INITIALIZED: { status: 409 },
+  ERR_WAPP_GREETING_REQUIRED: { status: 400 },
+  ERR_WAPP_PROVIDER_UNAVAILABLE: { status: 409 },
+  ERR_WAPP_HAS_OPEN_TICKETS: { status: 409 },
+  ERR_WAPP_CREDENTIALS_REQUIRED: { status: 400 },
+  ERR_WAPP_CHECK_CONTACT: { status: 502 },
+  ERR_WAPP_INVALID_CONTACT: { status: 400 },
+  ERR_WAPP_DOWNLOAD_MEDIA: { status: 502 },
+
+  // Tickets and messages
+  ERR_OTHER_OPEN_TICKET: { status: 409, detail: z.object({ ticket: HeldTicket }) },
+  ERR_TICKET_MOVE: { status: 409 },
+  ERR_TICKET_NOT_OPEN: { status: 409 },
+  ERR_REQUIRED_TAG: { status: 409 },
+  ERR_QUEUE_REQUIRED: { status: 400 },
+  ERR_USER_NOT_IN_QUEUE: { status: 400 },
+  ERR_CREATING_TICKET: { status: 400 },
+  ERR_CREATING_MESSAGE: { status: 400 },
+  ERR_SENDING_WAPP_MSG: { status: 409 },
+  ERR_DELETE_WAPP_MSG: { status: 409 },
+  ERR_EDIT_WAPP_MSG: { status: 409 },
+  /** The message is too old for what was asked. */
+  ERR_FETCH_WAPP_MSG: { status: 409 },
+  ERR_CHANNEL_CANNOT: { status: 409 },
+  ERR_FILE_TOO_LARGE: { status: 413, detail: z.object({ maxBytes: z.int() }) },
+  ERR_UNEXPECTED_FILE: { status: 400 },
+} as const satisfies Record<`ERR_${string}`, { status: number; detail?: z.ZodObject }>
+
+export type ErrorCode = keyof typeof ERRORS
+export type Detail<C extends ErrorCode> = (typeof ERRORS)[C] extends { detail: infer S extends z.ZodType } ? z.infer<S> : undefined
+
+/** The only way to say no. Carries a code of the table and what that code promises. */
+export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly detail: Detail<C>
+  readonly status: number
+  constructor(code: C, detail: Detail<C>, status: number = ERRORS[code].status) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+    this.status = status
+  }
+}
+
+/** Makes a refusal: `throw refuse('ERR_NO_TICKET_FOUND')`. */
+export function refuse<C extends ErrorCode>(code: C, ...detail: Detail<C> extends undefined ? [] : [Detail<C>]): Refusal<C> {
+  return new Refusal(code, detail[0] as Detail<C>)
+}
+
+/** The access token is too old: the client refreshes once and asks again. Spec: workspace 4 "Session". */
+export const accessExpired = (): Refusal<'ERR_SESSION_EXPIRED'> => new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
+
+/** What a refusal looks like on the wire. */
+export const ErrorBody = z.object({ error: z.string(), message: z.string().optional() })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+// The building blocks of every request. A message of a rule is a key of the catalogue `validation`.
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+/** Takes out what PostgreSQL and browsers cannot carry: NUL and lone surrogates. */
+export const storable = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
+
+/** Any text a person may type, made storable. */
+export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(storable)
+/** A text that must say something. */
+export const requiredText = (min: number, max: number) => z.string('required').overwrite(value => storable(value).trim()).min(1, 'required').min(min, 'tooShort').max(max, 'tooLong')
+
+/** A row's number as it stands in a path or query: `7` or `"7"`, 1 to 2³¹−1. */
+export const id = z.union([z.int(), z.string().regex(/^\d{1,10}$/).transform(Number)]).pipe(z.int().min(1).max(LIMITS.id32))
+/** The number of a message, which outgrow 32 bits. */
+export const id64 = z.union([z.int(), z.string().regex(/^\d{1,16}$/).transform(Number)]).pipe(z.int().min(1).max(LIMITS.id64))
+/** An optional choice: a number, or null, or the empty text of a select without a choice. */
+export const idOrNone = z.union([id, z.null(), z.literal('').transform(() => null)])
+
+export const email = z.string('required').trim().min(1, 'required').max(LIMITS.emailMax, 'tooLong').toLowerCase().pipe(z.email('invalidEmail').overwrite(storable))
+export const color = z.string('required').min(LIMITS.colorMin, 'tooShort').max(LIMITS.colorMax, 'tooLong').regex(/^#[0-9a-fA-F]{3,8}$/, 'invalidColor').toLowerCase()
+/** Hour and minute, `HH:mm`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
+/** `true`, `"true"`, `"1"` and their opposites. */
+export const flag = z.union([z.boolean(), z.stringbool()])
+/** The switches of a user's record as they travel. */
+export const enabled = z.enum(['enabled', 'disabled'])
+
+/** A list that travels in a query as JSON text: `[1,2]`. At most {@link LIMITS.filterIds} items. */
+export const jsonList = <T extends z.ZodType>(item: T) =>
+  z.union([
+    z.array(item).max(LIMITS.filterIds, 'tooMany'),
+    z.string().max(8_192, 'tooLong').transform((value, context): unknown => {
+      if (value === '') return []
+      try { return JSON.parse(value) } catch { context.addIssue({ code: 'custom', message: 'invalidList' }); return z.NEVER }
+    }).pipe(z.array(item).max(LIMITS.filterIds, 'tooMany')),
+  ])
+
+export const pageNumber = z.union([z.int(), z.string().regex(/^\d{1,6}$/).transform(Number)]).pipe(z.int().min(1).max(100_000)).default(1)
+export const searchParam = z.string().max(LIMITS.searchMax, 'tooLong').overwrite(value => storable(value).trim()).default('')
+/** A calendar day, `yyyy-mm-dd`. */
+export const day = z.iso.date()
+
+/** A moment on the wire: ISO 8601, UTC. */
+export const moment = z.string()
+export const page = <Name extends string, T extends z.ZodType>(name: Name, item: T) =>
+  z.object({ [name]: z.array(item), count: z.int(), hasMore: z.boolean() } as { [K in Name]: z.ZodArray<T> } & { count: z.ZodInt; hasMore: z.ZodBoolean })
+export const Done = z.object({ message: z.string() })

@@ -1,0 +1,66 @@
+/** Every number of the specification that more than one place must agree on. Units are in the names. */
+export const LIMITS = {
+  id32: 2_147_483_647,
+  id64: Number.MAX_SAFE_INTEGER,
+
+  // Names and numbers. Spec: workspace 5 and 9, administration 5 and 9.
+  nameMin: 2,
+  nameMax: 50,
+  /** What a customer or phone may call itself; longer names are cut, never refused. */
+  inboundNameMax: 120,
+  numberMin: 8,
+  numberMax: 50,
+  noteMin: 2,
+  noteMax: 5_000,
+  passwordMin: 5,
+  passwordMax: 50,
+  /** Admins and super users choose at least this many characters. */
+  adminPasswordMin: 8,
+  tagNameMin: 3,
+  tagNameMax: 50,
+  colorMin: 3,
+  colorMax: 9,
+  emailMax: 254,
+  extraInfoMax: 50,
+
+  // Messages. Spec: workspace 4 and 9, behaviour 12.
+  bodyMax: 65_536,
+  /** Configured texts: greetings, farewells, out-of-hours. */
+  templateMax: 4_096,
+  forwardMax: 4,
+  forwardPauseMs: 900,
+  audioMinBytes: 10_000,
+  editWindowMs: 15 * 60_000,
+  deleteWindowMs: 2 * 24 * 60 * 60_000,
+  mediaMaxBytes: 64 * 1024 * 1024,
+  mediaPerMessage: 10,
+  peaks: 48,
+
+  // Lists. Spec: behaviour 16.
+  page: 20,
+  ticketsPage: 40,
+  contactsPage: 100,
+  messagesPage: 20,
+  /** Counts stop here; a list that is longer says so with this number. */
+  countMax: 10_000,
+  filterIds: 200,
+  searchMin: 3,
+  searchMax: 100,
+
+  // Time. Spec: workspace 9, behaviour 2, 5 and 8.
+  debounceMs: 500,
+  formDelayMs: 400,
+  toastMs: 3_000,
+  heartbeatMs: 300_000,
+  pingMs: 18_000,
+  accessTokenSeconds: 15 * 60,
+  refreshTokenSeconds: 7 * 24 * 60 * 60,
+  refreshGraceMs: 10_000,
+  eventsKeptHours: 72,
+  catchUpMax: 1_000,
+  /** More automatic messages than this on one ticket within the window stop the bot. */
+  botLoopMessages: 20,
+  botLoopWindowMs: 5 * 60_000,
+  dueSoonDays: 5,
+  presenceMs: 5_000,
+} as const

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Contact } from './contacts/contact.ts'
+import { Whatsapp, WhatsappSession } from './connections/connection.ts'
+import { Message } from './messages/message.ts'
+import { Queue } from './queues/queue.ts'
+import { Setting } from './settings/setting.ts'
+import { TagBrief } from './tags/tag.ts'
+import { Ticket } from './tickets/ticket.ts'
+import { Colleague } from './users/user.ts'
+import { ContactBrief } from './contacts/contact.ts'
+
+const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) => z.object({ action: z.literal(action), ...shape })
+
+/**
+ * Everything the server may say over the socket, named as on the wire after `company-{id}-`. Spec: behaviour 17.
+ * Each arrives as `(payload, seq)`; `seq` rises within a company and is what a client gives back as "after n".
+ */
+export const LIVE = {
+  ticket: z.discriminatedUnion('action', [changed('update', { ticket: Ticket }), changed('delete', { ticketId: z.int() }), changed('updateUnread', { ticketId: z.int() })]),
+  appMessage: z.object({ action: z.enum(['create', 'update', 'delete']), message: Message, ticket: Ticket, contact: ContactBrief }),
+  contact: z.discriminatedUnion('action', [changed('create', { contact: Contact }), changed('update', { contact: Contact }), changed('delete', { contactId: z.int() })]),
+  user: z.discriminatedUnion('action', [changed('create', { user: Colleague }), changed('update', { user: Colleague }), changed('delete', { userId: z.int() })]),
+  whatsapp: z.discriminatedUnion('action', [changed('create', { whatsapp: Whatsapp }), changed('update', { whatsapp: Whatsapp }), changed('delete', { whatsappId: z.int() })]),
+  whatsappSession: changed('update', { session: WhatsappSession }),
+  queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
+  tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),
+  settings: changed('update', { setting: Setting }),
+  /** `update`: this user's session was ended from elsewhere. `reseat`: what this user may see has changed, fetch anew. */
+  auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),
+} as const
+export type LiveName = keyof typeof LIVE
+export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE)[N]>
+
+/** Said once and forgotten: never stored, never numbered. */
+export const SIGNALS = {
+  /** The customer is writing or recording. */
+  presence: z.object({ ticketId: z.int(), contactId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
+  /** The simulated phone of a connection changed. */
+  simulator: z.object({ whatsappId: z.int() }),
+} as const
+export type SignalName = keyof typeof SIGNALS
+export type SignalPayload<N extends SignalName> = z.infer<(typeof SIGNALS)[N]>
+
+/** What a browser may say to the server over the socket; anything else is ignored. */
+export const HEARD = {
+  joinTickets: z.string().max(20),
+  joinNotification: z.undefined(),
+  joinChatBox: z.union([z.int(), z.string().max(64)]),
+  leaveChatBox: z.union([z.int(), z.string().max(64)]),
+  typing: z.object({ ticketId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
+  userStatus: z.unknown(),
+} as const
+
+/** The wire name of a live event or signal. */
+export const liveEvent = (companyId: number, name: LiveName | SignalName): string => `company-${companyId}-${name}`

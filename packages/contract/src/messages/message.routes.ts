@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { form, route } from '../route.ts'
+import { Ticket } from '../tickets/ticket.ts'
+import { EMOJI_MAX, Message, MessageForm, MessageInput, MessageParams, MessageQuery, TicketMessagesParams } from './message.ts'
+
+const area = 'messages'
+
+export const listMessages = route({
+  method: 'GET', path: '/messages/:ticketId', area, access: 'member',
+  summary: 'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them.',
+  params: TicketMessagesParams, query: MessageQuery,
+  reply: z.object({ messages: z.array(Message), ticket: Ticket, count: z.int(), hasMore: z.boolean() }),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const sendMessage = route({
+  method: 'POST', path: '/messages/:ticketId', area, access: 'member', throttle: 'upload',
+  summary: 'Writes to the customer, or a note to colleagues; one message per file.',
+  params: TicketMessagesParams, body: MessageInput,
+  form: form(MessageForm, { medias: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage } }),
+  reply: z.array(Message),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN', 'ERR_CREATING_MESSAGE', 'ERR_NO_MESSAGE_FOUND', 'ERR_FILE_TOO_LARGE', 'ERR_CHANNEL_CANNOT'],
+})
+export const editMessage = route({
+  method: 'POST', path: '/messages/edit/:messageId', area, access: 'member', summary: 'Changes an own text, at most 15 minutes old; earlier texts are kept.',
+  params: MessageParams, body: z.object({ body: requiredText(1, LIMITS.bodyMax) }), reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_EDIT_WAPP_MSG', 'ERR_FETCH_WAPP_MSG', 'ERR_CHANNEL_CANNOT', 'ERR_TICKET_NOT_OPEN'],
+})
+export const deleteMessage = route({
+  method: 'DELETE', path: '/messages/:messageId', area, access: 'member', summary: 'Deletes an own message for everyone, at most two days old.',
+  params: MessageParams, reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_DELETE_WAPP_MSG', 'ERR_FETCH_WAPP_MSG', 'ERR_CHANNEL_CANNOT', 'ERR_TICKET_NOT_OPEN'],
+})
+export const retryMessage = route({
+  method: 'POST', path: '/messages/retry/:messageId', area, access: 'member', summary: 'Sends a failed or uncertain message again.',
+  params: MessageParams, reply: Message, errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_SENDING_WAPP_MSG', 'ERR_TICKET_NOT_OPEN'],
+})
+export const reactToMessage = route({
+  method: 'POST', path: '/messages/reaction/:messageId', area, access: 'member', summary: 'Puts an emoji on a message; an empty one takes it away.',
+  params: MessageParams, body: z.object({ emoji: text(EMOJI_MAX) }), reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_CHANNEL_CANNOT', 'ERR_TICKET_NOT_OPEN'],
+})
+export const forwardMessage = route({
+  method: 'POST', path: '/message/forward', area, access: 'member', summary: 'Sends a message on to another contact over the same connection.',
+  body: z.object({ messageId: MessageParams.shape.messageId, contactId: id, signed: z.boolean().optional() }), reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_OTHER_OPEN_TICKET', 'ERR_NO_PERMISSION'],
+})

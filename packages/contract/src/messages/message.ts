@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { flag, id, id64, pageNumber, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { QueueBrief } from '../queues/queue.ts'
+
+/** `chat` is plain text. Spec: workspace 3 "Message". */
+export const MEDIA_TYPES = ['chat', 'image', 'audio', 'video', 'application', 'sticker', 'locationMessage', 'contactMessage', 'call_log', 'template', 'unsupported'] as const
+export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** −1 failed, 0 pending, 1 sent, 2 delivered, 3 delivered to all, 4 read. It only rises; failed is terminal until retried. */
+export const ACK = { failed: -1, pending: 0, sent: 1, delivered: 2, deliveredToAll: 3, read: 4 } as const
+
+/** Why a message did not leave, as a key the screens translate. Spec: behaviour 12. */
+export const SEND_FAILURES = ['disconnected', 'auth', 'banned', 'restricted', 'rate', 'window', 'recipient', 'content', 'payment', 'transient', 'unknown', 'unsupported'] as const
+export type SendFailure = (typeof SEND_FAILURES)[number]
+
+export const OldMessage = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
+export const Reaction = z.object({ emoji: z.string(), fromMe: z.boolean(), by: z.string() })
+export const Location = z.object({ latitude: z.number(), longitude: z.number(), name: z.string(), address: z.string() })
+export const SharedContact = z.object({ name: z.string(), numbers: z.array(z.string()), emails: z.array(z.string()) })
+/** What a media message knows of its file, so that a screen can keep its place before it loads. Sizes in pixels, bytes, ms; peaks 0 to 1. */
+export const Media = z.object({
+  url: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationMs: z.int().nullable(),
+  peaks: z.array(z.number()).nullable(),
+  voice: z.boolean(),
+  /** `pending`: still being fetched from the channel. `failed`: the channel no longer has it. */
+  state: z.enum(['ready', 'pending', 'failed']),
+})
+export type Media = z.infer<typeof Media>
+export const QuotedMessage = z.object({ id: z.int(), body: z.string(), fromMe: z.boolean(), mediaType: z.enum(MEDIA_TYPES), contact: z.object({ name: z.string() }).nullable() })
+
+export const Message = z.object({
+  id: z.int(),
+  ticketId: z.int(),
+  contactId: z.int(),
+  companyId: z.int(),
+  body: z.string(),
+  fromMe: z.boolean(),
+  ack: z.int().min(-1).max(4),
+  failure: z.enum(SEND_FAILURES).nullable(),
+  /** The answer of the channel was lost: the message may or may not have left. It is never sent again by itself. */
+  uncertain: z.boolean(),
+  mediaType: z.enum(MEDIA_TYPES),
+  mediaUrl: z.string().nullable(),
+  media: Media.nullable(),
+  location: Location.nullable(),
+  contacts: z.array(SharedContact).nullable(),
+  isDeleted: z.boolean(),
+  isEdited: z.boolean(),
+  /** An internal note: only colleagues see it, it never leaves. */
+  isPrivate: z.boolean(),
+  /** Sent by a rule, not by a person. */
+  automatic: z.boolean(),
+  quotedMsg: QuotedMessage.nullable(),
+  reactions: z.array(Reaction),
+  oldMessages: z.array(OldMessage),
+  /** Whoever wrote it, where that is not the contact: a group's member. */
+  participant: z.object({ name: z.string(), number: z.string() }).nullable(),
+  contact: z.object({ id: z.int(), name: z.string() }).nullable(),
+  sentBy: z.string().nullable(),
+  userId: z.int().nullable(),
+  queueId: z.int().nullable(),
+  queue: QueueBrief.nullable(),
+  read: z.boolean(),
+  clientKey: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+/** What the sender knows of a file it uploads, in the order of the files. */
+const MediaInfo = z.object({
+  width: z.int().min(1).max(100_000).optional(),
+  height: z.int().min(1).max(100_000).optional(),
+  durationMs: z.int().min(0).max(24 * 3_600_000).optional(),
+  peaks: z.array(z.number().min(0).max(1)).max(LIMITS.peaks).optional(),
+  voice: z.boolean().optional(),
+  caption: text(LIMITS.bodyMax).optional(),
+})
+const mediaInfo = z.string().max(200_000).transform((value, context): unknown => {
+  try { return JSON.parse(value) } catch { context.addIssue({ code: 'custom', message: 'invalidList' }); return z.NEVER }
+}).pipe(z.array(MediaInfo).max(LIMITS.mediaPerMessage))
+
+const quoted = z.union([id64, z.object({ id: id64 }), z.null(), z.literal('').transform(() => null)]).transform(value => (value !== null && typeof value === 'object' ? value.id : value))
+/** Chosen by the client once per message; sending it again answers with the same message. */
+const clientKey = z.string().min(8).max(64).regex(/^[\w-]+$/)
+
+export const MessageInput = z.object({
+  body: text(LIMITS.bodyMax).default(''),
+  quotedMsg: quoted.optional(),
+  clientKey: clientKey.optional(),
+  /** Put the sender's name in bold before the text. */
+  signed: flag.default(false),
+  isPrivate: flag.default(false),
+  fromMe: flag.optional(),
+  read: z.union([flag, z.literal(1), z.literal(0)]).optional(),
+  mediaUrl: text(2_000).optional(),
+})
+export type MessageInput = z.output<typeof MessageInput>
+export const MessageForm = z.object({
+  body: z.union([text(LIMITS.bodyMax), z.array(text(LIMITS.bodyMax)).max(LIMITS.mediaPerMessage)]).default(''),
+  quotedMsg: z.string().regex(/^\d{0,16}$/).transform(value => (value === '' ? null : Number(value))).optional(),
+  clientKey: clientKey.optional(),
+  signed: flag.default(false),
+  isPrivate: flag.default(false),
+  fromMe: flag.optional(),
+  mediaInfo: mediaInfo.optional(),
+})
+export type MessageForm = z.output<typeof MessageForm>
+
+export const MessageParams = z.object({ messageId: id64 })
+export const TicketMessagesParams = z.object({ ticketId: id })
+/** `before` continues from the oldest message the caller has; it costs the same however deep. */
+export const MessageQuery = z.object({ pageNumber, before: id64.optional() })
+export const EMOJI_MAX = 64

@@ -1,0 +1,36 @@
+/** The switches on a user's own record that widen what the profile gives. Spec: behaviour 1. */
+export const USER_FLAGS = ['allTicket', 'allHistoric', 'allUserChat', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
+export type UserFlag = (typeof USER_FLAGS)[number]
+
+export const PROFILES = ['admin', 'user'] as const
+export type Profile = (typeof PROFILES)[number]
+
+const admin = { profiles: ['admin'] } as const
+const everyone = { profiles: ['admin', 'user'] } as const
+
+/** Who may do what: by profile, or by a flag on the user's own record. Spec: behaviour 1. */
+export const PERMISSIONS = {
+  'dashboard:view': { profiles: ['admin'], flag: 'showDashboard' },
+  'drawer-admin-items:view': admin,
+  'tickets-manager:showall': { profiles: ['admin'], flag: 'allUserChat' },
+  'tickets-manager:showOnlyUnreadTickets': everyone,
+  'tickets-manager:includeMessagesSearch': everyone,
+  'tickets-manager:filterUsers': admin,
+  'tickets-manager:closeAll': admin,
+  'ticket-options:deleteTicket': admin,
+  'ticket-options:spy': admin,
+  'ticket-options:createWithoutQueue': admin,
+  'contacts-page:deleteContact': admin,
+  'connections-page:actionButtons': admin,
+  'connections-page:addConnection': admin,
+  'connections-page:editOrDeleteConnection': admin,
+  'user-modal:editProfile': admin,
+  'user-modal:editQueues': admin,
+  'users:write': admin,
+  'queues:write': admin,
+  'settings:write': admin,
+  'tags:write': everyone,
+  'simulator:use': admin,
+} as const satisfies Record<string, { profiles: readonly Profile[]; flag?: UserFlag }>
+
+export type Permission = keyof typeof PERMISSIONS

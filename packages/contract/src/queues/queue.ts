@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { clockTime, color, id, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
+export type QueueBrief = z.infer<typeof QueueBrief>
+
+const hour = z.union([clockTime, z.literal('')])
+/** One weekday's opening hours: shift A and, optionally, shift B. 00:00 to 00:00 is closed. Spec: behaviour 6. */
+export const DaySchedule = z.object({
+  weekday: z.string().max(30),
+  weekdayEn: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+  weekdayEs: z.string().max(30).optional(),
+  startTime: hour,
+  endTime: hour,
+  startTimeB: hour.optional(),
+  endTimeB: hour.optional(),
+})
+export type DaySchedule = z.infer<typeof DaySchedule>
+
+export const Queue = z.object({
+  ...QueueBrief.shape,
+  companyId: z.int(),
+  orderQueue: z.int(),
+  greetingMessage: z.string(),
+  outOfHoursMessage: z.string(),
+  schedules: z.array(DaySchedule),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Queue = z.infer<typeof Queue>
+
+/** What may be written of a queue. Spec: administration 5 "Queue". */
+export const QueueInput = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  color,
+  orderQueue: z.union([z.int(), z.string().regex(/^\d{1,4}$/).transform(Number), z.literal('').transform(() => 0)]).pipe(z.int().min(0).max(9_999)).nullish().transform(value => value ?? 0),
+  greetingMessage: text(LIMITS.templateMax).default(''),
+  outOfHoursMessage: text(LIMITS.templateMax).default(''),
+  schedules: z.array(DaySchedule).max(7).default([]),
+})
+export type QueueInput = z.output<typeof QueueInput>
+
+export const QueueParams = z.object({ queueId: id })
+/** The 50 colours offered for queues. Spec: administration 9. */
+export const QUEUE_COLORS = [
+  '#0b7a5e', '#1f9d74', '#3ccb9c', '#16a34a', '#65a30d', '#84cc16', '#a3a012', '#ca8a04', '#d97706', '#ea580c',
+  '#f97316', '#fb923c', '#dc2626', '#ef4444', '#f87171', '#be123c', '#e11d48', '#f43f5e', '#db2777', '#ec4899',
+  '#f472b6', '#c026d3', '#d946ef', '#9333ea', '#a855f7', '#7c3aed', '#8b5cf6', '#6d28d9', '#4f46e5', '#6366f1',
+  '#4338ca', '#2563eb', '#3b82f6', '#1d4ed8', '#0284c7', '#0ea5e9', '#38bdf8', '#0891b2', '#06b6d4', '#0e7490',
+  '#0d9488', '#14b8a6', '#57534e', '#78716c', '#6b7280', '#4b5563', '#64748b', '#334155', '#92400e', '#7f1d1d',
+] as const

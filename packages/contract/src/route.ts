@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+import type { PlanFlag } from './plans.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/**
+ * Who may call a route. `public`: anyone. `cookie`: whoever holds a refresh cookie. `member`: any user of the company.
+ * `super`: the platform's operator. Otherwise the permission that the profile or flags must give.
+ */
+export type Access = 'public' | 'cookie' | 'member' | 'super' | Permission
+
+/** What may be uploaded under one field name of a multipart form. */
+export interface FileRule { readonly maxBytes: number; readonly maxCount: number }
+export interface Form<F extends z.ZodObject = z.ZodObject, S extends Record<string, FileRule> = Record<string, FileRule>> { readonly fields: F; readonly files: S }
+
+/** One REST call as data: what the server checks and answers, what the browser sends, what OpenAPI prints. Paths stand under `/api`. */
+export interface Route {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly area: string
+  readonly summary: string
+  readonly access: Access
+  readonly plan?: PlanFlag
+  /** Stays reachable when the company's due date is past. Spec: behaviour 2. */
+  readonly whenExpired?: true
+  /** How many of these a person may ask for, where the general limit is too wide. */
+  readonly throttle?: 'login' | 'refresh' | 'search' | 'upload'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly form?: Form
+  readonly reply: z.ZodType
+  readonly errors: readonly ErrorCode[]
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}` ? N | ParamNames<`/${R}`> : P extends `${string}:${infer N}` ? N : never
+type ParamsFit<R extends Route> = [ParamNames<R['path']>] extends [never]
+  ? (R extends { params: z.ZodObject } ? { params: 'the path has no :params' } : unknown)
+  : R extends { params: z.ZodObject<infer Shape> }
+    ? ([Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [never] ? unknown : { params: 'keys differ from the :params of the path' })
+    : { params: 'missing' }
+
+/** Declares a route. The names in the path and in `params` must agree, or it does not compile. */
+export const route = <const R extends Route>(declared: R & ParamsFit<R>): R => declared as R
+export const form = <F extends z.ZodObject, const S extends Record<string, FileRule>>(fields: F, files: S): Form<F, S> => ({ fields, files })
+
+type In<T> = T extends z.ZodType ? z.input<T> : never
+type Out<T> = T extends z.ZodType ? z.output<T> : never
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+type MayLack<K extends string, T> = {} extends T ? { [k in K]?: T } : { [k in K]: T }
+
+/** What the browser passes to a call. */
+export type CallInput<R extends Route> = Flat<
+  & (R['params'] extends z.ZodObject ? { params: In<R['params']> } : unknown)
+  & (R['query'] extends z.ZodObject ? MayLack<'query', In<R['query']>> : unknown)
+  & (R extends { form: Form<infer F, infer S> } ? (R extends { body: infer B extends z.ZodType } ? { body: In<B> } | { form: FormInput<F, S> } : { form: FormInput<F, S> }) : R['body'] extends z.ZodType ? { body: In<R['body']> } : unknown)
+>
+type FormInput<F extends z.ZodObject, S extends Record<string, FileRule>> = Flat<In<F> & { [K in keyof S]?: readonly Blob[] }>
+export type CallOutput<R extends Route> = Out<R['reply']>
+
+/** A file of a multipart form, already written to the server's disk under a random name. `name` is only a label. */
+export interface SavedFile { readonly field: string; readonly name: string; readonly mime: string; readonly bytes: number; readonly path: string }
+/** What the server hands to a handler: everything parsed. With both a body and a form, a form's fields arrive as the body. */
+export type HandlerInput<R extends Route> = {
+  params: R['params'] extends z.ZodObject ? Out<R['params']> : undefined
+  query: R['query'] extends z.ZodObject ? Out<R['query']> : undefined
+  body: R['body'] extends z.ZodType ? Out<R['body']> : R extends { form: Form<infer F> } ? Out<F> : undefined
+  files: R extends { form: Form<z.ZodObject, infer S> } ? { [K in keyof S]: readonly SavedFile[] } : undefined
+}
+/** What a handler gives back; keys the reply does not list never leave the server. */
+export type HandlerOutput<R extends Route> = In<R['reply']>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { PLAN_FLAGS } from '../plans.ts'
+import { moment } from '../fields.ts'
+import { QueueBrief } from '../queues/queue.ts'
+import { Setting } from '../settings/setting.ts'
+import { UserFlags } from '../users/user.ts'
+
+export const Company = z.object({
+  id: z.int(),
+  name: z.string(),
+  dueDate: moment.nullable(),
+  timezone: z.string(),
+  plan: z.object(Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<(typeof PLAN_FLAGS)[number], z.ZodBoolean>),
+  settings: z.array(Setting),
+})
+export type Company = z.infer<typeof Company>
+
+/** The person who is logged in, with all the screens need to know of them. Spec: behaviour 16 "POST /auth/login". */
+export const Me = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  profile: z.enum(['admin', 'user']),
+  super: z.boolean(),
+  companyId: z.int(),
+  company: Company,
+  queues: z.array(QueueBrief),
+  ...UserFlags.shape,
+  whatsappId: z.int().nullable(),
+  language: z.string().nullable(),
+  defaultMenu: z.enum(['open', 'closed']),
+  defaultTheme: z.enum(['dark', 'light']).nullable(),
+  farewellMessage: z.string(),
+})
+export type Me = z.infer<typeof Me>
+
+/** `token` is the access token; the refresh token travels only as a cookie. */
+export const Session = z.object({ token: z.string(), user: Me })
+export type Session = z.infer<typeof Session>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { color, id, requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+export const TagBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
+export type TagBrief = z.infer<typeof TagBrief>
+
+/** `kanban` 1 marks a lane of the board, 0 a plain tag. */
+export const Tag = z.object({ ...TagBrief.shape, kanban: z.int(), companyId: z.int(), ticketsCount: z.int() })
+export type Tag = z.infer<typeof Tag>
+
+export const DEFAULT_TAG_COLOR = '#0b7a5e'
+export const TagInput = z.object({
+  name: requiredText(LIMITS.tagNameMin, LIMITS.tagNameMax),
+  color: color.default(DEFAULT_TAG_COLOR),
+})
+export type TagInput = z.output<typeof TagInput>
+export const TagParams = z.object({ tagId: id })

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { day, flag, id, idOrNone, jsonList, pageNumber, searchParam, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { ContactBrief } from '../contacts/contact.ts'
+import { ConnectionBrief } from '../connections/connection.ts'
+import { QueueBrief } from '../queues/queue.ts'
+import { TagBrief } from '../tags/tag.ts'
+import { UserBrief } from '../users/user.ts'
+
+/** `nps` waits for a rating and `lgpd` for consent; both count as active, and no tab lists them. Spec: behaviour 3. */
+export const TICKET_STATUSES = ['pending', 'open', 'closed', 'nps', 'lgpd'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+export const Ticket = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  companyId: z.int(),
+  contactId: z.int(),
+  contact: ContactBrief,
+  userId: z.int().nullable(),
+  user: UserBrief.nullable(),
+  queueId: z.int().nullable(),
+  queue: QueueBrief.nullable(),
+  whatsappId: z.int(),
+  whatsapp: ConnectionBrief,
+  channel: z.string(),
+  isGroup: z.boolean(),
+  /** The bot is speaking with the customer. */
+  chatbot: z.boolean(),
+  protocol: z.string(),
+  /** What the list shows under the name: the last message in one line, its kind, and whose it was. */
+  lastMessage: z.string(),
+  lastMediaType: z.string(),
+  lastFromMe: z.boolean(),
+  lastAck: z.int(),
+  unreadMessages: z.int(),
+  tags: z.array(TagBrief),
+  createdAt: z.string(),
+  /** Latest activity; lists sort by it. */
+  updatedAt: z.string(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+const tabStatus = z.enum(['pending', 'open', 'closed'])
+/** The filters of the ticket manager. Several tags mean all of them, several users any of them. Spec: behaviour 3. */
+export const TicketQuery = z.object({
+  searchParam,
+  pageNumber,
+  status: z.union([tabStatus, z.literal('').transform(() => undefined)]).optional(),
+  date: z.union([day, z.literal('').transform(() => undefined)]).optional(),
+  updatedAt: z.union([day, z.literal('').transform(() => undefined)]).optional(),
+  showAll: flag.default(false),
+  queueIds: jsonList(id).default([]),
+  tags: jsonList(id).default([]),
+  users: jsonList(id).default([]),
+  withUnreadMessages: flag.default(false),
+  onlyUnreadMessages: flag.default(false),
+  includeMessagesSearch: flag.default(false),
+  includeGroups: flag.default(false),
+})
+export type TicketQuery = z.output<typeof TicketQuery>
+
+export const TicketInput = z.object({
+  contactId: id,
+  queueId: idOrNone.default(null),
+  whatsappId: idOrNone.default(null),
+  userId: idOrNone.optional(),
+  status: z.literal('open').default('open'),
+  companyId: id.optional(),
+})
+export type TicketInput = z.output<typeof TicketInput>
+
+/** A wish to change a ticket; the server names it (accept, reopen, return, close, transfer) and then checks it. */
+export const TicketChange = z.object({
+  status: tabStatus.optional(),
+  userId: idOrNone.optional(),
+  queueId: idOrNone.optional(),
+  whatsappId: id.optional(),
+  /** On close: say goodbye? Without it the connection's completion message is sent. */
+  sendFarewellMessage: flag.optional(),
+  /** On transfer: words the customer gets when `sendMsgTransfTicket` is on. */
+  msgTransfer: text(LIMITS.templateMax).optional(),
+})
+export type TicketChange = z.output<typeof TicketChange>
+export const TicketParams = z.object({ ticketId: id })
+
+/** What the log of a ticket keeps. Spec: behaviour 3. */
+export const TICKET_EVENTS = ['create', 'chatBot', 'queue', 'open', 'access', 'transfered', 'receivedTransfer', 'pending', 'closed', 'reopen', 'redirect', 'nps', 'lgpd', 'autoClose', 'autoReturnQueue', 'retriesLimitQueue', 'clientClosed', 'delete'] as const
+export type TicketEvent = (typeof TICKET_EVENTS)[number]
+export const TicketLog = z.object({ id: z.int(), type: z.enum(TICKET_EVENTS), user: UserBrief.nullable(), queue: QueueBrief.nullable(), createdAt: z.string() })
+export type TicketLog = z.infer<typeof TicketLog>

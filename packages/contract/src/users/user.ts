@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { clockTime, email, enabled, id, idOrNone, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { QueueBrief } from '../queues/queue.ts'
+
+export const UserBrief = z.object({ id: z.int(), name: z.string() })
+export type UserBrief = z.infer<typeof UserBrief>
+
+/** The switches of a user's record. Spec: behaviour 1 "User fields". */
+export const UserFlags = z.object({
+  allTicket: enabled,
+  allHistoric: enabled,
+  allUserChat: enabled,
+  userClosePendingTicket: enabled,
+  showDashboard: enabled,
+  /** Enabled: sees full numbers. */
+  isTricked: enabled,
+  allowGroup: z.boolean(),
+})
+export type UserFlags = z.infer<typeof UserFlags>
+
+export const User = z.object({
+  ...UserBrief.shape,
+  email: z.string(),
+  profile: z.enum(['admin', 'user']),
+  super: z.boolean(),
+  companyId: z.int(),
+  startWork: z.string(),
+  endWork: z.string(),
+  whatsappId: z.int().nullable(),
+  queues: z.array(QueueBrief),
+  ...UserFlags.shape,
+  language: z.string().nullable(),
+  defaultMenu: z.enum(['open', 'closed']),
+  defaultTheme: z.enum(['dark', 'light']).nullable(),
+  farewellMessage: z.string(),
+  online: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+/** Whom a ticket may go to: enough for a select, nothing private. */
+export const Colleague = z.object({ ...UserBrief.shape, profile: z.enum(['admin', 'user']), online: z.boolean(), queueIds: z.array(z.int()) })
+export type Colleague = z.infer<typeof Colleague>
+
+const password = z.string('required').min(LIMITS.passwordMin, 'passwordTooShort').max(LIMITS.passwordMax, 'passwordTooLong')
+
+const Own = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  email,
+  password,
+  language: z.enum(['pt', 'es', 'en', 'tr']).nullable(),
+  defaultMenu: z.enum(['open', 'closed']),
+  defaultTheme: z.enum(['dark', 'light']).nullable(),
+  farewellMessage: text(LIMITS.templateMax),
+})
+const Granted = z.object({
+  profile: z.enum(['admin', 'user']),
+  startWork: clockTime,
+  endWork: clockTime,
+  whatsappId: idOrNone,
+  queueIds: z.array(id).max(LIMITS.filterIds),
+  ...UserFlags.shape,
+})
+
+/** A new user. Spec: workspace 5 "User form", administration 5 "User". */
+export const UserInput = z.object({ ...Own.shape, ...Granted.shape }).partial().required({ name: true, email: true, password: true })
+/** A changed user. Without a permission only one's own name, e-mail, password, language, theme, menu and farewell change. Spec: behaviour 1. */
+export const UserChange = z.object({
+  ...Own.partial().shape,
+  ...Granted.partial().shape,
+  /** An empty text leaves the password as it is. */
+  password: z.union([z.literal('').transform(() => undefined), password]).optional(),
+  /** Needed to change one's own password. */
+  currentPassword: z.string().max(200).optional(),
+})
+export type UserInput = z.output<typeof UserInput>
+export type UserChange = z.output<typeof UserChange>
+export const OWN_FIELDS = Object.keys(Own.shape) as (keyof typeof Own.shape)[]
+export const UserParams = z.object({ userId: id })

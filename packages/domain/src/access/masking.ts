@@ -1,0 +1,37 @@
+import type { Contact, ContactBrief, LiveName, LivePayload, Message, Ticket } from '@recado/contract'
+
+/** The last four digits become asterisks. Spec: workspace 6 "Contact number masking". */
+export const maskNumber = (number: string): string => number.replace(/\d(?=\D*(?:\d\D*){0,3}$)/g, '*')
+
+/** A contact without a name goes by its number, so that name is masked as well. */
+function maskName(name: string, number: string): string {
+  const digits = name.replace(/\D/g, '')
+  return digits.length >= 8 && (number === '' || digits.endsWith(number.slice(-8))) ? maskNumber(name) : name
+}
+
+/** Hides what only people with full numbers may see. Groups have no number of a person. */
+export function maskContact<C extends Pick<ContactBrief, 'name' | 'number' | 'isGroup'>>(contact: C): C {
+  return contact.isGroup ? contact : { ...contact, name: maskName(contact.name, contact.number), number: maskNumber(contact.number) }
+}
+export const maskTicket = (ticket: Ticket): Ticket => ({ ...ticket, contact: maskContact(ticket.contact) })
+export const maskMessage = (message: Message): Message => ({
+  ...message,
+  contact: message.contact && { ...message.contact, name: maskName(message.contact.name, '') },
+  participant: message.participant && { name: maskName(message.participant.name, message.participant.number), number: maskNumber(message.participant.number) },
+  quotedMsg: message.quotedMsg && { ...message.quotedMsg, contact: message.quotedMsg.contact && { name: maskName(message.quotedMsg.contact.name, '') } },
+  reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
+})
+
+type Lens = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
+/** What an event becomes for people who see masked numbers; events that are not listed carry none. */
+const LENSES: Lens = {
+  ticket: payload => (payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload),
+  appMessage: payload => ({ ...payload, message: maskMessage(payload.message), ticket: maskTicket(payload.ticket), contact: maskContact(payload.contact) }),
+  contact: payload => (payload.action === 'delete' ? payload : { ...payload, contact: maskContact<Contact>(payload.contact) }),
+}
+export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>): LivePayload<N> {
+  const lens = LENSES[name] as ((payload: LivePayload<N>) => LivePayload<N>) | undefined
+  return lens ? lens(payload) : payload
+}
+/** Does this event look the same with and without numbers? */
+export const isMasked = (name: LiveName): boolean => LENSES[name] !== undefined

@@ -1,0 +1,27 @@
+import type { Me, Profile, UserFlag } from '@recado/contract'
+
+/** Who is asking, with everything that decides what they may see and do. Made once per request from the user's row. */
+export interface Viewer extends Readonly<Record<UserFlag, boolean>> {
+  readonly id: number
+  readonly companyId: number
+  readonly profile: Profile
+  readonly super: boolean
+  readonly allowGroup: boolean
+  readonly queueIds: readonly number[]
+}
+
+/** The viewer that the logged-in person is, so that the browser applies the same rules as the server. */
+export const viewerOf = (me: Me): Viewer => ({
+  id: me.id,
+  companyId: me.companyId,
+  profile: me.profile,
+  super: me.super,
+  queueIds: me.queues.map(queue => queue.id),
+  allowGroup: me.allowGroup,
+  allTicket: me.allTicket === 'enabled',
+  allHistoric: me.allHistoric === 'enabled',
+  allUserChat: me.allUserChat === 'enabled',
+  userClosePendingTicket: me.userClosePendingTicket === 'enabled',
+  showDashboard: me.showDashboard === 'enabled',
+  isTricked: me.isTricked === 'enabled',
+})

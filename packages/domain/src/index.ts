@@ -1,0 +1,4 @@
+export * from './access/viewer.ts'
+export * from './access/can.ts'
+export * from './access/rooms.ts'
+export * from './access/masking.ts'

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keys pressed together, such as `Mod+KeyK` or `Alt+Shift+ArrowUp`: modifiers, then one `KeyboardEvent.code`.
+ * Codes name the place of a key, so a shortcut stays put on Brazilian, Spanish and Turkish keyboards. `Mod` is ⌘ on Apple machines, Ctrl elsewhere.
+ */
+export type Shortcut = string
+
+const onApple = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
+
+type Keys = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a key event is exactly this shortcut, no modifier more or less. */
+export function isShortcut(shortcut: Shortcut, event: Keys, apple = onApple()): boolean {
+  const parts = shortcut.split('+')
+  const code = parts.pop()
+  const wants = (name: string) => parts.includes(name)
+  return (
+    event.code === code &&
+    event.altKey === wants('Alt') &&
+    event.shiftKey === wants('Shift') &&
+    event.ctrlKey === (wants('Ctrl') || (wants('Mod') && !apple)) &&
+    event.metaKey === (wants('Mod') && apple)
+  )
+}
+
+const APPLE_NAMES: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' }
+const NAMES: Record<string, string> = { Mod: 'Ctrl', Slash: '/', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Period: '.', Comma: ',' }
+
+/** The names printed on the keys of a shortcut, in the order they are pressed. */
+export function keysOf(shortcut: Shortcut, apple = onApple()): string[] {
+  return shortcut.split('+').map(part => (apple ? APPLE_NAMES[part] : undefined) ?? NAMES[part] ?? part.replace(/^(Key|Digit)/, ''))
+}
+
+/** A shortcut in the notation of `aria-keyshortcuts`. */
+export const ariaKeys = (shortcut: Shortcut, apple = onApple()): string =>
+  shortcut
+    .split('+')
+    .map(part => (part === 'Mod' ? (apple ? 'Meta' : 'Control') : part === 'Ctrl' ? 'Control' : part.replace(/^(Key|Digit)/, '')))
+    .join('+')
+
+/** Runs `run` when the shortcut is pressed anywhere in the window, as long as `enabled`. The browser's own use of the keys is stopped. */
+export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !isShortcut(shortcut, event)) return
+      event.preventDefault()
+      latest.current(event)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [shortcut, enabled])
+}

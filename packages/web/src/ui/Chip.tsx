@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './Chip.module.css'
+
+type ChipSize = 'sm' | 'md'
+
+const coloured = (color: string) => ({ '--chip-color': color }) as CSSProperties
+
+/** A queue: its colour as a small square, its name as plain text. */
+export const QueueChip = ({ name, color, size = 'sm' }: { name: string; color: string; size?: ChipSize }) => (
+  <span className={styles.chip} data-size={size} style={coloured(color)}>
+    <i className={styles.square} />
+    <span className={styles.label}>{name}</span>
+  </span>
+)
+
+/** A tag: tinted with its colour, whatever colour that is, and still readable. */
+export const TagChip = ({ name, color, size = 'sm' }: { name: string; color: string; size?: ChipSize }) => (
+  <span className={`${styles.chip} ${styles.tag}`} data-size={size} style={coloured(color)}>
+    <span className={styles.label}>{name}</span>
+  </span>
+)
+
+export type Tone = 'neutral' | 'ok' | 'warn' | 'danger' | 'info'
+
+/** A state in words with a dot beside it; the words carry the meaning, never the colour alone. */
+export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; children: ReactNode; dot?: boolean }) => (
+  <span className={`${styles.chip} ${styles.tone}`} data-size="md" data-tone={tone}>
+    {dot ? <i className={styles.dot} /> : null}
+    <span className={styles.label}>{children}</span>
+  </span>
+)

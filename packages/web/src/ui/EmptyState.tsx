@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  icon: LucideIcon
+  title: string
+  sentence: string
+  /** One thing to do next. */
+  action?: ReactNode
+}
+
+/** What an empty list shows: what it is, why it is empty, and the next step. */
+export const EmptyState = ({ icon: Icon, title, sentence, action }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <span className={styles.icon}>
+      <Icon size={28} strokeWidth={1.7} aria-hidden="true" />
+    </span>
+    <p className={styles.title}>{title}</p>
+    <p className={styles.sentence}>{sentence}</p>
+    {action ? <div className={styles.action}>{action}</div> : null}
+  </div>
+)

@@ -1,0 +1,21 @@
+/** The hues an avatar may take: spaced so that neighbours differ, without the muddy yellows. */
+const HUES = [20, 50, 80, 106, 145, 170, 196, 224, 256, 282, 306, 340] as const
+
+/** A hue in degrees for a name; the same name always gets the same one. */
+export function hueOf(name: string): number {
+  let hash = 7
+  for (const character of name.trim().toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return HUES[hash % HUES.length] ?? HUES[0]
+}
+
+/** One or two capital letters that stand for a name; `#` for a name without letters, such as a bare phone number. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(word => /^\p{L}/u.test(word))
+  const first = words[0]
+  if (!first) return '#'
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [first, last].map(word => (word ? (Array.from(word)[0] ?? '') : '')).join('').toLocaleUpperCase()
+}
+
+/** The first word of a name: "Camila" for "Camila Prado". */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name

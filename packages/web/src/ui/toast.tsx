@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications'
+import { CircleCheck, CircleX, Info } from 'lucide-react'
+import { errorText } from '../lib/error-text.ts'
+
+type Kind = 'success' | 'error' | 'info'
+
+const LOOK = {
+  success: { color: 'var(--ok)', icon: <CircleCheck size={20} /> },
+  error: { color: 'var(--danger)', icon: <CircleX size={20} /> },
+  info: { color: 'var(--info)', icon: <Info size={20} /> },
+} as const
+
+function show(kind: Kind, message: string): void {
+  // The same sentence twice in a row is one toast, not a tower.
+  notifications.show({ id: `${kind}:${message}`, message, ...LOOK[kind] })
+}
+
+/** Short news in the corner; gone after 3 s unless the pointer or the focus rests on it. */
+export const toast = {
+  success: (message: string): void => show('success', message),
+  info: (message: string): void => show('info', message),
+  /** An error in the reader's words. Spec: workspace 8 "Error toast rule". */
+  error: (error: unknown): void => show('error', errorText(error)),
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env['RECADO_API'] ?? 'http://127.0.0.1:8080'
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { __VERSION__: JSON.stringify(version) },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/public', '/hooks', '/socket.io'].map(path => [path, { target: api, ws: path === '/socket.io' }])),
+  },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    sourcemap: false,
+    // Small files as data: addresses would need wider rules in the content security policy.
+    assetsInlineLimit: 0,
+    // Every browser this app supports preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // A module of the contract only builds tables, so one that nobody reads may go.
+        moduleSideEffects: [{ test: /packages\/(contract|domain)\/src/, sideEffects: false }],
+      },
+      output: {
+        // React and the router change less often than the app: they stay in the browser's cache across releases.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }] },
+      },
+    },
+  },
+})
