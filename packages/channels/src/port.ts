@@ -14,4 +14,5 @@ export * from './port/driver.ts';
 export * from './port/error.ts';
 export * from './port/event.ts';
 export * from './port/event-key.ts';
+export * from './port/fit.ts';
 export * from './port/storable.ts';

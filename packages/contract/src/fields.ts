@@ -48,3 +48,8 @@ export const moment = z.string()
 export const page = <Name extends string, T extends z.ZodType>(name: Name, item: T) =>
   z.object({ [name]: z.array(item), count: z.int(), hasMore: z.boolean() } as { [K in Name]: z.ZodArray<T> } & { count: z.ZodInt; hasMore: z.ZodBoolean })
 export const Done = z.object({ message: z.string() })
+
+type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
+/** The same object for changing: every key may be missing, and a missing one stays missing instead of becoming its default. */
+export const changeOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
+  z.object(Object.fromEntries(Object.entries(input.shape).map(([key, field]) => [key, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)])) as unknown as { [K in keyof S]: z.ZodOptional<Bare<S[K]>> })

@@ -59,8 +59,8 @@ export type CallInput<R extends Route> = Flat<
 type FormInput<F extends z.ZodObject, S extends Record<string, FileRule>> = Flat<In<F> & { [K in keyof S]?: readonly Blob[] }>
 export type CallOutput<R extends Route> = Out<R['reply']>
 
-/** A file of a multipart form, already written to the server's disk under a random name. `name` is only a label. */
-export interface SavedFile { readonly field: string; readonly name: string; readonly mime: string; readonly bytes: number; readonly path: string }
+/** A file of a multipart form, already in the media store under `key`. `name` is only a label; `mime` was read from its bytes. Sizes in pixels. */
+export interface SavedFile { readonly field: string; readonly name: string; readonly mime: string; readonly bytes: number; readonly key: string; readonly width: number | null; readonly height: number | null }
 /** What the server hands to a handler: everything parsed. With both a body and a form, a form's fields arrive as the body. */
 export type HandlerInput<R extends Route> = {
   params: R['params'] extends z.ZodObject ? Out<R['params']> : undefined

@@ -5,15 +5,15 @@ import { ChannelError } from './error.ts';
 /** Everything a session can be asked besides sending: name, question and answer. Ids are external message ids. */
 export interface ActionTable {
   /** Change the text of one of our messages. */
-  edit: { ask: { chat: Address; target: string; body: string }; answer: undefined };
+  edit: { ask: { chat: Address; target: string; body: string }; answer: void };
   /** Take one of our messages back for everyone. */
-  delete: { ask: { chat: Address; target: string }; answer: undefined };
+  delete: { ask: { chat: Address; target: string }; answer: void };
   /** `emoji` null takes our reaction back; `fromMe` says whose message is reacted to. */
   react: { ask: { chat: Address; target: string; fromMe: boolean; emoji: string | null }; answer: { extId?: string } };
   /** Tell the customer we read these, oldest first. */
-  read: { ask: { chat: Address; targets: readonly string[] }; answer: undefined };
+  read: { ask: { chat: Address; targets: readonly string[] }; answer: void };
   /** `inReplyTo` is the customer's latest message, which some networks require. */
-  typing: { ask: { chat: Address; state: 'composing' | 'recording' | 'paused'; inReplyTo?: string }; answer: undefined };
+  typing: { ask: { chat: Address; state: 'composing' | 'recording' | 'paused'; inReplyTo?: string }; answer: void };
   /** Which numbers (digits) are on the network, answered in the order asked. */
   check: { ask: { numbers: readonly string[] }; answer: readonly NumberCheck[] };
   profile: { ask: { address: Address }; answer: Profile };

@@ -65,5 +65,5 @@ export interface DriverContext {
   readonly log: ChannelLog;
   readonly clock: Clock;
   /** Fresh random bytes. */
-  random(bytes: number): Uint8Array;
+  readonly random: (bytes: number) => Uint8Array;
 }

@@ -33,7 +33,7 @@ export interface ChannelDriver {
   /** A `socket` has one owner at a time (the lease); a `webhook` is heard by any process. */
   readonly transport: 'socket' | 'webhook';
   capabilities(connection: Connection): Capabilities;
-  /** Starts a session; resolves once it works or waits for a login. Facts come as `state` events. */
+  /** Starts a session; resolves once it works, waits for a login or retries. Facts come as `state` events, the first of them before. */
   open(connection: Connection, context: DriverContext): Promise<Session>;
   /** Webhooks only, pure. The text to answer a verification GET with, or undefined to refuse it (403). */
   challenge?(connection: Connection, query: WebhookQuery): string | undefined;

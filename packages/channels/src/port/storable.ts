@@ -7,9 +7,13 @@ export function storableText(text: string): string {
 }
 
 /** A parsed JSON value with {@link storableText} applied to every string and key in it. */
-export function storableJson(value: unknown): unknown {
+export function storableJson<T>(value: T): T {
+  return cleaned(value) as T;
+}
+
+function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(storableJson);
+  if (Array.isArray(value)) return value.map(cleaned);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storableJson(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), cleaned(inner)]));
 }

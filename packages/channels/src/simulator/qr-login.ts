@@ -3,7 +3,7 @@ import { QR_COUNT, QR_FIRST_MS, QR_NEXT_MS } from './limits.ts';
 
 interface QrLoginOptions {
   readonly clock: Clock;
-  random(bytes: number): Uint8Array;
+  readonly random: (bytes: number) => Uint8Array;
   show(qr: string, expiresAt: Date): void;
   expired(): void;
 }

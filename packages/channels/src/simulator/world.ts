@@ -98,6 +98,7 @@ export type PhoneChange = { readonly version: number; readonly waiting: number }
   | { readonly kind: 'message'; readonly message: PhoneMessage }
   | { readonly kind: 'forgotten'; readonly messageId: string }
   | { readonly kind: 'knobs'; readonly knobs: Knobs }
+  | { readonly kind: 'company'; readonly company: string }
   | { readonly kind: 'waiting' }
 );
 
@@ -132,11 +133,14 @@ export type PhoneCommand =
       /** Written by the company on its own phone instead. */
       readonly asCompany?: boolean;
     }
-  | { readonly do: 'choose'; readonly contactId: string; readonly target: string; readonly choiceId: string }
+  /** Presses a button or picks a row; without `target`, of the latest message that offers it. */
+  | { readonly do: 'choose'; readonly contactId: string; readonly target?: string; readonly choiceId: string }
   | { readonly do: 'react'; readonly contactId: string; readonly target: string; readonly emoji: string | null }
   | { readonly do: 'edit'; readonly contactId: string; readonly target: string; readonly body: string }
   | { readonly do: 'delete'; readonly contactId: string; readonly target: string }
   | { readonly do: 'type'; readonly contactId: string; readonly state: TypingState }
+  /** Looks at the chat for a moment. */
+  | { readonly do: 'read'; readonly contactId: string }
   | { readonly do: 'open-chat'; readonly contactId: string; readonly open: boolean }
   | { readonly do: 'go-online'; readonly contactId: string; readonly online: boolean }
   | { readonly do: 'play'; readonly contactId: string; readonly target: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { Whatsapp, WhatsappDetail, WhatsappInput, WhatsappParams } from './connection.ts'
+import { Whatsapp, WhatsappChange, WhatsappDetail, WhatsappInput, WhatsappParams } from './connection.ts'
 
 const area = 'connections'
 const sessionQuery = z.object({ session: z.enum(['0', '1']).optional() })
@@ -22,7 +22,7 @@ export const createWhatsapp = route({
 })
 export const updateWhatsapp = route({
   method: 'PUT', path: '/whatsapp/:whatsappId', area, access: 'connections-page:editOrDeleteConnection', summary: 'Changes a connection; its provider stays.',
-  params: WhatsappParams, body: WhatsappInput.omit({ provider: true }).partial(), reply: WhatsappDetail,
+  params: WhatsappParams, body: WhatsappChange, reply: WhatsappDetail,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_NAME_ALREADY_EXISTS', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_OTHER_WHATSAPP', 'ERR_WAPP_CREDENTIALS_REQUIRED'],
 })
 export const deleteWhatsapp = route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, idOrNone, requiredText, text } from '../fields.ts'
+import { changeOf, flag, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 
@@ -82,6 +82,9 @@ export const WhatsappInput = z.object({
   credentials: Credentials.default({}),
 })
 export type WhatsappInput = z.output<typeof WhatsappInput>
+/** The provider of a connection never changes. */
+export const WhatsappChange = changeOf(WhatsappInput.omit({ provider: true }))
+export type WhatsappChange = z.output<typeof WhatsappChange>
 export const WhatsappParams = z.object({ whatsappId: id })
 
 /** What changes while a number is being linked. Spec: behaviour 17 "-whatsappSession". */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, requiredText, storable, text } from '../fields.ts'
+import { changeOf, flag, id, requiredText, storable, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
 
@@ -41,6 +41,6 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.output<typeof ContactInput>
 /** In the ticket-side form the number is optional: a masked one is left as it is. */
-export const ContactChange = ContactInput.partial()
+export const ContactChange = changeOf(ContactInput)
 export type ContactChange = z.output<typeof ContactChange>
 export const ContactParams = z.object({ contactId: id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { Queue, QueueInput, QueueParams } from './queue.ts'
+import { Queue, QueueChange, QueueInput, QueueParams } from './queue.ts'
 
 const area = 'queues'
 
@@ -22,7 +22,7 @@ export const createQueue = route({
 })
 export const updateQueue = route({
   method: 'PUT', path: '/queue/:queueId', area, access: 'queues:write', summary: 'Changes a queue.',
-  params: QueueParams, body: QueueInput.partial(), reply: Queue,
+  params: QueueParams, body: QueueChange, reply: Queue,
   errors: ['ERR_NO_QUEUE_FOUND', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_QUEUE_NAME_ALREADY_EXISTS', 'ERR_WAPP_GREETING_REQUIRED'],
 })
 export const deleteQueue = route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime, color, id, requiredText, text } from '../fields.ts'
+import { changeOf, clockTime, color, id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -34,13 +34,15 @@ export type Queue = z.infer<typeof Queue>
 export const QueueInput = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   color,
-  orderQueue: z.union([z.int(), z.string().regex(/^\d{1,4}$/).transform(Number), z.literal('').transform(() => 0)]).pipe(z.int().min(0).max(9_999)).nullish().transform(value => value ?? 0),
+  orderQueue: z.union([z.int(), z.string().regex(/^\d{1,4}$/).transform(Number), z.literal('').transform(() => 0), z.null().transform(() => 0)]).pipe(z.int().min(0).max(9_999)).default(0),
   greetingMessage: text(LIMITS.templateMax).default(''),
   outOfHoursMessage: text(LIMITS.templateMax).default(''),
   schedules: z.array(DaySchedule).max(7).default([]),
 })
 export type QueueInput = z.output<typeof QueueInput>
 
+export const QueueChange = changeOf(QueueInput)
+export type QueueChange = z.output<typeof QueueChange>
 export const QueueParams = z.object({ queueId: id })
 /** The 50 colours offered for queues. Spec: administration 9. */
 export const QUEUE_COLORS = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, id, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
-import { Tag, TagBrief, TagInput, TagParams } from './tag.ts'
+import { Tag, TagBrief, TagChange, TagInput, TagParams } from './tag.ts'
 
 const area = 'tags'
 
@@ -26,7 +26,7 @@ export const createTag = route({
 })
 export const updateTag = route({
   method: 'PUT', path: '/tags/:tagId', area, access: 'tags:write', summary: 'Changes a tag.',
-  params: TagParams, body: TagInput.partial(), reply: Tag, errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS'],
+  params: TagParams, body: TagChange, reply: Tag, errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS'],
 })
 export const deleteTag = route({
   method: 'DELETE', path: '/tags/:tagId', area, access: 'tags:write', summary: 'Removes a tag from everything that carries it.',

@@ -17,6 +17,7 @@ export const maskTicket = (ticket: Ticket): Ticket => ({ ...ticket, contact: mas
 export const maskMessage = (message: Message): Message => ({
   ...message,
   contact: message.contact && { ...message.contact, name: maskName(message.contact.name, '') },
+  contacts: message.contacts && message.contacts.map(card => ({ ...card, name: maskName(card.name, ''), numbers: card.numbers.map(maskNumber) })),
   participant: message.participant && { name: maskName(message.participant.name, message.participant.number), number: maskNumber(message.participant.number) },
   quotedMsg: message.quotedMsg && { ...message.quotedMsg, contact: message.quotedMsg.contact && { name: maskName(message.quotedMsg.contact.name, '') } },
   reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
@@ -33,5 +34,5 @@ export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>):
   const lens = LENSES[name] as ((payload: LivePayload<N>) => LivePayload<N>) | undefined
   return lens ? lens(payload) : payload
 }
-/** Does this event look the same with and without numbers? */
+/** Does this event look different to people who see masked numbers? */
 export const isMasked = (name: LiveName): boolean => LENSES[name] !== undefined

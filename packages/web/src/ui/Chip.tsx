@@ -29,3 +29,6 @@ export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; childre
     <span className={styles.label}>{children}</span>
   </span>
 )
+
+/** The small square that stands for a queue's colour, beside its name. */
+export const QueueSquare = ({ color }: { color: string }) => <i className={styles.square} style={coloured(color)} />

@@ -12,7 +12,7 @@ export function ConfirmDialog() {
   if (question) last.current = question
   const shown = question ?? last.current
   return (
-    <Modal opened={question !== null} onClose={() => answerConfirm(false)} title={shown?.title} size="sm" role="alertdialog">
+    <Modal opened={question !== null} onClose={() => answerConfirm(false)} title={shown?.title} size="sm">
       <Text size="sm" c="var(--text-2)">
         {shown?.message}
       </Text>

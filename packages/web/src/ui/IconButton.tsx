@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { ariaKeys, type Shortcut } from '../lib/shortcuts.ts'
 import { Kbd } from './Kbd.tsx'
 
-export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label'> {
+export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** What the button does: its accessible name and its tooltip. */
   label: string
   icon: ReactNode

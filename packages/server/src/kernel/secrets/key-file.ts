@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const NAME = 'secrets.json';
@@ -25,13 +25,7 @@ export async function writeKeyFile(folder: string, content: object, { replace }:
   await mkdir(folder, { recursive: true });
   const path = join(folder, NAME);
   const temporary = join(folder, `.${NAME}.${randomBytes(6).toString('hex')}`);
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(temporary, `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
   try {
     if (replace) await rename(temporary, path);
     else await link(temporary, path);
@@ -48,12 +42,8 @@ export async function writeKeyFile(folder: string, content: object, { replace }:
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder; there the rename is already durable enough for the file system's journal.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 }
 
 function isCode(error: unknown, code: string): boolean {

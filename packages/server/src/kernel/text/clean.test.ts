@@ -1,6 +1,7 @@
+import { LIMITS } from '@recado/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NAME_MAX, cleanFileName, cleanJson, cleanName, cleanText } from './clean.ts';
+import { cleanFileName, cleanJson, cleanName, cleanText } from './clean.ts';
 
 describe('cleanText', () => {
   it('removes NUL and replaces a lone surrogate', () => {
@@ -23,7 +24,7 @@ describe('cleanText', () => {
         const text = cleanText(raw, max);
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toContain('\u0000');
-        expect([...text].length).toBeLessThanOrEqual(max);
+        expect(Array.from(text).length).toBeLessThanOrEqual(max);
         expect(cleanText(text, max)).toBe(text);
       }),
     );
@@ -40,7 +41,7 @@ describe('cleanName', () => {
   });
 
   it('shortens a name of ten kilobytes', () => {
-    expect([...cleanName('É'.repeat(10_000))].length).toBe(NAME_MAX);
+    expect(Array.from(cleanName('É'.repeat(10_000))).length).toBe(LIMITS.inboundNameMax);
   });
 
   it('gives an empty name for one made of nothing visible', () => {

@@ -1,14 +1,14 @@
+import { LIMITS } from '@recado/contract';
+
 /**
  * Cleaning of text that comes from outside. Nothing here refuses: a customer's message must not be lost
  * because its sender's name is strange, so bad parts are removed or cut. Spec: behaviour 4 "Inbound, in order".
  */
 
-/** Longest message text kept, in code points (the providers' own limits are lower). */
-export const TEXT_MAX = 65_536;
-/** Longest display name kept, in code points. */
-export const NAME_MAX = 120;
 /** Longest file name kept, in code points, extension included. */
 export const FILE_NAME_MAX = 120;
+/** Longest key of a JSON object kept, in code points. */
+const KEY_MAX = 200;
 /** Deeper JSON is cut off; PostgreSQL and JSON.stringify would otherwise meet their own stack limits. */
 const JSON_DEPTH_MAX = 64;
 
@@ -17,12 +17,12 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/gu;
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
 /** The text as PostgreSQL and every browser accept it: no NUL, no lone surrogate, at most `max` code points. */
-export function cleanText(text: string, max: number = TEXT_MAX): string {
+export function cleanText(text: string, max: number = LIMITS.bodyMax): string {
   return cut(text.replaceAll('\u0000', '').toWellFormed(), max);
 }
 
 /** A display name on one line without control, reordering or invisible characters; may come out empty. */
-export function cleanName(name: string, max: number = NAME_MAX): string {
+export function cleanName(name: string, max: number = LIMITS.inboundNameMax): string {
   // A name of megabytes is cut before the patterns run over it; four times leaves room for what they remove.
   const short = cut(name.toWellFormed(), max * 4);
   const visible = short.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
@@ -51,7 +51,7 @@ export function cleanJson(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => cleanJson(item, depth + 1));
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   // fromEntries defines keys instead of assigning them, so a key named __proto__ stays data.
-  return Object.fromEntries(entries.map(([key, item]) => [cleanText(key, NAME_MAX), cleanJson(item, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, item]) => [cleanText(key, KEY_MAX), cleanJson(item, depth + 1)]));
 }
 
 function cut(text: string, max: number): string {

@@ -1,0 +1,83 @@
+/** The import rules of the house: each is one sentence, and the pattern beside it says the same. */
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+
+const FEATURES = 'packages/server/src/features'
+
+/** The order of the server's features is read from the list that runs them. */
+function featureOrder() {
+  const list = `${FEATURES}/index.ts`
+  if (!existsSync(list)) return []
+  const order = [...readFileSync(list, 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(match => match[1])
+  const folders = readdirSync(FEATURES, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const unlisted = folders.map(folder => folder.name).filter(name => !order.includes(name))
+  if (unlisted.length > 0) throw new Error(`Not in ${list}, so without an order: ${unlisted.join(', ')}.`)
+  return order
+}
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const TEST = '\\.test\\.tsx?$|/testing/|^packages/e2e/'
+const TEST_TOOLS = '^node_modules/(vitest|@vitest|fast-check|@playwright|@axe-core)/'
+const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
+const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
+const DRIVER = '^packages/channels/src/(?!port/|testing/)([^/]+)/.+'
+const PORT = '^packages/channels/src/port(\\.ts$|/)'
+
+const packages = [
+  rule('no-circles', 'Nothing may reach itself at run time; types are gone by then.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  rule('contract-stands-alone', 'The contract knows only zod.', { path: '^packages/contract/', pathNot: TEST }, { pathNot: '^packages/contract/|^node_modules/zod/' }),
+  rule('domain-is-pure', 'The rules know the contract and nothing else: no node, no npm.', { path: '^packages/domain/', pathNot: TEST }, { pathNot: '^packages/(domain|contract)/' }),
+  rule('ground-tests-stay-down', 'Tests of contract and domain use test tools, and nothing above them.', { path: '^packages/(contract|domain)/.*\\.test\\.ts$' }, { path: '^packages/(channels|server|web|e2e)/' }),
+  rule('contract-tests-know-no-rules', 'The contract is below the domain, in tests too.', { path: '^packages/contract/' }, { path: '^packages/domain/' }),
+  rule('channels-know-no-house', 'A channel knows the port and its own library.', { path: '^packages/channels/' }, { path: '^packages/(?!channels/)' }),
+  rule('port-knows-no-driver', 'The port is what drivers have in common.', { path: PORT, pathNot: TEST }, { path: DRIVER }),
+  rule('port-front-door', 'The port is entered by port.ts.', { pathNot: `${PORT}|^packages/channels/src/testing/` }, { path: '^packages/channels/src/port/' }),
+  rule('drivers-are-strangers', 'One driver never imports another.', { path: DRIVER, pathNot: TEST }, { path: DRIVER, pathNot: '^packages/channels/src/$1/' }),
+  rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels)/' }),
+  rule('server-and-browser-apart', 'Server never imports web.', { path: '^packages/server/' }, { path: '^packages/web/' }),
+  rule('nobody-imports-the-browser-tests', 'The browser tests are the roof of the house.', { path: '^packages/(?!e2e/)' }, { path: '^packages/e2e/' }),
+  rule('no-tests-in-the-product', 'What customers run needs no test, fixture or test tool.', { path: '^packages/', pathNot: `${TEST}|\\.config\\.ts$` }, { path: `${TEST}|${TEST_TOOLS}` }),
+]
+
+const server = [
+  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: DRIVER }),
+  rule('simulator-page-knows-its-phone', 'The simulator page is the other half of the simulator, and knows no other driver.', { path: `^${FEATURES}/simulator/` }, { path: DRIVER, pathNot: '^packages/channels/src/simulator/' }),
+  rule('kernel-knows-no-feature', 'The kernel is the ground.', { path: '^packages/server/src/kernel/', pathNot: TEST }, { path: '^packages/server/src/(features|platform|embedded|main\\.ts)' }),
+  rule('schema-stands-alone', 'Tables know the names of the contract and the port, and nobody else.', { path: '^packages/server/src/schema/', pathNot: TEST }, { path: '^packages/server/src/(?!schema/)|^packages/(domain|web|e2e)/' }),
+  rule('embedded-stands-alone', 'The embedded database serves any application.', { path: '^packages/server/src/embedded/' }, { path: '^packages/(?!server/src/embedded/)' }),
+  rule('embedded-front-door', 'The embedded database is entered by its index.', { path: '^packages/(?!server/src/embedded/)' }, { path: '^packages/server/src/embedded/(?!index\\.ts$)' }),
+  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/pool\\.ts$|^node_modules/pg/' }),
+  rule('front-door', 'Another feature is entered by its index.', { path: SERVER_FEATURE, pathNot: TEST }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/($1/|[^/]+/index\\.ts$)` }),
+  rule('front-door-from-outside', 'A feature is entered by its index.', { path: '^packages/server/src/', pathNot: `^${FEATURES}/|${TEST}` }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/[^/]+/index\\.ts$` }),
+  ...featureOrder().flatMap((name, at, order) => {
+    const later = order.slice(at + 1).join('|')
+    const comment = `${name} may not use what comes after it: it tells, they listen.`
+    return later === '' ? [] : [rule(`order-${name}`, comment, { path: `^${FEATURES}/${name}/`, pathNot: TEST }, { path: `^${FEATURES}/(${later})/` })]
+  }),
+]
+
+const slices = [
+  rule('routes-ask-the-service', 'A route parses and asks: it touches no table and tells nobody.', { path: '^packages/server/.*\\.routes\\.ts$' }, { path: '\\.(store|events|present)\\.ts$|/kernel/(company-db|outbox|pool)\\.ts$' }),
+  rule('store-only-stores', 'A store knows rows and tells nobody.', { path: '\\.store\\.ts$' }, { path: '\\.(service|events|routes|present|jobs|reactions)\\.ts$|/kernel/(scope|outbox|http)\\.ts$' }),
+  rule('store-decides-nothing', 'A store may name the types of a rule, but follows none.', { path: '\\.store\\.ts$' }, { path: '^packages/domain/', dependencyTypesNot: ['type-only'] }),
+  rule('events-only-describe', 'Events are pure descriptions.', { path: '\\.events\\.ts$' }, { path: '\\.(service|store|routes)\\.ts$|/kernel/(scope|company-db)\\.ts$' }),
+]
+
+const web = [
+  rule('ground-floor', 'ui, lib and i18n know no feature.', { path: '^packages/web/src/(ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/(features|screens|app)/' }),
+  rule('features-know-no-screen', 'Screens are made of features, not the other way round.', { path: '^packages/web/src/features/', pathNot: TEST }, { path: '^packages/web/src/screens/' }),
+  rule('app-is-the-roof', 'Nothing imports the app.', { path: '^packages/web/src/(features|screens|ui|lib|i18n)/', pathNot: TEST }, { path: '^packages/web/src/app/' }),
+  rule('web-front-door', 'Another feature is entered by its index.', { path: WEB_FEATURE, pathNot: TEST }, { path: WEB_FEATURE, pathNot: '^packages/web/src/features/($1/|[^/]+/index\\.tsx?$)' }),
+  rule('live-is-pure', 'A live step is a function of what was and what was heard.', { path: '^packages/web/.*\\.live\\.ts$' }, { path: '\\.tsx$|\\.api\\.ts$|^node_modules/(react|@tanstack|@mantine)' }),
+]
+
+module.exports = {
+  forbidden: [...packages, ...server, ...slices, ...web],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,20 @@
+import type { ChannelDriver } from '../port.ts';
+import { SIMULATOR_CAPABILITIES } from './capabilities.ts';
+import type { SimulatorHub } from './hub.ts';
+import { SimulatorSession } from './session.ts';
+
+/** A messenger without a network: its phones live in the hub, which only the simulator page and this driver know. */
+export function simulatorDriver(hub: SimulatorHub): ChannelDriver {
+  return {
+    kind: 'simulator',
+    transport: 'socket',
+    capabilities: () => SIMULATOR_CAPABILITIES,
+    open: async (connection, context) => {
+      const phone = hub.phone(connection.id);
+      phone.setCompany(connection.name);
+      const session = new SimulatorSession(phone, context);
+      await session.start();
+      return session;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ChannelErrorKind, ErrorScope, RetryPolicy } from '../port.ts';
+
+/** What a code of the Graph API means; `afterMs` is how long to wait at least. */
+export interface CodeMeaning {
+  readonly kind: ChannelErrorKind;
+  readonly retry?: RetryPolicy;
+  readonly scope?: ErrorScope;
+  readonly afterMs?: number;
+}
+
+const HOUR = 3_600_000;
+
+/** Decided by code, never by title: titles are translated and reworded. */
+export const GRAPH_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, CodeMeaning>([
+  // login
+  [0, { kind: 'auth' }],
+  [10, { kind: 'auth' }],
+  [190, { kind: 'auth' }],
+  [131005, { kind: 'auth' }],
+  [131045, { kind: 'auth' }],
+  [133010, { kind: 'auth' }],
+  // account
+  [368, { kind: 'banned' }],
+  [131031, { kind: 'banned' }],
+  [131042, { kind: 'payment' }],
+  [2635, { kind: 'outdated' }],
+  // held back
+  [131048, { kind: 'restricted', scope: 'connection', afterMs: HOUR }],
+  [131049, { kind: 'restricted', afterMs: 24 * HOUR }],
+  [130472, { kind: 'restricted', retry: 'never' }],
+  [4, { kind: 'rate' }],
+  [80007, { kind: 'rate' }],
+  [130429, { kind: 'rate' }],
+  [131056, { kind: 'rate', scope: 'chat', retry: 'after', afterMs: 6000 }],
+  // this customer
+  [131047, { kind: 'window' }],
+  [131021, { kind: 'recipient' }],
+  [131026, { kind: 'recipient' }],
+  [131030, { kind: 'recipient' }],
+  [131050, { kind: 'recipient' }],
+  [130497, { kind: 'recipient' }],
+  // this message
+  [33, { kind: 'content' }],
+  [100, { kind: 'content' }],
+  [131008, { kind: 'content' }],
+  [131009, { kind: 'content' }],
+  [131051, { kind: 'content' }],
+  [131052, { kind: 'content' }],
+  [131053, { kind: 'content' }],
+  [131060, { kind: 'content' }],
+  // their side
+  [1, { kind: 'transient' }],
+  [2, { kind: 'transient' }],
+  [131000, { kind: 'transient' }],
+  [131016, { kind: 'transient' }],
+  [131057, { kind: 'transient' }],
+]);
+
+/** The meaning of a code, ranges included; undefined when no table has it. */
+export function meaningOf(code: number): CodeMeaning | undefined {
+  const known = GRAPH_CODES.get(code);
+  if (known) return known;
+  if (code >= 200 && code <= 299) return { kind: 'auth' };
+  if (code >= 132000 && code <= 132999) return { kind: 'content' };
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { ChannelDriver } from '../port.ts';
+import { CLOUD_CAPABILITIES } from './capabilities.ts';
+import { addressees, ingest } from './ingest.ts';
+import { CloudSession } from './session.ts';
+import { answerChallenge } from './signature.ts';
+
+/**
+ * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken and, when it is
+ * not Meta's own, graphUrl with the version (`https://graph.facebook.com/v25.0`).
+ */
+export function whatsappCloudDriver(): ChannelDriver {
+  return {
+    kind: 'cloud',
+    transport: 'webhook',
+    capabilities: () => CLOUD_CAPABILITIES,
+    open: async (connection, context) => {
+      const session = new CloudSession(connection, context);
+      await session.start();
+      return session;
+    },
+    challenge: answerChallenge,
+    ingest,
+    addressees,
+  };
+}

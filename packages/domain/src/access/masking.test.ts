@@ -1,0 +1,87 @@
+import { LIVE, type LiveName, type LivePayload, type Message, type Ticket } from '@recado/contract'
+import { describe, expect, it } from 'vitest'
+import { isMasked, maskContact, maskEvent, maskMessage, maskNumber, maskTicket } from './masking.ts'
+
+const number = '5511987654321'
+const contact = { id: 7, name: 'Dario', number, email: '', profilePicUrl: null, isGroup: false }
+const ticket: Ticket = {
+  id: 5, uuid: 'u', status: 'open', companyId: 1, contactId: 7, contact, userId: null, user: null, queueId: null, queue: null, whatsappId: 1,
+  whatsapp: { id: 1, name: 'Loja' }, channel: 'whatsapp', isGroup: false, chatbot: false, protocol: '20261121-5', lastMessage: 'oi', lastMediaType: 'chat',
+  lastFromMe: false, lastAck: 0, unreadMessages: 1, tags: [], createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z',
+}
+const message: Message = {
+  id: 9, ticketId: 5, contactId: 7, companyId: 1, body: 'oi', fromMe: false, ack: 0, failure: null, uncertain: false, mediaType: 'chat', mediaUrl: null, media: null,
+  location: null, contacts: null, isDeleted: false, isEdited: false, isPrivate: false, automatic: false, quotedMsg: null, reactions: [], oldMessages: [], participant: null,
+  contact: { id: 7, name: 'Dario' }, sentBy: null, userId: null, queueId: null, queue: null, read: false, clientKey: null, createdAt: '2026-11-21T12:00:00.000Z',
+}
+
+describe('maskNumber', () => {
+  it.each([
+    [number, '551198765****'],
+    ['+55 11 98765-4321', '+55 11 98765-****'],
+    ['123', '***'],
+    ['', ''],
+  ])('hides the last four digits of %s', (full, masked) => {
+    expect(maskNumber(full)).toBe(masked)
+  })
+})
+
+describe('maskContact', () => {
+  it('keeps a name and hides the number', () => {
+    expect(maskContact(contact)).toEqual({ ...contact, number: '551198765****' })
+  })
+  it('hides a name that is the number', () => {
+    expect(maskContact({ ...contact, name: '+55 11 98765-4321' }).name).toBe('+55 11 98765-****')
+  })
+  it('keeps a name with digits of its own', () => {
+    expect(maskContact({ ...contact, name: 'Pedido 12345678' }).name).toBe('Pedido 12345678')
+  })
+  it('leaves a group as it is, whose id is nobody’s number', () => {
+    const group = { ...contact, isGroup: true }
+    expect(maskContact(group)).toBe(group)
+  })
+})
+
+describe('maskMessage', () => {
+  it('hides every number a message carries beside its text', () => {
+    const masked = maskMessage({
+      ...message,
+      contact: { id: 7, name: number },
+      participant: { name: `+${number}`, number },
+      quotedMsg: { id: 1, body: 'a', fromMe: false, mediaType: 'chat', contact: { name: number } },
+      reactions: [{ emoji: '👍', fromMe: false, by: number }],
+    })
+    expect(JSON.stringify(masked)).not.toContain('4321')
+  })
+  it('leaves out nothing when there is no one to hide', () => {
+    const bare = { ...message, contact: null }
+    expect(maskMessage(bare)).toEqual(bare)
+    expect(maskMessage({ ...message, quotedMsg: { id: 1, body: 'a', fromMe: true, mediaType: 'chat', contact: null } }).quotedMsg?.contact).toBeNull()
+  })
+})
+
+describe('maskEvent', () => {
+  const events: { [N in LiveName]?: LivePayload<N>[] } = {
+    ticket: [{ action: 'update', ticket }, { action: 'delete', ticketId: 5 }, { action: 'updateUnread', ticketId: 5 }],
+    appMessage: [{ action: 'create', message, ticket, contact }],
+    contact: [
+      { action: 'update', contact: { ...contact, companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: '', updatedAt: '' } },
+      { action: 'delete', contactId: 7 },
+    ],
+    queue: [{ action: 'delete', queueId: 1 }],
+  }
+  it('lets no full number through', () => {
+    for (const [name, payloads] of Object.entries(events)) {
+      for (const payload of payloads) expect(JSON.stringify(maskEvent(name as LiveName, payload))).not.toContain(number)
+    }
+  })
+  it('leaves events without numbers as they are', () => {
+    for (const payload of events.queue ?? []) expect(maskEvent('queue', payload)).toBe(payload)
+  })
+  it('knows the events that look different', () => {
+    expect((Object.keys(LIVE) as LiveName[]).filter(isMasked).toSorted()).toEqual(['appMessage', 'contact', 'ticket'])
+  })
+  it('hides the number in a ticket', () => {
+    expect(maskTicket(ticket).contact.number).toBe('551198765****')
+  })
+})

@@ -1,0 +1,69 @@
+import { TICKET_STATUSES } from '@recado/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { audience, couldSee, maySee, seats, type SeenTicket } from './rooms.ts'
+import type { Viewer } from './viewer.ts'
+
+const beto: Viewer = {
+  id: 2, companyId: 1, profile: 'user', super: false, queueIds: [10], allowGroup: false,
+  allTicket: false, allHistoric: false, allUserChat: false, userClosePendingTicket: false, showDashboard: false, isTricked: false,
+}
+const ana: Viewer = { ...beto, id: 1, profile: 'admin', queueIds: [] }
+const ticket: SeenTicket = { status: 'pending', userId: null, queueId: 10, isGroup: false }
+
+describe('maySee', () => {
+  it.each<[string, Viewer, Partial<SeenTicket>, boolean]>([
+    ['an admin everything', ana, { queueId: 99, userId: 3, status: 'open', isGroup: true }, true],
+    ['a user a waiting ticket of their queue', beto, {}, true],
+    ['a user their own ticket of another queue', beto, { queueId: 99, userId: 2, status: 'open' }, true],
+    ['a user their own group without the flag', beto, { userId: 2, status: 'open', isGroup: true }, true],
+    ['no ticket of another queue', beto, { queueId: 99 }, false],
+    ['no ticket somebody else holds', beto, { userId: 3, status: 'open' }, false],
+    ['a ticket somebody else holds with allUserChat', { ...beto, allUserChat: true }, { userId: 3, status: 'open' }, true],
+    ['a ticket somebody else closed', beto, { userId: 3, status: 'closed' }, true],
+    ['no ticket without a queue', beto, { queueId: null }, false],
+    ['a ticket without a queue with allTicket', { ...beto, allTicket: true }, { queueId: null }, true],
+    ['no group', beto, { isGroup: true }, false],
+    ['a group with allowGroup', { ...beto, allowGroup: true }, { isGroup: true }, true],
+  ])('shows %s', (_, viewer, change, expected) => {
+    expect(maySee(viewer, { ...ticket, ...change })).toBe(expected)
+  })
+
+  it('agrees with the words of the rule in every world', () => {
+    /** Behaviour 1, written as sentences rather than rooms. */
+    const oracle = (viewer: Viewer, seen: SeenTicket): boolean => {
+      if (viewer.profile === 'admin' || seen.userId === viewer.id) return true
+      if (seen.isGroup && !viewer.allowGroup) return false
+      const isInReach = seen.queueId === null ? viewer.allTicket : viewer.queueIds.includes(seen.queueId)
+      const isAnothers = seen.userId !== null && seen.status !== 'closed'
+      return isInReach && (!isAnothers || viewer.allUserChat)
+    }
+    const id = fc.integer({ min: 1, max: 3 })
+    const flags = fc.record({ allowGroup: fc.boolean(), allTicket: fc.boolean(), allUserChat: fc.boolean(), allHistoric: fc.boolean(), isTricked: fc.boolean(), super: fc.boolean() })
+    const viewers = fc.record({ id, profile: fc.constantFrom('admin' as const, 'user' as const), queueIds: fc.uniqueArray(id), flags }).map(({ flags: own, ...who }): Viewer => ({ ...beto, ...who, ...own }))
+    const tickets = fc.record({ status: fc.constantFrom(...TICKET_STATUSES), userId: fc.option(id), queueId: fc.option(id), isGroup: fc.boolean() })
+    fc.assert(fc.property(viewers, tickets, (viewer, seen) => {
+      expect(maySee(viewer, seen)).toBe(oracle(viewer, seen))
+    }), { numRuns: 3_000 })
+  })
+})
+
+describe('couldSee', () => {
+  it('asks as if nobody held the ticket', () => {
+    const held = { ...ticket, userId: 3, status: 'open' as const }
+    expect(maySee(beto, held)).toBe(false)
+    expect(couldSee(beto, held)).toBe(true)
+    expect(couldSee(beto, { ...held, queueId: 99 })).toBe(false)
+  })
+})
+
+describe('rooms', () => {
+  it('hears a ticket at its holder, its queue and the admins', () => {
+    expect(audience({ ...ticket, userId: 3, status: 'open' })).toEqual(['admins', 'user:3', 'tickets:10:held:chat'])
+    expect(audience({ ...ticket, queueId: null, isGroup: true })).toEqual(['admins', 'tickets:none:free:group'])
+  })
+  it('seats everyone with the staff and in their own room', () => {
+    expect(seats(ana)).toEqual(['admins', 'staff', 'user:1'])
+    expect(seats(beto)).toEqual(['staff', 'user:2', 'tickets:10:free:chat'])
+  })
+})

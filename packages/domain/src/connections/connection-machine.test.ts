@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hear, isLinkingDone, lookAgain, WAITING_MAX_MS, type ConnectionFact, type ConnectionState } from './connection-machine.ts'
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const after = (ms: number): Date => new Date(NOON.getTime() + ms)
+const fresh: ConnectionState = { status: 'OPENING', reason: null, qrcode: '', qrExpiresAt: null, isLinked: false, waitingSince: null }
+const showing: ConnectionState = { ...fresh, status: 'qrcode', qrcode: 'qr-1', qrExpiresAt: after(60_000) }
+const expired: ConnectionState = { ...showing, status: 'DISCONNECTED', reason: 'qrExpired' }
+const connected: ConnectionState = { ...fresh, status: 'CONNECTED', isLinked: true }
+const waiting: ConnectionState = { ...connected, status: 'OPENING', waitingSince: after(-WAITING_MAX_MS + 1) }
+const overdue: ConnectionState = { ...waiting, waitingSince: after(-WAITING_MAX_MS) }
+const qr = (value: string): ConnectionFact => ({ fact: 'qr', qr: value, expiresAt: after(20_000) })
+
+describe('hear', () => {
+  it.each<[string, ConnectionState, ConnectionFact, Partial<ConnectionState>]>([
+    ['a start opens', fresh, { fact: 'starting' }, { status: 'OPENING', waitingSince: NOON }],
+    ['a start after a stop opens', { ...fresh, status: 'DISCONNECTED', reason: 'auth' }, { fact: 'starting' }, { status: 'OPENING', reason: null, waitingSince: NOON }],
+    ['a connected number that reconnects opens', connected, { fact: 'starting' }, { status: 'OPENING', isLinked: true, waitingSince: NOON }],
+    ['a failover leaves a QR code on show', showing, { fact: 'starting' }, { status: 'qrcode', qrcode: 'qr-1', waitingSince: NOON }],
+    ['an expired QR code stays until there is a new one', expired, { fact: 'starting' }, { status: 'OPENING', qrcode: 'qr-1' }],
+    ['a QR code is shown', waiting, qr('qr-2'), { status: 'qrcode', qrcode: 'qr-2', qrExpiresAt: after(20_000), isLinked: false, waitingSince: null }],
+    ['the next QR code replaces it', showing, qr('qr-2'), { status: 'qrcode', qrcode: 'qr-2' }],
+    ['an unscanned QR code is kept, expired', showing, { fact: 'qr-expired' }, { status: 'DISCONNECTED', reason: 'qrExpired', qrcode: 'qr-1', waitingSince: null }],
+    ['a scanned one is gone', showing, { fact: 'pairing' }, { status: 'PAIRING', qrcode: '', qrExpiresAt: null }],
+    ['an open number is connected', showing, { fact: 'open' }, { status: 'CONNECTED', qrcode: '', isLinked: true, waitingSince: null }],
+    ['an outage starts waiting', connected, { fact: 'unreachable' }, { status: 'OPENING', reason: null, waitingSince: NOON }],
+    ['a longer one goes on waiting', waiting, { fact: 'unreachable' }, { status: 'OPENING', waitingSince: waiting.waitingSince }],
+    ['five minutes with a login time out', overdue, { fact: 'unreachable' }, { status: 'TIMEOUT', reason: 'unreachable', isLinked: true }],
+    ['five minutes without a login disconnect', { ...overdue, isLinked: false }, { fact: 'unreachable' }, { status: 'DISCONNECTED', reason: 'unreachable' }],
+    ['trying again in vain does not hide a timeout', { ...overdue, status: 'TIMEOUT', reason: 'unreachable' }, { fact: 'starting' }, { status: 'TIMEOUT' }],
+    ['a timeout is over when it opens', { ...overdue, status: 'TIMEOUT', reason: 'unreachable' }, { fact: 'open' }, { status: 'CONNECTED', reason: null, waitingSince: null }],
+    ['a lost login is forgotten', connected, { fact: 'stopped', reason: 'auth' }, { status: 'DISCONNECTED', reason: 'auth', isLinked: false }],
+    ['a replaced one is kept', connected, { fact: 'stopped', reason: 'replaced' }, { status: 'DISCONNECTED', reason: 'replaced', isLinked: true }],
+    ['a person closes it', showing, { fact: 'stopped', reason: 'user' }, { status: 'DISCONNECTED', reason: 'user', qrcode: '', qrExpiresAt: null }],
+  ])('%s', (_, before, fact, expected) => {
+    expect(hear(before, fact, NOON)).toMatchObject(expected)
+  })
+
+  const facts = fc.oneof(
+    fc.constantFrom<ConnectionFact>({ fact: 'starting' }, { fact: 'unreachable' }, { fact: 'pairing' }, { fact: 'open' }, { fact: 'qr-expired' }, { fact: 'stopped', reason: 'auth' }, { fact: 'stopped', reason: 'replaced' }),
+    fc.constantFrom('qr-1', 'qr-2').map(qr),
+  )
+  const story = fc.array(fc.tuple(facts, fc.integer({ min: 0, max: 120_000 })), { maxLength: 30 })
+
+  it('never says for more than five minutes that it is opening, whatever the driver tells', () => {
+    fc.assert(fc.property(story, told => {
+      let state = fresh
+      let [now, openingSince] = [0, 0]
+      for (const [fact, ms] of told) {
+        now += ms
+        state = hear(lookAgain(state, after(now)), fact, after(now))
+        if (state.status !== 'OPENING') openingSince = now
+        expect(now - openingSince).toBeLessThanOrEqual(WAITING_MAX_MS)
+      }
+    }))
+  })
+
+  it('takes a QR code away only when linking has worked or was stopped', () => {
+    fc.assert(fc.property(story, told => {
+      let state = fresh
+      for (const [fact] of told) {
+        const next = hear(state, fact, NOON)
+        const isTaken = state.qrcode !== '' && next.qrcode === ''
+        expect(!isTaken || isLinkingDone(next) || fact.fact === 'stopped').toBe(true)
+        state = next
+      }
+    }))
+  })
+})
+
+describe('lookAgain', () => {
+  it.each<[string, ConnectionState, string]>([
+    ['a connected number', connected, 'CONNECTED'],
+    ['a wait that is not over', waiting, 'OPENING'],
+    ['a wait with a login', overdue, 'TIMEOUT'],
+    ['a wait without a login', { ...overdue, isLinked: false }, 'DISCONNECTED'],
+    ['a QR code nobody keeps up', { ...showing, waitingSince: overdue.waitingSince }, 'DISCONNECTED'],
+  ])('knows %s', (_, state, status) => {
+    expect(lookAgain(state, NOON).status).toBe(status)
+  })
+})
+
+describe('isLinkingDone', () => {
+  it.each<[ConnectionState, boolean]>([[showing, false], [expired, false], [connected, true], [{ ...fresh, status: 'PAIRING' }, true], [fresh, false], [{ ...fresh, status: 'DISCONNECTED' }, false]])('%j: %s', (state, done) => {
+    expect(isLinkingDone(state)).toBe(done)
+  })
+})

@@ -1,0 +1,55 @@
+import type { ConnectionStatus, StatusReason } from '@recado/contract'
+
+/** What a connection is, as it is stored and shown. */
+export interface ConnectionState {
+  readonly status: ConnectionStatus
+  readonly reason: StatusReason | null
+  /** The QR code on show, or the last one when it was not scanned in time. */
+  readonly qrcode: string
+  readonly qrExpiresAt: Date | null
+  /** Is there a login that a reconnection could go on with? */
+  readonly isLinked: boolean
+  /** Since when it has been trying to open without success. */
+  readonly waitingSince: Date | null
+}
+
+/** What is heard of a connection: facts from its driver, or that people want it closed (`stopped` by `user`). */
+export type ConnectionFact =
+  | { readonly fact: 'starting' | 'unreachable' | 'pairing' | 'open' | 'qr-expired' }
+  | { readonly fact: 'qr'; readonly qr: string; readonly expiresAt: Date | null }
+  | { readonly fact: 'stopped'; readonly reason: StatusReason }
+
+/** A connection says that it is opening for this long at most, because no button leads out of that status. */
+export const WAITING_MAX_MS = 5 * 60_000
+
+/** Reasons after which the network no longer knows the login. */
+const FORGOTTEN: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
+
+/**
+ * The connection after hearing a fact. A QR code on show is only replaced by another or taken away by what ends the linking,
+ * because screens take an empty one for success. Spec: administration 4 "Connection status".
+ */
+export function hear(before: ConnectionState, heard: ConnectionFact, now: Date): ConnectionState {
+  switch (heard.fact) {
+    case 'starting':
+    case 'unreachable': return lookAgain({ ...before, waitingSince: before.waitingSince ?? now }, now)
+    case 'qr': return { status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+    case 'qr-expired': return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', isLinked: false, waitingSince: null }
+    case 'pairing': return { ...withoutQr(before), status: 'PAIRING', reason: null }
+    case 'open': return { ...withoutQr(before), status: 'CONNECTED', reason: null, isLinked: true }
+    case 'stopped': return { ...withoutQr(before), status: 'DISCONNECTED', reason: heard.reason, isLinked: before.isLinked && !FORGOTTEN.has(heard.reason) }
+  }
+}
+
+/** The connection once time has passed: one that waits for too long says so, and a logged-in one goes on trying. */
+export function lookAgain(state: ConnectionState, now: Date): ConnectionState {
+  if (state.waitingSince === null) return state
+  if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS) return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: 'unreachable' }
+  return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: null }
+}
+
+/** Has linking worked? Only then may the dialog with the QR code report success. */
+export const isLinkingDone = (state: Pick<ConnectionState, 'status' | 'qrcode'>): boolean =>
+  state.qrcode === '' && (state.status === 'PAIRING' || state.status === 'CONNECTED')
+
+const withoutQr = (state: ConnectionState): ConnectionState => ({ ...state, qrcode: '', qrExpiresAt: null, waitingSince: null })

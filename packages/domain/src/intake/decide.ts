@@ -1,0 +1,23 @@
+import type { IntakeEffect } from './effects.ts'
+import type { IntakeFacts } from './facts.ts'
+import type { IntakeRule } from './rule.ts'
+import { attended } from './rules/attended.ts'
+import { botLoop } from './rules/bot-loop.ts'
+import { endWord } from './rules/end-word.ts'
+import { greeting } from './rules/greeting.ts'
+import { group } from './rules/group.ts'
+import { outOfHours } from './rules/out-of-hours.ts'
+import { ownMessage } from './rules/own-message.ts'
+import { queueMenu } from './rules/queue-menu.ts'
+
+/** The policy: the first rule with an opinion wins. Spec: behaviour 4.9. */
+export const RULES: readonly IntakeRule[] = [ownMessage, group, attended, botLoop, outOfHours, endWord, queueMenu, greeting]
+
+/** What is to happen after a message was stored. */
+export function decide(facts: IntakeFacts): readonly IntakeEffect[] {
+  for (const rule of RULES) {
+    const effects = rule(facts)
+    if (effects) return effects
+  }
+  return []
+}

@@ -1,0 +1,66 @@
+import type { DaySchedule, MediaType, SettingValue, TicketStatus } from '@recado/contract'
+import type { LocalClock } from '../queues/local-clock.ts'
+
+/** A queue as the bot knows it. */
+export interface IntakeQueue {
+  readonly id: number
+  readonly name: string
+  readonly greetingMessage: string
+  readonly outOfHoursMessage: string
+  readonly schedules: readonly DaySchedule[]
+}
+
+/** Everything a stored message's consequences depend on, gathered before anything is decided. */
+export interface IntakeFacts {
+  readonly message: {
+    /** `me` is the echo of what this connection sent, `me-elsewhere` what somebody typed on the company's phone. */
+    readonly from: 'contact' | 'me' | 'me-elsewhere'
+    readonly kind: MediaType
+    /** Words of a text or the title of a pressed choice. */
+    readonly text: string
+    /** The id of the button or list row the customer pressed. */
+    readonly choiceId?: string | null
+  }
+  readonly isGroup: boolean
+  readonly contact: { readonly disableBot: boolean }
+  readonly ticket: {
+    readonly status: TicketStatus
+    readonly userId: number | null
+    readonly queue: IntakeQueue | null
+    /** The bot has the word: set by `startBot`, taken by `stopBot` and by whatever a person does. */
+    readonly chatbot: boolean
+    /** This message created the ticket. */
+    readonly isNew: boolean
+    /** This message brought the ticket back from closed. */
+    readonly isReopened: boolean
+    /** Menus shown since the ticket began or a queue was chosen. */
+    readonly menusShown: number
+    readonly lastMenuAt: Date | null
+    /** Automatic messages of this ticket within the last `LIMITS.botLoopWindowMs`. */
+    readonly automaticInWindow: number
+    readonly lastOutOfHoursAt: Date | null
+  }
+  readonly connection: {
+    readonly greetingMessage: string
+    readonly complationMessage: string
+    readonly outOfHoursMessage: string
+    readonly maxUseBotQueues: number
+    /** Minutes. */
+    readonly timeUseBotQueues: number
+    /** None is 0 or null. */
+    readonly sendIdQueue: number | null
+    readonly endWord: string
+    /** In the order of the menu. */
+    readonly queues: readonly IntakeQueue[]
+  }
+  readonly settings: { readonly [K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues']: SettingValue<K> }
+  readonly companySchedules: readonly DaySchedule[]
+  /** Most buttons and list rows the channel takes in one message; 0 when it has none. */
+  readonly capabilities: { readonly buttons: number; readonly list: number }
+  readonly now: Date
+  /** What the company's clock shows {@link now}. */
+  readonly clock: LocalClock
+}
+
+/** The customer's conversation starts with this message, for the first time or again. */
+export const begins = ({ ticket }: IntakeFacts): boolean => ticket.isNew || ticket.isReopened

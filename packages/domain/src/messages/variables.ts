@@ -1,0 +1,51 @@
+import type { LocalClock } from '../queues/local-clock.ts'
+
+/** How a company greets at each time of its day, the variable `ms`. */
+const GREETINGS = {
+  pt: { morning: 'Bom dia', afternoon: 'Boa tarde', night: 'Boa noite' },
+  es: { morning: 'Buenos días', afternoon: 'Buenas tardes', night: 'Buenas noches' },
+  en: { morning: 'Good morning', afternoon: 'Good afternoon', night: 'Good evening' },
+  tr: { morning: 'Günaydın', afternoon: 'İyi günler', night: 'İyi akşamlar' },
+} as const
+export type GreetingLanguage = keyof typeof GREETINGS
+
+/** What a text may speak of; names are empty where there is nothing to name. */
+export interface VariableFacts {
+  readonly contact: { readonly name: string; readonly extraInfo: readonly { readonly name: string; readonly value: string }[] }
+  readonly ticket: { readonly id: number; readonly protocol: string }
+  readonly queueName: string
+  readonly connectionName: string
+  readonly userName: string
+  readonly companyName: string
+  readonly clock: LocalClock
+  readonly language: GreetingLanguage
+}
+
+function partOfDay(time: string): keyof (typeof GREETINGS)['pt'] {
+  if (time < '05:00' || time >= '18:00') return 'night'
+  return time < '12:00' ? 'morning' : 'afternoon'
+}
+
+/** The values of every variable of configured texts; a contact's extra info comes by its name and never hides one of ours. Spec: behaviour 12. */
+export function variableValues(facts: VariableFacts): ReadonlyMap<string, string> {
+  const { contact, ticket, clock } = facts
+  const [year, month, day] = clock.date.split('-')
+  return new Map([
+    ...contact.extraInfo.map(({ name, value }): [string, string] => [name.trim(), value]),
+    ['firstName', contact.name.trim().split(/\s+/)[0] ?? ''],
+    ['name', contact.name],
+    ['ms', GREETINGS[facts.language][partOfDay(clock.time)]],
+    ['protocol', ticket.protocol],
+    ['hour', clock.time],
+    ['date', `${day}/${month}/${year}`],
+    ['queue', facts.queueName],
+    ['connection', facts.connectionName],
+    ['userName', facts.userName],
+    ['ticket_id', String(ticket.id)],
+    ['name_company', facts.companyName],
+  ])
+}
+
+/** Puts values in place of `{{names}}` in one pass: an unknown name stays as typed, and a value is never read again. Spec: behaviour 12. */
+export const fill = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(/\{\{([^{}]{1,80})\}\}/g, (typed, name: string) => values.get(name.trim()) ?? typed)

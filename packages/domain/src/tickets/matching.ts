@@ -1,0 +1,57 @@
+import type { Ticket, TicketQuery } from '@recado/contract'
+import { maySee } from '../access/rooms.ts'
+import type { Viewer } from '../access/viewer.ts'
+
+/** The filters of a list that can be told from a ticket alone; search and days are the database's. */
+export type TicketFilters = Pick<TicketQuery, 'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups'>
+type ListedTicket = Pick<Ticket, 'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags'>
+
+const TABS: readonly string[] = ['pending', 'open', 'closed']
+
+const isInOwnQueues = (viewer: Viewer, { queueId }: ListedTicket): boolean =>
+  queueId === null ? viewer.allTicket || viewer.profile === 'admin' : viewer.queueIds.includes(queueId)
+
+/** What a tab leaves of the visible tickets while show-all is off; closed tickets and searches always show all. */
+function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
+  if (ticket.userId !== null) return ticket.userId === viewer.id
+  // Nobody holds a group that goes straight to the groups tab: it is everyone's of the queue.
+  return isInOwnQueues(viewer, ticket) && (ticket.status === 'pending' || ticket.isGroup)
+}
+
+const isScoped = (viewer: Viewer, ticket: ListedTicket, filters: TicketFilters): boolean =>
+  filters.status === undefined
+    ? TABS.includes(ticket.status)
+    : ticket.status === filters.status &&
+      (filters.status === 'closed' || filters.showAll || isMine(viewer, ticket))
+
+/**
+ * Does a ticket stand in the list with these filters? Several tags mean all of them, several users any of them; no queue
+ * chosen means every queue the viewer sees, a chosen one also leaves out tickets without a queue.
+ * Spec: workspace 4 "Live list behaviour", behaviour 3.
+ */
+export function belongs(ticket: ListedTicket, filters: TicketFilters, viewer: Viewer): boolean {
+  return maySee(viewer, ticket)
+    && ticket.isGroup === filters.includeGroups
+    && isScoped(viewer, ticket, filters)
+    && (filters.queueIds.length === 0 || (ticket.queueId !== null && filters.queueIds.includes(ticket.queueId)))
+    && filters.tags.every(tagId => ticket.tags.some(tag => tag.id === tagId))
+    && (filters.users.length === 0 || (ticket.userId !== null && filters.users.includes(ticket.userId)))
+    && (!filters.onlyUnreadMessages || ticket.unreadMessages > 0)
+}
+
+/** Is a ticket announced in the notifications: own ones with unread messages, and with `allTicket` pending ones too? Spec: workspace 6. */
+export const notifies = (viewer: Viewer, ticket: ListedTicket): boolean =>
+  ticket.unreadMessages > 0 && maySee(viewer, ticket)
+  && ((ticket.status === 'open' && ticket.userId === viewer.id) || (ticket.status === 'pending' && viewer.allTicket))
+
+type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt'>
+
+/** The order of every ticket list: unread first, then latest activity, then the newest. Moments compare as ISO text. */
+export function compareTickets(a: SortedTicket, b: SortedTicket): number {
+  const unread = Number(b.unreadMessages > 0) - Number(a.unreadMessages > 0)
+  if (unread !== 0) return unread
+  if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1
+  return b.id - a.id
+}
+/** The tickets in the order of every list; the given ones stay as they are. */
+export const sortTickets = <T extends SortedTicket>(tickets: readonly T[]): T[] => tickets.toSorted(compareTickets)

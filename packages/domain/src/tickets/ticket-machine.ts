@@ -1,0 +1,86 @@
+import { refuse, type TicketChange, type TicketStatus } from '@recado/contract'
+import type { Viewer } from '../access/viewer.ts'
+
+/** All that a move may change of a ticket. */
+export interface TicketState {
+  readonly status: TicketStatus
+  readonly userId: number | null
+  readonly queueId: number | null
+  readonly whatsappId: number
+}
+
+interface Move {
+  readonly from: readonly TicketStatus[]
+  /** `owner`: open with an owner, pending without. `same`: as it was. */
+  readonly to: TicketStatus | 'owner' | 'same'
+  readonly owner: 'actor' | 'nobody' | 'receiver' | 'same'
+  /** May the wish name another queue or connection as well? */
+  readonly routes: boolean
+}
+
+/** Every way a ticket may move. The table is the rule; {@link settle} only reads it. Spec: workspace 4 "Ticket status". */
+export const MOVES = {
+  // An open ticket may be accepted when nobody holds it, as a group that never was pending.
+  accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
+  reopen: { from: ['closed'], to: 'open', owner: 'actor', routes: true },
+  giveBack: { from: ['open'], to: 'pending', owner: 'nobody', routes: false },
+  close: { from: ['open', 'pending'], to: 'closed', owner: 'actor', routes: false },
+  transfer: { from: ['open', 'pending'], to: 'owner', owner: 'receiver', routes: true },
+  edit: { from: ['open', 'pending', 'closed'], to: 'same', owner: 'same', routes: true },
+} as const satisfies Record<string, Move>
+export type MoveName = keyof typeof MOVES
+
+/** Who moves a ticket, as far as the rules ask. */
+export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
+
+const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean =>
+  ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
+
+function mayMove(actor: Actor, ticket: TicketState, move: MoveName): boolean {
+  if (actor.profile === 'admin') return true
+  if (isHeldByAnother(actor, ticket)) return false
+  return move !== 'close' || ticket.status !== 'pending' || actor.userClosePendingTicket
+}
+
+/** Who gets a transferred ticket; without a user it needs a queue to wait in. */
+function receiverOf(ticket: TicketState, change: TicketChange): number | null {
+  const receiver = change.userId === undefined && change.status === 'open' ? ticket.userId : (change.userId ?? null)
+  if (receiver === null && (change.queueId ?? null) === null) throw refuse('ERR_QUEUE_REQUIRED')
+  return receiver
+}
+
+function ownerAfter(owner: Move['owner'], actor: Actor, ticket: TicketState, change: TicketChange): number | null {
+  switch (owner) {
+    case 'actor': return actor.id
+    case 'nobody': return null
+    case 'receiver': return receiverOf(ticket, change)
+    case 'same': return ticket.userId
+  }
+}
+
+function statusAfter(to: Move['to'], ticket: TicketState, owner: number | null): TicketStatus {
+  if (to === 'same') return ticket.status
+  if (to === 'owner') return owner === null ? 'pending' : 'open'
+  return to
+}
+
+/**
+ * The ticket after a move by someone who may see it, or `taken` when somebody else holds what was to be accepted.
+ * Whether the queue, user and connection named exist and fit together is the caller's to check.
+ *
+ * @throws Refusal ERR_TICKET_MOVE from a status the move does not start from; ERR_NO_PERMISSION for another's ticket, or
+ * a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer to nobody and nowhere. Spec: behaviour 3.
+ */
+export function settle(actor: Actor, ticket: TicketState, move: MoveName, change: TicketChange): TicketState | 'taken' {
+  const rule: Move = MOVES[move]
+  if (move === 'accept' && isHeldByAnother(actor, ticket)) return 'taken'
+  if (!rule.from.includes(ticket.status)) throw refuse('ERR_TICKET_MOVE')
+  if (!mayMove(actor, ticket, move)) throw refuse('ERR_NO_PERMISSION')
+  const userId = ownerAfter(rule.owner, actor, ticket, change)
+  return {
+    status: statusAfter(rule.to, ticket, userId),
+    userId,
+    queueId: rule.routes && change.queueId !== undefined ? change.queueId : ticket.queueId,
+    whatsappId: rule.routes ? (change.whatsappId ?? ticket.whatsappId) : ticket.whatsappId,
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import serveStatic from '@fastify/static'
+import { refuse, ROUTES } from '@recado/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { FEATURES } from './features/index.ts'
+import { answerFailure } from './kernel/failures.ts'
+import { mount, refuseUndeclared } from './kernel/http.ts'
+import type { World } from './kernel/world.ts'
+import { mountMedia } from './platform/media.ts'
+import { mountProbes } from './platform/probes.ts'
+import { routes as sessionRoutes } from './platform/session/session.routes.ts'
+
+const WEB = path.resolve(import.meta.dirname, '../../web/dist')
+const BODY_LIMIT = 256 * 1024
+
+/** What a page may load: itself. Inline scripts never, inline styles because components place themselves with them. */
+const CSP = {
+  defaultSrc: ["'self'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], mediaSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], fontSrc: ["'self'"], frameSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+}
+
+/** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const app = Fastify({ loggerInstance: world.log as FastifyBaseLogger, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: trusted(world), routerOptions: { maxParamLength: 500 }, forceCloseConnections: true, genReqId: () => crypto.randomUUID() })
+  refuseUndeclared(app)
+  app.setErrorHandler(answerFailure(world, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
+  app.addHook('onResponse', (request, reply, done) => {
+    world.metrics.request(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000)
+    world.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
+  })
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CSP }, crossOriginEmbedderPolicy: false, hsts: world.config.publicUrl.startsWith('https:') })
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'] })
+  const mounted = [...sessionRoutes, ...FEATURES.flatMap(feature => feature.routes)]
+  for (const route of mounted) mount(app, world, route)
+  const missing = Object.entries(ROUTES).filter(([, route]) => !mounted.some(one => one.route === route)).map(([name]) => name)
+  if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
+  for (const feature of FEATURES) feature.mounts?.(app, world)
+  mountMedia(app, world)
+  mountProbes(app, world)
+  await mountWeb(app)
+  return app
+}
+
+function trusted({ config: { trustProxy } }: World): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trustProxy === false) return false
+  return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy]
+}
+
+/** The web app; every address that is not a file is a screen. */
+async function mountWeb(app: FastifyInstance): Promise<void> {
+  const files = new Set(existsSync(WEB) ? readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map(file => `/${file.split(path.sep).join('/')}`) : [])
+  await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false })
+  app.setNotFoundHandler(async (request, reply) => {
+    const [url = '/'] = request.url.split('?')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse('ERR_NOT_FOUND')
+    if (files.has(url) && url !== '/index.html') return reply.header('cache-control', url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(url)
+    if (NOT_SCREENS.test(url) || !files.has('/index.html')) throw refuse('ERR_NOT_FOUND')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
+const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets)(\/|$)/

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import { spawnGuarded } from './guarded.ts'
+import { giveTo, makePrivateFolder, syncToDisk } from './own-folder.ts'
+import type { Placement } from './placement.ts'
+
+/** The role that owns the cluster, and the database the application uses. */
+export const ROLE = 'recado'
+export const DATABASE = 'recado'
+
+const BUILTIN_LOCALE_SINCE = 17
+
+/** The major version that made the cluster; null when there is none yet; an EmbeddedError when it is damaged. */
+export function clusterMajor(data: string): number | null {
+  if (!existsSync(data) || readdirSync(data).length === 0) return null
+  const file = path.join(data, 'PG_VERSION')
+  const major = Number(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  if (Number.isInteger(major) && major > 0) return major
+  throw new EmbeddedError(
+    `The database in ${data} is damaged (its PG_VERSION is missing or unreadable): restore it from a backup, or move the folder away to start empty.`,
+  )
+}
+
+/** What a new cluster is made of. `durable` waits until the disk has it. */
+export interface NewCluster {
+  binaries: Binaries
+  placement: Placement
+  password: string
+  durable: boolean
+}
+
+/**
+ * Makes the cluster in a folder of its own and moves it into place by one rename, so that a killed first start leaves
+ * nothing but a half-made one, which the next start removes.
+ */
+export async function makeCluster({ binaries, placement, password, durable }: NewCluster): Promise<void> {
+  const { data, around, user } = placement
+  const rough = makePrivateFolder(path.join(around, `init-${randomBytes(6).toString('hex')}`), user)
+  const passwordFile = path.join(rough, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  giveTo(user, passwordFile)
+  const made = path.join(rough, 'data')
+  const options = ['-D', made, '-U', ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums']
+  options.push(...localeOf(binaries.major), ...(durable ? [] : ['--no-sync']))
+  // initdb heeds no gentler signal until it is almost done.
+  const initdb = spawnGuarded({ program: path.join(binaries.bin, 'initdb'), args: options, user, signal: 'KILL', output: 'pipe' })
+  let complaint = ''
+  initdb.child.stdout?.resume()
+  initdb.child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  if ((await initdb.exited) !== 0) throw new EmbeddedError(`PostgreSQL could not make the database in ${data}: ${firstLine(complaint)}.`)
+  renameSync(made, data)
+  syncToDisk(around)
+  rmSync(rough, { recursive: true, force: true })
+}
+
+/**
+ * Removes what killed first starts left behind. Their last process may still be ending and writing, so this tries for
+ * a while, and what then remains waits for the next start. (rmSync gives up without a word when a file vanishes meanwhile.)
+ */
+export async function removeHalfMade(around: string): Promise<void> {
+  const names = readdirSync(around).filter(name => name.startsWith('init-'))
+  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 30 }
+  await Promise.allSettled(names.map(name => rm(path.join(around, name), options)))
+}
+
+/** Sorting and case are the same on every machine: by code point, with Unicode case rules. */
+function localeOf(major: number): string[] {
+  if (major < BUILTIN_LOCALE_SINCE) return ['--locale=C.UTF-8']
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+}
+
+function firstLine(complaint: string): string {
+  const line = complaint.split('\n').find(candidate => candidate.includes('error:')) ?? complaint.trim()
+  return line.replace(/^initdb: error: /, '').replace(/\.$/, '') || 'initdb was interrupted'
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Postmaster } from './postmaster.ts'
+
+const PAUSES_MS = [100, 1_000, 2_000, 5_000]
+
+/**
+ * Starts the server again whenever it ends by itself (a full disk, the kernel out of memory), until `stop`, which shuts
+ * it down and waits for the end.
+ */
+export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postmaster>, log: (line: string) => void): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const asked = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
+  const run = async (): Promise<void> => {
+    let server: Postmaster | null = first
+    while (server !== null) {
+      await Promise.race([server.exited, asked])
+      if (stopping.signal.aborted) return server.stop()
+      log('The database server ended by itself and is started again.')
+      server = await relaunch()
+    }
+  }
+  const relaunch = async (): Promise<Postmaster | null> => {
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)]
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) break
+      try {
+        return await launchAgain()
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+      }
+    }
+    return null
+  }
+  const done = run()
+  done.catch(() => {})
+  return {
+    stop: () => {
+      stopping.abort()
+      return done
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { PlatformDb } from '../../kernel/company-db.ts'
+
+/** Whose webhook an address is. The only lookups before a company is known; they give numbers, never contents. */
+export const findByHookToken = (db: PlatformDb, token: string) =>
+  db.selectFrom('connections').select(['id', 'company_id', 'provider']).where('hook_token', '=', token).executeTakeFirst()
+
+/** Every connection somebody has to open, keep open or close, whatever its company. */
+export const listWishes = (db: PlatformDb) =>
+  db.selectFrom('connections').select(['id', 'company_id', 'generation'])
+    .where(eb => eb.or([
+      eb.and([eb('desired', '=', 'open'), eb('stopped_generation', 'is distinct from', eb.ref('generation'))]),
+      eb.and([eb('desired', '=', 'closed'), eb.or([eb('fresh_login', '=', true), eb('status', '<>', 'DISCONNECTED')])]),
+    ]))
+    .orderBy('id').execute()
+export type Wish = Awaited<ReturnType<typeof listWishes>>[number]

@@ -1,0 +1,51 @@
+import { ChannelError, type Address, type Capabilities, type Connection, type Download, type MediaRef, type Session } from '@recado/channels/port'
+import { refuse } from '@recado/contract'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { findConnection } from './connections.store.ts'
+import { load } from './connections.service.ts'
+import { openCredentials } from './credentials.ts'
+import { passingContext } from './runtime/driver-context.ts'
+import { sessions } from './runtime/owned-session.ts'
+
+/** What a connection can do, whether or not it is open. Refuses when this server has no driver for it. */
+export async function capabilities(scope: Scope, id: number): Promise<Capabilities> {
+  const row = await load(scope, id)
+  const driver = scope.world.drivers.get(row.provider)
+  if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  return sessions(scope.world).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
+}
+
+/**
+ * The bytes of something that arrived. The owner's session is asked; where events come by webhook any process may ask.
+ * @throws ChannelError, see {@link isGone}
+ */
+export async function download(world: World, companyId: number, id: number, { ref }: MediaRef): Promise<Download> {
+  const owned = sessions(world).get(id)
+  if (owned) return owned.session.act({ do: 'download', ref })
+  const connection = await withScope(world, system(companyId), async (scope): Promise<Connection | undefined> => {
+    const row = await findConnection(scope.db, id)
+    return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(world.secrets, row) }
+  })
+  if (!connection) throw new ChannelError('content', 'The connection is gone.', { code: 'gone' })
+  const driver = world.drivers.get(connection.kind)
+  if (driver?.transport !== 'webhook') throw new ChannelError('transient', 'The connection is not open in this process.', { scope: 'connection' })
+  const leave = new AbortController()
+  let session: Session | undefined
+  try {
+    session = await driver.open(connection, passingContext(world, connection, leave.signal))
+    return await session.act({ do: 'download', ref })
+  } finally {
+    await session?.close('pause')
+  }
+}
+
+/** Shows the customer that somebody is writing, where the channel can and the connection is open in this process. Nothing depends on it. */
+export async function showTyping(world: World, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
+  const owned = sessions(world).get(id)
+  if (!owned?.capabilities.typing || !owned.session.health().open) return
+  await owned.session.act({ do: 'typing', chat, state }).catch((error: unknown) => world.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
+}
+
+/** Will asking again never bring it? */
+export const isGone = (error: unknown): boolean => error instanceof ChannelError && ['content', 'unsupported', 'recipient', 'unknown'].includes(error.kind)

@@ -1,0 +1,8 @@
+import type { Whatsapp, WhatsappSession } from '@recado/contract'
+import type { Told } from '../../kernel/outbox.ts'
+
+export const connectionCreated = (whatsapp: Whatsapp): Told => ({ name: 'whatsapp', payload: { action: 'create', whatsapp }, rooms: ['staff'] })
+export const connectionChanged = (whatsapp: Whatsapp): Told => ({ name: 'whatsapp', payload: { action: 'update', whatsapp }, rooms: ['staff'] })
+export const connectionRemoved = (whatsappId: number): Told => ({ name: 'whatsapp', payload: { action: 'delete', whatsappId }, rooms: ['staff'] })
+/** Carries the QR code, so it is for admins alone. */
+export const sessionChanged = (session: WhatsappSession): Told => ({ name: 'whatsappSession', payload: { action: 'update', session }, rooms: ['admins'] })

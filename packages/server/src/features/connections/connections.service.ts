@@ -1,0 +1,117 @@
+import { refuse, type Whatsapp, type WhatsappChange, type WhatsappDetail, type WhatsappInput } from '@recado/contract'
+import * as queues from '../queues/index.ts'
+import { newToken } from '../../kernel/secrets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { connectionChanged, connectionCreated, connectionRemoved } from './connections.events.ts'
+import { presentConnection, presentDetail, presentSettings, type ConnectionSettings } from './connections.present.ts'
+import {
+  connectionLimit, countConnections, findConnection, findDefault, findOldest, hasActiveTickets, insertConnection, leaveQueue, listConnections, listOfQueue, removeConnection, replaceQueues,
+  saveConnection, type ConnectionRow,
+} from './connections.store.ts'
+import { mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
+
+export const list = async (scope: Scope): Promise<Whatsapp[]> => (await listConnections(scope.db)).map(presentConnection)
+
+export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
+  const row = await findConnection(scope.db, id)
+  if (!row) throw refuse('ERR_NO_WAPP_FOUND')
+  return row
+}
+export const find = async (scope: Scope, id: number): Promise<Whatsapp> => presentConnection(await load(scope, id))
+export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.world, await load(scope, id))
+/** What people configured of a connection: its texts, its queues, how its bot behaves. */
+export const texts = async (scope: Scope, id: number): Promise<ConnectionSettings> => presentSettings(await load(scope, id))
+
+/** The connection asked for, or the company's default. */
+export async function pick(scope: Scope, id: number | null | undefined): Promise<number> {
+  if (id !== null && id !== undefined) return (await load(scope, id)).id
+  const row = await findDefault(scope.db)
+  if (!row) throw refuse('ERR_NO_DEF_WAPP_FOUND')
+  return row.id
+}
+
+export async function create(scope: Scope, input: WhatsappInput): Promise<WhatsappDetail> {
+  const { provider } = input
+  if (!scope.world.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  await check(scope, input)
+  const credentials = mergeCredentials(provider, {}, input.credentials)
+  const max = await connectionLimit(scope.db, scope.companyId)
+  const count = await countConnections(scope.db)
+  if (count >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'connections', max })
+  const isDefault = input.isDefault || count === 0
+  if (isDefault) await demoteDefault(scope)
+  const id = await insertConnection(scope.db, { ...columns({ ...input, isDefault }), provider, hook_token: newToken(), created_at: scope.now, updated_at: scope.now })
+  await replaceQueues(scope.db, id, input.queueIds)
+  await keep(scope, id, credentials)
+  return told(scope, id, connectionCreated)
+}
+
+export async function update(scope: Scope, id: number, { credentials: given, ...change }: WhatsappChange): Promise<WhatsappDetail> {
+  await connectionLimit(scope.db, scope.companyId)
+  const before = await load(scope, id)
+  const after = { ...presentSettings(before), ...change }
+  if (before.is_default && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
+  await check(scope, after)
+  if (after.isDefault && !before.is_default) await demoteDefault(scope)
+  await saveConnection(scope.db, id, { ...columns(after), updated_at: scope.now })
+  await replaceQueues(scope.db, id, after.queueIds)
+  if (given && Object.values(given).some(value => value?.trim())) {
+    await keep(scope, id, mergeCredentials(before.provider, openCredentials(scope.world.secrets, before), given))
+    // The session works with the old ones until it is opened anew.
+    await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
+  }
+  return told(scope, id, connectionChanged)
+}
+
+/** Spec: behaviour 3: what is active keeps its connection. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await connectionLimit(scope.db, scope.companyId)
+  const row = await load(scope, id)
+  if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
+  await scope.happened('connectionRemoved', { connectionId: id })
+  await removeConnection(scope.db, id)
+  scope.tell(connectionRemoved(id))
+  const heir = row.is_default ? await findOldest(scope.db, id) : undefined
+  if (heir) {
+    await saveConnection(scope.db, heir.id, { is_default: true, updated_at: scope.now })
+    scope.tell(connectionChanged(await find(scope, heir.id)))
+  }
+  scope.afterCommit(() => scope.world.wake('wishes'))
+}
+
+/** A queue is about to go: its connections have one less. */
+export async function loseQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  const affected = await listOfQueue(scope.db, queueId)
+  await leaveQueue(scope.db, queueId)
+  for (const { id } of affected) scope.tell(connectionChanged(await find(scope, id)))
+}
+
+async function check(scope: Scope, { queueIds, sendIdQueue, greetingMessage }: ConnectionSettings): Promise<void> {
+  await queues.mustExist(scope, sendIdQueue ? [...queueIds, sendIdQueue] : queueIds)
+  if (queueIds.length > 1 && greetingMessage.trim() === '') throw refuse('ERR_WAPP_GREETING_REQUIRED')
+}
+
+async function demoteDefault(scope: Scope): Promise<void> {
+  const old = await findDefault(scope.db)
+  if (!old) return
+  await saveConnection(scope.db, old.id, { is_default: false, updated_at: scope.now })
+  scope.tell(connectionChanged(await find(scope, old.id)))
+}
+
+async function keep(scope: Scope, id: number, credentials: Credentials): Promise<void> {
+  if (Object.keys(credentials).length > 0) await saveConnection(scope.db, id, sealCredentials(scope.world.secrets, { id, company_id: scope.companyId }, credentials))
+}
+
+async function told(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {
+  const row = await load(scope, id)
+  scope.tell(event(presentConnection(row)))
+  scope.afterCommit(() => scope.world.wake('wishes'))
+  return presentDetail(scope.world, row)
+}
+
+const columns = (settings: ConnectionSettings) => ({
+  name: settings.name, is_default: settings.isDefault,
+  greeting_message: settings.greetingMessage, complation_message: settings.complationMessage, out_of_hours_message: settings.outOfHoursMessage,
+  allow_group: settings.allowGroup, group_as_ticket: settings.groupAsTicket === 'enabled', time_create_new_ticket: settings.timeCreateNewTicket,
+  max_use_bot_queues: settings.maxUseBotQueues, time_use_bot_queues: settings.timeUseBotQueues, send_id_queue: settings.sendIdQueue || null, end_word: settings.endWord.trim(),
+})

@@ -1,0 +1,36 @@
+import { addressKey, storableJson, type ChatEvent, type HistoryEvent, type NoticeEvent } from '@recado/channels/port'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+
+/** What a channel tells that is kept. */
+export type KeptEvent = ChatEvent | HistoryEvent | NoticeEvent
+
+/** What is not said in a chat has an order of its own. */
+const chatOf = (event: KeptEvent): string => ('chat' in event ? addressKey(event.chat) : event.kind)
+
+/** As JSON that PostgreSQL takes; drivers clean what they hear, and this is the last door before the table. */
+function toJson(event: KeptEvent): string {
+  const text = JSON.stringify(event)
+  return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(storableJson(JSON.parse(text))) : text
+}
+
+/**
+ * Puts events of one connection into the inbox; those that are there already (same key) are left out. The chats are locked first,
+ * so that the order of numbers within a chat is the order in which they became visible.
+ */
+export async function storeEvents(db: CompanyDb, connectionId: number, events: readonly KeptEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const chats = [...new Set(events.map(chatOf))].toSorted()
+  await sql`
+    insert into inbox_chats (connection_id, chat) select ${connectionId}, chat from unnest(${chats}::text[]) with ordinality as c(chat, at) order by at
+    on conflict (company_id, connection_id, chat) do update set pending = inbox_chats.pending`.execute(db)
+  const rows = events.map(event => ({ chat: chatOf(event), key: event.key, event: toJson(event) }))
+  await sql`
+    with fresh as (
+      insert into inbox (connection_id, chat, key, event)
+      select ${connectionId}, e ->> 'chat', e ->> 'key', (e ->> 'event')::jsonb from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t(e, at) order by at
+      on conflict (company_id, connection_id, key) do nothing returning chat
+    )
+    update inbox_chats c set pending = c.pending + f.n from (select chat, count(*)::int as n from fresh group by chat) f
+    where c.connection_id = ${connectionId} and c.chat = f.chat`.execute(db)
+}

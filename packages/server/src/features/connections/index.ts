@@ -1,0 +1,20 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './connections.routes.ts'
+import { loseQueue } from './connections.service.ts'
+import { startRuntime } from './runtime/runtime.ts'
+import { mountWebhooks } from './webhook.ts'
+
+export { capabilities, download, isGone, showTyping } from './capabilities.ts'
+export { find, list, pick, texts } from './connections.service.ts'
+export type { ConnectionSettings } from './connections.present.ts'
+export { storeEvents, type KeptEvent } from './inbox.store.ts'
+export { findSentWith, onTyping, type Typing } from './runtime/hearing.ts'
+export { sessions, type OwnedSession, type Sessions } from './runtime/owned-session.ts'
+export const feature: Feature = {
+  name: 'connections',
+  routes,
+  conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
+  reactions: { queueRemoved: loseQueue },
+  mounts: mountWebhooks,
+  worker: { role: 'channels', start: world => startRuntime(world) },
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { ChannelLog, Connection, DriverContext, StateEvent } from '@recado/channels/port'
+import type { Fence } from '../../../kernel/lease.ts'
+import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { World } from '../../../kernel/world.ts'
+import { storeEvents } from '../inbox.store.ts'
+import { guardedHttp } from './guarded-http.ts'
+import { findSent, keptOf, statesOf, tellTyping, typingOf } from './hearing.ts'
+import { keyStore } from './key-store.ts'
+
+interface Parts {
+  readonly world: World
+  readonly connection: Connection
+  readonly fence: Fence
+  /** Aborted when the driver must stop at once. */
+  readonly signal: AbortSignal
+  /** Hears what the driver says of its connection, in the transaction that stores the rest. */
+  readonly heard: (scope: Scope, event: StateEvent) => Promise<void>
+}
+
+/** What a session is lent: everything it writes is fenced, so that a stale owner changes nothing. */
+export function driverContext({ world, connection, fence, signal, heard }: Parts): DriverContext {
+  const { id: connectionId, companyId } = connection
+  return {
+    emit: async events => {
+      const [kept, states] = [keptOf(events), statesOf(events)]
+      if (kept.length > 0 || states.length > 0) await withScope(world, system(companyId), async scope => {
+        await scope.fence(fence)
+        await storeEvents(scope.db, connectionId, kept)
+        for (const event of states) await heard(scope, event)
+        if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
+      })
+      for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
+    },
+    store: keyStore({ world, companyId, connectionId, fence }),
+    outbound: extId => findSent(world)({ id: connectionId, companyId }, extId),
+    ...outside(world),
+    signal,
+    epoch: fence.epoch,
+    log: world.log.child({ connectionId, driver: connection.kind }) as ChannelLog,
+  }
+}
+
+/** A context for a session that lasts for one question, in a process that does not own the connection: it may ask and remembers nothing. */
+export function passingContext(world: World, connection: Connection, signal: AbortSignal): DriverContext {
+  return {
+    emit: async () => undefined,
+    store: { get: async () => new Map(), put: async () => undefined, transaction: async work => work(passingContext(world, connection, signal).store) },
+    outbound: async () => undefined,
+    ...outside(world),
+    signal,
+    epoch: 0n,
+    log: world.log.child({ connectionId: connection.id, driver: connection.kind }) as ChannelLog,
+  }
+}
+
+const outside = (world: World): Pick<DriverContext, 'http' | 'clock' | 'random'> => ({
+  http: guardedHttp(world.outgoing),
+  clock: {
+    now: () => world.clock.now(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+  random: bytes => randomBytes(bytes),
+})

@@ -1,0 +1,124 @@
+import type { CloseReason } from '@recado/channels/port'
+import { backoffMs, failuresAfter, retryAfterStop } from '@recado/domain'
+import { pause, StaleOwner, type Fence } from '../../../kernel/lease.ts'
+import { Bell } from '../../../kernel/wake.ts'
+import type { World } from '../../../kernel/world.ts'
+import type { Wish } from '../across-companies.store.ts'
+import { closingFor, takeOrder } from './order.ts'
+import type { HeldSession } from './owned-session.ts'
+import { Reporter } from './reporter.ts'
+import { sit, type Ending } from './sitting.ts'
+
+/** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
+export interface KeeperPace { readonly tickMs: number; readonly healthMs: number; readonly graceMs: number; readonly chance: () => number }
+export const KEEPER_PACE: KeeperPace = { tickMs: 1_000, healthMs: 15_000, graceMs: 3_000, chance: Math.random }
+
+/** Keeps one connection as people wish it, whenever this process holds its lease. Spec: administration 4 "Connection status". */
+export class Keeper {
+  readonly #world: World
+  readonly #pace: KeeperPace
+  readonly #news = new Bell()
+  readonly #leaving = new AbortController()
+  readonly #release: () => Promise<void>
+  #wish: Wish
+  #holding: Promise<void> = Promise.resolve()
+  #closeWith: CloseReason = 'pause'
+  #session: HeldSession | undefined
+
+  constructor(world: World, wish: Wish, pace: KeeperPace) {
+    this.#world = world
+    this.#wish = wish
+    this.#pace = pace
+    this.#release = world.leases.hold(`connection:${wish.id}`, (fence, lost) => (this.#holding = this.#keep(fence, lost)))
+  }
+
+  /** Hears the latest wish. */
+  hear(wish: Wish): void {
+    if (wish.generation <= this.#wish.generation) return
+    this.#wish = wish
+    this.#news.ring()
+  }
+
+  /** Closes the session, then gives up the lease. */
+  async leave(why: 'pause' | 'logout'): Promise<void> {
+    this.#closeWith = why
+    this.#leaving.abort()
+    await this.#holding.catch(() => undefined)
+    await this.#release()
+  }
+
+  async #keep(fence: Fence, lost: AbortSignal): Promise<void> {
+    const over = AbortSignal.any([lost, this.#leaving.signal])
+    const done = new AbortController()
+    const reporter = new Reporter(this.#world, this.#wish, fence)
+    const ticking = this.#tick(reporter, AbortSignal.any([over, done.signal]))
+    try {
+      await this.#serve(fence, reporter, lost, over)
+    } catch (error) {
+      // The lease says so soon; until then there is nothing this process may do.
+      if (!(error instanceof StaleOwner)) throw error
+    } finally {
+      done.abort()
+      await ticking
+    }
+  }
+
+  async #serve(fence: Fence, reporter: Reporter, lost: AbortSignal, over: AbortSignal): Promise<void> {
+    let [failures, stops] = [0, 0]
+    while (!over.aborted) {
+      const order = await takeOrder(this.#world, this.#wish, fence)
+      if (order.do === 'rest') {
+        ;[failures, stops] = [0, 0]
+        await this.#untilNews(order.generation, over)
+        continue
+      }
+      reporter.begin(order.state)
+      const ending = await sit({
+        world: this.#world, order, fence, reporter, lost, graceMs: this.#pace.graceMs,
+        interruption: quit => this.#untilNews(order.generation, AbortSignal.any([over, quit])),
+        closing: async () => (this.#leaving.signal.aborted ? this.#closeWith : closingFor(this.#world, this.#wish)),
+        opened: held => { this.#session = held },
+      })
+      this.#session = undefined
+      if (over.aborted || ending.why === 'interrupted') continue
+      if (ending.why === 'stopped' && reporter.stopped !== undefined) {
+        const ms = retryAfterStop(reporter.stopped, ++stops)
+        if (ms === null) await reporter.giveUp(order.generation)
+        else await this.#untilNews(order.generation, over, ms)
+        continue
+      }
+      failures = failuresAfter(failures, reporter.openForMs)
+      this.#world.log.warn({ connectionId: this.#wish.id, count: failures, err: ending.why === 'failed' ? ending.error : undefined }, 'A connection was lost.')
+      await reporter.say({ fact: 'unreachable' }, false)
+      await this.#untilNews(order.generation, over, this.#pauseAfter(ending, failures))
+    }
+  }
+
+  #pauseAfter(ending: Ending, failures: number): number {
+    const error = ending.why === 'failed' ? ending.error : undefined
+    if (error?.retry === 'now') return 0
+    return Math.max(backoffMs(failures, this.#pace.chance()), error?.after ? error.after.getTime() - this.#world.clock.now().getTime() : 0)
+  }
+
+  /** Until people wish something else, or the time is up. */
+  async #untilNews(generation: number, over: AbortSignal, ms = Number.POSITIVE_INFINITY): Promise<void> {
+    const end = performance.now() + ms
+    while (!over.aborted && this.#wish.generation <= generation && performance.now() < end) await this.#news.next(over, Math.min(end - performance.now(), 60_000))
+  }
+
+  async #tick(reporter: Reporter, over: AbortSignal): Promise<void> {
+    let lookedAt = performance.now()
+    while (!over.aborted) {
+      await pause(this.#pace.tickMs, over)
+      if (over.aborted) return
+      try {
+        await reporter.lookAgain()
+        if (performance.now() - lookedAt < this.#pace.healthMs) continue
+        lookedAt = performance.now()
+        await reporter.noteFrame(this.#session?.session.health().lastFrameAt)
+      } catch (error) {
+        if (!(error instanceof StaleOwner)) this.#world.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { StateEvent } from '@recado/channels/port'
+import type { StatusReason } from '@recado/contract'
+import { hear, lookAgain, type ConnectionFact, type ConnectionState } from '@recado/domain'
+import type { Fence } from '../../../kernel/lease.ts'
+import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { World } from '../../../kernel/world.ts'
+import type { Wish } from '../across-companies.store.ts'
+import { saveConnection } from '../connections.store.ts'
+import { changeState, factOf } from './state.ts'
+
+/** What a driver says of its connection. */
+export type Said = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason'>
+/** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
+const reasonOf = (fact: ConnectionFact): StatusReason | undefined => (fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined)
+
+/** Writes what becomes of one connection while this process owns it, and remembers what its keeper has to know. */
+export class Reporter {
+  readonly #world: World
+  readonly #wish: Pick<Wish, 'id' | 'company_id'>
+  readonly #fence: Fence
+  #state: ConnectionState | undefined
+  #stopped: StatusReason | undefined
+  #openSince: number | undefined
+  #lastFrame: number | undefined
+
+  constructor(world: World, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
+    this.#world = world
+    this.#wish = wish
+    this.#fence = fence
+  }
+
+  /** A session is about to be opened, from this state. */
+  begin(state: ConnectionState | undefined): void {
+    this.#state = state
+    this.#stopped = this.#openSince = undefined
+  }
+  /** Why the driver stopped, if it did since {@link begin}. */
+  get stopped(): StatusReason | undefined { return this.#stopped }
+  get openForMs(): number { return this.#openSince === undefined ? 0 : performance.now() - this.#openSince }
+
+  /** Hears the driver, in the caller's transaction. @throws StaleOwner */
+  async hear(scope: Scope, said: Said, tokenLogin: boolean): Promise<void> {
+    const fact = factOf(said, tokenLogin)
+    const state = await changeState(scope, this.#wish.id, this.#fence, before => hear({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now))
+    scope.afterCommit(() => {
+      this.#state = state
+      this.#stopped = reasonOf(fact) ?? this.#stopped
+      if (fact.fact === 'open') this.#openSince ??= performance.now()
+      if (fact.fact !== 'qr') this.#world.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
+    })
+  }
+  /** The same, in a transaction of its own. */
+  say(said: Said, tokenLogin: boolean): Promise<void> { return this.#open(scope => this.hear(scope, said, tokenLogin)) }
+
+  /** People have to wish anew before this connection is opened again. */
+  async giveUp(generation: number): Promise<void> {
+    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => state, { stopped_generation: generation }))
+  }
+
+  /** Time has passed: says so when the connection waits for too long. */
+  async lookAgain(): Promise<void> {
+    const state = this.#state
+    if (!state || lookAgain(state, this.#world.clock.now()).status === state.status) return
+    this.#state = await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, before => lookAgain(before, scope.now)))
+  }
+
+  /** Notes the last sign of life. */
+  async noteFrame(at: Date | undefined): Promise<void> {
+    if (!at || at.getTime() === this.#lastFrame) return
+    this.#lastFrame = at.getTime()
+    await this.#open(async scope => {
+      await scope.fence(this.#fence)
+      await saveConnection(scope.db, this.#wish.id, { last_frame_at: at })
+    })
+  }
+
+  #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> { return withScope(this.#world, system(this.#wish.company_id), work) }
+}

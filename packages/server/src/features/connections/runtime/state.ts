@@ -1,0 +1,50 @@
+import type { Capabilities, StateEvent } from '@recado/channels/port'
+import type { ConnectionFact, ConnectionState } from '@recado/domain'
+import type { Fence } from '../../../kernel/lease.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { connectionChanged, sessionChanged } from '../connections.events.ts'
+import { presentConnection, presentSession } from '../connections.present.ts'
+import { findConnection, lockConnection, saveConnection, type ConnectionRow } from '../connections.store.ts'
+
+type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'linked_at' | 'waiting_since'>
+
+/** A login by token is there before anything is opened. */
+export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean => login.every(way => way === 'token')
+
+export const stateOf = (row: StateRow): ConnectionState => ({
+  status: row.status, reason: row.status_reason, qrcode: row.qrcode, qrExpiresAt: row.qr_expires_at, isLinked: row.linked_at !== null, waitingSince: row.waiting_since,
+})
+
+/** What a driver tells, in the words of the state machine. */
+export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
+  if (event.fact === 'qr') return { fact: 'qr', qr: event.qr ?? '', expiresAt: event.expiresAt ?? null }
+  if (event.fact === 'stopped') return { fact: 'stopped', reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable') }
+  return { fact: event.fact }
+}
+
+/**
+ * Changes the state of a connection in this process's care and tells whoever sees it. Undefined when the connection is gone.
+ * @throws StaleOwner
+ */
+export async function changeState(scope: Scope, id: number, fence: Fence, change: (before: ConnectionState, row: StateRow) => ConnectionState, besides: { stopped_generation?: number } = {}): Promise<ConnectionState | undefined> {
+  await scope.fence(fence)
+  const row = await lockConnection(scope.db, id)
+  if (!row) return undefined
+  const before = stateOf(row)
+  const after = change(before, row)
+  const isNews = after.status !== before.status || after.reason !== before.reason
+  await saveConnection(scope.db, id, {
+    status: after.status, status_reason: after.reason, qrcode: after.qrcode, qr_expires_at: after.qrExpiresAt, waiting_since: after.waitingSince,
+    linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null, ...(isNews ? { updated_at: scope.now } : {}), ...besides,
+  })
+  await tell(scope, id, isNews, isNews || after.qrcode !== before.qrcode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime())
+  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.wake('sends'))
+  return after
+}
+
+async function tell(scope: Scope, id: number, isNews: boolean, isSessionNews: boolean): Promise<void> {
+  const row = isSessionNews ? await findConnection(scope.db, id) : undefined
+  if (!row) return
+  if (isNews) scope.tell(connectionChanged(presentConnection(row)))
+  scope.tell(sessionChanged(presentSession(row)))
+}

@@ -1,0 +1,90 @@
+import { ChannelError, type ChannelDriver, type ChannelEvent, type Connection, type WebhookHeaders, type WebhookQuery } from '@recado/channels/port'
+import { refuse, type Provider } from '@recado/contract'
+import type { FastifyInstance } from 'fastify'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { findByHookToken } from './across-companies.store.ts'
+import { listSealed } from './connections.store.ts'
+import { openCredentials } from './credentials.ts'
+import { storeEvents } from './inbox.store.ts'
+import { keptOf } from './runtime/hearing.ts'
+
+/** Notices of a provider may reach three megabytes. */
+const BODY_MAX = 4 * 1024 * 1024
+interface Hook { Params: { kind: string; token: string } }
+
+/** `/hooks/<provider>/<token>`: where providers ask whether we are who we say, and tell what happened. */
+export function mountWebhooks(app: FastifyInstance, world: World): void {
+  void app.register(async hooks => {
+    // Signatures are over the bytes as they came.
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) => done(null, body))
+    const route = { url: '/hooks/:kind/:token', config: { access: 'webhook' }, bodyLimit: BODY_MAX }
+    hooks.route<Hook>({ ...route, method: 'GET', handler: async ({ params, query }, reply) => reply.type('text/plain').send(await challenge(world, params.kind, params.token, query as WebhookQuery)) })
+    hooks.route<Hook>({
+      ...route, method: 'POST',
+      handler: async ({ params, body, headers }, reply) => {
+        await receive(world, params.kind, params.token, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+        return reply.type('text/plain').send('ok')
+      },
+    })
+  })
+}
+
+async function ownerOf(world: World, kind: string, token: string): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
+  const found = await findByHookToken(world.platform, token)
+  const driver = found?.provider === kind ? world.drivers.get(found.provider) : undefined
+  if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
+  return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
+}
+
+async function challenge(world: World, kind: string, token: string, query: WebhookQuery): Promise<string> {
+  const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
+  const connections = await withScope(world, system(companyId), scope => openAll(scope, provider))
+  const own = connections.find(connection => connection.id === id)
+  const answer = own && driver.challenge?.(own, query)
+  if (answer === undefined) throw refuse('ERR_NO_PERMISSION')
+  return answer
+}
+
+/** Stores what a webhook tells, for all connections of the company it speaks of, in one transaction; only then may it be acknowledged. */
+async function receive(world: World, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
+  const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
+  await withScope(world, system(companyId), async scope => {
+    const connections = await openAll(scope, provider)
+    const own = connections.find(connection => connection.id === id)
+    if (!own) throw refuse('ERR_NOT_FOUND')
+    await storeEvents(scope.db, own.id, keptOf(ingest(world, driver, own, raw, headers)))
+    const addressees = new Set(driver.addressees?.(raw))
+    for (const other of connections) {
+      if (other.id === own.id || !addressees.has(other.credentials['phoneNumberId'] ?? '')) continue
+      await storeEvents(scope.db, other.id, keptOf(ingestForNeighbour(world, driver, other, raw, headers)))
+    }
+    scope.afterCommit(() => world.wake('inbox'))
+  })
+}
+
+async function openAll(scope: Scope, provider: Provider): Promise<Connection[]> {
+  const rows = await listSealed(scope.db, provider)
+  return rows.map(row => ({ id: row.id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: openCredentials(scope.world.secrets, row) }))
+}
+
+function ingest(world: World, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+  try {
+    return driver.ingest?.(connection, raw, headers) ?? []
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    world.metrics.count(error.kind === 'signature' ? 'webhook-forged' : 'webhook-unreadable')
+    throw refuse(error.kind === 'signature' ? 'ERR_INVALID_CREDENTIALS' : 'ERR_BAD_REQUEST')
+  }
+}
+
+/** A body that is signed for one connection speaks of another only when that one's secret signs it too. */
+function ingestForNeighbour(world: World, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+  try {
+    return driver.ingest?.(connection, raw, headers) ?? []
+  } catch (error) {
+    world.log.warn({ connectionId: connection.id, err: error }, 'A webhook spoke of a connection it is not signed for.')
+    return []
+  }
+}

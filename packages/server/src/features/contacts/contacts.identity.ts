@@ -1,0 +1,51 @@
+import type { Address, AddressScheme } from '@recado/channels/port'
+import type { Insertable } from 'kysely'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Contacts } from '../../schema/tables.ts'
+import { findAliases, findByNumberKeys, insertAliases, listAliases, removeNumbers, type Alias, type AliasRow } from './aliases.store.ts'
+import { isNumber, isSameAlias, numberKey, variantsOf } from './contacts.numbers.ts'
+import { findContacts, insertContact, removeContact, type ContactRow } from './contacts.store.ts'
+
+/** Whom these names mean, oldest first: nobody, one, or several that turn out to be one person. */
+export async function whoIs(scope: Scope, aliases: readonly Alias[]): Promise<{ ids: number[]; known: AliasRow[] }> {
+  const known = await findAliases(scope.db, aliases.flatMap(variantsOf))
+  // A number that was written without its alias, such as an imported one, is found by itself.
+  const numbers = aliases.map(variantsOf).filter(names => !known.some(row => names.some(name => isSameAlias(row, name)))).flat().filter(isNumber).map(name => name.value)
+  const ids = [...known.map(row => row.contact_id), ...(await findByNumberKeys(scope.db, numbers.map(numberKey), numbers))]
+  return { ids: [...new Set(ids)].toSorted((a, b) => a - b), known }
+}
+
+/** Makes a contact with these names. Undefined, with nothing left behind, when somebody else has one of them by now. */
+export async function claim(scope: Scope, contact: Insertable<Contacts>, aliases: readonly Alias[]): Promise<ContactRow | undefined> {
+  const row = await insertContact(scope.db, contact)
+  if (!row) return undefined
+  if ((await insertAliases(scope.db, row.id, aliases)) === aliases.length) return row
+  await removeContact(scope.db, row.id)
+  return undefined
+}
+
+/** Adds the names a contact does not have yet; false when somebody else has one of them by now. A phone keeps one name: the one its channel used last. */
+export async function learn(scope: Scope, contactId: number, aliases: readonly Alias[], known: readonly AliasRow[]): Promise<boolean> {
+  const fresh = aliases.filter(alias => !known.some(row => row.contact_id === contactId && isSameAlias(row, alias)))
+  if (fresh.length === 0) return true
+  await removeNumbers(scope.db, contactId, fresh.flatMap(variantsOf).filter(isNumber).map(name => name.value))
+  return (await insertAliases(scope.db, contactId, fresh)) === fresh.length
+}
+
+const PREFERRED: readonly string[] = ['group', 'pn', 'sim', 'lid', 'bsuid', 'psid', 'igsid'] satisfies AddressScheme[]
+
+/** Where a connection writes to a contact: its phone where that is known, as the channel writes it; of several phones the one on the contact. */
+export async function addressOf(scope: Scope, contactId: number, connectionId: number): Promise<Address | undefined> {
+  const [contact] = await findContacts(scope.db, [contactId])
+  const number = contact?.number ?? null
+  const rank = (alias: AliasRow): number => PREFERRED.indexOf(alias.scheme) * 2 + (isNumber(alias) && number !== null && numberKey(alias.value) !== numberKey(number) ? 1 : 0)
+  const [best] = (await listAliases(scope.db, contactId, connectionId)).toSorted((a, b) => rank(a) - rank(b))
+  if (best && (isNumber(best) || number === null)) return { scheme: best.scheme as AddressScheme, value: best.value }
+  return number === null ? undefined : { scheme: 'pn', value: number }
+}
+
+/** The contact a connection knows by this name, if any. */
+export async function findByAddress(scope: Scope, connectionId: number, address: Address): Promise<number | undefined> {
+  const { ids } = await whoIs(scope, [{ connection_id: address.scheme === 'pn' ? null : connectionId, scheme: address.scheme, value: address.value }])
+  return ids[0]
+}

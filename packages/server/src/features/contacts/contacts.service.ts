@@ -1,0 +1,121 @@
+import { LIMITS, refuse, type Contact, type ContactBrief, type ContactChange, type ContactInput } from '@recado/contract'
+import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
+import type { Scope } from '../../kernel/scope.ts'
+import { removeNumbers } from './aliases.store.ts'
+import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
+import { claim, learn, whoIs } from './contacts.identity.ts'
+import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './contacts.numbers.ts'
+import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
+import { changeTags, findContacts, findShown, lockContact, removeContact, replaceExtraInfo, saveContact, type ContactRow } from './contacts.store.ts'
+
+/** A contact as it is, whoever asks: mask it before it leaves. */
+export async function find(scope: Scope, id: number): Promise<Contact> {
+  const row = await findShown(scope.db, id)
+  if (!row) throw refuse('ERR_NO_CONTACT_FOUND')
+  return presentContact(scope.world, row)
+}
+/** What other things show of a contact, as it is. */
+export async function findBrief(scope: Scope, id: number): Promise<ContactBrief> {
+  const brief = (await findBriefs(scope, [id])).get(id)
+  if (!brief) throw refuse('ERR_NO_CONTACT_FOUND')
+  return brief
+}
+/** The same of many, by their numbers; those that are not there are missing. */
+export async function findBriefs(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, ContactBrief>> {
+  return new Map((await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.world, row)]))
+}
+
+export const show = async (scope: Scope, id: number): Promise<Contact> => seenBy(scope.viewer, await find(scope, id))
+
+export async function create(scope: Scope, input: ContactInput): Promise<Contact> {
+  const id = await add(scope, input)
+  if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
+  return show(scope, id)
+}
+
+/** The contact with this number, under any of the names its phone goes by; made when there is none. */
+export async function findOrCreate(scope: Scope, input: Pick<ContactInput, 'name' | 'number' | 'email'>): Promise<Contact> {
+  const known = await withNumber(scope, input.number)
+  const id = known ?? (await add(scope, { ...input, disableBot: false, extraInfo: [] })) ?? (await withNumber(scope, input.number))
+  if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
+  return show(scope, id)
+}
+
+const withNumber = async (scope: Scope, number: string): Promise<number | undefined> => (await whoIs(scope, [aliasOfNumber(validNumber(number))])).ids[0]
+
+/** Undefined when somebody has the number. */
+async function add(scope: Scope, input: ContactInput): Promise<number | undefined> {
+  const number = validNumber(input.number)
+  const alias = aliasOfNumber(number)
+  if ((await whoIs(scope, [alias])).ids.length > 0) return undefined
+  const row = await claim(scope, { name: input.name, email: input.email, disable_bot: input.disableBot, is_named: true, ...numberColumns(number), created_at: scope.now, updated_at: scope.now }, [alias])
+  if (!row) return undefined
+  await replaceExtraInfo(scope.db, row.id, input.extraInfo)
+  scope.tell(contactCreated(await find(scope, row.id)))
+  return row.id
+}
+
+function validNumber(typed: string): string {
+  const number = normalizeNumber(typed)
+  if (number.length < LIMITS.numberMin) throw refuse('ERR_WAPP_INVALID_CONTACT')
+  return number
+}
+
+/** Changes a contact. What merely repeats a masked number or name changes nothing. */
+export async function update(scope: Scope, id: number, change: ContactChange): Promise<Contact> {
+  const before = await lockContact(scope.db, id)
+  if (!before) throw refuse('ERR_NO_CONTACT_FOUND')
+  const { name, number, email, disableBot, extraInfo } = unmasked(scope.viewer, before, change)
+  const isRenamed = name !== undefined && name !== before.name
+  const renumbered = number === undefined || before.is_group ? {} : await renumber(scope, before, validNumber(number))
+  await saveContact(scope.db, id, { name, email, disable_bot: disableBot, ...(isRenamed ? { is_named: true } : {}), ...renumbered, updated_at: scope.now })
+  if (extraInfo) await replaceExtraInfo(scope.db, id, extraInfo)
+  return seenBy(scope.viewer, await changed(scope, id))
+}
+
+/** Gives a contact another number. The other number of the same phone leaves the names its channel uses alone. */
+async function renumber(scope: Scope, before: ContactRow, number: string): Promise<Partial<ReturnType<typeof numberColumns>>> {
+  if (number === before.number) return {}
+  const alias = aliasOfNumber(number)
+  const { ids, known } = await whoIs(scope, [alias])
+  if (ids.some(id => id !== before.id)) throw refuse('ERR_DUPLICATED_CONTACT')
+  if (before.number !== null && numberKey(before.number) !== numberKey(number)) {
+    await removeNumbers(scope.db, before.id, variantsOf(aliasOfNumber(before.number)).map(name => name.value))
+  }
+  if (known.length === 0 && !(await learn(scope, before.id, [alias], known))) throw refuse('ERR_DUPLICATED_CONTACT')
+  return numberColumns(number)
+}
+
+/** Who sees asterisks sends them back with the form; they say nothing. */
+function unmasked(viewer: Viewer, before: ContactRow, change: ContactChange): ContactChange {
+  if (viewer.isTricked || before.is_group) return change
+  const shown = maskContact({ name: before.name, number: before.number ?? '', isGroup: false })
+  return {
+    ...change,
+    number: change.number === shown.number.replace(/\D/g, '') ? undefined : change.number,
+    name: change.name === shown.name ? undefined : change.name,
+  }
+}
+
+/** Removes a contact with its tickets and messages. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await find(scope, id)
+  await scope.happened('contactRemoved', { contactId: id })
+  await removeContact(scope.db, id)
+  scope.tell(contactRemoved(id))
+}
+
+/** Gives a contact tags and takes others from it, as its tickets get and lose them. */
+export async function retag(scope: Scope, id: number, tagIds: { added: readonly number[]; removed: readonly number[] }): Promise<void> {
+  if (tagIds.added.length + tagIds.removed.length === 0) return
+  await changeTags(scope.db, id, tagIds)
+  scope.tell(contactChanged(await find(scope, id)))
+}
+
+/** Tells what a contact became, also to whatever shows it. */
+async function changed(scope: Scope, id: number): Promise<Contact> {
+  const contact = await find(scope, id)
+  scope.tell(contactChanged(contact))
+  await scope.happened('contactChanged', { contactId: id })
+  return contact
+}

@@ -1,0 +1,237 @@
+import { ROUTES, type ContactInput } from '@recado/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withScope } from '../../kernel/scope.ts'
+import { startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import * as contacts from './index.ts'
+
+let server: TestServer
+let acme: TestCompany
+let bravo: TestCompany
+/** Works in Vendas and sees no numbers. */
+let caio: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  acme = await server.company()
+  bravo = await server.company({ name: 'Bravo' })
+  caio = await acme.hire('Caio', { is_tricked: false, queueIds: [acme.vendas] })
+})
+afterAll(() => server.close())
+
+let count = 0
+/** A Brazilian mobile nobody has yet, without its ninth digit. */
+const landline = (): string => `55118${String(++count).padStart(7, '0')}`
+const mobile = (number: string): string => number.replace(/^(55\d\d)/, '$19')
+const dario = (over: Partial<ContactInput> = {}) => ({ name: 'Dario', number: landline(), ...over })
+const told = async (company: TestCompany): Promise<{ action: string; contact?: { number: string } }[]> =>
+  (await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'contact').orderBy('id').execute()).map(row => row.payload as never)
+
+describe('a new contact', () => {
+  it('gets what was said, digits only for its number, and everyone hears it', async () => {
+    const contact = await acme.beto.ok(ROUTES.createContact, { body: dario({ number: '+55 (48) 3222-1234', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '123' }, { name: 'Cidade', value: '' }] }) })
+    expect(contact).toMatchObject({ name: 'Dario', number: '554832221234', email: 'd@example.com', disableBot: true, isGroup: false, companyId: acme.id, tags: [], whatsapp: null, profilePicUrl: null })
+    expect(contact.extraInfo.map(({ name, value }) => [name, value])).toEqual([['CPF', '123'], ['Cidade', '']])
+    expect((await told(acme)).at(-1)).toEqual({ action: 'create', contact })
+    expect(await acme.nina.ok(ROUTES.showContact, { params: { contactId: contact.id } })).toEqual(contact)
+  })
+
+  it.each([
+    [{ name: 'D' }, { name: 'tooShort' }],
+    [{ name: '' }, { name: 'required' }],
+    [{ name: 'x'.repeat(51) }, { name: 'tooLong' }],
+    [{ number: '1234567' }, { number: 'numberTooShort' }],
+    [{ number: '1'.repeat(51) }, { number: 'numberTooLong' }],
+    [{ email: 'nobody' }, { email: 'invalidEmail' }],
+  ])('with %j is refused with %j', async (over, fields) => {
+    expect(await acme.beto.call(ROUTES.createContact, { body: dario(over) })).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
+  })
+
+  it('needs a number that is one', async () => {
+    expect((await acme.beto.call(ROUTES.createContact, { body: dario({ number: '0000 000 12' }) })).body.error).toBe('ERR_WAPP_INVALID_CONTACT')
+  })
+
+  it('is one contact per phone: with and without the ninth digit it is the same', async () => {
+    const number = landline()
+    await acme.beto.ok(ROUTES.createContact, { body: dario({ number }) })
+    for (const same of [number, mobile(number), `00${number}`]) {
+      expect(await acme.bia.call(ROUTES.createContact, { body: dario({ number: same }) })).toMatchObject({ status: 409, body: { error: 'ERR_DUPLICATED_CONTACT' } })
+    }
+    expect((await bravo.beto.call(ROUTES.createContact, { body: dario({ number }) })).status).toBe(200)
+  })
+
+  it('is made once when many make it at once, under either number', async () => {
+    const number = landline()
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => acme.beto.call(ROUTES.createContact, { body: dario({ number: n % 2 ? number : mobile(number) }) })))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(answer => answer.status !== 200).map(answer => answer.body.error))).toEqual(new Set(['ERR_DUPLICATED_CONTACT']))
+  })
+
+  it('is found or made, and made once when many ask at once', async () => {
+    const number = landline()
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => acme.beto.ok(ROUTES.findOrCreateContact, { body: { name: `Eva ${n}`, number: n % 2 ? number : mobile(number) } })))
+    expect(new Set(answers.map(contact => contact.id)).size).toBe(1)
+    expect((await acme.bia.ok(ROUTES.findOrCreateContact, { body: { name: 'Someone else', number } }))).toEqual(answers[0])
+  })
+})
+
+describe('changing a contact', () => {
+  it('changes what was said and leaves the rest', async () => {
+    const before = await acme.beto.ok(ROUTES.createContact, { body: dario({ email: 'd@example.com' }) })
+    const after = await acme.bia.ok(ROUTES.updateContact, { params: { contactId: before.id }, body: { disableBot: true } })
+    expect(after).toEqual({ ...before, disableBot: true, updatedAt: after.updatedAt })
+    expect((await told(acme)).at(-1)).toEqual({ action: 'update', contact: after })
+  })
+
+  it('replaces the extra info as a whole and keeps the numbers of its rows', async () => {
+    const made = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'A', value: '1' }, { name: 'B', value: '2' }] }) })
+    const other = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'Other', value: 'stays' }] }) })
+    const [a, b] = made.extraInfo
+    const { extraInfo } = await acme.beto.ok(ROUTES.updateContact, { params: { contactId: made.id }, body: { extraInfo: [{ id: b?.id, name: 'B', value: '3' }, { name: 'C', value: '4' }, { id: other.extraInfo[0]?.id, name: 'D', value: '5' }] } })
+    expect(extraInfo.map(({ name, value }) => [name, value])).toEqual([['B', '3'], ['C', '4'], ['D', '5']])
+    expect(extraInfo[0]?.id).toBe(b?.id)
+    expect(extraInfo.map(item => item.id)).not.toContain(a?.id)
+    expect((await acme.beto.ok(ROUTES.showContact, { params: { contactId: other.id } })).extraInfo).toEqual(other.extraInfo)
+  })
+
+  it('refuses the number of another contact and frees the one it had', async () => {
+    const [first, second] = [await acme.beto.ok(ROUTES.createContact, { body: dario() }), await acme.beto.ok(ROUTES.createContact, { body: dario() })]
+    const change = (contactId: number, number: string) => acme.beto.call(ROUTES.updateContact, { params: { contactId }, body: { number } })
+    expect((await change(second.id, mobile(first.number))).body.error).toBe('ERR_DUPLICATED_CONTACT')
+    expect((await change(first.id, landline())).status).toBe(200)
+    expect((await change(second.id, mobile(first.number))).body.number).toBe(mobile(first.number))
+    expect((await acme.beto.call(ROUTES.createContact, { body: dario({ number: first.number }) })).status).toBe(409)
+    expect((await acme.beto.call(ROUTES.createContact, { body: dario({ number: second.number }) })).status).toBe(200)
+  })
+
+  it('lets one of two win who want the same number at once', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => acme.beto.ok(ROUTES.createContact, { body: dario() })))
+    const number = landline()
+    const answers = await Promise.all(made.map(({ id }, n) => acme.beto.call(ROUTES.updateContact, { params: { contactId: id }, body: { number: n % 2 ? number : mobile(number) } })))
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  })
+
+  it('of another company is not there', async () => {
+    const theirs = await bravo.ana.ok(ROUTES.createContact, { body: dario() })
+    const params = { contactId: theirs.id }
+    for (const who of [acme.ana, acme.beto]) {
+      expect((await who.call(ROUTES.showContact, { params })).body.error).toBe('ERR_NO_CONTACT_FOUND')
+      expect((await who.call(ROUTES.updateContact, { params, body: { name: 'Mine' } })).status).toBe(404)
+    }
+    expect((await acme.ana.call(ROUTES.deleteContact, { params })).status).toBe(404)
+    expect((await acme.ana.ok(ROUTES.listContacts, { query: { searchParam: theirs.number } })).contacts).toEqual([])
+  })
+})
+
+describe('who sees no numbers', () => {
+  it('gets them masked in every answer, also where the name is the number', async () => {
+    const number = landline()
+    const masked = `${number.slice(0, -4)}****`
+    const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ name: number, number }) })
+    expect(made.number).toBe(number)
+    const params = { contactId: made.id }
+    const seen = [
+      await caio.ok(ROUTES.showContact, { params }),
+      await caio.ok(ROUTES.findOrCreateContact, { body: { name: 'Dario', number } }),
+      await caio.ok(ROUTES.updateContact, { params, body: { disableBot: true } }),
+      ...(await caio.ok(ROUTES.listContacts, { query: { searchParam: number } })).contacts,
+      ...(await caio.ok(ROUTES.listContactNames, { query: { name: number } })),
+    ]
+    expect(seen.map(contact => [contact.id, contact.name, contact.number])).toEqual(Array.from({ length: 5 }, () => [made.id, masked, masked]))
+    expect((await caio.ok(ROUTES.createContact, { body: dario() })).number).toMatch(/\*{4}$/)
+    expect(JSON.stringify(await caio.ok(ROUTES.listContacts))).not.toContain(number)
+  })
+
+  it('leaves number and name as they are when the asterisks come back', async () => {
+    const number = landline()
+    const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ name: number, number }) })
+    const { name, number: masked } = await caio.ok(ROUTES.showContact, { params: { contactId: made.id } })
+    await caio.ok(ROUTES.updateContact, { params: { contactId: made.id }, body: { name, number: masked, email: 'x@example.com' } })
+    expect(await acme.ana.ok(ROUTES.showContact, { params: { contactId: made.id } })).toMatchObject({ name: number, number, email: 'x@example.com' })
+  })
+
+  it('finds a contact by the whole number, under either of its forms, and never by a part of it', async () => {
+    const number = landline()
+    const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ name: `+${number}`, number }) })
+    const found = async (who: Person, searchParam: string) => (await who.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(contact => contact.id)
+    expect(await found(caio, number)).toEqual([made.id])
+    expect(await found(caio, mobile(number))).toEqual([made.id])
+    expect(await found(acme.beto, number.slice(-7))).toEqual([made.id])
+    for (const part of [number.slice(-4), number.slice(0, -1), number.slice(1), '1']) expect(await found(caio, part)).not.toContain(made.id)
+    expect((await caio.ok(ROUTES.listContactNames, { query: { name: number.slice(-4) } })).map(contact => contact.id)).not.toContain(made.id)
+  })
+})
+
+describe('a list of contacts', () => {
+  it('goes by name, a hundred a page', async () => {
+    const company = await server.company()
+    const db = server.world.platform
+    await db.insertInto('contacts').values(Array.from({ length: 120 }, (_, n) => ({ company_id: company.id, name: `Nome ${String(n).padStart(3, '0')}`, number: `4930${String(n).padStart(8, '0')}` }))).execute()
+    await db.insertInto('contacts').values(['Ángela', 'Zoé', 'ana'].map(name => ({ company_id: company.id, name }))).execute()
+    const first = await company.beto.ok(ROUTES.listContacts)
+    expect(first).toMatchObject({ count: 123, hasMore: true })
+    expect(first.contacts).toHaveLength(100)
+    expect(first.contacts.slice(0, 3).map(contact => contact.name)).toEqual(['ana', 'Ángela', 'Nome 000'])
+    const second = await company.beto.ok(ROUTES.listContacts, { query: { pageNumber: 2 } })
+    expect(second.hasMore).toBe(false)
+    expect(second.contacts.map(contact => contact.name).slice(-2)).toEqual(['Nome 119', 'Zoé'])
+    expect(new Set([...first.contacts, ...second.contacts].map(contact => contact.id)).size).toBe(123)
+    expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)
+  })
+
+  it('is searched in the name whatever case and accents, and in the number from three digits', async () => {
+    const company = await server.company()
+    const ines = await company.ana.ok(ROUTES.createContact, { body: { name: 'Inês 100%', number: '5548 3333-7788' } })
+    await company.ana.ok(ROUTES.createContact, { body: { name: 'Outro', number: '554812121212' } })
+    const found = async (searchParam: string) => (await company.beto.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(contact => contact.id)
+    expect(await found('INES')).toEqual([ines.id])
+    expect(await found('100%')).toEqual([ines.id])
+    expect(await found('3333-77')).toEqual([ines.id])
+    expect(await found('7788')).toEqual([ines.id])
+    expect(await found('77')).toEqual([])
+    expect(await found('_')).toEqual([])
+  })
+
+  it('keeps those that carry all the tags', async () => {
+    const company = await server.company()
+    const [vip, novo] = [await company.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } }), await company.ana.ok(ROUTES.createTag, { body: { name: 'Novo' } })]
+    const [both, one] = [await company.ana.ok(ROUTES.createContact, { body: dario() }), await company.ana.ok(ROUTES.createContact, { body: dario() })]
+    await withScope(server.world, await company.ana.viewer(), async scope => {
+      await contacts.retag(scope, both.id, { added: [vip.id, novo.id], removed: [] })
+      await contacts.retag(scope, one.id, { added: [vip.id], removed: [] })
+    })
+    const carrying = async (...contactTag: number[]) => (await company.beto.ok(ROUTES.listContacts, { query: { contactTag } })).contacts.map(contact => contact.id)
+    expect(await carrying(vip.id)).toEqual([both.id, one.id])
+    expect(await carrying(vip.id, novo.id)).toEqual([both.id])
+    expect((await company.beto.ok(ROUTES.showContact, { params: { contactId: both.id } })).tags.map(tag => tag.name)).toEqual(['Novo', 'VIP'])
+    await withScope(server.world, await company.ana.viewer(), scope => contacts.retag(scope, both.id, { added: [], removed: [novo.id] }))
+    expect(await carrying(novo.id)).toEqual([])
+  })
+
+  it('keeps those made between two days of the company’s own calendar', async () => {
+    const company = await server.company({ company: { timezone: 'America/Sao_Paulo' } })
+    // 1 March 23:30, 2 March 00:30 and 2 March 23:30 in São Paulo.
+    const at = ['2026-03-02T02:30:00Z', '2026-03-02T03:30:00Z', '2026-03-03T02:30:00Z']
+    for (const [n, moment] of at.entries()) await server.world.platform.insertInto('contacts').values({ company_id: company.id, name: `Contato ${n}`, created_at: moment }).execute()
+    const made = async (query: { dateStart?: string; dateEnd?: string }) => (await company.beto.ok(ROUTES.listContacts, { query })).contacts.map(contact => contact.name)
+    expect(await made({ dateStart: '2026-03-02', dateEnd: '2026-03-02' })).toEqual(['Contato 1', 'Contato 2'])
+    expect(await made({ dateEnd: '2026-03-01' })).toEqual(['Contato 0'])
+    expect(await made({ dateStart: '2026-03-03' })).toEqual([])
+  })
+})
+
+describe('removing a contact', () => {
+  it('is for admins, takes its tickets and messages along and is heard by everyone', async () => {
+    const made = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'A', value: '1' }] }) })
+    const db = server.world.platform
+    const company_id = acme.id
+    const whatsapp = await db.insertInto('connections').values({ company_id, name: 'Loja', provider: 'simulator', hook_token: `contacts-${acme.id}` }).returning('id').executeTakeFirstOrThrow()
+    const ticket = await db.insertInto('tickets').values({ company_id, status: 'pending', contact_id: made.id, connection_id: whatsapp.id }).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('messages').values({ company_id, ticket_id: ticket.id, contact_id: made.id, connection_id: whatsapp.id, from_me: false, body: 'Oi' }).execute()
+    expect((await acme.beto.call(ROUTES.deleteContact, { params: { contactId: made.id } })).body.error).toBe('ERR_NO_PERMISSION')
+    await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: made.id } })
+    for (const table of ['tickets', 'messages', 'contact_aliases', 'contact_extra_info'] as const) {
+      expect(await db.selectFrom(table).selectAll().where(table === 'tickets' || table === 'messages' ? 'contact_id' : 'contact_id', '=', made.id).execute()).toEqual([])
+    }
+    expect((await told(acme)).at(-1)).toEqual({ action: 'delete', contactId: made.id })
+    expect((await acme.ana.call(ROUTES.createContact, { body: dario({ number: made.number }) })).status).toBe(200)
+  })
+})

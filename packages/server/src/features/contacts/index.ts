@@ -1,0 +1,17 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './contacts.routes.ts'
+
+export { find, findBrief, findBriefs, retag } from './contacts.service.ts'
+export { identify, type Identified, type Someone } from './contacts.identify.ts'
+export { addressOf, findByAddress } from './contacts.identity.ts'
+export { merge } from './contacts.merge.ts'
+export { contactPicture, presentBrief } from './contacts.present.ts'
+export type { ContactRow } from './contacts.store.ts'
+export const feature: Feature = {
+  name: 'contacts',
+  routes,
+  conflicts: {
+    contacts_number: 'ERR_DUPLICATED_CONTACT', contacts_number_key: 'ERR_DUPLICATED_CONTACT',
+    contact_aliases_company_id_connection_id_scheme_value_key: 'ERR_DUPLICATED_CONTACT',
+  },
+}

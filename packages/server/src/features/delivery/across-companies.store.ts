@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { PlatformDb } from '../../kernel/company-db.ts'
+
+// The engine serves every company at once, so it looks across them; it learns numbers only, and works in scopes.
+
+/** Which of these connections have something that may leave now. */
+export async function listDue(db: PlatformDb, owned: readonly { companyId: number; connectionId: number }[], now: Date): Promise<number[]> {
+  if (owned.length === 0) return []
+  const { rows } = await sql<{ connection_id: number }>`
+    select o.connection_id from unnest(${owned.map(one => one.companyId)}::int[], ${owned.map(one => one.connectionId)}::int[]) as o(company_id, connection_id)
+    left join lanes l on l.company_id = o.company_id and l.connection_id = o.connection_id
+    where greatest(l.next_at, l.paused_until, '-infinity') <= ${now}
+      and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now})`.execute(db)
+  return rows.map(row => row.connection_id)
+}
+
+/** What has waited since before then, oldest first. */
+export const listWaitingSince = (db: PlatformDb, before: Date, most: number) =>
+  db.selectFrom('sends').select(['id', 'company_id']).where('state', '=', 'queued').where('created_at', '<', before).orderBy('created_at').limit(most).execute()
+
+/** Forgets what was settled before then; answers how many, at most `most`. */
+export const purgeSettled = async (db: PlatformDb, before: Date, most: number): Promise<number> =>
+  Number((await db.deleteFrom('sends').where('id', 'in', db.selectFrom('sends').select('id').where('settled_at', '<', before).limit(most)).executeTakeFirstOrThrow()).numDeletedRows)
+
+export const countWaiting = async (db: PlatformDb): Promise<number> =>
+  Number((await db.selectFrom('sends').select(eb => eb.fn.countAll().as('n')).where('state', '=', 'queued').executeTakeFirstOrThrow()).n)

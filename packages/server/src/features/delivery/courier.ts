@@ -1,0 +1,33 @@
+import type { Action, ChannelErrorKind, Outbound } from '@recado/channels/port'
+import type { SendFailure } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import type { SendRow } from './delivery.store.ts'
+
+/**
+ * What is handed to a driver for a send, or why nothing can be. The id of an `outbound` must be the same for every attempt to send
+ * one message: channels that can, use it to deliver once, and others give it back in receipts.
+ */
+export type Letter = { readonly outbound: Outbound } | { readonly action: Action } | { readonly drop: ChannelErrorKind }
+
+/** What came of a send, in the end. `failure` is the reason for people, `error` and `code` say what the channel said. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly extId: string; readonly at: Date }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly error: ChannelErrorKind; readonly code: string; readonly failure: SendFailure }
+  /** It may or may not have left, and is not sent again unless a person says so. */
+  | { readonly kind: 'uncertain' }
+
+/** Who knows what sends mean. Neither may be slow: a letter's files are opened later, by the driver. */
+export interface Courier {
+  /** Makes the letter, right before it leaves and for every attempt anew. */
+  compose(scope: Scope, send: SendRow): Promise<Letter>
+  /** Notes the outcome, in the transaction that settles the send; called once for every send. */
+  settled(scope: Scope, send: SendRow, outcome: Outcome): Promise<void>
+}
+
+const FAILURES = {
+  auth: 'auth', banned: 'banned', restricted: 'restricted', outdated: 'disconnected', replaced: 'disconnected', rate: 'rate', window: 'window', recipient: 'recipient',
+  content: 'content', payment: 'payment', transient: 'transient', ambiguous: 'unknown', unsupported: 'unsupported', signature: 'unknown', unknown: 'unknown',
+} as const satisfies Record<ChannelErrorKind, SendFailure>
+/** The reason people read for what went wrong at the channel. */
+export const failureOf = (kind: ChannelErrorKind): SendFailure => FAILURES[kind]

@@ -1,0 +1,41 @@
+import { refuse } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import type { SendPayload } from '../../schema/stored.ts'
+import { findLatest, hurryChat, insertSend, removeQueued, settleBegun, type SendRow } from './delivery.store.ts'
+
+/** Who waits for a send: people go before rules, and rules before bulk. */
+export const PRIORITY = { people: 0, rules: 1, bulk: 2 } as const
+export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY]
+
+/** Something that shall leave: a message, or a change to one. */
+export interface SendWish {
+  readonly connectionId: number
+  readonly contactId: number
+  readonly messageId?: number
+  readonly kind: SendRow['kind']
+  readonly payload: SendPayload
+  readonly priority: Priority
+}
+
+/** Puts a send at the end of its chat's line; it leaves after the commit, in that order. Answers its number. */
+export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
+  const { connectionId, contactId, messageId = null, kind, payload, priority } = wish
+  await hurryChat(scope.db, connectionId, contactId, priority)
+  // Due since ever, so that no process's clock holds it back.
+  const id = await insertSend(scope.db, { connection_id: connectionId, contact_id: contactId, message_id: messageId, kind, payload: JSON.stringify(payload), priority, not_before: new Date(0), created_at: scope.now })
+  scope.afterCommit(() => scope.world.wake('sends'))
+  return id
+}
+
+/** Sends a message that failed, or whose fate is unknown, once more: on a person's word only. */
+export async function retry(scope: Scope, messageId: number): Promise<number> {
+  const before = await findLatest(scope.db, messageId)
+  if (before?.state !== 'failed' && before?.state !== 'uncertain') throw refuse('ERR_SENDING_WAPP_MSG')
+  return enqueue(scope, { connectionId: before.connection_id, contactId: before.contact_id, messageId, kind: 'message', payload: before.payload, priority: PRIORITY.people })
+}
+
+/** Takes a message out of the line; false when it is on its way, or was. */
+export const cancel = async (scope: Scope, messageId: number): Promise<boolean> => (await removeQueued(scope.db, messageId)) > 0
+
+/** The network itself told what became of a message: what was begun for it needs no answer any more. False when nothing was open. */
+export const settleByReceipt = async (scope: Scope, messageId: number, fate: 'sent' | 'failed'): Promise<boolean> => (await settleBegun(scope.db, messageId, { state: fate, settled_at: scope.now })) > 0

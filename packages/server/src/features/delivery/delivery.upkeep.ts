@@ -1,0 +1,26 @@
+import type { Worker } from '../../kernel/feature.ts'
+import { pause } from '../../kernel/lease.ts'
+import type { World } from '../../kernel/world.ts'
+import { purgeSettled } from './across-companies.store.ts'
+
+/** Milliseconds that settled sends are kept, for questions about them, and between two cleanings. */
+export const KEPT_MS = 7 * 24 * 60 * 60_000
+const CLEAN_MS = 60 * 60_000
+const AT_ONCE = 5_000
+
+/** Forgets settled sends once they are old. */
+export async function forgetOld(world: World): Promise<void> {
+  const before = new Date(world.clock.now().getTime() - KEPT_MS)
+  while ((await purgeSettled(world.platform, before, AT_ONCE)) === AT_ONCE);
+}
+
+export async function startUpkeep(world: World): Promise<Worker> {
+  const stop = new AbortController()
+  const cleaning = (async () => {
+    while (!stop.signal.aborted) {
+      await forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'Old sends could not be forgotten.'))
+      await pause(CLEAN_MS, stop.signal)
+    }
+  })()
+  return { stop: async () => { stop.abort(); await cleaning } }
+}

@@ -1,0 +1,92 @@
+import { ChannelError } from '@recado/channels/port'
+import type { OwnedSession } from '../../connections/index.ts'
+import { pause, StaleOwner } from '../../../kernel/lease.ts'
+import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { World } from '../../../kernel/world.ts'
+import { failureOf, type Courier, type Letter, type Outcome } from '../courier.ts'
+import { changeSend, pauseLane, type SendRow } from '../delivery.store.ts'
+import { SENDING_MAX_MS } from './claim.ts'
+import { planAfter } from './retry-plan.ts'
+
+/** How often an outcome is written down again when that fails, and milliseconds in between. */
+const WRITES = { tries: 10, pauseMs: 500 } as const
+/** What happened when a letter was handed over, before it is decided what follows. */
+export type Handed = Exclude<Outcome, { kind: 'uncertain' } | { kind: 'failed' }> | { readonly kind: 'dropped'; readonly error: ChannelError } | { readonly kind: 'broken'; readonly error: ChannelError }
+
+/** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
+export async function dispatch(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<void> {
+  const handed = await hand(world, owned, courier, send)
+  for (let tries = 1; ; tries++) {
+    try {
+      await withScope(world, system(send.company_id), scope => settle(scope, owned, courier, send, handed))
+      return
+    } catch (error) {
+      if (error instanceof StaleOwner || tries >= WRITES.tries) {
+        // It stays as begun, so whoever owns the connection next knows that its fate is unknown.
+        world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'What came of a send could not be written down.')
+        return
+      }
+      await pause(WRITES.pauseMs, new AbortController().signal)
+    }
+  }
+}
+
+async function hand(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
+  let letter: Letter
+  try {
+    letter = await withScope(world, system(send.company_id), scope => courier.compose(scope, send))
+  } catch (error) {
+    world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
+    return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error }) }
+  }
+  if ('drop' in letter) return { kind: 'dropped', error: new ChannelError(letter.drop, 'There is nothing to send.', { code: 'dropped' }) }
+  try {
+    return await within(SENDING_MAX_MS, 'outbound' in letter ? owned.session.send(letter.outbound).then(({ extId, at }) => ({ kind: 'sent', extId, at }) as const) : owned.session.act(letter.action).then(() => ({ kind: 'done' }) as const))
+  } catch (error) {
+    // A driver throws nothing else; if it does, nobody knows how far it came.
+    return { kind: 'broken', error: error instanceof ChannelError ? error : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }) }
+  }
+}
+
+/** Writes down what came of a send, unless the network itself told it meanwhile. @throws StaleOwner */
+export async function settle(scope: Scope, owned: OwnedSession, courier: Courier, send: SendRow, handed: Handed): Promise<void> {
+  await scope.fence(owned.fence)
+  if (handed.kind === 'sent' || handed.kind === 'done') return finish(scope, courier, send, 'sent', handed, null)
+  const { error } = handed
+  const note = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
+  const isRepeatable = send.kind !== 'message' || owned.capabilities.idempotentSend
+  const plan = handed.kind === 'dropped' ? ({ do: 'fail', stops: null } as const) : planAfter(error, { attempts: send.attempts, createdAt: send.created_at, now: scope.now, isRepeatable })
+  switch (plan.do) {
+    case 'retry': {
+      if (!(await changeSend(scope.db, send, { state: 'queued', not_before: plan.at, error: note, ...(plan.spared ? { attempts: send.attempts - 1 } : {}) }))) return
+      if (plan.pauses) await pauseLane(scope.db, send.connection_id, plan.at)
+      return
+    }
+    case 'fail': {
+      await finish(scope, courier, send, 'failed', { kind: 'failed', error: error.kind, code: error.code, failure: failureOf(error.kind) }, note)
+      const { stops } = plan
+      if (stops) scope.afterCommit(() => owned.stop(stops))
+      return
+    }
+    case 'doubt': {
+      scope.world.metrics.count('uncertain-send')
+      return finish(scope, courier, send, 'uncertain', { kind: 'uncertain' }, note)
+    }
+  }
+}
+
+async function finish(scope: Scope, courier: Courier, send: SendRow, state: 'sent' | 'failed' | 'uncertain', outcome: Outcome, error: string | null): Promise<void> {
+  if (await changeSend(scope.db, send, { state, error, settled_at: scope.now })) await courier.settled(scope, send, outcome)
+}
+
+/** The answer, or ambiguity when it takes too long. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const answered = new AbortController()
+  const late = pause(ms, answered.signal).then(() => { throw new ChannelError('ambiguous', 'The channel did not answer.', { code: 'silent' }) })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    answered.abort()
+  }
+}

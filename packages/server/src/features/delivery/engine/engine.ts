@@ -1,0 +1,61 @@
+import * as connections from '../../connections/index.ts'
+import type { Worker } from '../../../kernel/feature.ts'
+import { pause } from '../../../kernel/lease.ts'
+import { system, withScope } from '../../../kernel/scope.ts'
+import type { World } from '../../../kernel/world.ts'
+import { countWaiting, listDue, listWaitingSince } from '../across-companies.store.ts'
+import type { Courier } from '../courier.ts'
+import { changeSend, findSend } from '../delivery.store.ts'
+import { Lane } from './lane.ts'
+import { WAIT_MAX_MS } from './retry-plan.ts'
+
+/** Milliseconds: between looks for what other processes put in line, between looks for what waited too long, and to finish at the end. */
+const PACE = { lookMs: 250, expireMs: 60_000, finishMs: 5_000 } as const
+const EXPIRED_AT_ONCE = 200
+
+/** Sends what waits, on the connections this process owns. The worker that it answers finishes what is under way. */
+export function startDelivery(world: World, courier: Courier): Worker {
+  const stop = new AbortController()
+  const lanes = new Map<connections.OwnedSession, Lane>()
+  let expiredAt = Number.NEGATIVE_INFINITY
+
+  const look = async (): Promise<void> => {
+    const owned = connections.sessions(world).all()
+    for (const [session, lane] of lanes) if (session.signal.aborted) void lane.done.then(() => lane.finish()).finally(() => lanes.delete(session))
+    for (const session of owned) if (!lanes.has(session)) lanes.set(session, new Lane(world, session, courier, stop.signal))
+    const due = new Set(await listDue(world.platform, owned, world.clock.now()))
+    for (const session of owned) if (due.has(session.connectionId)) lanes.get(session)?.wake()
+    if (performance.now() - expiredAt < PACE.expireMs) return
+    expiredAt = performance.now()
+    await expire(world, courier)
+  }
+  const looking = (async () => {
+    while (!stop.signal.aborted) {
+      await look().catch((error: unknown) => world.log.warn({ err: error }, 'What waits to leave could not be looked at.'))
+      await world.bells.sends.next(stop.signal, PACE.lookMs)
+    }
+  })()
+  world.metrics.depth('sends', () => countWaiting(world.platform))
+  return {
+    stop: async () => {
+      stop.abort()
+      await looking
+      const finished = new AbortController()
+      const all = Promise.all([...lanes.values()].map(async lane => { await lane.done; await lane.finish() }))
+      await Promise.race([all, pause(PACE.finishMs, finished.signal)])
+      finished.abort()
+    },
+  }
+}
+
+/** What could not leave for a whole day fails, whether or not anybody owns its connection. */
+async function expire(world: World, courier: Courier): Promise<void> {
+  const overdue = await listWaitingSince(world.platform, new Date(world.clock.now().getTime() - WAIT_MAX_MS), EXPIRED_AT_ONCE)
+  for (const { id, company_id } of overdue) {
+    await withScope(world, system(company_id), async scope => {
+      const send = await findSend(scope.db, id)
+      if (send?.state !== 'queued' || !(await changeSend(scope.db, send, { state: 'failed', error: 'expired', settled_at: scope.now }))) return
+      await courier.settled(scope, send, { kind: 'failed', error: 'transient', code: 'expired', failure: 'disconnected' })
+    })
+  }
+}

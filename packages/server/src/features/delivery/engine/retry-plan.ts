@@ -1,0 +1,38 @@
+import type { ChannelError, StopReason } from '@recado/channels/port'
+
+/** Milliseconds before the second, third … try: six tries in half an hour. */
+export const RETRY_DELAYS = [5_000, 30_000, 120_000, 420_000, 1_200_000] as const
+/** A send that could not leave within this time fails. */
+export const WAIT_MAX_MS = 24 * 60 * 60_000
+
+/** What the plan depends on. */
+interface Tried {
+  /** Tries so far, this one included. */
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly now: Date
+  /** Doing it twice is as good as once. */
+  readonly isRepeatable: boolean
+}
+/** `spared`: the try does not count. `pauses`: the whole connection waits. `stops`: it waits for a person. */
+export type Plan =
+  | { readonly do: 'retry'; readonly at: Date; readonly spared: boolean; readonly pauses: boolean }
+  | { readonly do: 'fail'; readonly stops: StopReason | null }
+  | { readonly do: 'doubt' }
+
+const STOPS: Partial<Record<ChannelError['kind'], StopReason>> = { auth: 'auth', banned: 'banned', payment: 'payment', replaced: 'replaced' }
+
+/** What to do about a send that went wrong. */
+export function planAfter(error: Pick<ChannelError, 'kind' | 'retry' | 'after' | 'scope'>, tried: Tried): Plan {
+  const isAmbiguous = error.kind === 'ambiguous'
+  if (isAmbiguous && !tried.isRepeatable) return { do: 'doubt' }
+  const failed: Plan = isAmbiguous ? { do: 'doubt' } : { do: 'fail', stops: null }
+  if (!isAmbiguous && error.retry === 'never') return { do: 'fail', stops: error.scope === 'connection' ? (STOPS[error.kind] ?? null) : null }
+  // Nothing was wrong with the message, so the try does not count; but it does not wait for ever.
+  const spared = error.kind === 'transient' && error.scope === 'connection'
+  const delay = spared ? RETRY_DELAYS[0] : RETRY_DELAYS[tried.attempts - 1]
+  if (delay === undefined || (error.retry === 'after' && !error.after)) return failed
+  const at = error.after ?? new Date(tried.now.getTime() + (error.retry === 'now' ? 0 : delay))
+  if (at.getTime() - tried.createdAt.getTime() > WAIT_MAX_MS) return failed
+  return { do: 'retry', at, spared, pauses: error.scope === 'connection' }
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../kernel/feature.ts'
+import { feature as settings } from './settings/index.ts'
+import { feature as queues } from './queues/index.ts'
+import { feature as connections } from './connections/index.ts'
+import { feature as delivery } from './delivery/index.ts'
+import { feature as tags } from './tags/index.ts'
+import { feature as users } from './users/index.ts'
+import { feature as contacts } from './contacts/index.ts'
+import { feature as tickets } from './tickets/index.ts'
+import { feature as notes } from './notes/index.ts'
+import { feature as messages } from './messages/index.ts'
+import { feature as intake } from './intake/index.ts'
+import { feature as live } from './live/index.ts'
+import { feature as simulator } from './simulator/index.ts'
+
+/** In order: a feature may use those above it, and hears of those below it only by what happened. The linter reads this list. */
+export const FEATURES: readonly Feature[] = [settings, queues, connections, delivery, tags, users, contacts, tickets, notes, messages, intake, live, simulator]

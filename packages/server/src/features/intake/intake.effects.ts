@@ -1,0 +1,68 @@
+import type { MessageEvent } from '@recado/channels/port'
+import { LIMITS, type Message, type Ticket } from '@recado/contract'
+import { decide, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as messages from '../messages/index.ts'
+import * as settings from '../settings/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { findBotState, listConnectionQueues, type findConnection } from './intake.store.ts'
+
+type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+export interface Heard {
+  readonly event: Pick<MessageEvent, 'from' | 'content'>
+  readonly stored: Message
+  readonly contact: { disableBot: boolean }
+  readonly found: { ticket: Ticket; isNew: boolean; isReopened: boolean }
+  readonly isGroup: boolean
+}
+
+/** Gathers the facts, lets the rules decide, and carries it out. */
+export async function react(scope: Scope, connection: Connection, heard: Heard): Promise<void> {
+  const facts = await gather(scope, connection, heard)
+  for (const effect of decide(facts)) await carryOut(scope, heard.found.ticket.id, effect)
+}
+
+async function gather(scope: Scope, connection: Connection, { event, stored, contact, found, isGroup }: Heard): Promise<IntakeFacts> {
+  const { ticket } = found
+  const company = await messages.findCompany(scope.db, scope.companyId)
+  const bot = await findBotState(scope.db, ticket.id)
+  const queues: IntakeQueue[] = (await listConnectionQueues(scope.db, connection.id)).map(row => ({ id: row.id, name: row.name, greetingMessage: row.greeting_message, outOfHoursMessage: row.out_of_hours_message, schedules: row.schedules }))
+  const capabilities = await connections.capabilities(scope, connection.id)
+  return {
+    message: { from: typeof event.from === 'string' ? event.from : 'contact', kind: stored.mediaType, text: stored.body, choiceId: event.content.kind === 'reply' ? event.content.id : null },
+    isGroup, contact,
+    ticket: {
+      status: ticket.status, userId: ticket.userId, queue: queues.find(queue => queue.id === ticket.queueId) ?? (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
+      chatbot: ticket.chatbot, isNew: found.isNew, isReopened: found.isReopened,
+      menusShown: bot.menus_shown, lastMenuAt: bot.last_menu_at, lastOutOfHoursAt: bot.last_out_of_hours_at,
+      automaticInWindow: await messages.countAutomatic(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs)),
+    },
+    connection: {
+      greetingMessage: connection.greeting_message, complationMessage: connection.complation_message, outOfHoursMessage: connection.out_of_hours_message,
+      maxUseBotQueues: connection.max_use_bot_queues, timeUseBotQueues: connection.time_use_bot_queues, sendIdQueue: connection.send_id_queue, endWord: connection.end_word, queues,
+    },
+    settings: await settings.all(scope), companySchedules: company.schedules, capabilities, now: scope.now, clock: localClock(scope.now, company.timezone),
+  }
+}
+
+async function carryOut(scope: Scope, ticketId: number, effect: IntakeEffect): Promise<void> {
+  const ticket = await tickets.load(scope, ticketId)
+  switch (effect.do) {
+    case 'say': {
+      const choices = effect.buttons ? { buttons: choicesOf(effect.buttons) } : effect.list ? { list: choicesOf(effect.list) } : {}
+      await messages.say(scope, ticket, effect.text, { payload: choices })
+      return
+    }
+    case 'enterQueue': return void (await tickets.change(scope, ticketId, { queue_id: effect.queueId, ...(effect.how === 'chosen' ? { menus_shown: 0 } : {}) }))
+    case 'leaveQueue': return void (await tickets.change(scope, ticketId, { queue_id: null }))
+    case 'startBot': return void (await tickets.change(scope, ticketId, { chatbot: true }))
+    case 'stopBot': return void (await tickets.change(scope, ticketId, { chatbot: false }))
+    case 'menuShown': return tickets.menuShown(scope, ticketId)
+    case 'outOfHoursSaid': return void (await tickets.change(scope, ticketId, { last_out_of_hours_at: scope.now }))
+    case 'close': return void (await tickets.change(scope, ticketId, { status: 'closed', user_id: null, closed_at: scope.now, unread: 0, chatbot: false }))
+    case 'log': return tickets.log(scope, ticket, [effect.type], null)
+  }
+}
+
+const choicesOf = (choices: readonly { id: string; title: string }[]): { id: string; title: string }[] => choices.map(({ id, title }) => ({ id, title }))

@@ -1,0 +1,120 @@
+import type { CallEvent, EditEvent, GroupEvent, IdentityEvent, MessageEvent, ReactionEvent, ReceiptEvent, BodyEvent, DeleteEvent } from '@recado/channels/port'
+import { CALL_REFUSED, type TemplateLanguage } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
+import * as messages from '../messages/index.ts'
+import * as settings from '../settings/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { StoredEvent } from '../../schema/stored.ts'
+import { contactOf, groupOf, nameOf } from './intake.contact.ts'
+import { react } from './intake.effects.ts'
+import { findConnection } from './intake.store.ts'
+
+type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+type Stored<E> = Omit<E, 'at'> & { at: string }
+
+/** Hears one event of a channel, whole, in one transaction. Spec: behaviour 4. */
+export async function receive(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
+  const connection = await findConnection(scope.db, connectionId)
+  if (!connection) return
+  switch (event.kind) {
+    case 'message': return message(scope, connection, event)
+    case 'body': return body(scope, connection, event)
+    case 'edit': return edit(scope, connection, event)
+    case 'delete': return remove(scope, connection, event)
+    case 'reaction': return reaction(scope, connection, event)
+    case 'receipt': return receipt(scope, connection, event)
+    case 'call': return call(scope, connection, event)
+    case 'identity': return identity(scope, connection, event)
+    case 'group': return group(scope, connection, event)
+    case 'history':
+    case 'notice': return
+  }
+}
+
+/** Stickers never open a ticket. Spec: behaviour 4.6. */
+const opensTicket = (event: Stored<MessageEvent>): boolean => !(event.content.kind === 'media' && event.content.type === 'sticker')
+
+async function message(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<void> {
+  const isGroup = event.chat.scheme === 'group'
+  if (isGroup && (!connection.allow_group || (await settings.all(scope)).CheckMsgIsGroup === 'enabled')) return
+  const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
+  if (await isEcho(scope, connection, event)) return
+  const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
+  if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
+  const found = await tickets.forMessage(scope, {
+    contactId: contact.id, connectionId: connection.id, isGroup, reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
+    status: !event.live ? 'closed' : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
+  })
+  const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
+  const stored = await messages.write(scope, found.ticket, {
+    content: messages.fromChannel(event.content), fromMe, externalId: event.extId, ack: fromMe ? 1 : 0, quotedId: quoted?.id, at: new Date(event.at), live: event.live,
+    participant: isGroup && !fromMe ? { name: nameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' } : undefined,
+  })
+  if (!stored) return
+  if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
+  if (event.live) await react(scope, connection, { event, stored, contact, found, isGroup })
+}
+
+/** What we sent ourselves comes back under the id the channel gave it. */
+async function isEcho(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
+  return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
+}
+
+/** The real content of what first could not be read replaces the placeholder, never a body. */
+async function body(scope: Scope, connection: Connection, event: Stored<BodyEvent>): Promise<void> {
+  const row = await messages.findByExternal(scope.db, connection.id, event.extId)
+  if (row?.media_type !== 'unsupported') return
+  await messages.saveMessage(scope.db, row.id, messages.columnsOf(messages.fromChannel(event.content)))
+  const after = await messages.changed(scope, row.id)
+  if (after.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: row.id } })
+}
+
+async function edit(scope: Scope, connection: Connection, event: Stored<EditEvent>): Promise<void> {
+  const row = await messages.findByExternal(scope.db, connection.id, event.target)
+  const { body: text } = messages.fromChannel(event.content)
+  if (!row || row.is_deleted || row.body === text) return
+  await messages.insertVersion(scope.db, row.id, row.body, scope.now)
+  await messages.saveMessage(scope.db, row.id, { body: text, is_edited: true })
+  await messages.changed(scope, row.id)
+}
+
+async function remove(scope: Scope, connection: Connection, event: Stored<DeleteEvent>): Promise<void> {
+  const row = await messages.findByExternal(scope.db, connection.id, event.target)
+  if (!row || row.is_deleted) return
+  await messages.saveMessage(scope.db, row.id, { is_deleted: true })
+  await messages.changed(scope, row.id)
+}
+
+async function reaction(scope: Scope, connection: Connection, event: Stored<ReactionEvent>): Promise<void> {
+  const row = await messages.findByExternal(scope.db, connection.id, event.target)
+  if (!row) return
+  const fromMe = typeof event.by === 'string'
+  const author = typeof event.by === 'string' ? 'me' : `${event.by.scheme}:${event.by.value}`
+  if (event.emoji === null || event.emoji === '') await messages.removeReaction(scope.db, row.id, author)
+  else await messages.saveReaction(scope.db, { message_id: row.id, author, author_name: fromMe ? connection.name : row.contact_name, from_me: fromMe, emoji: Array.from(event.emoji).slice(0, 16).join(''), created_at: scope.now })
+  await messages.changed(scope, row.id)
+}
+
+const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEvent>): Promise<void> =>
+  messages.receipt(scope, connection.id, event.target, event.level, event.error, event.outboundId === undefined ? undefined : messages.messageOfOutbound(event.outboundId))
+
+/** A call is a line in the conversation; where the company takes none, the customer is told so. Spec: behaviour 12 "Calls". */
+async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {
+  if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
+  const contact = await contactOf(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
+  const { ticket } = await tickets.forMessage(scope, { contactId: contact.id, connectionId: connection.id, isGroup: false, status: 'pending', reopenWithinMinutes: connection.time_create_new_ticket })
+  const stored = await messages.write(scope, ticket, { content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' }, fromMe: event.by === 'me', externalId: `call:${event.callId}`, at: new Date(event.at) })
+  if (!stored || event.by === 'me' || (await settings.all(scope)).call === 'enabled') return
+  const { language } = await messages.findCompany(scope.db, scope.companyId)
+  await messages.say(scope, ticket, CALL_REFUSED[language as TemplateLanguage] ?? CALL_REFUSED.pt)
+}
+
+async function identity(scope: Scope, connection: Connection, event: Stored<IdentityEvent>): Promise<void> {
+  const aliases = event.replaces ? [event.replaces, ...event.aliases] : event.aliases
+  await contacts.identify(scope, { connectionId: connection.id, aliases, name: nameOf(event.names ?? {}, event.chat), isGroup: false })
+}
+
+async function group(scope: Scope, connection: Connection, event: Stored<GroupEvent>): Promise<void> {
+  await contacts.identify(scope, { connectionId: connection.id, aliases: [event.chat], name: event.subject, isGroup: true })
+}

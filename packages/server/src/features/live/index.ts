@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { tellPresence } from './live.presence.ts'
+import { routes } from './live.routes.ts'
+import { hears } from './live.typing.ts'
+
+export const feature: Feature = { name: 'live', routes, hears, worker: { role: 'channels', start: async world => tellPresence(world) } }

@@ -1,0 +1,30 @@
+import { HEARD, refuse } from '@recado/contract'
+import type { z } from 'zod'
+import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { HeardHandlers } from '../../kernel/realtime.ts'
+import { withScope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+
+/**
+ * What browsers say over the socket. Joins narrow nothing here, since seats are the server's; they are answered so that a client learns
+ * whether it may see what it asked for. Spec: behaviour 17.
+ */
+export const hears = (world: World): HeardHandlers => ({
+  joinTickets: async (_, __, answer) => answer(),
+  joinNotification: async (_, __, answer) => answer(),
+  joinChatBox: async (viewer, said, answer) => {
+    await withScope(world, viewer, scope => (typeof said === 'number' || /^\d+$/.test(said as string) ? tickets.find(scope, Number(said)) : tickets.findByUuid(scope, said as string)))
+    answer()
+  },
+  typing: async (viewer, said) => {
+    const { ticketId, state } = said as z.infer<(typeof HEARD)['typing']>
+    const { ticket, to } = await withScope(world, viewer, async scope => {
+      const found = await tickets.find(scope, ticketId)
+      return { ticket: found, to: await contacts.addressOf(scope, found.contactId, found.whatsappId) }
+    })
+    if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin')) throw refuse('ERR_NO_PERMISSION')
+    await connections.showTyping(world, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
+  },
+})

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { LIMITS } from '@recado/contract'
+import * as connections from '../connections/index.ts'
+import { MediaTooLarge, thumbnail } from '../../kernel/media/index.ts'
+import type { JobKind } from '../../kernel/jobs.ts'
+import { system, withScope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import type { StoredMedia } from '../../schema/stored.ts'
+import { findMessage, saveMessage } from './messages.store.ts'
+import { changed } from './messages.write.ts'
+
+declare module '../../kernel/jobs.ts' {
+  interface Jobs { 'messages.fetchMedia': { messageId: number } }
+}
+
+/** Brings the file of a message from the channel into the company's media, off the hot path. It may run twice. */
+export const fetchMedia: JobKind<'messages.fetchMedia'> = {
+  lane: 'media',
+  async run(world, companyId, { messageId }) {
+    const row = await withScope(world, system(companyId), scope => findMessage(scope.db, messageId))
+    if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
+    const media = await fetched(world, companyId, row.connection_id, row.media)
+    await withScope(world, system(companyId), async scope => {
+      await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
+      await changed(scope, messageId)
+    })
+  },
+}
+
+async function fetched(world: World, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
+  try {
+    const download = await connections.download(world, companyId, connectionId, { ref: media.ref ?? '' })
+    const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream<Uint8Array>), { filename: download.filename ?? media.name, maxBytes: LIMITS.mediaMaxBytes })
+    const small = stored.mime.startsWith('image/') ? await thumbnailOf(world, companyId, stored.key) : null
+    return {
+      ...media, key: stored.key, thumbnailKey: small, ref: null, state: 'ready', size: stored.size,
+      // What the bytes are wins over what the sender says, but a kind of audio or video that bytes do not tell stays.
+      mime: stored.mime === 'application/octet-stream' ? media.mime : stored.mime,
+      width: stored.width ?? media.width, height: stored.height ?? media.height, name: media.name || (download.filename ?? ''),
+    }
+  } catch (error) {
+    // Too large, or gone at the channel: said in the conversation. Anything else is tried again.
+    if (error instanceof MediaTooLarge || connections.isGone(error)) return { ...media, state: 'failed' }
+    throw error
+  }
+}
+
+async function thumbnailOf(world: World, companyId: number, key: string): Promise<string | null> {
+  try {
+    const { stream, mime } = await world.media.open(companyId, key)
+    const small = await thumbnail(stream, mime)
+    return small ? (await world.media.put(companyId, Readable.from([small]), { filename: 'thumbnail.webp', maxBytes: LIMITS.mediaMaxBytes })).key : null
+  } catch (error) {
+    world.log.debug({ err: error }, 'A picture has no thumbnail.')
+    return null
+  }
+}

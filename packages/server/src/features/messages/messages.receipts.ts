@@ -1,0 +1,60 @@
+import type { ChannelErrorKind, ReceiptLevel } from '@recado/channels/port'
+import { ACK, type SendFailure } from '@recado/contract'
+import { raise } from '@recado/domain'
+import * as delivery from '../delivery/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
+import { changed } from './messages.write.ts'
+
+const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<ReceiptLevel, number>
+
+/** How far a message got, as the channel says. `messageId` is known when the channel carries our own id. */
+export async function receipt(scope: Scope, connectionId: number, target: string, level: ReceiptLevel, error?: { kind: ChannelErrorKind }, messageId?: number): Promise<void> {
+  const known = (await findByExternal(scope.db, connectionId, target)) ?? (messageId === undefined ? undefined : await ownOf(scope, connectionId, messageId))
+  const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
+  if (!known) return void (await keepReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure }))
+  await delivery.settleByReceipt(scope, known.id, level === 'failed' ? 'failed' : 'sent')
+  await rise(scope, known, ACK_OF[level], failure, target)
+}
+
+async function ownOf(scope: Scope, connectionId: number, messageId: number): Promise<MessageRow | undefined> {
+  const row = await findMessage(scope.db, messageId)
+  return row?.from_me && row.connection_id === connectionId ? row : undefined
+}
+
+/** The channel took the message under this id; what it said of it before counts now. */
+export async function taken(scope: Scope, row: MessageRow, externalId: string): Promise<void> {
+  const early = await takeReceipt(scope.db, row.connection_id, externalId)
+  await rise(scope, row, ACK.sent, null, externalId)
+  if (early) await rise(scope, { ...row, external_id: externalId }, early.ack, early.failure, externalId)
+}
+
+async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFailure | null, externalId: string): Promise<void> {
+  const now = await lockMessage(scope.db, row.id)
+  if (!now) return
+  const raised = raise(now.ack, ack)
+  if (raised === now.ack && !now.uncertain && row.external_id !== null) return
+  await saveMessage(scope.db, row.id, { ack: raised, failure: raised === ACK.failed ? (failure ?? 'unknown') : null, uncertain: false, ...(row.external_id === null ? { external_id: externalId } : {}) })
+  await showInList(scope, row, raised)
+  await changed(scope, row.id)
+}
+
+/** The list shows the ticks of the last message. */
+async function showInList(scope: Scope, row: MessageRow, ack: number): Promise<void> {
+  const ticket = await tickets.lastOf(scope.db, row.ticket_id)
+  if (ticket?.last_message_id === row.id) await tickets.change(scope, row.ticket_id, { last_ack: ack })
+}
+
+/** It will not leave, and why. */
+export async function failed(scope: Scope, row: MessageRow, failure: SendFailure): Promise<void> {
+  await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false })
+  await showInList(scope, row, ACK.failed)
+  await changed(scope, row.id)
+}
+
+/** Nobody knows whether it left. */
+export async function uncertain(scope: Scope, row: MessageRow): Promise<void> {
+  await saveMessage(scope.db, row.id, { uncertain: true })
+  await changed(scope, row.id)
+}

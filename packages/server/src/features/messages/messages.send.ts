@@ -1,0 +1,77 @@
+import { ACK, LIMITS, refuse, type HandlerInput, type Message, type MessageForm, type ROUTES, type Ticket } from '@recado/contract'
+import { sign } from '@recado/domain'
+import * as tickets from '../tickets/index.ts'
+import * as users from '../users/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { fromFile, type Content } from './messages.content.ts'
+import { show } from './messages.list.ts'
+import { presentMessage } from './messages.present.ts'
+import { findByClientKey, findMessage } from './messages.store.ts'
+import { dispatch, filled, write } from './messages.write.ts'
+
+type Input = HandlerInput<typeof ROUTES.sendMessage>
+interface Wish { readonly content: Content; readonly quotedId: number | null; readonly clientKey: string | undefined; readonly isPrivate: boolean; readonly signed: boolean }
+
+/** May this person write to the customer here? Its owner, or an admin; what nobody holds is anyone's who sees it. Spec: behaviour 3. */
+export function mustWriteIn(scope: Scope, ticket: Ticket): void {
+  if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
+  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+}
+
+/** Writes to the customer, or a note to colleagues: one message for a text, one for each file. */
+export async function send(scope: Scope, ticketId: number, input: Pick<Input, 'body' | 'files'>): Promise<Message[]> {
+  const ticket = await tickets.find(scope, ticketId)
+  const sent: Message[] = []
+  for (const wish of await wishes(scope, ticket, input)) sent.push(show(scope, await sendOne(scope, ticket, wish)))
+  return sent
+}
+
+async function wishes(scope: Scope, ticket: Ticket, { body, files }: Pick<Input, 'body' | 'files'>): Promise<Wish[]> {
+  const { clientKey, isPrivate, signed } = body
+  const quotedId = body.quotedMsg ? await quotable(scope, ticket, body.quotedMsg) : null
+  const medias = files?.medias ?? []
+  if (medias.length === 0) {
+    const text = [body.body].flat().join('\n')
+    if (text.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
+    return [{ content: { body: text, mediaType: 'chat' }, quotedId, clientKey, isPrivate, signed }]
+  }
+  const info = (body as MessageForm).mediaInfo
+  const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
+  return medias.map((file, index) => ({ content: fromFile(file, info?.[index], captions[index] ?? ''), quotedId: index === 0 ? quotedId : null, clientKey: clientKey === undefined ? undefined : keyOf(clientKey, index), isPrivate, signed }))
+}
+
+const keyOf = (clientKey: string, index: number): string => (index === 0 ? clientKey : `${clientKey}-${index}`)
+
+/** What is quoted must be of this conversation. */
+async function quotable(scope: Scope, ticket: Ticket, id: number): Promise<number> {
+  const row = await findMessage(scope.db, id)
+  if (!row || row.contact_id !== ticket.contactId || !(await tickets.historyOf(scope, ticket)).includes(row.ticket_id)) throw refuse('ERR_NO_MESSAGE_FOUND')
+  return id
+}
+
+async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<Message> {
+  const again = wish.clientKey === undefined ? undefined : await findByClientKey(scope.db, wish.clientKey)
+  if (again) {
+    if (again.ticket_id !== ticket.id || again.user_id !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
+    return presentMessage(scope.world, again)
+  }
+  if (!wish.isPrivate) mustWriteIn(scope, ticket)
+  const user = await users.find(scope, scope.viewer.id)
+  const text = wish.isPrivate ? wish.content.body : await filled(scope, ticket, wish.content.body, user.name)
+  const body = (wish.signed && !wish.isPrivate ? sign(user.name, text) : text).slice(0, LIMITS.bodyMax)
+  const message = await write(scope, await takeFromBot(scope, ticket), {
+    content: { ...wish.content, body }, fromMe: true, userId: user.id, sentBy: user.name, quotedId: wish.quotedId, clientKey: wish.clientKey, isPrivate: wish.isPrivate, ack: wish.isPrivate ? ACK.read : ACK.pending,
+  })
+  // Another request with the same key was quicker; it holds the message.
+  if (!message) return resent(scope, wish)
+  if (!wish.isPrivate) await dispatch(scope, message, ticket.whatsappId, 'message')
+  return message
+}
+
+async function resent(scope: Scope, wish: Wish): Promise<Message> {
+  const row = wish.clientKey === undefined ? undefined : await findByClientKey(scope.db, wish.clientKey)
+  if (!row) throw refuse('ERR_CREATING_MESSAGE')
+  return presentMessage(scope.world, row)
+}
+
+const takeFromBot = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket => (ticket.chatbot ? tickets.change(scope, ticket.id, { chatbot: false }) : ticket)

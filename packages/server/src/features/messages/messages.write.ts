@@ -1,0 +1,88 @@
+import { LIMITS, type Message, type Ticket } from '@recado/contract'
+import { fill, localClock, preview, variableValues, type GreetingLanguage } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { SendPayload } from '../../schema/stored.ts'
+import { columnsOf, type Content } from './messages.content.ts'
+import { messageTold } from './messages.events.ts'
+import { presentMessage } from './messages.present.ts'
+import { findCompany, findMessage, insertMessage } from './messages.store.ts'
+
+/** A message about to be written. */
+export interface Draft {
+  readonly content: Content
+  readonly fromMe: boolean
+  readonly userId?: number | null
+  readonly sentBy?: string | null
+  readonly externalId?: string
+  readonly clientKey?: string | undefined
+  readonly quotedId?: number | null | undefined
+  readonly isPrivate?: boolean
+  readonly automatic?: boolean
+  readonly ack?: number
+  readonly participant?: { name: string; number: string } | undefined
+  /** Said by the company without anyone at Recado: no unread, no automation. */
+  readonly live?: boolean
+  readonly at?: Date
+}
+
+/** A message as it is now. */
+export async function load(scope: Scope, id: number): Promise<Message> {
+  const row = await findMessage(scope.db, id)
+  if (!row) throw new Error(`Message ${id} is gone within its own transaction.`)
+  return presentMessage(scope.world, row)
+}
+
+/** Stores a message and what it makes of its ticket, and tells both. Undefined when it is known already. */
+export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise<Message | undefined> {
+  const { content, fromMe, at = scope.now, live = true } = draft
+  const made = await insertMessage(scope.db, {
+    ticket_id: ticket.id, contact_id: ticket.contactId, connection_id: ticket.whatsappId, queue_id: ticket.queueId,
+    external_id: draft.externalId ?? null, client_key: draft.clientKey ?? null, from_me: fromMe, user_id: draft.userId ?? null, sent_by: draft.sentBy ?? null,
+    ...columnsOf(content), participant: draft.participant ? JSON.stringify(draft.participant) : null,
+    ack: draft.ack ?? 0, is_private: draft.isPrivate ?? false, automatic: draft.automatic ?? false, is_read: fromMe || !live, quoted_id: draft.quotedId ?? null, created_at: at,
+  })
+  if (!made) return undefined
+  const after = draft.isPrivate ? ticket : await tickets.change(scope, ticket.id, {
+    last_message: preview(content.body), last_media_type: content.mediaType, last_from_me: fromMe, last_ack: draft.ack ?? 0, last_message_id: made.id, updated_at: at > scope.now ? scope.now : live ? scope.now : at,
+    ...(fromMe ? {} : live ? { unread: ticket.unreadMessages + 1 } : {}),
+  })
+  const message = await load(scope, made.id)
+  scope.tell(messageTold('create', message, after))
+  return message
+}
+
+/** Tells what a message became. */
+export async function changed(scope: Scope, id: number): Promise<Message> {
+  const message = await load(scope, id)
+  const ticket = await tickets.load(scope, message.ticketId)
+  scope.tell(messageTold('update', message, ticket))
+  return message
+}
+
+/** Puts a message, or a change to one, in the connection's line. */
+export async function dispatch(scope: Scope, message: Message, connectionId: number, kind: 'message' | 'edit' | 'delete' | 'react', payload: SendPayload = {}): Promise<void> {
+  await delivery.enqueue(scope, { connectionId, contactId: message.contactId, messageId: message.id, kind, payload, priority: message.automatic ? 1 : 0 })
+}
+
+/** Fills the variables of a text for a ticket. Spec: behaviour 12. */
+export async function filled(scope: Scope, ticket: Ticket, text: string, userName: string): Promise<string> {
+  if (!text.includes('{{')) return text
+  const company = await findCompany(scope.db, scope.companyId)
+  const contact = await contacts.find(scope, ticket.contactId)
+  return fill(text, variableValues({
+    contact, ticket, userName, companyName: company.name, queueName: ticket.queue?.name ?? '', connectionName: ticket.whatsapp.name,
+    clock: localClock(scope.now, company.timezone), language: company.language as GreetingLanguage,
+  })).slice(0, LIMITS.bodyMax)
+}
+
+/** Says something to the customer for a rule, or in a person's name. */
+export async function say(scope: Scope, ticket: Ticket, text: string, over: { userId?: number | null; userName?: string; payload?: SendPayload } = {}): Promise<Message | undefined> {
+  const body = await filled(scope, ticket, text, over.userName ?? '')
+  if (body.trim() === '') return undefined
+  const message = await write(scope, await tickets.load(scope, ticket.id), { content: { body, mediaType: 'chat' }, fromMe: true, automatic: true, userId: over.userId ?? null, sentBy: over.userName ?? null })
+  if (message) await dispatch(scope, message, ticket.whatsappId, 'message', over.payload)
+  return message
+}

@@ -1,0 +1,37 @@
+import { refuse, type TicketNote } from '@recado/contract'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
+
+const present = (row: NoteRow): TicketNote => ({
+  id: row.id, note: row.note, ticketId: row.ticket_id, contactId: row.contact_id, createdAt: row.created_at.toISOString(),
+  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+})
+
+/** Notes belong to the contact; whoever sees one of its tickets reads them. */
+export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
+  await mustBelong(scope, of)
+  return (await listNotes(scope.db, of.contactId)).map(present)
+}
+
+export async function create(scope: Scope, input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {
+  await mustBelong(scope, input)
+  const id = await insertNote(scope.db, { ticket_id: input.ticketId, contact_id: input.contactId, user_id: scope.viewer.id, note: input.note, created_at: scope.now })
+  return find(scope, id)
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const note = await find(scope, id)
+  if (note.user?.id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+  await removeNote(scope.db, id)
+}
+
+async function find(scope: Scope, id: number): Promise<TicketNote> {
+  const row = await findNote(scope.db, id)
+  if (!row) throw refuse('ERR_NO_NOTE_FOUND')
+  return present(row)
+}
+
+async function mustBelong(scope: Scope, { ticketId, contactId }: { ticketId: number; contactId: number }): Promise<void> {
+  if ((await tickets.find(scope, ticketId)).contactId !== contactId) throw refuse('ERR_NO_TICKET_FOUND')
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './queues.routes.ts'
+
+export { find, list, mustExist } from './queues.service.ts'
+export { reseated } from './queues.events.ts'
+export const feature: Feature = {
+  name: 'queues',
+  routes,
+  conflicts: { queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS', queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS' },
+}

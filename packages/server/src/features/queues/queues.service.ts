@@ -1,0 +1,42 @@
+import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { queueChanged, queueCreated, queueRemoved, reseated } from './queues.events.ts'
+import { presentQueue } from './queues.present.ts'
+import { countQueues, findQueue, insertQueue, listMembers, listQueues, queueLimit, removeQueue, saveQueue } from './queues.store.ts'
+
+export const list = async (scope: Scope): Promise<Queue[]> => (await listQueues(scope.db)).map(presentQueue)
+
+export async function find(scope: Scope, id: number): Promise<Queue> {
+  const row = await findQueue(scope.db, id)
+  if (!row) throw refuse('ERR_NO_QUEUE_FOUND')
+  return presentQueue(row)
+}
+
+/** Refuses unless every one of these queues exists. */
+export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {
+  const known = new Set((await listQueues(scope.db)).map(row => row.id))
+  if (ids.some(id => !known.has(id))) throw refuse('ERR_NO_QUEUE_FOUND')
+}
+
+export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
+  const max = await queueLimit(scope.db, scope.companyId)
+  if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
+  const queue = presentQueue(await insertQueue(scope.db, input))
+  scope.tell(queueCreated(queue))
+  return queue
+}
+
+export async function update(scope: Scope, id: number, change: QueueChange): Promise<Queue> {
+  const before = await find(scope, id)
+  const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
+  scope.tell(queueChanged(queue))
+  return queue
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await find(scope, id)
+  const members = await listMembers(scope.db, id)
+  await scope.happened('queueRemoved', { queueId: id })
+  await removeQueue(scope.db, id)
+  scope.tell(queueRemoved(id), ...members.map(reseated))
+}

@@ -1,0 +1,29 @@
+import { refuse, SETTING_KEYS, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
+import { can } from '@recado/domain'
+import type { Scope } from '../../kernel/scope.ts'
+import { settingChanged } from './settings.events.ts'
+import { listSettings, saveSetting } from './settings.store.ts'
+
+export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
+
+/** All settings of the company with their defaults, for rules. */
+export async function all(scope: Scope): Promise<Settings> {
+  const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))
+  return Object.fromEntries(SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default])) as Settings
+}
+
+/** The settings the viewer may read. */
+export async function list(scope: Scope): Promise<Setting[]> {
+  const readable = SETTING_KEYS.filter(key => SETTINGS[key].readBy === 'member' || can(scope.viewer, 'settings:write'))
+  const values = await all(scope)
+  return readable.map(key => ({ key, value: values[key] }))
+}
+
+export async function update(scope: Scope, key: string, value: string): Promise<Setting> {
+  if (!Object.hasOwn(SETTINGS, key)) throw refuse('ERR_NO_SETTING_FOUND')
+  const setting = SETTINGS[key as SettingKey]
+  if (!setting.value.safeParse(value).success) throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
+  await saveSetting(scope.db, key, value)
+  scope.tell(settingChanged({ key, value }, setting.readBy))
+  return { key, value }
+}

@@ -1,0 +1,27 @@
+import type { Worker } from '../../kernel/feature.ts'
+import type { World } from '../../kernel/world.ts'
+
+const LOOK_EVERY_MS = 1_000
+/** Changes of one phone within this time are one signal. */
+const GATHER_MS = 40
+
+/** Tells the page of a simulated phone that something on it changed. */
+export function watchPhones(world: World): Worker {
+  const watched = new Map<number, () => void>()
+  const look = async (): Promise<void> => {
+    const rows = await world.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
+    for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watch(world, company_id, id))
+    for (const [id, end] of watched) if (!rows.some(row => row.id === id)) { end(); watched.delete(id); world.simulator?.forget(id) }
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS)
+  void look().catch(() => undefined)
+  return { stop: async () => { clearInterval(timer); for (const end of watched.values()) end() } }
+}
+
+function watch(world: World, companyId: number, whatsappId: number): () => void {
+  let waiting: NodeJS.Timeout | undefined
+  const end = world.simulator?.subscribe(whatsappId, () => {
+    waiting ??= setTimeout(() => { waiting = undefined; world.signals.say(companyId, 'simulator', { whatsappId }, ['admins']) }, GATHER_MS)
+  })
+  return () => { clearTimeout(waiting); end?.() }
+}

@@ -1,0 +1,5 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './tags.routes.ts'
+
+export { ensure, find, type TagChoice } from './tags.service.ts'
+export const feature: Feature = { name: 'tags', routes, conflicts: { tags_name: 'ERR_TAG_ALREADY_EXISTS' } }

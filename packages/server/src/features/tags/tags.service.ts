@@ -1,0 +1,62 @@
+import { DEFAULT_TAG_COLOR, LIMITS, refuse, type Tag, type TagBrief, type TagChange, type TagInput } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
+import { presentBrief, presentTag } from './tags.present.ts'
+import { countTags, findTag, findTags, findTagsByName, insertNewTags, insertTag, listTags, pageTags, removeTag, saveTag } from './tags.store.ts'
+
+export async function list(scope: Scope, query: { searchParam: string; pageNumber: number; kanban: '0' | '1' }): Promise<{ tags: Tag[]; count: number; hasMore: boolean }> {
+  const filter = { term: query.searchParam, kanban: query.kanban === '1' }
+  const rows = await pageTags(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1)
+  const count = await countTags(scope.db, filter, LIMITS.countMax)
+  return { tags: rows.slice(0, LIMITS.page).map(presentTag), count, hasMore: rows.length > LIMITS.page }
+}
+
+export const listAll = async (scope: Scope, term: string): Promise<TagBrief[]> => (await listTags(scope.db, term)).map(presentBrief)
+
+export async function find(scope: Scope, id: number): Promise<Tag> {
+  const row = await findTag(scope.db, id)
+  if (!row) throw refuse('ERR_NO_TAG_FOUND')
+  return presentTag(row)
+}
+
+export async function create(scope: Scope, input: TagInput): Promise<Tag> {
+  const tag = await find(scope, await insertTag(scope.db, input))
+  scope.tell(tagCreated(presentBrief(tag)))
+  return tag
+}
+
+export async function update(scope: Scope, id: number, change: TagChange): Promise<Tag> {
+  mayWrite(scope, await find(scope, id))
+  await saveTag(scope.db, id, { ...change, updated_at: scope.now })
+  const tag = await find(scope, id)
+  scope.tell(tagChanged(presentBrief(tag)))
+  return tag
+}
+
+/** Removes a tag from everything that carries it. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  mayWrite(scope, await find(scope, id))
+  await removeTag(scope.db, id)
+  scope.tell(tagRemoved(id))
+}
+
+/** A tag there is, by its number, or one by its name, made when there is none. */
+export type TagChoice = { id: number; name?: string } | { name: string; color?: string }
+
+/** The tags chosen, by name; plain ones are made when nobody has made them yet, whatever the case of their names. */
+export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promise<TagBrief[]> {
+  const ids = choices.flatMap(choice => ('id' in choice ? [choice.id] : []))
+  const named = choices.flatMap(choice => ('id' in choice ? [] : [{ name: choice.name, color: choice.color ?? DEFAULT_TAG_COLOR }]))
+  const known = ids.length === 0 ? [] : await findTags(scope.db, ids)
+  if (known.length < new Set(ids).size) throw refuse('ERR_NO_TAG_FOUND')
+  if (named.length > 0) {
+    scope.tell(...(await insertNewTags(scope.db, named)).map(tagCreated))
+    known.push(...(await findTagsByName(scope.db, named.map(tag => tag.name))))
+  }
+  return [...new Map(known.map(tag => [tag.id, presentBrief(tag)])).values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Lanes of the board belong to admins. Spec: behaviour 1. */
+function mayWrite(scope: Scope, tag: Tag): void {
+  if (tag.kanban === 1 && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+}

@@ -1,0 +1,45 @@
+import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
+import { can, maskTicket, seats, type Viewer } from '@recado/domain'
+import type { Scope } from '../../kernel/scope.ts'
+import { presentTicket } from './tickets.present.ts'
+import { companyZone, countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.store.ts'
+
+const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
+/** A search looks at so many contacts and conversations at most; whoever finds more says more. */
+const FOUND_MAX = 1_000
+
+/** A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `belongs`, in rows. */
+export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
+  const { viewer, db } = scope
+  if (query.showAll && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
+  if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
+  const filter = await filterOf(scope, query)
+  const rows = await pageTickets(db, filter, (query.pageNumber - 1) * LIMITS.ticketsPage, LIMITS.ticketsPage + 1)
+  const count = await countTickets(db, filter, LIMITS.countMax)
+  const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.world, row))
+  return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore: rows.length > LIMITS.ticketsPage }
+}
+
+async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter> {
+  const { viewer } = scope
+  const showsAll = query.status === undefined || query.status === 'closed' || query.showAll
+  return {
+    seen: viewer.profile === 'admin' ? undefined : { rooms: seats(viewer), userId: viewer.id },
+    statuses: query.status === undefined ? TABS : [query.status],
+    mine: showsAll ? undefined : { userId: viewer.id, queueIds: viewer.queueIds, withoutQueue: viewer.allTicket || viewer.profile === 'admin' },
+    isGroup: query.includeGroups,
+    queueIds: query.queueIds, tags: query.tags, users: query.users,
+    onlyUnread: query.onlyUnreadMessages || query.withUnreadMessages,
+    createdOn: query.date, updatedOn: query.updatedAt,
+    timezone: query.date ?? query.updatedAt ? await companyZone(scope.db, scope.companyId) : 'UTC',
+    found: query.searchParam === '' ? undefined : await found(scope, viewer, query),
+  }
+}
+
+function found(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
+  const digits = /^[\d\s()+-]+$/.test(searchParam) ? searchParam.replace(/\D/g, '') : ''
+  const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0
+  // A contact without a name goes by its number, so who sees masked numbers may not find names by parts of them.
+  const inNames = viewer.isTricked || digits === ''
+  return searchTickets(scope.db, { term: searchParam, inNames, digits: digits.length < LIMITS.searchMin ? '' : digits, exact: !viewer.isTricked, inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin, ticketId }, FOUND_MAX)
+}

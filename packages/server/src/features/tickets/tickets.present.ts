@@ -1,0 +1,26 @@
+import type { Ticket, TicketLog } from '@recado/contract'
+import { contactPicture } from '../contacts/index.ts'
+import type { World } from '../../kernel/world.ts'
+import type { listLog, TicketRow } from './tickets.store.ts'
+
+export const presentTicket = (world: World, row: TicketRow): Ticket => ({
+  id: row.id, uuid: row.uuid, status: row.status, companyId: row.company_id,
+  contactId: row.contact_id,
+  contact: {
+    id: row.contact_id, name: row.contact_name, number: row.contact_number ?? '', email: row.contact_email, isGroup: row.contact_is_group,
+    profilePicUrl: contactPicture(world, row.company_id, row.contact_picture),
+  },
+  userId: row.user_id, user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+  queueId: row.queue_id, queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+  whatsappId: row.connection_id, whatsapp: { id: row.connection_id, name: row.connection_name },
+  channel: row.channel, isGroup: row.is_group, chatbot: row.chatbot, protocol: row.protocol,
+  lastMessage: row.last_message, lastMediaType: row.last_media_type, lastFromMe: row.last_from_me, lastAck: row.last_ack,
+  unreadMessages: row.unread, tags: row.tags,
+  createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+})
+
+export const presentLog = (row: Awaited<ReturnType<typeof listLog>>[number]): TicketLog => ({
+  id: row.id, type: row.type, createdAt: row.created_at.toISOString(),
+  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+  queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+})

@@ -1,0 +1,13 @@
+import type { TagBrief } from '@recado/contract'
+import * as tags from '../tags/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import * as service from './tickets.service.ts'
+import { replaceTags } from './tickets.store.ts'
+
+/** Gives a ticket exactly these tags, making the new ones. Spec: workspace 7 "POST /tags/sync". */
+export async function sync(scope: Scope, ticketId: number, choices: Parameters<typeof tags.ensure>[1]): Promise<TagBrief[]> {
+  const ticket = await service.find(scope, ticketId)
+  const chosen = await tags.ensure(scope, choices)
+  await replaceTags(scope.db, ticketId, chosen.map(tag => tag.id))
+  return (await service.changed(scope, ticket, ticketId)).tags
+}

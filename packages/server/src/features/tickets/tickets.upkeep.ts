@@ -1,0 +1,59 @@
+import type { Ticket, TicketStatus } from '@recado/contract'
+import type { Updateable } from 'kysely'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Tickets } from '../../schema/tables.ts'
+import { presentTicket } from './tickets.present.ts'
+import * as service from './tickets.service.ts'
+import { countMenu, findActive, findLatest, listActiveIn, listByContact, listHeldBy, saveTicket } from './tickets.store.ts'
+
+export { lastOf } from './tickets.store.ts'
+
+/** Changes a ticket for a rule and tells it. */
+export async function change(scope: Scope, id: number, columns: Updateable<Tickets>) {
+  const before = await service.load(scope, id)
+  await saveTicket(scope.db, id, columns)
+  return service.changed(scope, before, id)
+}
+
+/** What a removed user held waits again in its queue. */
+export async function giveBackAll(scope: Scope, { userId }: { userId: number }): Promise<void> {
+  for (const { id } of await listHeldBy(scope.db, userId)) {
+    const ticket = await change(scope, id, { status: 'pending' satisfies TicketStatus, user_id: null, chatbot: false })
+    await service.log(scope, ticket, ['pending'])
+  }
+}
+
+/** The tickets of a removed queue lose it, and with it whoever saw them only there. */
+export async function loseQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  for (const { id } of await listActiveIn(scope.db, queueId)) await change(scope, id, { queue_id: null })
+}
+
+/** Lists show the contact's name: they hear of its change through its tickets. */
+export async function contactChanged(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId)) if (row.status !== 'closed') await service.changed(scope, undefined, row.id)
+}
+
+/** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */
+export async function forMessage(scope: Scope, wanted: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number }): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
+  const { contactId, connectionId, isGroup, status } = wanted
+  const latest = await findLatest(scope.db, contactId, connectionId)
+  if (latest && latest.status !== 'closed') return { ticket: await service.load(scope, latest.id), isNew: false, isReopened: false }
+  const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
+  if (latest && closedAgo <= wanted.reopenWithinMinutes * 60_000) {
+    const ticket = await change(scope, latest.id, { status: 'pending', user_id: null, closed_at: null, menus_shown: 0, last_menu_at: null })
+    await service.log(scope, ticket, ['reopen'])
+    return { ticket, isNew: false, isReopened: true }
+  }
+  const { ticket, created } = await service.open(scope, { status, userId: null, queueId: null, whatsappId: connectionId, contactId, isGroup })
+  return { ticket, isNew: created, isReopened: false }
+}
+
+/** Remembers that the menu was offered once more. */
+export const menuShown = (scope: Scope, id: number): Promise<void> => countMenu(scope.db, id, scope.now)
+export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> => (await findActive(scope.db, contactId, connectionId)) !== undefined
+
+/** The active ticket of a contact on a connection. */
+export async function active(scope: Scope, contactId: number, connectionId: number): Promise<Ticket | undefined> {
+  const row = await findActive(scope.db, contactId, connectionId)
+  return row && presentTicket(scope.world, row)
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { hears, startSweeping } from './users.presence.ts'
+import { routes } from './users.routes.ts'
+
+export { find, findColleague, listColleagues, mustExist } from './users.service.ts'
+export const feature: Feature = {
+  name: 'users',
+  routes,
+  conflicts: { users_email: 'ERR_EMAIL_TAKEN' },
+  hears,
+  worker: { role: 'worker', start: startSweeping },
+}

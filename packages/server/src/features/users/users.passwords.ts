@@ -1,0 +1,35 @@
+import { refuse, type Profile, type UserChange } from '@recado/contract'
+import { withinRate } from '../../kernel/guard.ts'
+import { passwordFault } from '../../kernel/passwords/index.ts'
+import { withScope } from '../../kernel/scope.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import type { World } from '../../kernel/world.ts'
+import { mustBeAllowed } from './users.rules.ts'
+import { findUser, type UserRow } from './users.store.ts'
+
+/** Refuses a password that is too weak for who will have it. */
+export function mustBeStrong(password: string, kind: Profile | 'super'): void {
+  if (passwordFault(password, kind)) throw refuse('ERR_WEAK_PASSWORD')
+}
+
+/** The hash of the password that was asked for, if one was; made outside any transaction, because it takes long. */
+export async function newPasswordHash(world: World, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
+  if (change.password === undefined) return undefined
+  const user = await withScope(world, identity.viewer, async scope => {
+    const row = await findUser(scope.db, userId)
+    if (!row) throw refuse('ERR_NO_USER_FOUND')
+    mustBeAllowed(identity.viewer, row, change)
+    return row
+  })
+  mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
+  if (userId === identity.viewer.id) await mustKnow(world, user, change.currentPassword ?? '')
+  return world.passwords.hash(change.password)
+}
+
+/** Whoever found an open screen does not know the password behind it, and may not guess for long. */
+async function mustKnow(world: World, user: UserRow, password: string): Promise<void> {
+  const guesser = `user:${user.id}`
+  await withinRate(world, 'login', guesser)
+  if (!(await world.passwords.verify(user.password_hash, password))) throw refuse('ERR_WRONG_PASSWORD')
+  await world.throttle.forget('login', guesser)
+}

@@ -1,0 +1,43 @@
+import { OWN_FIELDS, refuse, type User, type UserChange } from '@recado/contract'
+import { can, type Viewer } from '@recado/domain'
+import type { Scope } from '../../kernel/scope.ts'
+import * as queues from '../queues/index.ts'
+import { presentUser } from './users.present.ts'
+import { connectionExists, countOtherAdmins, userLimit, type UserRow } from './users.store.ts'
+
+const OWN: ReadonlySet<string> = new Set([...OWN_FIELDS, 'currentPassword'])
+/** What a viewer is made of: whoever gets another one fetches anew. */
+const SEEN_BY: ReadonlySet<string> = new Set(['profile', 'queueIds', 'allTicket', 'allHistoric', 'allUserChat', 'userClosePendingTicket', 'showDashboard', 'isTricked', 'allowGroup'])
+
+const sameSet = (a: readonly number[], b: readonly number[]): boolean => [...new Set(a)].toSorted((x, y) => x - y).join() === [...new Set(b)].toSorted((x, y) => x - y).join()
+
+/** The granted fields of a change that would really become something else. */
+export function granted(user: User, change: UserChange): string[] {
+  return Object.entries(change).filter(([field, value]) => {
+    if (value === undefined || OWN.has(field)) return false
+    return field === 'queueIds' ? !sameSet(value as number[], user.queues.map(queue => queue.id)) : value !== user[field as keyof User]
+  }).map(([field]) => field)
+}
+/** Does what this person may see or do change with these fields? */
+export const changesView = (fields: readonly string[]): boolean => fields.some(field => SEEN_BY.has(field))
+
+/** May this admin change that user? The platform's operator answers to operators only. */
+export const mayTouch = (viewer: Viewer, user: Pick<User, 'super'>): boolean => can(viewer, 'users:write') && (!user.super || viewer.super)
+
+/** Everyone changes themselves, but not what an admin grants; admins change anyone. Spec: behaviour 1. */
+export function mustBeAllowed(viewer: Viewer, row: UserRow, change: UserChange): void {
+  if (mayTouch(viewer, { super: row.is_super })) return
+  if (row.id !== viewer.id || granted(presentUser(row), change).length > 0) throw refuse('ERR_NO_PERMISSION')
+}
+
+/** Refuses queues and connections that do not exist. */
+export async function mustFit(scope: Scope, change: Pick<UserChange, 'queueIds' | 'whatsappId'>): Promise<void> {
+  if (change.queueIds) await queues.mustExist(scope, change.queueIds)
+  if (change.whatsappId != null && !(await connectionExists(scope.db, change.whatsappId))) throw refuse('ERR_NO_WAPP_FOUND')
+}
+
+/** Of two admins who remove each other at once, one stays: the company is held while they are counted. */
+export async function mustLeaveAnAdmin(scope: Scope, id: number): Promise<void> {
+  await userLimit(scope.db, scope.companyId)
+  if ((await countOtherAdmins(scope.db, id)) === 0) throw refuse('ERR_NO_PERMISSION')
+}

@@ -1,0 +1,70 @@
+import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
+import { can, type Viewer } from '@recado/domain'
+import { withScope, type Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { mustBeStrong } from './users.passwords.ts'
+import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
+import { columnsOf, presentColleague, presentUser } from './users.present.ts'
+import { mayTouch, mustFit, mustLeaveAnAdmin } from './users.rules.ts'
+import { countUsers, findUser, findUsers, insertUser, listUsers, lockUser, pageUsers, removeUser, replaceQueues, userLimit } from './users.store.ts'
+
+/** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
+export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
+  const rows = await pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1)
+  const count = await countUsers(scope.db, query.searchParam, LIMITS.countMax)
+  return { users: rows.slice(0, LIMITS.page).map(presentUser), count, hasMore: rows.length > LIMITS.page }
+}
+
+/** Everyone of the company by name. */
+export const listColleagues = async (scope: Scope): Promise<Colleague[]> => (await listUsers(scope.db)).map(presentColleague)
+
+export async function find(scope: Scope, id: number): Promise<User> {
+  const row = await findUser(scope.db, id)
+  if (!row) throw refuse('ERR_NO_USER_FOUND')
+  return presentUser(row)
+}
+
+export async function findColleague(scope: Scope, id: number): Promise<Colleague> {
+  const row = await findUser(scope.db, id)
+  if (!row) throw refuse('ERR_NO_USER_FOUND')
+  return presentColleague(row)
+}
+
+/** Refuses unless every one of these users exists. */
+export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {
+  const wanted = new Set(ids)
+  if ((await findUsers(scope.db, [...wanted])).length < wanted.size) throw refuse('ERR_NO_USER_FOUND')
+}
+
+/** Oneself, or for admins anyone. */
+export async function show(scope: Scope, id: number): Promise<User> {
+  const user = await find(scope, id)
+  if (id !== scope.viewer.id && !can(scope.viewer, 'users:write')) throw refuse('ERR_NO_PERMISSION')
+  return user
+}
+
+/** Adds a user within the plan. The password is hashed before the transaction, so that nobody waits for it. */
+export async function create(world: World, viewer: Viewer, input: UserInput): Promise<User> {
+  mustBeStrong(input.password, input.profile ?? 'user')
+  const password_hash = await world.passwords.hash(input.password)
+  return withScope(world, viewer, async scope => {
+    const max = await userLimit(scope.db, scope.companyId)
+    if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
+    await mustFit(scope, input)
+    const id = await insertUser(scope.db, { ...columnsOf(input), name: input.name, email: input.email, password_hash })
+    await replaceQueues(scope.db, id, input.queueIds ?? [])
+    scope.tell(userCreated(await findColleague(scope, id)))
+    return find(scope, id)
+  })
+}
+
+/** Removes a user; what they hold goes back to its queue. Nobody removes themselves. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await lockUser(scope.db, id)
+  const user = await find(scope, id)
+  if (id === scope.viewer.id || !mayTouch(scope.viewer, user)) throw refuse('ERR_NO_PERMISSION')
+  if (user.profile === 'admin') await mustLeaveAnAdmin(scope, id)
+  await scope.happened('userRemoved', { userId: id })
+  await removeUser(scope.db, id)
+  scope.tell(userRemoved(id), sessionsEnded(id))
+}

@@ -1,0 +1,3 @@
+/** The present moment, so that tests own it. */
+export interface Clock { now(): Date }
+export const systemClock: Clock = { now: () => new Date() }

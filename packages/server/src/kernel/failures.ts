@@ -1,0 +1,52 @@
+import { Refusal, refuse, type ErrorCode } from '@recado/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { MediaTooLarge } from './media/index.ts'
+import { TurnstileFull } from './passwords/index.ts'
+import { StaleOwner } from './lease.ts'
+import type { World } from './world.ts'
+
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '53100', '08000', '08003', '08006'])
+interface DatabaseError { code?: string; constraint?: string; message?: string }
+
+/** What a thrown thing means to the person who asked. Whatever is not understood is a bug. */
+export function refusalOf(error: unknown, conflicts: Readonly<Record<string, ErrorCode>>): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof MediaTooLarge) return refuse('ERR_FILE_TOO_LARGE', { maxBytes: error.maxBytes })
+  if (error instanceof TurnstileFull) return refuse('ERR_UNAVAILABLE')
+  if (error instanceof StaleOwner) return refuse('ERR_UNAVAILABLE')
+  const { code, constraint, message } = error as DatabaseError
+  if (code === '23505' && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
+  if (code?.length === 5 && code.startsWith('22')) return refuse('ERR_BAD_REQUEST')
+  if (code !== undefined && UNAVAILABLE.has(code)) return refuse('ERR_UNAVAILABLE')
+  if (message === 'timeout exceeded when trying to connect' || message?.startsWith('Connection terminated')) return refuse('ERR_UNAVAILABLE')
+  return ofFastify(error as FastifyError)
+}
+
+function ofFastify(error: FastifyError): Refusal | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE': return refuse('ERR_TOO_LARGE')
+    case 'FST_ERR_NOT_FOUND': return refuse('ERR_NOT_FOUND')
+    default: return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? refuse('ERR_BAD_REQUEST') : undefined
+  }
+}
+
+/** Answers a failed request from the error table; a bug is logged with the request's id, and the person gets that id. */
+export function answerFailure(world: World, conflicts: Readonly<Record<string, ErrorCode>>) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = refusalOf(error, conflicts) ?? refuse('ERR_INTERNAL', { requestId: request.id })
+    const code = (error as DatabaseError).code
+    if (code?.length === 5 && code.startsWith('22')) world.log.error({ requestId: request.id, route: request.routeOptions.url, sqlstate: code }, 'A value reached the database that validation should have stopped.')
+    if (refusal.status >= 500) world.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'A request failed.')
+    if (refusal.code === 'ERR_TOO_MANY_REQUESTS') void reply.header('retry-after', String((refusal.detail as unknown as { retryAfter: number }).retryAfter))
+    void reply.status(refusal.status).header('cache-control', 'no-store').serializer(JSON.stringify).send({ error: refusal.code, ...(refusal.detail as object | undefined) })
+  }
+}
+
+/** Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`. */
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refuse('ERR_VALIDATION', { fields: Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.') || '_', /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code]).toReversed()) })
+}

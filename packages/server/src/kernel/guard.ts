@@ -1,0 +1,37 @@
+import { PERMISSIONS, refuse, type Permission, type Route } from '@recado/contract'
+import { can } from '@recado/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Identity } from './identity.ts'
+import type { RateName } from './throttle/index.ts'
+import type { World } from './world.ts'
+
+const bearer = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+const isPermission = (access: Route['access']): access is Permission => Object.hasOwn(PERMISSIONS, access)
+
+/** Lets a request through to its route, or refuses it; answers who is asking, where somebody must. The only place that reads `access`. */
+export async function admit(world: World, route: Route, request: FastifyRequest): Promise<Identity | undefined> {
+  if (route.access === 'public' || route.access === 'cookie') {
+    if (!world.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
+    return undefined
+  }
+  const token = bearer(request)
+  if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
+  const identity = await world.identify(token)
+  await withinRate(world, rateOf(route, request), String(identity.viewer.id))
+  if (identity.expired && route.whenExpired !== true) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+  if (route.access === 'super' ? !identity.viewer.super : isPermission(route.access) && !can(identity.viewer, route.access)) throw refuse('ERR_NO_PERMISSION')
+  if (route.plan && !identity.plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
+  return identity
+}
+
+function rateOf(route: Route, request: FastifyRequest): RateName {
+  if (route.throttle === 'search') return (request.query as { searchParam?: unknown }).searchParam ? 'search' : 'api'
+  if (route.throttle === 'upload') return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
+  return 'api'
+}
+
+/** Counts one more of these, and refuses when it is too many. */
+export async function withinRate(world: World, rate: RateName, key: string): Promise<void> {
+  const counted = await world.throttle.hit(rate, key)
+  if (!counted.ok) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+}

@@ -1,0 +1,23 @@
+import type { TicketChange, Ticket } from '@recado/contract'
+
+/**
+ * What a feature lets the ones after it know, inside the same transaction: they may add to what is happening, and if they
+ * fail nothing happened. A name and what it carries.
+ */
+export interface Happenings {
+  /** A person moved a ticket. `move` is the name of the wish that was granted. */
+  ticketMoved: { before: Ticket; after: Ticket; move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'; change: TicketChange }
+  /** A queue is about to be removed; its tickets are about to lose their queue. */
+  queueRemoved: { queueId: number }
+  /** A user is about to be removed; what they hold goes back. */
+  userRemoved: { userId: number }
+  /** A connection is about to be removed, with all that was said on it. */
+  connectionRemoved: { connectionId: number }
+  /** Something that tickets show has changed: a contact's name, a tag, a queue's colour. */
+  contactChanged: { contactId: number }
+  /** A contact is about to be removed, with its tickets and messages. */
+  contactRemoved: { contactId: number }
+  /** Two contacts were one person: these tickets followed to the one that stays, or were closed or filled up on the way. */
+  contactMerged: { contactId: number; ticketIds: readonly number[] }
+}
+export type Happening = keyof Happenings

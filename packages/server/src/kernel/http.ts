@@ -1,0 +1,75 @@
+import type { HandlerInput, HandlerOutput, Route } from '@recado/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { parsePart } from './failures.ts'
+import { admit } from './guard.ts'
+import type { Identity } from './identity.ts'
+import { replySchema } from './json-schema.ts'
+import { withScope, type Scope } from './scope.ts'
+import { receiveForm, type Uploaded } from './uploads.ts'
+import type { World } from './world.ts'
+
+/** The request behind a call, for the few that need its cookies, its address or its session. */
+export interface Call { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly identity: Identity | undefined }
+interface AnyInput { params: unknown; query: unknown; body: unknown; files: unknown }
+export interface Mounted { readonly route: Route; answer(world: World, input: AnyInput, call: Call): Promise<unknown> }
+
+/** Answers a call of a company's user, inside a scope of its own. */
+export const on = <R extends Route>(route: R, handle: (scope: Scope, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>): Mounted => ({
+  route,
+  answer: (world, input, call) => {
+    if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
+    return withScope(world, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
+  },
+})
+/** Answers a call that opens its own scopes: where nobody is logged in yet, or where slow work comes before the transaction. */
+export const onPlatform = <R extends Route>(route: R, handle: (world: World, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>): Mounted => ({
+  route,
+  answer: (world, input, call) => handle(world, input as HandlerInput<R>, call),
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig { access?: string }
+}
+/** Stops the start of a server with a route that says nothing of who may call it. */
+export function refuseUndeclared(app: FastifyInstance): void {
+  app.addHook('onRoute', (options: RouteOptions) => {
+    if (options.config?.access === undefined && options.method !== 'HEAD' && options.method !== 'OPTIONS') throw new Error(`The route ${String(options.method)} ${options.url} declares no access.`)
+  })
+}
+
+const identities = new WeakMap<FastifyRequest, Identity>()
+
+/** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
+export function mount(app: FastifyInstance, world: World, { route, answer }: Mounted): void {
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    config: { access: route.access },
+    schema: { response: { 200: replySchema(route.reply) } },
+    onRequest: async request => {
+      const identity = await admit(world, route, request)
+      if (identity) identities.set(request, identity)
+    },
+    handler: async (request, reply) => {
+      const identity = identities.get(request)
+      const uploaded = route.form && request.isMultipart() && identity ? await receiveForm(world, identity.viewer.companyId, request, route.form) : undefined
+      try {
+        const result = await answer(world, readInput(route, request, uploaded), { request, reply, identity })
+        void reply.header('cache-control', 'no-store')
+        return await reply.send(result)
+      } catch (error) {
+        await uploaded?.discard()
+        throw error
+      }
+    },
+  })
+}
+
+function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | undefined): AnyInput {
+  return {
+    params: route.params && parsePart(route.params, request.params),
+    query: route.query && parsePart(route.query, request.query),
+    body: uploaded && route.form ? parsePart(route.form.fields, uploaded.fields) : route.body ? parsePart(route.body, request.body ?? {}) : route.form ? parsePart(route.form.fields, {}) : undefined,
+    files: route.form && (uploaded?.files ?? Object.fromEntries(Object.keys(route.form.files).map(name => [name, []]))),
+  }
+}

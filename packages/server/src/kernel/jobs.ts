@@ -1,0 +1,85 @@
+import { PgBoss, type Job } from 'pg-boss'
+import type { Pool } from 'pg'
+import type { Logger } from './log.ts'
+import { APP_ROLE } from './pool.ts'
+import { system, withScope, type Scope } from './scope.ts'
+import type { World } from './world.ts'
+
+/** Every kind of background work and what it needs to know. Features fill this table by declaring their part. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface Jobs {}
+export type JobName = keyof Jobs
+export interface Later<N extends JobName = JobName> {
+  readonly job: N
+  readonly args: Jobs[N]
+  /** Jobs of one company with the same key wait for each other to be one. */
+  readonly key?: string
+  readonly afterSeconds?: number
+}
+
+/** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
+export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
+/** `prepare` runs before the transaction, for slow work such as a download; its result is handed on. */
+export interface JobKind<N extends JobName = JobName> { readonly lane: 'media' | 'housekeeping'; run(world: World, companyId: number, args: Jobs[N]): Promise<void> }
+
+/** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
+const HEARTBEAT_SECONDS = 10
+interface Envelope { companyId: number; args: unknown }
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Background work on PostgreSQL: added in the caller's transaction, done by any process with the `worker` role. */
+export class JobQueue {
+  readonly #boss: PgBoss
+  readonly #log: Logger
+  readonly #kinds: ReadonlyMap<string, JobKind>
+  readonly #platform: Pool
+
+  constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind>) {
+    this.#platform = platform
+    this.#log = log
+    this.#kinds = kinds
+    this.#boss = new PgBoss({
+      db: { executeSql: async (text: string, values?: unknown[]) => await platform.query(text, values) },
+      schema: 'pgboss', superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 60, schedule: false, monitorVacuum: false, reindex: false,
+    })
+    this.#boss.on('error', error => log.warn({ err: error }, 'Background work had a problem.'))
+  }
+
+  /** Makes the tables and queues; every process that adds work needs them. */
+  async start(): Promise<void> {
+    await this.#boss.start()
+    for (const name of this.#kinds.keys()) {
+      await this.#boss.createQueue(name, { policy: 'standard', retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 86_400 })
+    }
+    await this.#platform.query(`grant usage on schema pgboss to ${APP_ROLE}; grant select, insert, update on all tables in schema pgboss to ${APP_ROLE}; grant execute on all functions in schema pgboss to ${APP_ROLE}`)
+  }
+
+  /** Begins to work. Lanes are by purpose, so that slow downloads do not hold up anything else. */
+  async work(world: World): Promise<void> {
+    for (const [name, kind] of this.#kinds) {
+      const lanes = kind.lane === 'media' ? 4 : 1
+      for (let lane = 0; lane < lanes; lane++) {
+        await this.#boss.work<Envelope>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
+          if (job) await kind.run(world, job.data.companyId, job.data.args as never)
+        })
+      }
+    }
+  }
+
+  async add(companyId: number, later: readonly Later[], run: Run): Promise<void> {
+    const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
+    for (const { job, args, key, afterSeconds } of later) {
+      await this.#boss.send(job, { companyId, args } satisfies Envelope, { db, ...(key === undefined ? {} : { singletonKey: `${companyId}:${key}` }), ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) })
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000, close: false }).catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))
+  }
+}
+
+/** A kind of work that is one transaction. */
+export const scoped = <N extends JobName>(lane: JobKind['lane'], work: JobHandler<N>): JobKind<N> => ({
+  lane,
+  run: (world, companyId, args) => withScope(world, system(companyId), scope => work(scope, args)),
+})

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import type { Fence } from './lease.ts'
+import { StaleOwner } from './lease.ts'
+import type { Bell } from './wake.ts'
+
+export const PUBLISHER = 'publisher'
+export const EVENTS_CHANNEL = 'recado_events'
+const BATCH = 1_000
+
+/**
+ * Numbers what was told, in commit order: rows below the horizon of running transactions cannot be joined by earlier ones any more.
+ * `pos` orders all companies, `seq` is contiguous in each. One publisher at a time; its lease is locked while it writes.
+ */
+const PUBLISH = `
+  with due as (
+    select id, company_id, row_number() over (order by xid, id) as n, row_number() over (partition by company_id order by xid, id) as k
+    from (select id, company_id, xid from events where pos is null and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, id limit ${BATCH}) e
+  ), sizes as (select company_id, max(k) as size from due group by company_id
+  ), counted as (
+    insert into event_counters as c (company_id, seq) select company_id, size from sizes
+    on conflict (company_id) do update set seq = c.seq + excluded.seq returning company_id, seq
+  ), base as (select nextval('events_pos_seq') * ${BATCH} as pos where exists (select 1 from due))
+  update events e set pos = base.pos + d.n, seq = c.seq - s.size + d.k
+  from due d join sizes s using (company_id) join counted c using (company_id), base
+  where e.id = d.id`
+
+/** Numbers one batch; answers how many. @throws StaleOwner */
+export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const mine = await client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for share', [fence.name, String(fence.epoch)])
+    if (mine.rowCount === 0) throw new StaleOwner(fence.name)
+    const { rowCount } = await client.query(PUBLISH)
+    if (rowCount) await client.query(`notify ${EVENTS_CHANNEL}`)
+    await client.query('commit')
+    return rowCount ?? 0
+  } catch (error) {
+    await client.query('rollback').catch((lost: unknown) => { broken = lost instanceof Error ? lost : new Error(String(lost)) })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Publishes until stopped. The bell rings when this process has told something; what others told, and rows still below the horizon, are found by looking again shortly. */
+export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Bell, published: () => void): Promise<void> {
+  while (!signal.aborted) {
+    const count = await publishOnce(pool, fence)
+    if (count > 0) published()
+    if (count < BATCH) await told.next(signal, count > 0 ? 5 : 50)
+  }
+}

@@ -1,0 +1,156 @@
+import type { Server as HttpServer } from 'node:http'
+import { accessExpired, HEARD, LIMITS, liveEvent, refuse, Refusal, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
+import { isMasked, maskEvent, seats, type Room, type Viewer } from '@recado/domain'
+import { Server, type Socket } from 'socket.io'
+import { missedSince } from './catch-up.ts'
+import type { Identity } from './identity.ts'
+import type { Published, Relay } from './relay.ts'
+import type { Bell } from './wake.ts'
+import type { World } from './world.ts'
+
+type Half = 'full' | 'masked'
+const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
+const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
+const seatsOf = (viewer: Viewer): string[] => seats(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
+
+interface SeatData { identity: Identity }
+// Event names are per company, so they cannot be listed in a type.
+type Seat = Omit<Socket, 'data'> & { data: SeatData }
+
+/** What features do with what a browser says. */
+export type HeardHandlers = { [N in keyof typeof HEARD]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
+
+/**
+ * The sockets of this process. A socket sits in the rooms that its viewer's seats name, computed here and never asked for.
+ * Spec: behaviour 17.
+ */
+export class Realtime {
+  readonly io: Server
+  readonly #world: World
+  readonly #relay: Relay
+  readonly #bell: Bell
+  readonly #handlers: HeardHandlers
+
+  constructor(http: HttpServer, world: World, relay: Relay, bell: Bell, handlers: HeardHandlers) {
+    this.#world = world
+    this.#relay = relay
+    this.#bell = bell
+    this.#handlers = handlers
+    this.io = new Server(http, {
+      serveClient: false, pingInterval: LIMITS.pingMs, pingTimeout: LIMITS.pingMs, maxHttpBufferSize: 64 * 1024,
+      allowRequest: (request, allow) => allow(null, world.isOwnOrigin(request.headers.origin, request.headers.host)),
+    })
+    this.io.use((socket, next) => { this.#admit(socket as Seat).then(() => next(), (error: unknown) => next(refusedAs(error))) })
+    this.io.on('connection', socket => { void this.#seat(socket as Seat) })
+  }
+
+  /** Says a published event to everyone in its rooms. */
+  async say(event: Published): Promise<void> {
+    const { companyId, name, payload, rooms, except, seq } = event
+    const wire = liveEvent(companyId, name)
+    const out = except.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])
+    const to = (half: Half) => this.io.local.to(rooms.map(room => channel(companyId, room, half))).except(out)
+    if (name === 'auth') {
+      const auth = payload as LivePayload<'auth'>
+      await this.#authChanged(companyId, auth)
+      // Only sessions that ended hear that they did; everybody who was reseated hears it, to fetch anew.
+      if (auth.action === 'update') return
+    }
+    if (isMasked(name)) {
+      to('full').emit(wire, payload, seq)
+      to('masked').emit(wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
+    } else {
+      this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).except(out).emit(wire, payload, seq)
+    }
+  }
+
+  /** Says something that is neither kept nor numbered to whoever sits in these rooms of this process. */
+  signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
+    this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).volatile.emit(liveEvent(companyId, name), payload)
+  }
+
+  /** Ends the sockets of one session, wherever its token went. */
+  endSession(sessionId: string): void { this.io.in(`session/${sessionId}`).disconnectSockets(true) }
+  get size(): number { return this.io.engine.clientsCount }
+  async close(): Promise<void> {
+    this.io.disconnectSockets(true)
+    await this.io.close()
+  }
+
+  async #admit(socket: Seat): Promise<void> {
+    const token: unknown = socket.handshake.auth['token']
+    if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
+    const identity = await this.#world.identify(token)
+    const { companyId, userId } = socket.handshake.query
+    if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId) throw refuse('ERR_NO_PERMISSION')
+    if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
+    if (identity.expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+    const mine = await this.io.in(`user/${identity.viewer.id}`).fetchSockets()
+    if (mine.length >= 10) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+    socket.data.identity = identity
+  }
+
+  /** Between two events: first what was missed, then the seat, so that nothing is heard twice or never. */
+  async #seat(socket: Seat): Promise<void> {
+    const { identity } = socket.data
+    const after: unknown = socket.handshake.auth['after']
+    await socket.join([`session/${identity.sessionId}`, `user/${identity.viewer.id}`])
+    this.#listen(socket)
+    const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, identity.expiresAt.getTime() - Date.now()))
+    socket.on('disconnect', () => clearTimeout(expiry))
+    await this.#relay.between(this.#bell, async at => {
+      if (!socket.connected) return
+      const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
+      const missed = await missedSince(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
+      await socket.join(seatsOf(identity.viewer))
+      for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName), event.payload, event.seq)
+      socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
+    }).catch(() => socket.disconnect(true))
+  }
+
+  #listen(socket: Seat): void {
+    let allowance = 20
+    const refill = setInterval(() => { allowance = 20 }, 1_000)
+    socket.on('disconnect', () => clearInterval(refill))
+    socket.use(([name, said, answer]: unknown[], next) => {
+      allowance -= 1
+      if (allowance < 0) { socket.disconnect(true); return }
+      if (typeof name !== 'string') return
+      const shape = Object.hasOwn(HEARD, name) ? HEARD[name as keyof typeof HEARD] : undefined
+      const handler = this.#handlers[name as keyof typeof HEARD]
+      const reply = typeof answer === 'function' ? (error?: string) => (answer as (error?: string) => void)(error) : () => undefined
+      if (shape && handler) {
+        const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
+        if (parsed.success) handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL'))
+        else reply('ERR_VALIDATION')
+      }
+      next()
+    })
+  }
+
+  async #authChanged(companyId: number, { action, user }: LivePayload<'auth'>): Promise<void> {
+    const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as Seat[]
+    for (const socket of sockets) {
+      if (socket.data.identity.viewer.companyId !== companyId) continue
+      const identity = await this.#world.identifySession(socket.data.identity.sessionId).catch(() => undefined)
+      if (!identity) {
+        socket.emit(liveEvent(companyId, 'auth'), { action: 'update', user })
+        socket.disconnect(true)
+        continue
+      }
+      if (action === 'reseat') await this.#reseat(socket, identity)
+    }
+  }
+
+  async #reseat(socket: Seat, identity: Identity): Promise<void> {
+    for (const room of seatsOf(socket.data.identity.viewer)) await socket.leave(room)
+    socket.data.identity = { ...identity, expiresAt: socket.data.identity.expiresAt }
+    await socket.join(seatsOf(identity.viewer))
+  }
+}
+
+/** The browser reads `data.error` of a refused connection, as it reads the body of a refused call. */
+function refusedAs(error: unknown): Error {
+  const refusal = error instanceof Refusal ? error : accessExpired()
+  return Object.assign(new Error(refusal.code), { data: { error: refusal.code, status: refusal.status } })
+}

@@ -1,0 +1,20 @@
+/** A bell in this process: whoever waits for it goes on at the next ring, or after a while; a ring while nobody waits is kept. */
+export class Bell {
+  #rung = false
+  readonly #waiting = new Set<() => void>()
+  ring(): void {
+    this.#rung = true
+    for (const go of this.#waiting) go()
+  }
+  next(signal: AbortSignal, withinMs: number): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(go, withinMs)
+      this.#waiting.add(go)
+      signal.addEventListener('abort', go, { once: true })
+      const { forget } = { forget: (): void => { clearTimeout(timer); this.#waiting.delete(go); signal.removeEventListener('abort', go) } }
+      const clear = (): void => { this.#rung = false }
+      function go(): void { clear(); forget(); resolve() }
+      if (this.#rung || signal.aborted) go()
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
+import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import pg from 'pg'
+import { startEmbedded, EmbeddedError } from './embedded/index.ts'
+import { ConfigError, readConfig, type Config } from './kernel/config.ts'
+import { makeLogger, type Logger } from './kernel/log.ts'
+import { migrate, MigrationError } from './kernel/migrate.ts'
+import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
+import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
+import { demoLogins, isEmpty, seedDemo } from './platform/demo/demo.ts'
+import { start, type Running } from './start.ts'
+
+interface Database { readonly config: pg.PoolConfig; stop(): Promise<void> }
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = makeLogger({ level: config.logLevel })
+  await mkdir(config.dataFolder, { recursive: true })
+  const database = await openDatabase(config, log)
+  let running: Running | undefined
+  try {
+    await migrate(database.config)
+    const keys = await loadOrMakeKeys(config.dataFolder, config)
+    const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
+    const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
+    running = await start({ config, keys, log, database: database.config, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver()] })
+    const seeded = config.env !== 'production' && await isEmpty(running.world)
+    if (seeded) await seedDemo(running.world)
+    greet(config, running.port, seeded || config.env === 'development')
+  } catch (error) {
+    await running?.stop()
+    await database.stop()
+    throw error
+  }
+  stopOnSignal(running, database, log)
+}
+
+async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  if (config.databaseUrl !== undefined) {
+    await reach(config.databaseUrl)
+    return { config: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  }
+  const embedded = await startEmbedded({ home: config.dataFolder, log: line => log.info({}, line), ...(process.env['PG_BIN_DIR'] ? { binDir: process.env['PG_BIN_DIR'] } : {}) })
+  return { config: embedded.config, stop: () => embedded.stop() }
+}
+
+/** A sentence instead of a driver's error when the given database cannot be used. */
+async function reach(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows: [row] } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    if (Number(row?.version) < 150_000) throw new StartError('DATABASE_URL leads to a PostgreSQL older than 15, which Recado cannot use.')
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : (error as { code?: string }).code ?? 'no answer'}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+class StartError extends Error {}
+
+function greet(config: Config, port: number, showLogins: boolean): void {
+  const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+  const lines = [`\nRecado is ready: ${url}`]
+  if (showLogins) lines.push('', 'Demo logins:', ...demoLogins().map(({ company, email, profile }) => `  ${company.padEnd(10)} ${email.padEnd(26)} ${DEMO_PASSWORD}  ${profile === 'admin' ? '(admin)' : ''}`), '', `Write as a customer: ${url}/simulator`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function stopOnSignal(running: Running, database: Database, log: Logger): void {
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    const giveUp = setTimeout(() => process.exit(1), 20_000)
+    giveUp.unref()
+    running.stop().then(() => database.stop()).then(() => process.exit(0), (error: unknown) => { log.error({ err: error }, 'The stop failed.'); process.exit(1) })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+/** What an operator can mend is one sentence; anything else is a bug and shows where. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.join('\n')
+  if (error instanceof EmbeddedError || error instanceof MigrationError || error instanceof KeysError || error instanceof StartError) return error.message
+  if ((error as { code?: string }).code === 'EADDRINUSE') return `Port ${(error as { port?: number }).port ?? ''} is in use by another program: set RECADO_PORT to a free one.`
+  if ((error as { code?: string }).code === 'EACCES') return `Recado may not use what it needs: ${(error as Error).message}.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,55 @@
+import { ERRORS, ROUTES, type Route } from '@recado/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, reused: 'inline', unrepresentable: 'any' }) as Json
+  return json
+}
+
+/** The OpenAPI 3.1 document of every REST call, printed from the contract. */
+export function openapi(routes: Record<string, Route>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) }
+  }
+  return {
+    openapi: '3.1.0', info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' }, paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' } } },
+  }
+}
+
+function operation(name: string, route: Route): Json {
+  const content = contentOf(route)
+  return {
+    operationId: name, tags: [route.area], summary: route.summary,
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    ...(content ? { requestBody: { required: route.form === undefined, content } } : {}),
+    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(route.reply, 'output') } } }, ...refusals(route) },
+    security: route.access === 'public' ? [] : [{ [route.access === 'cookie' ? 'cookie' : 'bearer']: [] }],
+  }
+}
+
+function contentOf({ body, form }: Route): Json | undefined {
+  if (!body && !form) return undefined
+  const fields = form && schemaOf(form.fields, 'input')
+  const files = Object.fromEntries(Object.entries(form?.files ?? {}).map(([name, rule]) => [name, { type: 'array', maxItems: rule.maxCount, items: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+  return {
+    ...(body ? { 'application/json': { schema: schemaOf(body, 'input') } } : {}),
+    ...(fields ? { 'multipart/form-data': { schema: { ...fields, properties: { ...(fields['properties'] as Json), ...files } } } } : {}),
+  }
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+}
+
+function refusals({ errors }: Route): Json {
+  const byStatus = Map.groupBy(errors, code => ERRORS[code].status)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]))
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(openapi(ROUTES), null, 2)}\n`)

@@ -1,0 +1,57 @@
+import { PLAN_FLAGS, refuse, type PlanFlag } from '@recado/contract'
+import { sql } from 'kysely'
+import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import type { World } from '../../kernel/world.ts'
+import { verifyAccess } from './tokens.ts'
+
+/** The company that runs the platform; it does not expire. Spec: behaviour 15. */
+export const PLATFORM_COMPANY = 1
+
+/** The due date of a company when it is past. */
+export const expiredSince = (company: { id: number; due_date: Date | null }, now: Date): Date | undefined =>
+  company.id !== PLATFORM_COMPANY && company.due_date !== null && company.due_date < now ? company.due_date : undefined
+
+/** Who holds an access token, with today's rights. */
+export async function identify(world: Pick<World, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
+  const { sessionId, expiresAt } = await verifyAccess(world.keys.tokenSecret, token, world.clock.now())
+  return { ...(await identifySession(world, sessionId)), expiresAt }
+}
+
+/** Who a living session belongs to. @throws Refusal 401 when it has ended. */
+export async function identifySession(world: Pick<World, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
+  const now = world.clock.now()
+  const row = await findSession(world.platform, sessionId)
+  if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
+  return {
+    sessionId,
+    expiresAt: row.session_expires_at,
+    expired: expiredSince({ id: row.company_id, due_date: row.due_date }, now),
+    plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
+    viewer: {
+      id: row.id, companyId: row.company_id, profile: row.profile, super: row.is_super, queueIds: row.queue_ids, allowGroup: row.allow_group,
+      allTicket: row.all_ticket, allHistoric: row.all_historic, allUserChat: row.all_user_chat,
+      userClosePendingTicket: row.user_close_pending_ticket, showDashboard: row.show_dashboard, isTricked: row.is_tricked,
+    },
+  }
+}
+
+export const PLAN_COLUMNS = {
+  useCampaigns: 'use_campaigns', useSchedules: 'use_schedules', useInternalChat: 'use_internal_chat', useExternalApi: 'use_external_api',
+  useKanban: 'use_kanban', useOpenAi: 'use_open_ai', useIntegrations: 'use_integrations',
+} as const satisfies Record<PlanFlag, string>
+
+const findSession = (db: PlatformDb, sessionId: string) =>
+  db.selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('s.id', '=', sessionId).where('s.ended_at', 'is', null)
+    .select([
+      'u.id', 'u.company_id', 'u.profile', 'u.is_super', 'u.allow_group', 'u.all_ticket', 'u.all_historic', 'u.all_user_chat',
+      'u.user_close_pending_ticket', 'u.show_dashboard', 'u.is_tricked',
+      's.expires_at as session_expires_at', 'c.due_date', 'c.is_active',
+      'p.use_campaigns', 'p.use_schedules', 'p.use_internal_chat', 'p.use_external_api', 'p.use_kanban', 'p.use_open_ai', 'p.use_integrations',
+      sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
+    ])
+    .executeTakeFirst()

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { accessExpired, LIMITS, refuse } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+const key = (secret: string): Uint8Array => new TextEncoder().encode(secret)
+
+/** What an access token says. Rights are read from the database all the same; the claims are for whoever reads the token. */
+export async function signAccess(secret: string, viewer: Viewer, sessionId: string, now: Date): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ id: viewer.id, companyId: viewer.companyId, profile: viewer.profile, super: viewer.super, session: sessionId })
+    .setProtectedHeader({ alg: 'HS256' }).setIssuedAt(issued).setExpirationTime(issued + LIMITS.accessTokenSeconds).sign(key(secret))
+}
+
+/** The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is not ours. */
+export async function verifyAccess(secret: string, token: string, now: Date): Promise<{ sessionId: string; expiresAt: Date }> {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], currentDate: now })
+    if (typeof payload['session'] !== 'string' || payload.exp === undefined) throw refuse('ERR_SESSION_EXPIRED')
+    return { sessionId: payload['session'], expiresAt: new Date(payload.exp * 1000) }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw accessExpired()
+    throw refuse('ERR_SESSION_EXPIRED')
+  }
+}
+
+/** The one refresh token that follows another, so that two tabs, or a lost answer, get the same one. */
+export const successorOf = (secret: string, token: string): string => createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { ChannelDriver } from '@recado/channels/port'
+import type { SimulatorHub } from '@recado/channels/simulator'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from './app.ts'
+import { FEATURES } from './features/index.ts'
+import { systemClock, type Clock } from './kernel/clock.ts'
+import { kyselyOver } from './kernel/company-db.ts'
+import type { Config } from './kernel/config.ts'
+import type { Worker } from './kernel/feature.ts'
+import { JobQueue } from './kernel/jobs.ts'
+import { Leases } from './kernel/lease.ts'
+import type { Logger } from './kernel/log.ts'
+import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/index.ts'
+import { makeMetrics } from './kernel/metrics.ts'
+import { makeOutgoing } from './kernel/outgoing/index.ts'
+import { makePasswords } from './kernel/passwords/index.ts'
+import { openPools } from './kernel/pool.ts'
+import { PUBLISHER, publish } from './kernel/publisher.ts'
+import { Realtime } from './kernel/realtime.ts'
+import { Relay } from './kernel/relay.ts'
+import { makeSecrets, type ServerKeys } from './kernel/secrets/index.ts'
+import { Signals } from './kernel/signals.ts'
+import { makeThrottle } from './kernel/throttle/index.ts'
+import { Bell } from './kernel/wake.ts'
+import type { BellName, World } from './kernel/world.ts'
+import { identify, identifySession } from './platform/session/identify.ts'
+
+export interface Parts {
+  readonly config: Config
+  readonly database: pg.PoolConfig
+  readonly keys: ServerKeys
+  readonly log: Logger
+  readonly drivers: readonly ChannelDriver[]
+  readonly simulator?: SimulatorHub
+  readonly clock?: Clock
+  /** Cheap passwords and quick leases, for tests. */
+  readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
+  readonly leaseMs?: number
+}
+
+/** A running process. `stop` ends it cleanly: no new work, what runs is finished, the database last. */
+export interface Running { readonly world: World; readonly app: FastifyInstance; readonly port: number; stop(): Promise<void> }
+
+/** Puts the parts together without starting anything. */
+export async function makeWorld(parts: Parts): Promise<World> {
+  const { config, keys, log, clock = systemClock } = parts
+  const pools = openPools(parts.database, log)
+  const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies BellName[]).map(name => [name, new Bell()])) as Record<BellName, Bell>
+  const platform = kyselyOver(pools.platform)
+  const media = await (config.s3 ? openS3Store(config.s3) : openLocalStore(path.join(config.dataFolder, 'media')))
+  const jobs = new JobQueue(pools.platform, log, new Map(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))) as never)
+  const world: World = {
+    config, log, clock, keys, pools, platform, bells, jobs, media,
+    metrics: makeMetrics(),
+    secrets: makeSecrets(keys.secretsKeys),
+    passwords: makePasswords(parts.passwordCost ? { cost: parts.passwordCost } : {}),
+    links: makeMediaLinks(keys.mediaSecret),
+    outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
+    throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
+    leases: new Leases(pools.platform, log, parts.leaseMs),
+    drivers: new Map(parts.drivers.map(driver => [driver.kind, driver])),
+    simulator: parts.simulator,
+    signals: new Signals(pools.platform, log),
+    wake: bell => bells[bell].ring(),
+    reactions: name => FEATURES.flatMap(feature => feature.reactions?.[name] ?? []),
+    identify: token => identify(world, token),
+    identifySession: id => identifySession(world, id),
+    isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
+  }
+  return world
+}
+
+function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true
+  return origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** Starts a process with its roles and listens. */
+export async function start(parts: Parts): Promise<Running> {
+  const { config, log } = parts
+  const world = await makeWorld(parts)
+  const stops: (() => Promise<void>)[] = []
+  const has = (role: 'api' | 'worker' | 'channels'): boolean => config.roles.includes(role)
+  try {
+    await world.jobs.start()
+    stops.push(() => world.jobs.stop())
+    stops.push(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told, () => world.wake('relay'))))
+    const app = await buildApp(world)
+    if (has('api')) stops.push(await startRealtime(app, world))
+    if (has('worker')) await world.jobs.work(world)
+    for (const { worker } of FEATURES) if (worker && has(worker.role)) stops.push(stopOf(await worker.start(world)))
+    await app.listen({ host: config.host, port: config.port })
+    return { world, app, port: (app.server.address() as AddressInfo).port, stop: () => stopAll(world, app, stops) }
+  } catch (error) {
+    await stopAll(world, undefined, stops)
+    log.debug({ err: error }, 'The start failed.')
+    throw error
+  }
+}
+
+const stopOf = (worker: Worker) => () => worker.stop()
+
+/** Sockets of this process: the relay reads the log and says it, woken by the publisher wherever that runs. */
+async function startRealtime(app: FastifyInstance, world: World): Promise<() => Promise<void>> {
+  const stop = new AbortController()
+  const bell = world.bells.relay
+  const relay: Relay = new Relay(world.pools.platform, world.log, event => realtime.say(event))
+  const handlers = Object.assign({}, ...FEATURES.map(feature => feature.hears?.(world) ?? {}))
+  const realtime = new Realtime(app.server, world, relay, bell, handlers)
+  await relay.start()
+  const running = relay.run(bell, stop.signal)
+  const unlisten = await world.signals.listen({ published: () => bell.ring(), said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms) })
+  world.metrics.sockets(() => realtime.size)
+  return async () => {
+    await realtime.close()
+    stop.abort()
+    await running
+    await unlisten()
+  }
+}
+
+async function stopAll(world: World, app: FastifyInstance | undefined, stops: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop().catch((error: unknown) => world.log.warn({ err: error }, 'Something did not stop as it should.'))
+  await app?.close()
+  await world.outgoing.close()
+  await world.pools.end()
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
+import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import pg from 'pg'
+import { readConfig } from '../kernel/config.ts'
+import { makeLogger } from '../kernel/log.ts'
+import { migrate } from '../kernel/migrate.ts'
+import type { World } from '../kernel/world.ts'
+import { start } from '../start.ts'
+import { seedCompany, type TestCompany } from './company.ts'
+import { at } from './database.ts'
+
+export interface Product {
+  readonly world: World
+  readonly url: string
+  readonly simulator: SimulatorHub
+  company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
+  close(): Promise<void>
+}
+
+/** The whole product as people run it, web app included, on a fresh database of RECADO_TEST_DATABASE_URL. For tests in a browser. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const server = process.env['RECADO_TEST_DATABASE_URL']
+  if (!server) throw new Error('RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.')
+  const name = `recado_browser_${randomBytes(4).toString('hex')}`
+  await asAdmin(server, `create database ${name}`)
+  const connectionString = at(server, name)
+  await migrate({ connectionString })
+  const folder = await mkdtemp(path.join(tmpdir(), 'recado-browser-'))
+  const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...env })
+  const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: randomBytes(32).toString('hex'), mediaSecret: randomBytes(32).toString('hex') }
+  const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
+  const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
+  const running = await start({
+    config, keys, log: makeLogger({ level: config.logLevel }), database: { connectionString }, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver()],
+    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+  })
+  const url = `http://127.0.0.1:${running.port}`
+  return {
+    world: running.world, url, simulator, company: over => seedCompany(running.world, url, over),
+    close: async () => {
+      await running.stop()
+      await asAdmin(server, `drop database if exists ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function asAdmin(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try { await client.query(statement) } finally { await client.end() }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ChannelDriver } from '@recado/channels/port'
+import { inject } from 'vitest'
+import type { Clock } from '../kernel/clock.ts'
+import { readConfig } from '../kernel/config.ts'
+import { makeLogger } from '../kernel/log.ts'
+import type { World } from '../kernel/world.ts'
+import { start, type Running } from '../start.ts'
+import { client, type Client } from './client.ts'
+import { seedCompany, type TestCompany } from './company.ts'
+import { copyDatabase } from './database.ts'
+
+export interface TestServerOptions { readonly roles?: string; readonly drivers?: readonly ChannelDriver[]; readonly clock?: Clock; readonly env?: Record<string, string>; readonly leaseMs?: number }
+export interface TestServer {
+  readonly world: World
+  readonly url: string
+  readonly anonymous: Client
+  company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
+  /** Another process on the same database and keys. */
+  beside(options?: TestServerOptions): Promise<TestServer>
+  close(): Promise<void>
+}
+
+const CHEAP_HASHES = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+/** A whole Recado of a test's own: a fresh database, a free port, real sockets. Close it in `afterAll`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await copyDatabase(inject('server'), inject('template'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'recado-test-'))
+  const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: randomBytes(32).toString('hex'), mediaSecret: randomBytes(32).toString('hex') }
+  const run = async (own: TestServerOptions): Promise<TestServer> => {
+    const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_ROLES: own.roles, RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...own.env })
+    const log = makeLogger({ level: config.logLevel })
+    const running: Running = await start({ config, keys, log, database: { connectionString: database.url }, drivers: own.drivers ?? [], passwordCost: CHEAP_HASHES, ...(own.clock ? { clock: own.clock } : {}), ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }) })
+    const url = `http://127.0.0.1:${running.port}`
+    return {
+      world: running.world, url, anonymous: client(url),
+      company: over => seedCompany(running.world, url, over),
+      beside: other => run({ ...own, ...other }),
+      close: () => running.stop(),
+    }
+  }
+  const first = await run(options)
+  return { ...first, close: async () => { await first.close(); await database.drop(); await rm(folder, { recursive: true, force: true }) } }
+}

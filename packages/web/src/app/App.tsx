@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { LIMITS } from '@recado/contract'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { LANGUAGES, useLanguage } from '../i18n/language.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { startSession, useSession } from '../lib/session.ts'
+import { StartScreen } from '../screens/StartScreen.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { colorSchemeManager } from './color-scheme.ts'
+import { router } from './router.tsx'
+import { cssVariablesResolver, makeTheme } from './theme.ts'
+
+const schemes = colorSchemeManager()
+
+/** The company's time zone unless it says otherwise. Spec: workspace 9. */
+const TIME_ZONE = 'America/Sao_Paulo'
+
+/** Milliseconds between two tries to reach a server that does not answer. */
+const RETRY = 2_000
+
+function Screens() {
+  const t = useTranslations('actions')
+  const phase = useSession(state => state.phase)
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    if (phase !== 'starting') return void router.invalidate()
+    const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY)
+    return () => clearTimeout(timer)
+  }, [phase, failures])
+  const theme = useMemo(() => makeTheme(t('close')), [t])
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
+      {phase === 'starting' ? <StartScreen failed={failures > 0} /> : <RouterProvider router={router} />}
+      <ConfirmDialog />
+      <Notifications position="top-right" autoClose={LIMITS.toastMs} pauseResetOnHover="all" limit={4} containerWidth={380} />
+    </MantineProvider>
+  )
+}
+
+/** Everything around the screens: words, data, look, routes. */
+export function App() {
+  const { language, messages } = useLanguage()
+  const timeZone = useSession(state => state.user?.company.timezone) ?? TIME_ZONE
+  return (
+    <IntlProvider locale={LANGUAGES[language].locale} messages={messages ?? undefined} timeZone={timeZone}>
+      <QueryClientProvider client={queryClient}>
+        <Screens />
+      </QueryClientProvider>
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { UnreadTickets } from '../features/tickets/index.ts'
+import { isLanguage, speak } from '../i18n/language.ts'
+import { useSession } from '../lib/session.ts'
+import { storage } from '../lib/storage.ts'
+import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
+import { useTheme } from '../ui/use-theme.ts'
+import { startDrawer } from './drawer.ts'
+import { startLiveUpdates } from './live-updates.ts'
+import { Shell } from './shell/Shell.tsx'
+
+/** What stands around every screen behind the login: the shell, the line to the server, and the person's own preferences where this browser has none. */
+export function MemberFrame() {
+  const user = useSession(state => state.user)
+  const expired = useSession(state => state.expired)
+  const { set } = useTheme()
+  const id = user?.id
+  const companyId = user?.companyId
+  useEffect(() => {
+    if (id !== undefined && companyId !== undefined) return startLiveUpdates({ id, companyId })
+  }, [id, companyId])
+  useEffect(() => {
+    const me = useSession.getState().user
+    if (!me) return
+    startDrawer(me)
+    if (storage.get('language') === null && isLanguage(me.language)) void speak(me.language)
+    if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
+  }, [id, set])
+  if (!user) return null
+  return expired ? <ExpiredScreen me={user} /> : <Shell me={user} notifications={close => <UnreadTickets onGo={close} />} />
+}

@@ -1,0 +1,96 @@
+import { Modal } from '@mantine/core'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { closeCommands, matching, openCommands, useCommandsState, type Command } from '../../lib/commands.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import styles from './CommandPalette.module.css'
+
+export const PALETTE_SHORTCUT = 'Mod+KeyK'
+
+function Commands() {
+  const t = useTranslations('app.palette')
+  const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const offers = useCommandsState(state => state.offers)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const found = matching([...offers.values()].flat(), typed)
+  const current = found[Math.min(at, found.length - 1)]
+  const optionId = (command: Command) => `${list}-${command.id}`
+
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const run = (command: Command) => {
+    closeCommands()
+    command.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, found.length - 1) + step + found.length) % found.length)
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      run(current)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-activedescendant={current ? optionId(current) : undefined}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          data-autofocus
+        />
+      </div>
+      <div className={styles.list} id={list} role="listbox" aria-label={t('label')} ref={box}>
+        {found.map((command, index) => (
+          <div key={command.id} role="presentation">
+            {command.group === found[index - 1]?.group ? null : <div className={styles.group} role="presentation">{command.group}</div>}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the input above */}
+            <div id={optionId(command)} className={styles.option} role="option" tabIndex={-1} aria-selected={command === current} onClick={() => run(command)} onMouseMove={() => setAt(index)}>
+              <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
+              <span className={styles.label}>{command.label}</span>
+              {command.shortcut ? <Kbd shortcut={command.shortcut} /> : null}
+            </div>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 ? <p className={styles.nothing} role="status">{t('nothing')}</p> : null}
+    </>
+  )
+}
+
+/** Ctrl/⌘+K: every screen and action by name. */
+export function CommandPalette() {
+  const t = useTranslations('app.palette')
+  const open = useCommandsState(state => state.open)
+  useShortcut(PALETTE_SHORTCUT, () => (open ? closeCommands() : openCommands()))
+  return (
+    <Modal.Root opened={open} onClose={closeCommands} size={560} yOffset="12dvh" transitionProps={{ duration: 90 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('label')} radius="lg">
+        <Modal.Body p={0}>
+          <Commands />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

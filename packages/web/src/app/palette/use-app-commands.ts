@@ -1,0 +1,38 @@
+import type { Me } from '@recado/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { leave, openProfile } from '../../features/session/index.ts'
+import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../../i18n/language.ts'
+import { useCommands, type Command } from '../../lib/commands.ts'
+import { useTheme } from '../../ui/use-theme.ts'
+import { visibleSections } from '../visible.ts'
+
+/** What can be done from anywhere: go to a screen, change theme or language, refresh, profile, log out. */
+export function useAppCommands(me: Me): void {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { scheme, set } = useTheme()
+  const language = useLanguage(state => state.language)
+  const commands = useMemo<Command[]>(() => {
+    const actions = t('app.palette.actions')
+    return [
+      ...visibleSections(me)
+        .flatMap(section => section.items)
+        .map(item => ({ id: item.path, group: t('app.palette.goTo'), label: t(`app.nav.${item.label}`), icon: item.icon, run: () => void navigate({ to: item.path }) })),
+      scheme === 'dark'
+        ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }
+        : { id: 'theme', group: actions, label: t('app.top.darkTheme'), icon: Moon, run: () => set('dark') },
+      { id: 'refresh', group: actions, label: t('app.top.refresh'), icon: RefreshCw, run: () => void client.invalidateQueries() },
+      { id: 'profile', group: actions, label: t('session.profile.open'), icon: UserRound, run: openProfile },
+      { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void leave() },
+      ...(Object.keys(LANGUAGES) as Language[])
+        .filter(other => other !== language)
+        .map(other => ({ id: `language-${other}`, group: t('app.palette.languages'), label: LANGUAGES[other].name, icon: Languages, run: () => void chooseLanguage(other) })),
+    ]
+  }, [t, me, navigate, client, scheme, set, language])
+  useCommands('app', commands)
+}

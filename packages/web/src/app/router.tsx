@@ -1,0 +1,67 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { useSession } from '../lib/session.ts'
+import { ErrorScreen } from '../screens/ErrorScreen.tsx'
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
+import { itemAt, mayVisit } from './visible.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: z.object({ to: z.string().optional().catch(undefined) }),
+  beforeLoad: ({ search }) => {
+    // Only paths of this app: an address from elsewhere must not send people away after they logged in.
+    if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
+  },
+  component: lazyRouteComponent(() => import('../screens/LoginScreen.tsx'), 'LoginScreen'),
+})
+
+/** Everything behind the login. */
+const member = createRoute({
+  getParentRoute: () => root,
+  id: 'member',
+  beforeLoad: ({ location }) => {
+    const { phase, user } = useSession.getState()
+    if (phase !== 'member' || !user) throw redirect({ to: '/login', search: { to: location.href === '/' ? undefined : location.href } })
+    const item = itemAt(location.pathname)
+    if (item && !mayVisit(user, item)) throw redirect({ to: '/tickets' })
+  },
+  component: lazyRouteComponent(() => import('./MemberFrame.tsx'), 'MemberFrame'),
+})
+
+const home = createRoute({
+  getParentRoute: () => member,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/tickets' })
+  },
+})
+
+/** The text of a list's search box, kept in the address so that it survives a reload and can be shared. */
+const listSearch = z.object({ search: z.string().optional().catch(undefined) })
+
+const tickets = createRoute({ getParentRoute: () => member, path: '/tickets', component: lazyRouteComponent(() => import('../screens/TicketsScreen.tsx'), 'TicketsScreen') })
+const ticket = createRoute({ getParentRoute: () => tickets, path: '/$uuid' })
+const contacts = createRoute({ getParentRoute: () => member, path: '/contacts', validateSearch: listSearch, component: lazyRouteComponent(() => import('../screens/ContactsScreen.tsx'), 'ContactsScreen') })
+const tags = createRoute({ getParentRoute: () => member, path: '/tags', validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage') })
+const connections = createRoute({ getParentRoute: () => member, path: '/connections', component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage') })
+const queues = createRoute({ getParentRoute: () => member, path: '/queues', validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/queues/QueuesPage.tsx'), 'QueuesPage') })
+const users = createRoute({ getParentRoute: () => member, path: '/users', validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage') })
+const simulator = createRoute({ getParentRoute: () => member, path: '/simulator', component: lazyRouteComponent(() => import('../screens/SimulatorScreen.tsx'), 'SimulatorScreen') })
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, member.addChildren([home, tickets.addChildren([ticket]), contacts, tags, connections, queues, users, simulator])]),
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 80,
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultErrorComponent: ErrorScreen,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,23 @@
+import { CloseButton } from '@mantine/core'
+import { LIMITS, type Me } from '@recado/contract'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { daysUntil } from '../../lib/dates.ts'
+import { useMinute } from '../../lib/use-dates.ts'
+import { Banner } from '../../ui/Banner.tsx'
+
+/** Reminds admins of a subscription that ends within days; closed, it stays away until the next visit. Spec: workspace 4 "Session". */
+export function DueSoonBanner({ me }: { me: Me }) {
+  const t = useTranslations()
+  const now = useMinute()
+  const [closed, setClosed] = useState(false)
+  const { dueDate } = me.company
+  const days = dueDate ? daysUntil(dueDate, now) : Infinity
+  if (closed || me.profile !== 'admin' || days >= LIMITS.dueSoonDays || days < 0) return null
+  return (
+    <Banner tone="warn" icon={<CalendarClock size={16} aria-hidden="true" />} action={<CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />}>
+      {t('app.banner.dueSoon', { days })}
+    </Banner>
+  )
+}

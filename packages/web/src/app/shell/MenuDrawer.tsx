@@ -1,0 +1,33 @@
+import { Box, Drawer, Text } from '@mantine/core'
+import type { Me } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { setMenu, useDrawer } from '../drawer.ts'
+import { useGreeting } from './Greeting.tsx'
+import { NavigationList } from './NavigationList.tsx'
+import styles from './Rail.module.css'
+import { RefreshButton } from './RefreshButton.tsx'
+import { VolumeSlider } from './VolumeSlider.tsx'
+
+/** The drawer of narrow screens: everything the rail and the wide top bar offer. */
+export function MenuDrawer({ me }: { me: Me }) {
+  const t = useTranslations('app')
+  const opened = useDrawer(state => state.menu)
+  const close = () => setMenu(false)
+  const { hello, company } = useGreeting(me)
+  return (
+    <Drawer opened={opened} onClose={close} position="left" size={290} title="Recado" classNames={{ body: styles.touch }}>
+      <Text fw={620}>{hello}</Text>
+      <Text size="xs" c="dimmed" mb="md">
+        {company}
+      </Text>
+      <nav aria-label={t('nav.main')}>
+        <NavigationList me={me} open onGo={close} />
+      </nav>
+      <Box mt="lg" pt="md" style={{ borderTop: '1px solid var(--border)' }}>
+        <VolumeSlider />
+        <RefreshButton />
+      </Box>
+      <p className={styles.version}>v{__VERSION__}</p>
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { Tooltip } from '@mantine/core'
+import type { Me } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useNeedsAttention } from '../../features/connections/index.ts'
+import { useUnread } from '../../lib/unread.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import type { NavigationItem } from '../navigation.ts'
+import { visibleSections } from '../visible.ts'
+import styles from './Rail.module.css'
+
+function ItemBadge({ item }: { item: NavigationItem }) {
+  const t = useTranslations('app.nav')
+  const unread = useUnread(state => state.count)
+  const attention = useNeedsAttention()
+  if (item.badge === 'unread') return <CountBadge className={styles.badge} value={unread} label={t('unread', { count: unread })} />
+  if (item.badge === 'attention' && attention) return <CountBadge className={styles.badge} value="!" tone="warn" label={t('attention')} />
+  return null
+}
+
+/** The screens a person may open, by section; names show only when `open`, as tooltips otherwise. */
+export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo?: () => void }) {
+  const t = useTranslations('app.nav')
+  return (
+    <div className={styles.list} data-open={open || undefined}>
+      {visibleSections(me).map((section, index) => (
+        <div key={section.label} className={styles.list} data-open={open || undefined} role="group" aria-label={t(section.label)}>
+          {index > 0 ? <div className={styles.section}>{open ? t(section.label) : null}</div> : null}
+          {section.items.map(item => (
+            <Tooltip key={item.path} label={t(item.label)} position="right" disabled={open}>
+              <Link to={item.path} className={styles.item} onClick={onGo} aria-label={open ? undefined : t(item.label)}>
+                <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
+                {open ? <span className={styles.label}>{t(item.label)}</span> : null}
+                <ItemBadge item={item} />
+              </Link>
+            </Tooltip>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core'
+import type { Me } from '@recado/contract'
+import { LogOut, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { leave, openProfile } from '../../features/session/index.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { useGreeting } from './Greeting.tsx'
+import styles from './TopBar.module.css'
+
+/** Who is logged in, their profile, and the way out. */
+export function ProfileMenu({ me }: { me: Me }) {
+  const t = useTranslations()
+  const { company } = useGreeting(me)
+  return (
+    <Menu width={260}>
+      <Menu.Target>
+        <button type="button" className={styles.profile} aria-label={t('app.top.profileMenu', { name: me.name })}>
+          <Avatar name={me.name} size={30} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <span className={styles.whoName}>{me.name}</span>
+          <span className={styles.whoLine}>{me.email}</span>
+          <span className={styles.whoLine}>{company}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<UserRound size={16} />} onClick={openProfile}>
+          {t('session.profile.open')}
+        </Menu.Item>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leave()}>
+          {t('session.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,37 @@
+import { Tooltip } from '@mantine/core'
+import type { Me } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Mark } from '../../ui/Mark.tsx'
+import { toggleDrawer, useDrawer } from '../drawer.ts'
+import { NavigationList } from './NavigationList.tsx'
+import styles from './Rail.module.css'
+
+/** The side of the page: a rail of icons, or a drawer of 260 px with names. */
+export function Rail({ me }: { me: Me }) {
+  const t = useTranslations('app')
+  const open = useDrawer(state => state.open)
+  const Icon = open ? PanelLeftClose : PanelLeftOpen
+  const label = open ? t('nav.collapse') : t('nav.expand')
+  return (
+    <nav className={styles.rail} data-open={open || undefined} aria-label={t('nav.main')}>
+      <Link to="/" className={styles.logo} aria-label="Recado">
+        <Mark />
+        {open ? 'Recado' : null}
+      </Link>
+      <NavigationList me={me} open={open} />
+      <div className={styles.foot}>
+        <Tooltip label={label} position="right" disabled={open}>
+          <button type="button" className={styles.item} onClick={toggleDrawer} aria-label={label} aria-expanded={open}>
+            <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+            {open ? <span className={styles.label}>{label}</span> : null}
+          </button>
+        </Tooltip>
+        <p className={styles.version} title={t('version', { version: __VERSION__ })}>
+          v{__VERSION__}
+        </p>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Me } from '@recado/contract'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ProfileDialog } from '../../features/session/index.ts'
+import { storage } from '../../lib/storage.ts'
+import { CommandPalette } from '../palette/CommandPalette.tsx'
+import { useAppCommands } from '../palette/use-app-commands.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
+import { useRouteFocus } from '../use-route-focus.ts'
+import { itemAt } from '../visible.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { DueSoonBanner } from './DueSoonBanner.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { Rail } from './Rail.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+
+const MAIN = 'main'
+
+/** The frame around every screen of a logged-in person. `notifications` fills the bell's popover. */
+export function Shell({ me, notifications }: { me: Me; notifications?: (close: () => void) => ReactNode }) {
+  const t = useTranslations('app')
+  const pathname = useRouterState({ select: state => state.location.pathname })
+  const item = itemAt(pathname)
+  const title = item ? t(`nav.${item.label}`) : 'Recado'
+  const uuid = /^\/tickets\/([^/]+)$/.exec(pathname)?.[1]
+  useEffect(() => {
+    if (uuid) storage.set('lastTicket', uuid)
+  }, [uuid])
+  useDocumentTitle(title)
+  useRouteFocus(MAIN, item?.path ?? pathname)
+  useAppCommands(me)
+  return (
+    <div className={styles.shell} data-pane={uuid ? 'conversation' : undefined}>
+      <a className={styles.skip} href={`#${MAIN}`} onClick={event => { event.preventDefault(); document.getElementById(MAIN)?.focus() }}>
+        {t('skip')}
+      </a>
+      <Rail me={me} />
+      <TopBar me={me} title={title} notifications={notifications} />
+      <div className={styles.body}>
+        <ConnectionBanner />
+        <DueSoonBanner me={me} />
+        <main id={MAIN} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <MenuDrawer me={me} />
+      <ProfileDialog me={me} />
+      <CommandPalette />
+    </div>
+  )
+}

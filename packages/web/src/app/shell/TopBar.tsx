@@ -1,0 +1,46 @@
+import type { Me } from '@recado/contract'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { openCommands } from '../../lib/commands.ts'
+import { isOnline, useConnection } from '../../lib/connection.ts'
+import { ariaKeys } from '../../lib/shortcuts.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { PALETTE_SHORTCUT } from '../palette/CommandPalette.tsx'
+import { Greeting } from './Greeting.tsx'
+import { NotificationsBell } from './NotificationsBell.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import styles from './TopBar.module.css'
+import { VolumePopover } from './VolumeSlider.tsx'
+
+/** The top of every screen: where one is, what one can do, who one is. */
+export function TopBar({ me, title, notifications }: { me: Me; title: string; notifications?: (close: () => void) => ReactNode }) {
+  const t = useTranslations('app')
+  const online = useConnection(isOnline)
+  return (
+    <header className={styles.top}>
+      <h1 className={styles.title}>{title}</h1>
+      <button type="button" className={styles.command} onClick={openCommands} aria-keyshortcuts={ariaKeys(PALETTE_SHORTCUT)}>
+        <Search size={16} strokeWidth={1.9} aria-hidden="true" />
+        <span className={styles.commandText}>{t('palette.open')}</span>
+        <span data-keys>
+          <Kbd shortcut={PALETTE_SHORTCUT} />
+        </span>
+      </button>
+      <Greeting me={me} className={styles.greeting} />
+      <span className={styles.presence} data-online={online}>
+        <span className={styles.dot} />
+        {online ? t('top.online') : t('top.offline')}
+      </span>
+      <span className={styles.wide}>
+        <VolumePopover />
+        <RefreshButton />
+      </span>
+      <ThemeToggle />
+      <NotificationsBell>{notifications}</NotificationsBell>
+      <ProfileMenu me={me} />
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Group, Popover, Slider } from '@mantine/core'
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ring, setVolume, useVolume, VOLUME } from '../../lib/sound.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+const iconOf = (volume: number) => (volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2)
+
+/** How loud a new message rings: 0 to 1 in steps of 0.1, heard once when let go. */
+export function VolumeSlider() {
+  const t = useTranslations('app.top')
+  const format = useFormatter()
+  const volume = useVolume(state => state.volume)
+  const Icon = iconOf(volume)
+  const percent = (value: number) => format.number(value, { style: 'percent' })
+  const toggleMute = () => setVolume(volume === 0 ? VOLUME.default : 0)
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ActionIcon aria-label={volume === 0 ? t('unmute') : t('mute')} onClick={toggleMute}>
+        <Icon size={18} />
+      </ActionIcon>
+      <Slider
+        flex={1}
+        size="sm"
+        {...VOLUME}
+        value={volume}
+        onChange={value => setVolume(Math.round(value * 10) / 10)}
+        onChangeEnd={() => ring({ evenIfNotLeading: true })}
+        label={percent}
+        thumbLabel={t('volume')}
+        thumbProps={{ 'aria-valuetext': percent(volume) }}
+      />
+    </Group>
+  )
+}
+
+/** The volume behind a button of the top bar. */
+export function VolumePopover() {
+  const t = useTranslations('app.top')
+  const volume = useVolume(state => state.volume)
+  const [opened, setOpened] = useState(false)
+  const Icon = iconOf(volume)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={240} trapFocus>
+      <Popover.Target>
+        <IconButton label={t('volume')} icon={<Icon size={18} />} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('volume')}>
+        <VolumeSlider />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

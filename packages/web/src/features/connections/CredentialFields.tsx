@@ -1,0 +1,33 @@
+import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { CLOUD_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import type { SchemaForm } from '../../lib/form.ts'
+import { CopyField } from '../../ui/CopyField.tsx'
+import type { ConnectionValues } from './connection-values.ts'
+
+/** Which of the credentials are secrets; the others are plain numbers that Meta shows anyone of the account. */
+const SECRET = new Set<string>(['accessToken', 'appSecret', 'verifyToken'])
+
+/** What a number of the Cloud API needs, and the address to give to Meta. */
+export function CredentialFields({ form, stored }: { form: SchemaForm<ConnectionValues>; stored: WhatsappDetail | undefined }) {
+  const t = useTranslations('connections.form')
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {t('credentialsHint')}
+      </Text>
+      {CLOUD_CREDENTIALS.map(name => {
+        const kept = stored?.credentialsSet.includes(name) ?? false
+        const Field = SECRET.has(name) ? PasswordInput : TextInput
+        return <Field key={name} label={t(`fields.${name}`)} placeholder={kept ? t('keep') : undefined} required={!kept} autoComplete="off" {...form.getInputProps(`credentials.${name}`)} />
+      })}
+      {stored?.hookUrl ? (
+        <CopyField label={t('webhook')} description={t('webhookHint')} value={stored.hookUrl} />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t('webhookLater')}
+        </Text>
+      )}
+    </>
+  )
+}

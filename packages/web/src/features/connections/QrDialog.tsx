@@ -1,0 +1,69 @@
+import { Anchor, Button, Loader, Modal } from '@mantine/core'
+import { ROUTES, type Whatsapp } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { clockText } from '../../lib/dates.ts'
+import { toast } from '../../ui/toast.tsx'
+import { whatsappQuery } from './connections.queries.ts'
+import styles from './QrDialog.module.css'
+import { isLinked } from './status.ts'
+
+/** Pixels of the code's side. Spec: administration 9 "QR size". */
+const SIZE = 256
+
+/** Seconds until a moment, counted down each second; undefined without a moment. */
+function useSecondsLeft(until: string | null | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return until ? (new Date(until).getTime() - now) / 1_000 : undefined
+}
+
+function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }) {
+  const t = useTranslations('connections')
+  const { data } = useQuery(whatsappQuery(whatsapp.id))
+  const left = useSecondsLeft(data?.expirationTime)
+  const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
+  // A code must have been seen or waited for: a number that was linked all along is no news.
+  const [waited, setWaited] = useState(false)
+  const linked = data && isLinked(data)
+  useEffect(() => {
+    if (data && !linked) setWaited(true)
+  }, [data, linked])
+  useEffect(() => {
+    if (!linked) return
+    if (waited) toast.success(t('qr.success'))
+    onDone()
+  }, [linked, waited, onDone, t])
+  const expired = left !== undefined && left <= 0
+  const code = data?.qrcode
+  return (
+    <div className={styles.body}>
+      <div className={styles.frame} data-expired={expired || undefined}>
+        {code ? <QRCodeSVG value={code} size={SIZE} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: whatsapp.name })} /> : <Loader aria-label={t('qr.loading')} />}
+        {code && expired ? <span className={styles.expired}>{t('qr.expired')}</span> : null}
+      </div>
+      {code && left !== undefined && !expired ? <p className={styles.time} role="timer">{t('qr.expiresIn', { time: clockText(left) })}</p> : null}
+      {code ? null : <p className={styles.steps} role="status">{t('qr.loading')}</p>}
+      {expired ? <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>{t('buttons.newQr')}</Button> : null}
+      <p className={styles.steps}>{whatsapp.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}</p>
+      {whatsapp.provider === 'simulator' ? <Anchor href="/simulator" target="_blank" size="sm">{t('buttons.simulator')}</Anchor> : null}
+    </div>
+  )
+}
+
+/** The code to scan, how long it holds, and what happens next; closes itself once the number is linked. */
+export function QrDialog({ whatsapp, onClose }: { whatsapp: Whatsapp | undefined; onClose: () => void }) {
+  const t = useTranslations('connections')
+  return (
+    <Modal opened={whatsapp !== undefined} onClose={onClose} title={whatsapp ? t('qr.title', { name: whatsapp.name }) : undefined} size={420}>
+      {whatsapp ? <QrBody whatsapp={whatsapp} onDone={onClose} /> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { ROUTES, type Whatsapp } from '@recado/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { live } from '../../lib/live.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { withoutRow, withRow } from '../../lib/rows.ts'
+
+/** The company's connections, by name. */
+export const whatsappsQuery = queryOptions({
+  queryKey: ['whatsapps', 'all'],
+  queryFn: ({ signal }) => call(ROUTES.listWhatsapps, { query: { session: '0' } }, { signal }),
+  staleTime: Infinity,
+})
+
+/** One connection with what only admins see: its texts, its QR code, which secrets are set. */
+export const whatsappQuery = (whatsappId: number) =>
+  queryOptions({
+    queryKey: ['whatsapps', 'one', whatsappId],
+    queryFn: ({ signal }) => call(ROUTES.showWhatsapp, { params: { whatsappId }, query: { session: '0' } }, { signal }),
+    staleTime: 0,
+  })
+
+const changeAll = (step: (all: Whatsapp[]) => Whatsapp[]): void => void queryClient.setQueryData(whatsappsQuery.queryKey, all => all && step(all).sort((a, b) => a.name.localeCompare(b.name)))
+
+/** Keeps the cached connections as the server now has them, QR codes included. */
+export function followWhatsapps(): () => void {
+  const stops = [
+    live.on('whatsapp', event => {
+      const id = event.action === 'delete' ? event.whatsappId : event.whatsapp.id
+      changeAll(all => (event.action === 'delete' ? withoutRow(all, id) : withRow(all, event.whatsapp)))
+      void queryClient.invalidateQueries({ queryKey: whatsappQuery(id).queryKey })
+    }),
+    live.on('whatsappSession', ({ session }) => {
+      const { id, status, statusReason, qrcode, expirationTime } = session
+      changeAll(all => all.map(one => (one.id === id ? { ...one, status, statusReason } : one)))
+      queryClient.setQueryData(whatsappQuery(id).queryKey, one => one && { ...one, status, statusReason, qrcode, expirationTime })
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+}

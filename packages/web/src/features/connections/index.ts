@@ -1,0 +1,2 @@
+export { followWhatsapps, whatsappsQuery } from './connections.queries.ts'
+export { useNeedsAttention } from './use-needs-attention.ts'

@@ -1,0 +1,27 @@
+import type { ConnectionStatus } from '@recado/contract'
+import type { Tone } from '../../ui/Chip.tsx'
+
+/** How a status looks; its words carry the meaning. */
+export const STATUS_TONE: Record<ConnectionStatus, Tone> = {
+  CONNECTED: 'ok',
+  PAIRING: 'info',
+  OPENING: 'info',
+  qrcode: 'warn',
+  TIMEOUT: 'warn',
+  DISCONNECTED: 'danger',
+}
+
+export type SessionButton = 'qr' | 'retry' | 'newQr' | 'disconnect' | 'connecting'
+
+/** What can be done with a connection in each status. Spec: administration 4 "Connection status". */
+export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]> = {
+  qrcode: ['qr'],
+  DISCONNECTED: ['retry', 'newQr'],
+  CONNECTED: ['disconnect'],
+  PAIRING: ['disconnect'],
+  TIMEOUT: ['disconnect'],
+  OPENING: ['connecting'],
+}
+
+/** Whether the number is linked for good: nothing left to scan, and the phone answered. An empty code alone may only mean that the next one is on its way. */
+export const isLinked = ({ qrcode, status }: { qrcode: string; status: ConnectionStatus }): boolean => qrcode === '' && (status === 'PAIRING' || status === 'CONNECTED')

@@ -1,0 +1,29 @@
+import { ROUTES, type Whatsapp } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Milliseconds of warning before the session ends, and after that until it is reported done. Spec: administration 9 "Disconnect delays". */
+const WARNING = 1_000
+const DONE = 2_000
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** Disconnects a number after asking: warned, done after 1 s, reported 2 s later. */
+export function useDisconnect(): (whatsapp: Whatsapp) => Promise<void> {
+  const t = useTranslations('connections')
+  return async ({ id, name }) => {
+    if (!(await confirm({ title: t('disconnect.title', { name }), message: t('disconnect.text'), confirm: t('buttons.disconnect') }))) return
+    toast.info(t('disconnect.warning', { name }))
+    await pause(WARNING)
+    try {
+      await call(ROUTES.endWhatsappSession, { params: { whatsappId: id } })
+    } catch (error) {
+      return toast.error(error)
+    }
+    toast.info(t('disconnect.loading'))
+    await pause(DONE)
+    toast.success(t('disconnect.done', { name }))
+  }
+}

@@ -1,0 +1,114 @@
+import { Button, Drawer, Switch } from '@mantine/core'
+import { ROUTES, type Contact, type Ticket } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './ContactDrawer.module.css'
+import { ContactFormDialog } from './ContactFormDialog.tsx'
+import { ContactNotes } from './ContactNotes.tsx'
+import { contactQuery } from './contacts.queries.ts'
+import { ticketsOfQuery } from './drawer.queries.ts'
+import { EarlierTickets } from './EarlierTickets.tsx'
+import { phoneText } from './phone-text.ts'
+
+/** What is known of the contact, in pairs of a name and a value. */
+function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extraInfo'> }) {
+  const t = useTranslations('contacts')
+  const masked = contact.number.includes('*')
+  return (
+    <dl className={styles.facts}>
+      {contact.number ? (
+        <>
+          <dt>{t('number')}</dt>
+          <dd className={styles.number}>{masked ? phoneText(contact.number) : <a href={`tel:+${contact.number}`}>{phoneText(contact.number)}</a>}</dd>
+        </>
+      ) : null}
+      {contact.email ? (
+        <>
+          <dt>{t('email')}</dt>
+          <dd>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </dd>
+        </>
+      ) : null}
+      {contact.extraInfo.map(({ id, name, value }) => (
+        <div key={id} className={styles.pair}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The bot leaves a contact alone when this is on. */
+function BotSwitch({ contact }: { contact: Contact }) {
+  const t = useTranslations('contacts')
+  const saving = useMutation({ mutationFn: (disableBot: boolean) => call(ROUTES.updateContact, { params: { contactId: contact.id }, body: { disableBot } }), onSuccess: saved => void queryClient.setQueryData(contactQuery(saved.id).queryKey, saved) })
+  const checked = saving.isPending ? saving.variables : contact.disableBot
+  return <Switch size="xs" label={t('disableBot')} checked={checked} onChange={event => saving.mutate(event.currentTarget.checked)} />
+}
+
+function Body({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('contacts.drawer')
+  const format = useFormatter()
+  const { data: contact } = useQuery(contactQuery(ticket.contactId))
+  const { data: tickets = [] } = useQuery(ticketsOfQuery(ticket.contact))
+  const [editing, setEditing] = useState(false)
+  const { name, profilePicUrl } = contact ?? ticket.contact
+  const since = contact ? format.dateTime(new Date(contact.createdAt), { month: 'short', year: 'numeric' }) : undefined
+  return (
+    <div className={styles.body}>
+      <div className={styles.who}>
+        <Avatar name={name} picture={profilePicUrl} size={76} />
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.since}>{[since ? t('since', { month: since }) : '', tickets.length > 0 ? t('count', { count: tickets.length }) : ''].filter(Boolean).join(' · ')}</p>
+        <Button className={styles.edit} variant="default" size="xs" leftSection={<Pencil size={13} />} onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      </div>
+      <Facts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
+      {contact && !contact.isGroup ? <BotSwitch contact={contact} /> : null}
+      <div className={styles.rule} />
+      <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
+      <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />
+      <ContactFormDialog opened={editing} contactId={ticket.contactId} onClose={() => setEditing(false)} />
+    </div>
+  )
+}
+
+export interface ContactDrawerProps {
+  ticket: Ticket
+  opened: boolean
+  /** Lies over the conversation instead of beside it. */
+  overlay: boolean
+  onClose: () => void
+}
+
+/** Who the customer is, 320 px at the right of the conversation. Spec: workspace 2 "Contact drawer". */
+export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawerProps) {
+  const t = useTranslations('contacts.drawer')
+  const actions = useTranslations('actions')
+  if (overlay) {
+    return (
+      <Drawer opened={opened} onClose={onClose} title={t('title')} size={320} styles={{ body: { padding: 0 } }}>
+        <Body key={ticket.contactId} ticket={ticket} />
+      </Drawer>
+    )
+  }
+  if (!opened) return null
+  return (
+    <aside className={styles.drawer} aria-label={t('title')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <IconButton label={actions('close')} icon={<X size={18} />} onClick={onClose} />
+      </div>
+      <Body key={ticket.contactId} ticket={ticket} />
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+import { Group, Text } from '@mantine/core'
+import type { Contact } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/Avatar.tsx'
+
+/** A contact in two lines: name, and number where there is one. */
+export function ContactFace({ contact }: { contact: Contact }) {
+  const t = useTranslations('contacts')
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar name={contact.name} size={34} picture={contact.profilePicUrl} />
+      <div style={{ minWidth: 0 }}>
+        <Text fw={550} truncate>
+          {contact.name}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {contact.number || t('noNumber')}
+        </Text>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,49 @@
+import { Switch, TextInput } from '@mantine/core'
+import { ContactChange, ContactInput, ROUTES, type Contact } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { call } from '../../lib/api.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { FormBody } from '../../ui/FormPanel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { changeOf, isMasked, valuesOf, type ContactValues } from './contact-values.ts'
+import { ExtraInfoFields } from './ExtraInfoFields.tsx'
+
+/** While changing, an empty number means: leave it. */
+const Change = ContactChange.extend({ number: z.union([z.literal(''), ContactInput.shape.number]) })
+
+export interface ContactFormProps {
+  contact: Contact | undefined
+  /** What a new contact begins with: a name, or a number when it is one. */
+  startWith?: string
+  onDone: (saved?: Contact) => void
+}
+
+/** Adds or changes a contact. Spec: workspace 5 "Contact form". */
+export function ContactForm({ contact, startWith = '', onDone }: ContactFormProps) {
+  const t = useTranslations('contacts')
+  const client = useQueryClient()
+  const masked = contact !== undefined && isMasked(contact.number)
+  const form = useSchemaForm<ContactValues>(contact?.number === '' || masked || contact?.isGroup ? Change : ContactInput, valuesOf(contact, startWith))
+  const saving = useMutation({
+    mutationFn: (values: ContactValues) => (contact ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: changeOf(values) }) : call(ROUTES.createContact, { body: values })),
+    onSuccess: async saved => {
+      toast.success(t('saved'))
+      onDone(saved)
+      await client.invalidateQueries({ queryKey: ['contacts'] })
+    },
+    onError: error => void form.showRefusal(error),
+  })
+  return (
+    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={() => onDone()}>
+      <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+      {contact?.isGroup ? null : (
+        <TextInput label={t('number')} description={masked ? undefined : t('numberHint')} required={!contact} inputMode="tel" disabled={masked} {...form.getInputProps('number')} value={masked ? contact.number : form.values.number} />
+      )}
+      <TextInput label={t('email')} type="email" {...form.getInputProps('email')} />
+      <Switch label={t('disableBot')} {...form.getInputProps('disableBot', { type: 'checkbox' })} />
+      <ExtraInfoFields form={form} />
+    </FormBody>
+  )
+}

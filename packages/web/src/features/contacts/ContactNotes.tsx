@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Textarea } from '@mantine/core'
+import { ROUTES, type TicketNote } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useDates } from '../../lib/use-dates.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useMe } from '../session/index.ts'
+import styles from './ContactDrawer.module.css'
+import { notesQuery } from './drawer.queries.ts'
+
+interface Place {
+  ticketId: number
+  contactId: number
+}
+
+function NoteForm({ ticketId, contactId, onClose }: Place & { onClose: () => void }) {
+  const t = useTranslations('contacts.notes')
+  const actions = useTranslations('actions')
+  const form = useSchemaForm(ROUTES.createNote.body.pick({ note: true }), { note: '' })
+  const adding = useMutation({
+    mutationFn: ({ note }: typeof form.values) => call(ROUTES.createNote, { body: { note, ticketId, contactId } }),
+    onSuccess: note => {
+      queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, notes => (notes ? [note, ...notes] : [note]))
+      toast.success(t('added'))
+      onClose()
+    },
+  })
+  return (
+    <form noValidate className={styles.noteForm} onSubmit={form.onSubmit(values => adding.mutate(values))}>
+      <Textarea aria-label={t('label')} placeholder={t('placeholder')} autosize minRows={2} maxRows={6} autoFocus {...form.getInputProps('note')} />
+      <Group gap="xs" justify="flex-end">
+        <Button size="xs" variant="default" onClick={onClose}>
+          {actions('cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={adding.isPending}>
+          {actions('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Note({ note, mayDelete, onDelete }: { note: TicketNote; mayDelete: boolean; onDelete: () => void }) {
+  const t = useTranslations('contacts.notes')
+  const { day, time } = useDates()
+  return (
+    <li className={styles.note}>
+      <p className={styles.noteText}>{note.note}</p>
+      <p className={styles.noteFoot}>
+        {[note.user?.name, `${day(note.createdAt)} ${time(note.createdAt)}`].filter(Boolean).join(' · ')}
+        {mayDelete ? (
+          <ActionIcon className={styles.noteDelete} size={24} aria-label={t('delete')} onClick={onDelete}>
+            <Trash2 size={14} />
+          </ActionIcon>
+        ) : null}
+      </p>
+    </li>
+  )
+}
+
+/** What colleagues noted on a contact, latest first, with a form to add more. Spec: workspace 2 "Contact drawer". */
+export function ContactNotes({ ticketId, contactId }: Place) {
+  const t = useTranslations('contacts.notes')
+  const actions = useTranslations('actions')
+  const me = useMe()
+  const { data: notes = [] } = useQuery(notesQuery(ticketId, contactId))
+  const [writing, setWriting] = useState(false)
+  const deleting = useMutation({
+    mutationFn: (noteId: number) => call(ROUTES.deleteNote, { params: { noteId } }),
+    onSuccess: (_done, noteId) => {
+      queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, known => known?.filter(({ id }) => id !== noteId))
+      toast.success(t('deleted'))
+    },
+  })
+  const remove = async (note: TicketNote) => {
+    if (await confirm({ title: t('deleteTitle'), message: note.note, confirm: actions('delete') })) deleting.mutate(note.id)
+  }
+  return (
+    <section className={styles.section} aria-label={t('title')}>
+      <div className={styles.sectionHead}>
+        <h3>{t('title')}</h3>
+        {writing ? null : (
+          <button type="button" className={styles.link} onClick={() => setWriting(true)}>
+            <Plus size={12} strokeWidth={2.4} aria-hidden="true" /> {t('add')}
+          </button>
+        )}
+      </div>
+      {writing ? <NoteForm ticketId={ticketId} contactId={contactId} onClose={() => setWriting(false)} /> : null}
+      {notes.length > 0 ? (
+        <ul className={styles.notes}>
+          {notes.map(note => (
+            <Note key={note.id} note={note} mayDelete={me.profile === 'admin' || note.user?.id === me.id} onDelete={() => void remove(note)} />
+          ))}
+        </ul>
+      ) : writing ? null : (
+        <p className={styles.none}>{t('none')}</p>
+      )}
+    </section>
+  )
+}

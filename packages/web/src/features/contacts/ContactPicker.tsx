@@ -1,0 +1,75 @@
+import { Loader, Select } from '@mantine/core'
+import { LIMITS, type ContactBrief } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import styles from './ContactPicker.module.css'
+import { contactChoicesQuery } from './drawer.queries.ts'
+
+export type PickedContact = Pick<ContactBrief, 'id' | 'name' | 'number'>
+
+/** The choice that makes a new contact. */
+const CREATE = 'create'
+
+export interface ContactPickerProps {
+  label: string
+  value: PickedContact | null
+  onChange: (contact: PickedContact | null) => void
+  /** Offers to make a contact from the text typed. */
+  onCreate?: (text: string) => void
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/** A contact found by name or number: from three characters on, 500 ms after the last. Spec: workspace 5. */
+export function ContactPicker({ label, value, onChange, onCreate, error, autoFocus = false }: ContactPickerProps) {
+  const t = useTranslations('contacts.picker')
+  const [typed, setTyped] = useState('')
+  const chosen = value && { value: String(value.id), label: value.name, number: value.number }
+  const asked = typed.trim() === value?.name ? '' : typed.trim()
+  const searchParam = useDebounced(asked)
+  const { data: found, isFetching } = useQuery(contactChoicesQuery(searchParam))
+  const waiting = asked.length >= LIMITS.searchMin && (asked !== searchParam || isFetching)
+  const hits = asked === searchParam ? (found ?? []) : []
+  const choices = hits.map(contact => ({ value: String(contact.id), label: contact.name, number: contact.number }))
+  const offer = onCreate && asked.length > 0 ? [{ value: CREATE, label: t('create', { text: asked }), number: '' }] : []
+  const listed = chosen && !choices.some(choice => choice.value === chosen.value) ? [chosen, ...choices] : choices
+  const pick = (id: string | null) => {
+    if (id === CREATE) return onCreate?.(asked)
+    const contact = hits.find(one => String(one.id) === id)
+    if (contact) onChange(contact)
+    else if (id === null) onChange(null)
+  }
+  return (
+    <Select
+      label={label}
+      placeholder={t('placeholder')}
+      required
+      searchable
+      clearable
+      data-autofocus={autoFocus || undefined}
+      data={[...(asked === '' ? (chosen ? [chosen] : []) : listed.filter(choice => choice.value !== chosen?.value)), ...offer]}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={chosen?.value ?? null}
+      onChange={pick}
+      error={error}
+      rightSection={waiting ? <Loader size="xs" /> : undefined}
+      nothingFoundMessage={asked.length < LIMITS.searchMin ? t('hint', { count: LIMITS.searchMin }) : waiting ? t('searching') : t('nothing')}
+      renderOption={({ option }) => {
+        if (option.value === CREATE) return <span className={styles.create}>{option.label}</span>
+        const { number } = option as typeof option & { number?: string }
+        return (
+          <span className={styles.option}>
+            <Avatar name={option.label} size={28} />
+            <span className={styles.name}>{option.label}</span>
+            <span className={styles.number}>{number}</span>
+          </span>
+        )
+      }}
+    />
+  )
+}

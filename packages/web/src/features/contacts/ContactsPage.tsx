@@ -1,0 +1,121 @@
+import { Button, Group, MultiSelect, Text } from '@mantine/core'
+import { LIMITS, ROUTES, type Contact } from '@recado/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, MessageSquarePlus, Trash2, Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useEditing } from '../../lib/use-editing.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { FormPanel } from '../../ui/FormPanel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ResourcePage } from '../../ui/ResourcePage.tsx'
+import { ResourceTable } from '../../ui/ResourceTable.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useMay } from '../session/index.ts'
+import { allTagsQuery } from '../tags/index.ts'
+import { ContactFace } from './ContactFace.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { contactsQuery } from './contacts.queries.ts'
+import { exportContacts } from './export-contacts.ts'
+import { useContactColumns } from './use-contact-columns.tsx'
+
+/** Everyone who talks to the company; `onStart` begins a conversation with one of them. Spec: administration 2 "Contacts page". */
+export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void }) {
+  const t = useTranslations('contacts')
+  const lists = useTranslations('lists')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const mayDelete = useMay('contacts-page:deleteContact')
+  const search = useSearchText()
+  const [contactTag, setContactTag] = useState<number[]>([])
+  const { data: tags = [] } = useQuery(allTagsQuery)
+  const filters = useMemo(() => ({ searchParam: search.settled, contactTag }), [search.settled, contactTag])
+  const list = usePages(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
+  const [selected, setSelected] = useState<Contact[]>([])
+  const editing = useEditing<Contact>()
+  const columns = useContactColumns()
+
+  const exporting = useMutation({ mutationFn: () => exportContacts(filters, [t('name'), t('number'), t('email')]) })
+  const deleting = useMutation({
+    mutationFn: async (contacts: Contact[]) => {
+      for (const { id } of contacts) await call(ROUTES.deleteContact, { params: { contactId: id } })
+    },
+    onSuccess: (_, contacts) => toast.success(contacts.length === 1 ? t('deleted') : t('deletedMany', { count: contacts.length })),
+    onSettled: async () => {
+      setSelected([])
+      await client.invalidateQueries({ queryKey: ['contacts'] })
+    },
+  })
+  const ask = async (contacts: Contact[]) => {
+    const [first] = contacts
+    if (!first) return
+    const question =
+      contacts.length === 1 ? { title: t('deleteTitle', { name: first.name }), message: t('deleteText') } : { title: t('deleteManyTitle', { count: contacts.length }), message: t('deleteManyText') }
+    if (await confirm({ ...question, confirm: actions('delete') })) deleting.mutate(contacts)
+  }
+
+  const add = <AddButton label={t('add')} onClick={editing.add} />
+  const picked = (
+    <>
+      <Text size="sm">{lists('selected', { count: selected.length })}</Text>
+      <Button size="md" variant="default" onClick={() => setSelected([])}>
+        {lists('clearSelection')}
+      </Button>
+      <Button size="md" color="danger" leftSection={<Trash2 size={16} />} loading={deleting.isPending} onClick={() => void ask(selected)}>
+        {t('deleteSelected')}
+      </Button>
+    </>
+  )
+  const tools = (
+    <>
+      <MultiSelect
+        aria-label={t('tags')}
+        placeholder={contactTag.length === 0 ? t('tags') : undefined}
+        w={220}
+        searchable
+        clearable
+        data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={contactTag.map(String)}
+        onChange={ids => setContactTag(ids.map(Number))}
+      />
+      {selected.length > 0 ? (
+        picked
+      ) : (
+        <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+          {t('export')}
+        </Button>
+      )}
+    </>
+  )
+  const words = list.count === undefined ? undefined : list.count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count: list.count })
+  return (
+    <ResourcePage count={words} sentence={t('sentence')} search={search} searchLabel={t('search')} tools={tools} add={selected.length > 0 ? null : add}>
+      <ResourceTable
+        records={list.records}
+        columns={columns}
+        compact={contact => <ContactFace contact={contact} />}
+        actions={contact => (
+          <Group gap={2} wrap="nowrap">
+            {contact.isGroup ? null : <IconButton label={t('startTicket')} aria-label={`${t('startTicket')}: ${contact.name}`} icon={<MessageSquarePlus size={16} />} onClick={() => onStart(contact)} />}
+            <RowActions name={contact.name} onEdit={() => editing.edit(contact)} onDelete={mayDelete ? () => void ask([contact]) : undefined} />
+          </Group>
+        )}
+        empty={{ icon: Users, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
+        search={contactTag.length > 0 && search.settled === '' ? { ...search, settled: '…' } : search}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        fetchingMore={list.fetchingMore}
+        selection={mayDelete ? { selected, onSelect: setSelected, name: contact => contact.name } : undefined}
+      />
+      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
+        <ContactForm contact={editing.record} onDone={() => editing.close()} />
+      </FormPanel>
+    </ResourcePage>
+  )
+}

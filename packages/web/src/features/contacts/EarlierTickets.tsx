@@ -1,0 +1,43 @@
+import type { Ticket } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/use-dates.ts'
+import { QueueSquare } from '../../ui/Chip.tsx'
+import styles from './ContactDrawer.module.css'
+
+/** How many stand there before "see all" is pressed. */
+const SHOWN = 3
+
+/** The contact's other conversations, the latest first. */
+export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
+  const t = useTranslations('contacts.drawer')
+  const { shortDay } = useDates()
+  const [all, setAll] = useState(false)
+  if (tickets.length === 0) return null
+  const shown = [...tickets].sort((a, b) => b.id - a.id).slice(0, all ? undefined : SHOWN)
+  return (
+    <section className={styles.section} aria-label={t('earlier')}>
+      <div className={styles.sectionHead}>
+        <h3>{t('earlier')}</h3>
+        {tickets.length > SHOWN ? (
+          <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'fewer' : 'all')}
+          </button>
+        ) : null}
+      </div>
+      <ul>
+        {shown.map(ticket => (
+          <li key={ticket.id}>
+            <Link to="/tickets/$uuid" params={{ uuid: ticket.uuid }} className={styles.earlier}>
+              <QueueSquare color={ticket.queue?.color ?? 'var(--control)'} />
+              <b>#{ticket.id}</b>
+              <span className={styles.earlierQueue}>{ticket.queue?.name ?? t('noQueue')}</span>
+              <time dateTime={ticket.updatedAt}>{shortDay(ticket.updatedAt)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

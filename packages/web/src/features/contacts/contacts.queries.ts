@@ -1,0 +1,44 @@
+import { ROUTES, type CallOutput, type Contact } from '@recado/contract'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { live } from '../../lib/live.ts'
+import { nextPage } from '../../lib/pages.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { mapPages } from '../../lib/rows.ts'
+
+export interface ContactFilters {
+  searchParam: string
+  /** Contacts that carry all of these tags. */
+  contactTag: number[]
+}
+
+/** Contacts by name, page by page. */
+export const contactsQuery = (filters: ContactFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['contacts', 'pages', filters],
+    queryFn: ({ pageParam, signal }) => call(ROUTES.listContacts, { query: { ...filters, pageNumber: pageParam } }, { signal }),
+    ...nextPage,
+  })
+
+/** One contact in full. */
+export const contactQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: ['contacts', 'one', contactId],
+    queryFn: ({ signal }) => call(ROUTES.showContact, { params: { contactId } }, { signal }),
+  })
+
+type Pages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, number>
+const changePages = (step: (contacts: Contact[]) => Contact[]): void => void queryClient.setQueriesData<Pages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as Pages | undefined)
+
+/** Keeps the cached contacts as the server now has them. A new one is fetched with its page, since only the server knows where it stands. */
+export const followContacts = (): (() => void) =>
+  live.on('contact', event => {
+    if (event.action === 'delete') {
+      queryClient.removeQueries({ queryKey: contactQuery(event.contactId).queryKey })
+      return changePages(contacts => contacts.filter(({ id }) => id !== event.contactId))
+    }
+    const { contact } = event
+    queryClient.setQueryData(contactQuery(contact.id).queryKey, known => known && contact)
+    changePages(contacts => contacts.map(old => (old.id === contact.id ? contact : old)))
+    if (event.action === 'create') void queryClient.invalidateQueries({ queryKey: ['contacts', 'pages'] })
+  })

@@ -1,0 +1,27 @@
+import { LIMITS, ROUTES, type Contact } from '@recado/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Contacts whose name or number has this text, for a choice; nothing is asked below three characters. Spec: workspace 5. */
+export const contactChoicesQuery = (searchParam: string) =>
+  queryOptions({
+    queryKey: ['contacts', 'choices', searchParam],
+    queryFn: async ({ signal }) => (await call(ROUTES.listContacts, { query: { searchParam, pageNumber: 1 } }, { signal })).contacts,
+    enabled: searchParam.length >= LIMITS.searchMin,
+    staleTime: 30_000,
+  })
+
+/** The notes on a contact, latest first. */
+export const notesQuery = (ticketId: number, contactId: number) =>
+  queryOptions({ queryKey: ['notes', contactId], queryFn: ({ signal }) => call(ROUTES.listNotes, { query: { ticketId, contactId } }, { signal }), staleTime: 30_000 })
+
+/** The conversations with a contact. The server finds them by name; what belongs to a namesake is left out. */
+export const ticketsOfQuery = ({ id, name }: Pick<Contact, 'id' | 'name'>) =>
+  queryOptions({
+    queryKey: ['ticketsOf', id, name],
+    queryFn: async ({ signal }) => {
+      const { tickets } = await call(ROUTES.listTickets, { query: { searchParam: name.slice(0, LIMITS.searchMax), showAll: true } }, { signal })
+      return tickets.filter(ticket => ticket.contactId === id)
+    },
+    staleTime: 30_000,
+  })

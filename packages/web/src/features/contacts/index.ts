@@ -1,0 +1,6 @@
+export { ContactDrawer } from './ContactDrawer.tsx'
+export { ContactForm } from './ContactForm.tsx'
+export { ContactFormDialog } from './ContactFormDialog.tsx'
+export { ContactPicker, type PickedContact } from './ContactPicker.tsx'
+export { contactQuery, followContacts } from './contacts.queries.ts'
+export { phoneText } from './phone-text.ts'

@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core'
+import type { Contact } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { TagChip } from '../../ui/Chip.tsx'
+import type { Column } from '../../ui/ResourceTable.tsx'
+import { ContactFace } from './ContactFace.tsx'
+
+/** What the table of contacts shows of each. */
+export function useContactColumns(): Column<Contact>[] {
+  const t = useTranslations('contacts')
+  return [
+    { accessor: 'name', title: t('name'), render: contact => <ContactFace contact={contact} /> },
+    { accessor: 'email', title: t('email'), ellipsis: true, visibleMediaQuery: '(min-width: 900px)' },
+    { accessor: 'whatsapp', title: t('connection'), visibleMediaQuery: '(min-width: 1200px)', render: contact => contact.whatsapp?.name },
+    {
+      accessor: 'tags',
+      title: t('tagsColumn'),
+      visibleMediaQuery: '(min-width: 1024px)',
+      render: contact => (
+        <Group gap={4}>
+          {contact.tags.map(tag => (
+            <TagChip key={tag.id} name={tag.name} color={tag.color} />
+          ))}
+        </Group>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { FileText, Music } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Attachment } from './attachment.ts'
+import styles from './AttachmentTray.module.css'
+import { caption, removeFromTray, useConversation } from './conversation-state.ts'
+import { sizeText } from './media-box.ts'
+
+function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
+  if (kind === 'image' && url) return <img className={styles.thumbnail} src={url} alt="" />
+  if (kind === 'video' && url) return <video className={styles.thumbnail} src={url} muted preload="metadata" />
+  return <span className={styles.thumbnail}>{kind === 'audio' ? <Music size={22} aria-hidden="true" /> : <FileText size={22} aria-hidden="true" />}</span>
+}
+
+/** Files about to be sent, each with what is said about it. */
+export function AttachmentTray() {
+  const t = useTranslations('conversation.tray')
+  const locale = useLocale()
+  const tray = useConversation(state => state.tray)
+  if (tray.length === 0) return null
+  return (
+    <ul className={styles.tray} aria-label={t('label')}>
+      {tray.map(attachment => (
+        <li key={attachment.id} className={styles.item}>
+          <Thumbnail attachment={attachment} />
+          <span className={styles.about}>
+            <span className={styles.name}>{attachment.file.name}</span>
+            <span className={styles.size}>{sizeText(attachment.file.size, locale)}</span>
+            {attachment.kind === 'audio' ? null : (
+              <TextInput size="xs" aria-label={t('captionOf', { name: attachment.file.name })} placeholder={t('caption')} value={attachment.caption} onChange={event => caption(attachment.id, event.currentTarget.value)} />
+            )}
+          </span>
+          <CloseButton size="sm" aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,215 @@
+import { ActionIcon, Switch, Textarea } from '@mantine/core'
+import { ROUTES, type Ticket } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Check, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { firstNameOf } from '../../ui/person.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { TabBar, tabId } from '../tickets/index.ts'
+import type { Attachment } from './attachment.ts'
+import { AttachmentTray } from './AttachmentTray.tsx'
+import { ComposerContext } from './ComposerContext.tsx'
+import styles from './Composer.module.css'
+import { edit, replyTo, takeTray, useConversation, writeNote } from './conversation-state.ts'
+import { EmojiPopover } from './EmojiPopover.tsx'
+import { applyMessages } from './follow-threads.ts'
+import { send } from './outbox.ts'
+import { setSign, useSign } from './sign-option.ts'
+import { readSignature } from './signed-text.ts'
+import { useAttach } from './use-attach.ts'
+import { useDraftText } from './use-draft-text.ts'
+import { useTypingSignal } from './use-typing-signal.ts'
+
+const RecordingBar = lazy(async () => ({ default: (await import('./recorder/RecordingBar.tsx')).RecordingBar }))
+
+const BOX = 'composer'
+
+export interface ComposerProps {
+  ticket: Ticket
+  /** One's own last message, for the arrow up. */
+  onEditLast: () => void
+}
+
+/** Where messages to the customer and notes to colleagues are written. Spec: workspace 2 "Message input". */
+export function Composer({ ticket, onEditLast }: ComposerProps) {
+  const t = useTranslations('conversation.composer')
+  const [text, setText] = useDraftText(ticket.id)
+  const { note, replyTo: answered, editing, tray } = useConversation()
+  const sign = useSign(state => state.sign)
+  const signal = useTypingSignal(ticket.id)
+  const attach = useAttach()
+  const [emoji, setEmoji] = useState(false)
+  const [recording, setRecording] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const before = useRef('')
+  const focus = () => box.current?.focus()
+
+  const saving = useMutation({
+    mutationFn: ({ id, body }: { id: number; body: string }) => call(ROUTES.editMessage, { params: { messageId: id }, body: { body } }),
+    onSuccess: message => applyMessages(ticket.id, [message]),
+    onError: (_error, { body }) => setText(body),
+  })
+
+  // Answering, editing and writing a note all go on in the box.
+  const editingId = editing?.id
+  useEffect(() => {
+    if (!editing) return
+    before.current = text
+    setText(readSignature(editing).text)
+    requestAnimationFrame(focus)
+    // Only when another message is taken up: the text is then the person's.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [editingId])
+  const answeredId = answered?.id
+  useEffect(() => {
+    if (answeredId !== undefined) focus()
+  }, [answeredId])
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) focus()
+  }, [])
+
+  const letter = { ticketId: ticket.id, isPrivate: note, signed: sign && !note, quoted: answered }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const body = text.trim()
+    if (editing) {
+      if (body === '') return
+      edit(null)
+      setText(before.current)
+      if (body !== readSignature(editing).text) saving.mutate({ id: editing.id, body })
+      return
+    }
+    const files = takeTray()
+    if (files.length > 0) send(files.map((attachment, at) => ({ ...letter, quoted: at === 0 ? answered : null, body: attachment.caption.trim() || (at === 0 ? body : ''), attachment })))
+    else if (body === '') return
+    else send([{ ...letter, body, attachment: null }])
+    setText('')
+    replyTo(null)
+    signal.stopped()
+    focus()
+  }
+  const sendVoice = (attachment: Attachment) => {
+    send([{ ...letter, body: '', attachment }])
+    replyTo(null)
+  }
+  const record = (on: boolean) => {
+    setRecording(on)
+    signal.records(on)
+    if (!on) requestAnimationFrame(focus)
+  }
+  const cancelEdit = () => {
+    setText(before.current)
+    focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault()
+      submit()
+    }
+    if (event.key === 'ArrowUp' && text === '' && !note && tray.length === 0) {
+      event.preventDefault()
+      onEditLast()
+    }
+    if (event.key === 'Escape' && editing) {
+      event.preventDefault()
+      edit(null)
+      cancelEdit()
+    } else if (event.key === 'Escape' && answered) {
+      event.preventDefault()
+      replyTo(null)
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0 || editing) return
+    event.preventDefault()
+    void attach(files)
+  }
+  const insert = (symbol: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
+    setText(text.slice(0, selectionStart) + symbol + text.slice(selectionEnd))
+    setEmoji(false)
+    const caret = selectionStart + symbol.length
+    requestAnimationFrame(() => {
+      focus()
+      box.current?.setSelectionRange(caret, caret)
+    })
+  }
+
+  const placeholder = note ? t('notePlaceholder') : t('placeholder', { name: ticket.isGroup ? ticket.contact.name : firstNameOf(ticket.contact.name) })
+  const silent = text.trim() === '' && tray.length === 0 && !editing
+  if (recording) {
+    return (
+      <div className={styles.box}>
+        <Suspense fallback={<div className={styles.bar} />}>
+          <RecordingBar onSend={sendVoice} onEnd={() => record(false)} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.box} data-note={note || undefined} onSubmit={submit}>
+      <TabBar label={t('tabs')} tabs={[{ value: 'reply', label: t('reply') }, { value: 'note', label: t('note') }]} value={note ? 'note' : 'reply'} onChange={value => writeNote(value === 'note')} controls={BOX} className={styles.tabs} tabClassName={styles.tab} />
+      <div id={BOX} role="tabpanel" aria-labelledby={tabId(BOX, note ? 'note' : 'reply')}>
+        <AttachmentTray />
+        <ComposerContext onCancelEdit={cancelEdit} />
+        <Textarea
+          ref={box}
+          variant="unstyled"
+          className={styles.text}
+          classNames={{ input: styles.input }}
+          aria-label={t('label')}
+          placeholder={placeholder}
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={text}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            if (!note) signal.wrote()
+          }}
+          onBlur={signal.stopped}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          enterKeyHint="send"
+        />
+        <div className={styles.tools}>
+          {editing ? null : <IconButton label={t('attach')} icon={<Paperclip size={18} />} onClick={() => picker.current?.click()} />}
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            onChange={event => {
+              void attach([...(event.currentTarget.files ?? [])])
+              event.currentTarget.value = ''
+            }}
+          />
+          <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
+            <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+              <Smile size={18} />
+            </ActionIcon>
+          </EmojiPopover>
+          {note ? null : <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSign(event.currentTarget.checked)} />}
+          <span className={styles.hint} aria-hidden="true">
+            <Kbd shortcut="Enter" /> {t('enterSends')} <Kbd shortcut="Shift+Enter" /> {t('enterBreaks')}
+          </span>
+          {silent && !note ? (
+            <button key="record" type="button" className={styles.send} aria-label={t('record')} onClick={() => record(true)}>
+              <Mic size={18} />
+            </button>
+          ) : (
+            <button key="send" type="submit" className={styles.send} aria-label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent}>
+              {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { EmojiPicker } from 'frimousse'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../i18n/language.ts'
+import { resolveEmojiData } from './emoji-data.ts'
+import styles from './EmojiPanel.module.css'
+
+/** Every emoji, to be searched or leafed through. Arrives only when somebody opens it. */
+export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
+  const t = useTranslations('conversation.emoji')
+  const language = useLanguage(state => state.language)
+  return (
+    <EmojiPicker.Root className={styles.panel} columns={8} locale={language} resolveEmojiData={resolveEmojiData} onEmojiSelect={({ emoji }) => onPick(emoji)}>
+      <EmojiPicker.Search className={styles.search} placeholder={t('search')} aria-label={t('search')} autoFocus />
+      <EmojiPicker.Viewport className={styles.viewport}>
+        <EmojiPicker.Loading className={styles.notice}>{t('loading')}</EmojiPicker.Loading>
+        <EmojiPicker.Empty className={styles.notice}>{t('nothing')}</EmojiPicker.Empty>
+        <EmojiPicker.List
+          className={styles.list}
+          components={{
+            CategoryHeader: ({ category, ...props }) => (
+              <div className={styles.category} {...props}>
+                {category.label}
+              </div>
+            ),
+            Row: ({ children, ...props }) => (
+              <div className={styles.row} {...props}>
+                {children}
+              </div>
+            ),
+            Emoji: ({ emoji, ...props }) => (
+              <button type="button" className={styles.emoji} {...props}>
+                {emoji.emoji}
+              </button>
+            ),
+          }}
+        />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  )
+}

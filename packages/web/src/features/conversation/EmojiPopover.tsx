@@ -1,0 +1,28 @@
+import { Popover } from '@mantine/core'
+import { lazy, Suspense, type ReactElement } from 'react'
+import styles from './EmojiPanel.module.css'
+
+const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel.tsx')).EmojiPanel }))
+
+export interface EmojiPopoverProps {
+  opened: boolean
+  label: string
+  onClose: () => void
+  onPick: (emoji: string) => void
+  /** The button it belongs to. */
+  children: ReactElement
+}
+
+/** The emoji beside the button that opens them. */
+export function EmojiPopover({ opened, label, onClose, onPick, children }: EmojiPopoverProps) {
+  return (
+    <Popover opened={opened} onClose={onClose} onDismiss={onClose} position="top-start" trapFocus withRoles={false} shadow="lg">
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown p={4} role="dialog" aria-label={label}>
+        <Suspense fallback={<div className={styles.panel} />}>
+          <EmojiPanel onPick={onPick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core'
+import type { Message } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/use-dates.ts'
+import styles from './HistoryDialog.module.css'
+import { readSignature } from './signed-text.ts'
+
+/** What a message said before it was edited, the latest first. Spec: workspace 2 "history". */
+export function HistoryDialog({ message, onClose }: { message: Message | null; onClose: () => void }) {
+  const t = useTranslations('conversation.history')
+  const { day, time } = useDates()
+  const versions = [...(message?.oldMessages ?? [])].sort((a, b) => b.id - a.id)
+  return (
+    <Modal opened={message !== null} onClose={onClose} title={t('title')} size="sm">
+      <ol className={styles.versions}>
+        {versions.map(version => (
+          <li key={version.id} className={styles.version}>
+            <p className={styles.text}>{readSignature({ body: version.body, fromMe: message?.fromMe ?? false }).text}</p>
+            <time className={styles.time} dateTime={version.createdAt}>
+              {day(version.createdAt)} {time(version.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  )
+}

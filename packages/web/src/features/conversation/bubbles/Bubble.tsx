@@ -1,0 +1,136 @@
+import type { Message } from '@recado/contract'
+import { Ban, Bot, EllipsisVertical, Lock, Reply, SmilePlus } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/use-dates.ts'
+import { Ticks } from '../../tickets/index.ts'
+import { readSignature } from '../signed-text.ts'
+import styles from './Bubble.module.css'
+import { Content } from './Content.tsx'
+import { Quote } from './Quote.tsx'
+import { TextBody } from './TextBody.tsx'
+import { Trouble } from './Trouble.tsx'
+
+export interface BubbleProps {
+  message: Message
+  first: boolean
+  last: boolean
+  flashed: boolean
+  /** Chosen to be forwarded or not; undefined while nobody chooses. */
+  selected: boolean | undefined
+  /** Nothing can be done with messages here. */
+  readOnly: boolean
+  /** Why the server did not take it. */
+  reason: string | null
+  /** Whether Tab lands on its menu button; the arrow keys move it. */
+  reachable: boolean
+}
+
+/** Who speaks, where that is not plain from the side of the bubble. */
+function Author({ message, signedBy, first }: { message: Message; signedBy: string | null; first: boolean }) {
+  const t = useTranslations('conversation')
+  if (message.isPrivate) {
+    return (
+      <span className={styles.author}>
+        <Lock size={13} strokeWidth={2} aria-hidden="true" />
+        {[t('note'), message.sentBy ?? t('noteFor')].join(' · ')}
+      </span>
+    )
+  }
+  if (message.automatic && first) {
+    return (
+      <span className={styles.author}>
+        <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
+        {t('automatic')}
+      </span>
+    )
+  }
+  const name = message.fromMe ? (signedBy ?? message.sentBy) : (message.participant?.name || message.participant?.number)
+  return name && first ? <span className={styles.author}>{name}</span> : null
+}
+
+function Reactions({ reactions }: Pick<Message, 'reactions'>) {
+  const t = useTranslations('conversation')
+  if (reactions.length === 0) return null
+  const emoji = [...new Set(reactions.map(reaction => reaction.emoji))]
+  return (
+    <span className={styles.reactions} role="img" aria-label={t('reactions', { list: reactions.map(({ emoji: one, fromMe, by }) => `${one} ${fromMe ? t('team') : by}`).join(', ') })}>
+      {emoji.join('')}
+      {reactions.length > 1 ? <span className={styles.reactionCount}>{reactions.length}</span> : null}
+    </span>
+  )
+}
+
+/** Reply, react and more, beside the bubble; the first two stand in the menu as well, so only one is a stop of the keyboard. */
+function Tools({ message, reachable }: { message: Message; reachable: boolean }) {
+  const t = useTranslations('conversation.menu')
+  const answerable = !message.isDeleted && !message.isPrivate
+  return (
+    <span className={styles.tools}>
+      {answerable ? (
+        <>
+          <button type="button" tabIndex={-1} data-action="reply" aria-label={t('reply')} title={t('reply')}>
+            <Reply size={16} />
+          </button>
+          <button type="button" tabIndex={-1} data-action="react" aria-label={t('react')} title={t('react')}>
+            <SmilePlus size={16} />
+          </button>
+        </>
+      ) : null}
+      <button type="button" tabIndex={reachable ? 0 : -1} data-action="menu" data-menu aria-haspopup="menu" aria-label={t('label')} title={t('label')}>
+        <EllipsisVertical size={16} />
+      </button>
+    </span>
+  )
+}
+
+/** One message. Plain elements only, and no handlers: the conversation hears the presses of all of them. */
+export const Bubble = memo(function Bubble({ message, first, last, flashed, selected, readOnly, reason, reachable }: BubbleProps) {
+  const t = useTranslations('conversation')
+  const { time } = useDates()
+  const { author, text } = readSignature(message)
+  const bare = message.mediaType === 'sticker' && !message.isDeleted
+  const visual = (message.mediaType === 'image' || message.mediaType === 'video') && !message.isDeleted
+  return (
+    <div
+      className={styles.row}
+      data-me={message.fromMe || undefined}
+      data-first={first || undefined}
+      data-last={last || undefined}
+      data-flashed={flashed || undefined}
+      data-selecting={selected !== undefined || undefined}
+      data-message={message.id}
+      data-key={message.clientKey ?? undefined}
+    >
+      {selected === undefined ? null : <input type="checkbox" className={styles.check} checked={selected} data-action="select" aria-label={t('select', { text: text.slice(0, 60) || t('message') })} onChange={() => undefined} />}
+      <div className={styles.bubble} data-note={message.isPrivate || undefined} data-failed={message.ack < 0 || undefined} data-bare={bare || undefined} data-visual={visual && text === '' ? 'alone' : visual ? 'captioned' : undefined}>
+        <Author message={message} signedBy={author} first={first} />
+        {message.quotedMsg && !message.isDeleted ? <Quote quoted={message.quotedMsg} /> : null}
+        {message.isDeleted ? (
+          <span className={styles.deleted}>
+            <Ban size={14} strokeWidth={2} aria-hidden="true" /> {t('deletedMessage')}
+          </span>
+        ) : (
+          <Content message={message} />
+        )}
+        {text === '' ? null : <TextBody text={text} struck={message.isDeleted} />}
+        <span className={styles.meta}>
+          {message.isEdited && !message.isDeleted ? (
+            message.oldMessages.length > 0 ? (
+              <button type="button" className={styles.edited} data-action="history">
+                {t('edited')}
+              </button>
+            ) : (
+              <span>{t('edited')}</span>
+            )
+          ) : null}
+          <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
+          {message.fromMe && !message.isPrivate ? <Ticks ack={message.ack} /> : null}
+        </span>
+        <Reactions reactions={message.reactions} />
+        <Trouble message={message} reason={reason} mayAct={!readOnly} />
+      </div>
+      {readOnly || selected !== undefined || message.id === 0 ? null : <Tools message={message} reachable={reachable} />}
+    </div>
+  )
+})

@@ -1,0 +1,17 @@
+import type { Media } from '@recado/contract'
+import { CloudDownload, FileX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import styles from './Media.module.css'
+
+/** Stands where a file will be, or where it would have been. */
+export function MediaNotice({ state, width, height }: { state: Media['state']; width?: number; height?: number }) {
+  const t = useTranslations('conversation.media')
+  const gone = state === 'failed'
+  const Icon = gone ? FileX : CloudDownload
+  return (
+    <span className={styles.notice} style={{ width, height }} role="status">
+      <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
+      {t(gone ? 'gone' : 'coming')}
+    </span>
+  )
+}

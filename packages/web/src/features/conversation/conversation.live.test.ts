@@ -1,0 +1,107 @@
+import type { Message } from '@recado/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messageOf, ticketOf } from '../tickets/testing/samples.ts'
+import { hearThread, threadOf, withMessages, withOlder, type Thread, type ThreadHeard } from './conversation.live.ts'
+
+const PAGE = 5
+
+/** A server in memory that answers pages of ticket 1 and tells of every change. */
+class Server {
+  messages: Message[]
+  constructor(messages: Message[]) {
+    this.messages = messages
+  }
+  /** A quote is read through to the message it quotes, as the server's join does. */
+  #shown(): Message[] {
+    const byId = new Map(this.messages.map(message => [message.id, message]))
+    return this.messages.map(message => {
+      const quoted = message.quotedMsg && byId.get(message.quotedMsg.id)
+      return quoted ? { ...message, quotedMsg: { id: quoted.id, body: quoted.body, fromMe: quoted.fromMe, mediaType: quoted.mediaType, contact: quoted.contact && { name: quoted.contact.name } } } : message
+    })
+  }
+  page(before = Number.POSITIVE_INFINITY): { messages: Message[]; hasMore: boolean } {
+    const older = this.#shown().filter(({ id }) => id < before)
+    return { messages: older.slice(-PAGE), hasMore: older.length > PAGE }
+  }
+  /** What a fetch would give from a message on. */
+  from(id: number): Message[] {
+    return this.#shown().filter(message => message.id >= id)
+  }
+  tell(action: 'create' | 'update' | 'delete', id: number): ThreadHeard {
+    const message = this.#shown().find(one => one.id === id) ?? messageOf(id)
+    const ticket = ticketOf(1)
+    return { name: 'appMessage', payload: { action, message, ticket, contact: ticket.contact } }
+  }
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('write' as const), quotes: fc.nat(20), fromMe: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('ack' as const), nth: fc.nat(30), ack: fc.integer({ min: -1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), nth: fc.nat(30) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), nth: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('elsewhere' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('older' as const) }) },
+)
+
+describe('a conversation', () => {
+  test('is what a fresh fetch would give, whatever happens and however far back it was read', () => {
+    fc.assert(
+      fc.property(fc.nat(14), fc.array(step, { maxLength: 40 }), (length, steps) => {
+        const server = new Server(Array.from({ length }, (_, at) => messageOf(at + 1)))
+        let thread: Thread = threadOf(1, server.page())
+        let next = length + 1
+        const hear = (heard: ThreadHeard) => {
+          thread = hearThread(thread, heard)
+        }
+        const change = (nth: number, action: 'update' | 'delete', what: Partial<Message>) => {
+          const old = server.messages[nth % Math.max(1, server.messages.length)]
+          if (!old) return
+          server.messages = server.messages.map(message => (message.id === old.id ? { ...message, ...what } : message))
+          hear(server.tell(action, old.id))
+        }
+        for (const one of steps) {
+          switch (one.do) {
+            case 'write': {
+              const quoted = server.messages[one.quotes % Math.max(1, server.messages.length)]
+              server.messages.push(messageOf(next, { fromMe: one.fromMe, quotedMsg: quoted ? { id: quoted.id, body: '', fromMe: false, mediaType: 'chat', contact: null } : null }))
+              hear(server.tell('create', next++))
+              break
+            }
+            case 'ack': change(one.nth, 'update', { ack: one.ack }); break
+            case 'edit': change(one.nth, 'update', { body: `outra ${one.nth}`, isEdited: true }); break
+            case 'delete': change(one.nth, 'delete', { isDeleted: true }); break
+            case 'elsewhere': {
+              const ticket = ticketOf(2)
+              hear({ name: 'appMessage', payload: { action: 'create', message: messageOf(next + 1_000, { ticketId: 2, contactId: 2 }), ticket, contact: ticket.contact } })
+              break
+            }
+            case 'older': if (thread.hasMore) thread = withOlder(thread, server.page(thread.messages[0]?.id)); break
+          }
+        }
+        expect(thread.messages).toEqual(server.from(thread.hasMore ? (thread.messages[0]?.id ?? 0) : 0))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('takes the answer to sending and the event that says the same as one message', () => {
+    const sent = messageOf(7, { fromMe: true, clientKey: 'client-key-1' })
+    const thread = withMessages(threadOf(1, { messages: [messageOf(6)], hasMore: false }), [sent])
+    const ticket = ticketOf(1)
+    const after = hearThread(thread, { name: 'appMessage', payload: { action: 'create', message: { ...sent, ack: 1 }, ticket, contact: ticket.contact } })
+    expect(after.messages.map(({ id, ack }) => [id, ack])).toEqual([[6, 0], [7, 1]])
+  })
+
+  test('leaves messages older than what was fetched where they are', () => {
+    const thread = threadOf(1, { messages: [messageOf(50)], hasMore: true })
+    const ticket = ticketOf(1)
+    expect(hearThread(thread, { name: 'appMessage', payload: { action: 'update', message: messageOf(3, { ack: 4 }), ticket, contact: ticket.contact } })).toBe(thread)
+  })
+
+  test('calls a renamed contact by the new name', () => {
+    const thread = threadOf(1, { messages: [messageOf(1)], hasMore: false })
+    const contact = { ...ticketOf(1).contact, name: 'Dario Prado', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: '', updatedAt: '' }
+    expect(hearThread(thread, { name: 'contact', payload: { action: 'update', contact } }).messages[0]?.contact?.name).toBe('Dario Prado')
+  })
+})

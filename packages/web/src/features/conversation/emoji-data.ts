@@ -1,0 +1,56 @@
+import type { Language } from '../../i18n/language.ts'
+
+/** One emoji of the emojibase file, as far as the picker needs it. */
+interface Row {
+  label: string
+  unicode: string
+  group?: number
+  order?: number
+  tags?: string[]
+  skins?: { unicode: string }[]
+}
+interface Words {
+  groups: { key: string; message: string; order: number }[]
+  skinTones: { key: string; message: string }[]
+}
+
+const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
+type Tone = (typeof TONES)[number]
+/** The group of hair and skin parts, which nobody sends alone. */
+const COMPONENTS = 2
+
+/** The files arrive as addresses, so that only the language somebody uses is ever fetched. No data set speaks Turkish: English stands in. */
+const FILES: Record<Exclude<Language, 'tr'>, { rows: () => Promise<{ default: string }>; words: () => Promise<{ default: string }> }> = {
+  pt: { rows: () => import('emojibase-data/pt/compact.json?url'), words: () => import('emojibase-data/pt/messages.json?url') },
+  es: { rows: () => import('emojibase-data/es/compact.json?url'), words: () => import('emojibase-data/es/messages.json?url') },
+  en: { rows: () => import('emojibase-data/en/compact.json?url'), words: () => import('emojibase-data/en/messages.json?url') },
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+async function fetched<T>(file: () => Promise<{ default: string }>): Promise<T> {
+  const { default: address } = await file()
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The emoji list answered ${response.status}.`)
+  return (await response.json()) as T
+}
+
+const skinsOf = ({ skins = [] }: Row): Record<Tone, string> | undefined => {
+  // Pairs of people come in 25 mixtures; only plain scales of five are offered.
+  if (skins.length !== TONES.length) return undefined
+  return Object.fromEntries(TONES.map((tone, at) => [tone, skins[at]?.unicode ?? ''])) as Record<Tone, string>
+}
+
+/** All emoji in a language, in the shape of the picker. */
+export async function resolveEmojiData(locale: string) {
+  const files = FILES[locale === 'pt' || locale === 'es' ? locale : 'en']
+  const [rows, words] = await Promise.all([fetched<Row[]>(files.rows), fetched<Words>(files.words)])
+  return {
+    locale,
+    emojis: rows
+      .filter(row => row.group !== undefined && row.group !== COMPONENTS)
+      .map(row => ({ emoji: row.unicode, category: row.group ?? 0, label: capital(row.label), version: 0, tags: row.tags ?? [], skins: skinsOf(row) })),
+    categories: words.groups.filter(group => group.order !== COMPONENTS).map(group => ({ index: group.order, label: capital(group.message) })),
+    skinTones: Object.fromEntries(words.skinTones.map(({ key, message }) => [key, capital(message)])) as Record<Tone, string>,
+  }
+}

@@ -1,0 +1,94 @@
+import { LIMITS } from '@recado/contract'
+import { SendHorizontal, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { clockText } from '../../../lib/dates.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Attachment } from '../attachment.ts'
+import { newKey } from '../new-key.ts'
+import { peaksOf } from '../wave.ts'
+import { startRecording, type Recording } from './recording.ts'
+import styles from './RecordingBar.module.css'
+
+/** Levels drawn beside the timer, the latest at the end. */
+const SHOWN = 48
+
+export interface RecordingBarProps {
+  onSend: (voice: Attachment) => void
+  onEnd: () => void
+}
+
+/** Replaces the writing line while a voice is recorded: how long, how loud, away with it, or send. Spec: workspace 2 "Recording". */
+export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
+  const t = useTranslations('conversation.recording')
+  const recording = useRef<Recording>(undefined)
+  const [since, setSince] = useState<number>()
+  const [seconds, setSeconds] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+
+  useEffect(() => {
+    let gone = false
+    startRecording().then(
+      started => {
+        if (gone) return started.cancel()
+        recording.current = started
+        setSince(performance.now())
+      },
+      (error: unknown) => {
+        if (gone) return
+        toast.error(t(error instanceof DOMException && error.name === 'NotFoundError' ? 'noMicrophone' : 'refused'))
+        end.current()
+      },
+    )
+    return () => {
+      gone = true
+      recording.current?.cancel()
+      recording.current = undefined
+    }
+  }, [t])
+
+  useEffect(() => {
+    if (since === undefined) return
+    const timer = setInterval(() => setSeconds((performance.now() - since) / 1_000), 100)
+    return () => clearInterval(timer)
+  }, [since])
+
+  const send = async () => {
+    const { current } = recording
+    if (!current || since === undefined || busy) return
+    setBusy(true)
+    const durationMs = Math.round(performance.now() - since)
+    try {
+      const blob = await current.finish()
+      recording.current = undefined
+      if (blob.size < LIMITS.audioMinBytes) toast.info(t('tooShort'))
+      else onSend({ id: newKey(), file: new File([blob], `${Date.now()}.mp3`, { type: blob.type }), kind: 'audio', url: URL.createObjectURL(blob), caption: '', voice: true, durationMs, peaks: peaksOf(current.levels) })
+    } catch (error) {
+      toast.error(error)
+    }
+    onEnd()
+  }
+  const levels = recording.current?.levels.slice(-SHOWN) ?? []
+  return (
+    <div className={styles.bar} role="group" aria-label={t('label')}>
+      <IconButton label={t('cancel')} icon={<Trash2 size={18} />} onClick={onEnd} />
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.clock} role="timer">
+        {clockText(seconds)}
+      </span>
+      <span className={styles.levels} aria-hidden="true">
+        {levels.map((level, at) => (
+          <i key={at} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
+        ))}
+      </span>
+      <button type="button" className={styles.send} aria-label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} autoFocus>
+        <SendHorizontal size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// Runs in the audio thread: hands every block of samples to the page, all channels mixed to one.
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort
+}
+declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
+
+class Capture extends AudioWorkletProcessor {
+  process([channels]: readonly (readonly Float32Array[])[]): boolean {
+    const [first, second] = channels ?? []
+    if (!first) return true
+    const block = second ? first.map((sample, at) => (sample + (second[at] ?? 0)) / 2) : first.slice()
+    this.port.postMessage(block, [block.buffer])
+    return true
+  }
+}
+
+registerProcessor('recado-capture', Capture)

@@ -1,0 +1,69 @@
+import type { Message, QueueBrief } from '@recado/contract'
+import type { Thread } from './conversation.live.ts'
+
+/** One line of the conversation: a message or something that parts messages. `first` and `last` say where in its group a message stands. */
+export type ThreadRow =
+  | { readonly kind: 'day'; readonly key: string; readonly at: string }
+  | { readonly kind: 'ticket'; readonly key: string; readonly ticketId: number; readonly queue: QueueBrief | null }
+  | { readonly kind: 'unread'; readonly key: string; readonly count: number }
+  | { readonly kind: 'message'; readonly key: string; readonly message: Message; readonly first: boolean; readonly last: boolean }
+  | { readonly kind: 'foot'; readonly key: 'foot' }
+
+/** Messages of one author closer together than this stand as a group. */
+const GROUP_MS = 5 * 60_000
+
+/** A message keeps its key when the server gives it a number, so that it does not blink. */
+export const keyOf = (message: Message): string => message.clientKey ?? `m${message.id}`
+
+const authorOf = (message: Message): string =>
+  message.fromMe ? `me:${message.isPrivate}:${message.automatic}:${message.sentBy ?? ''}` : `them:${message.participant?.number || message.participant?.name || ''}`
+
+function isGrouped(before: Message, after: Message): boolean {
+  if (before.mediaType === 'call_log' || after.mediaType === 'call_log') return false
+  return before.ticketId === after.ticketId && authorOf(before) === authorOf(after) && Date.parse(after.createdAt) - Date.parse(before.createdAt) < GROUP_MS
+}
+
+export interface RowsInput {
+  readonly thread: Pick<Thread, 'messages' | 'hasMore' | 'starts'>
+  /** Messages on their way, in the order they were written. */
+  readonly sending: readonly Message[]
+  /** Where unread messages began when the conversation was opened. */
+  readonly unread: { readonly fromId: number; readonly count: number } | null
+  /** The calendar day of a moment, in the company's time zone. */
+  readonly dayOf: (moment: string) => string
+}
+
+/**
+ * The lines of a conversation, oldest first. Nothing about a line depends on what comes before the page it was fetched with,
+ * so older pages only add lines at the beginning.
+ */
+export function rowsOf({ thread, sending, unread, dayOf }: RowsInput): ThreadRow[] {
+  const starts = new Set(thread.starts)
+  const arrived = new Set(thread.messages.map(({ clientKey }) => clientKey))
+  const messages = [...thread.messages, ...sending.filter(({ clientKey }) => !arrived.has(clientKey))]
+  const rows: ThreadRow[] = []
+  messages.forEach((message, at) => {
+    const before = messages[at - 1]
+    const after = messages[at + 1]
+    const newTicket = before !== undefined && before.ticketId !== message.ticketId
+    const newDay = before === undefined ? !thread.hasMore : dayOf(before.createdAt) !== dayOf(message.createdAt)
+    const divided = unread?.fromId === message.id
+    if (newTicket) rows.push({ kind: 'ticket', key: `ticket-${keyOf(message)}`, ticketId: message.ticketId, queue: message.queue })
+    if (newDay) rows.push({ kind: 'day', key: `day-${keyOf(message)}`, at: message.createdAt })
+    if (divided) rows.push({ kind: 'unread', key: 'unread', count: unread.count })
+    const first = before === undefined || starts.has(message.id) || newDay || divided || !isGrouped(before, message)
+    const nextDivided = after !== undefined && (unread?.fromId === after.id || starts.has(after.id) || dayOf(message.createdAt) !== dayOf(after.createdAt))
+    const last = after === undefined || nextDivided || !isGrouped(message, after)
+    rows.push({ kind: 'message', key: keyOf(message), message, first, last })
+  })
+  rows.push({ kind: 'foot', key: 'foot' })
+  return rows
+}
+
+/** Where the unread messages of a thread begin: the last `count` that the customer wrote. */
+export function unreadFrom(messages: readonly Message[], count: number): RowsInput['unread'] {
+  if (count <= 0) return null
+  const theirs = messages.filter(message => !message.fromMe)
+  const first = theirs.at(-count) ?? theirs[0]
+  return first ? { fromId: first.id, count } : null
+}

@@ -1,0 +1,58 @@
+import { ROUTES, type Message, type Ticket } from '@recado/contract'
+import { mayDelete, mayEdit, mayRetry } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { applyMessages } from './follow-threads.ts'
+
+/** How long a channel lets messages be changed only the server knows; it refuses in words what came too late. */
+const ANY_CHANNEL = { withinMs: Number.POSITIVE_INFINITY }
+
+/** What may be done with a message now. */
+export function allowed(message: Message, ticket: Ticket, now = new Date()) {
+  const open = ticket.status === 'open'
+  const there = message.id !== 0 && !message.isDeleted
+  return {
+    reply: open && there && !message.isPrivate,
+    react: open && there && !message.isPrivate,
+    forward: there && !message.isPrivate,
+    copy: message.body !== '' && !message.isDeleted,
+    edit: open && mayEdit(message, ANY_CHANNEL, now),
+    remove: open && mayDelete(message, ANY_CHANNEL, now),
+    history: message.oldMessages.length > 0,
+    retry: open && mayRetry(message),
+  }
+}
+
+/** What is done with messages of a ticket by calls; the answers go into the conversation at once, refusals become toasts. */
+export function useMessageActions(ticketId: number) {
+  const t = useTranslations('conversation')
+  const keep = { onSuccess: (message: Message) => applyMessages(ticketId, [message]) }
+  const reacting = useMutation({ mutationFn: ({ id, emoji }: { id: number; emoji: string }) => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } }), ...keep })
+  const removing = useMutation({ mutationFn: (id: number) => call(ROUTES.deleteMessage, { params: { messageId: id } }), ...keep })
+  const retrying = useMutation({ mutationFn: (id: number) => call(ROUTES.retryMessage, { params: { messageId: id } }), ...keep })
+  const react = reacting.mutate
+  const remove = removing.mutate
+  const retry = retrying.mutate
+  return useMemo(
+    () => ({
+      /** Puts an emoji on a message; the one that is there already is taken away. */
+      react: (message: Message, emoji: string) => {
+        const mine = message.reactions.find(reaction => reaction.fromMe)?.emoji
+        react({ id: message.id, emoji: mine === emoji ? '' : emoji })
+      },
+      remove: async (message: Message) => {
+        if (await confirm({ title: t('remove.title'), message: t('remove.text'), confirm: t('remove.confirm') })) remove(message.id)
+      },
+      retry: (message: Message) => retry(message.id),
+      /** Sends one again of which nobody knows whether it arrived, after the person has understood that it may arrive twice. */
+      resend: async (message: Message) => {
+        if (await confirm({ title: t('resend.title'), message: t('resend.text'), confirm: t('resend.confirm'), danger: false })) retry(message.id)
+      },
+    }),
+    [react, remove, retry, t],
+  )
+}
+export type MessageActions = ReturnType<typeof useMessageActions>

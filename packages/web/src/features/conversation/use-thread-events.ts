@@ -1,0 +1,97 @@
+import type { Message } from '@recado/contract'
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+/** What the conversation does with the presses it hears. */
+export interface ThreadHands {
+  menu: (message: Message, what: 'all' | 'react', at: DOMRect, from: HTMLElement | null) => void
+  reply: (message: Message) => void
+  history: (message: Message) => void
+  retry: (message: Message) => void
+  resend: (message: Message) => void
+  discard: (message: Message) => void
+  select: (message: Message) => void
+  /** Writes to a contact somebody shared; `at` is its place on the card. */
+  contact: (message: Message, at: number) => void
+}
+
+export interface ThreadEventsInput {
+  find: (id: number, key: string | undefined) => Message | undefined
+  hands: ThreadHands
+  readOnly: boolean
+  selecting: boolean
+  onJump: (messageId: number) => void
+  onEnlarge: (messageId: number) => void
+}
+
+/** Milliseconds a finger rests before that means "menu". */
+const LONG_PRESS = 450
+/** Pixels a resting finger may tremble. */
+const TREMBLE = 10
+
+/** One set of handlers for all messages: what was pressed is told by `data-action`, on which by `data-message`. */
+export function useThreadEvents({ find, hands, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
+  const messageAt = (target: EventTarget): Message | undefined => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null
+    return row ? find(Number(row.dataset['message']), row.dataset['key']) : undefined
+  }
+  const release = () => {
+    clearTimeout(press.current?.timer)
+    press.current = undefined
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const message = messageAt(event.target)
+    if (!message || !(event.target instanceof Element)) return
+    if (selecting) return hands.select(message)
+    const button = event.target.closest<HTMLElement>('[data-action]')
+    switch (button?.dataset['action']) {
+      case 'jump':
+        return onJump(Number(button.dataset['to']))
+      case 'enlarge':
+        return message.id === 0 ? undefined : onEnlarge(message.id)
+      case 'history':
+        return hands.history(message)
+    }
+    if (readOnly || !button) return
+    switch (button.dataset['action']) {
+      case 'menu':
+        return hands.menu(message, 'all', button.getBoundingClientRect(), button)
+      case 'react':
+        return hands.menu(message, 'react', button.getBoundingClientRect(), button)
+      case 'reply':
+        return hands.reply(message)
+      case 'retry':
+        return hands.retry(message)
+      case 'resend':
+        return hands.resend(message)
+      case 'discard':
+        return hands.discard(message)
+      case 'contact':
+        return hands.contact(message, Number(button.dataset['at']))
+    }
+  }
+
+  const onContextMenu = (event: MouseEvent) => {
+    const message = messageAt(event.target)
+    // Links and selected text keep the browser's own menu.
+    if (readOnly || selecting || !message || message.id === 0 || !(event.target instanceof Element) || event.target.closest('a, img, video') || getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    hands.menu(message, 'all', new DOMRect(event.clientX, event.clientY, 1, 1), event.target.closest('[data-message]')?.querySelector<HTMLElement>('[data-menu]') ?? null)
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' || readOnly || selecting) return
+    const message = messageAt(event.target)
+    if (!message || message.id === 0) return
+    const { clientX: x, clientY: y } = event
+    release()
+    press.current = { x, y, timer: setTimeout(() => hands.menu(message, 'all', new DOMRect(x, y, 1, 1), null), LONG_PRESS) }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const { current } = press
+    if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > TREMBLE) release()
+  }
+
+  return { onClick, onContextMenu, onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release }
+}

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import type { DaySchedule } from '@recado/contract'
+import { CopyCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { repeatMonday } from './hours.ts'
+import styles from './HoursFields.module.css'
+
+type Day = Required<DaySchedule>
+const SHIFTS = [
+  { name: 'A', start: 'startTime', end: 'endTime' },
+  { name: 'B', start: 'startTimeB', end: 'endTimeB' },
+] as const
+
+export interface HoursFieldsProps {
+  week: Day[]
+  onChange: (week: Day[]) => void
+  /** Whether there is something to save. */
+  changed: boolean
+  /** The error of a field such as `schedules.0.startTime`. */
+  errorOf: (field: string) => unknown
+}
+
+/** Opening hours of a week: two shifts a day. */
+export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsProps) {
+  const t = useTranslations('queues.hours')
+  const set = (index: number, field: keyof Day, value: string) => onChange(week.map((day, at) => (at === index ? { ...day, [field]: value } : day)))
+  return (
+    <div className={styles.hours}>
+      <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+        <span>{t('day')}</span>
+        <span className={styles.shift}>{t('shiftA')}</span>
+        <span className={styles.shift}>{t('shiftB')}</span>
+      </div>
+      {week.map((day, index) => {
+        const name = t(day.weekdayEn)
+        return (
+          <div key={day.weekdayEn} className={styles.row} role="group" aria-label={name}>
+            <Text size="sm">{name}</Text>
+            {SHIFTS.map(shift => (
+              <span key={shift.name} className={styles.shift}>
+                <TimeField hiddenLabel label={t('start', { day: name, shift: shift.name })} value={day[shift.start]} onChange={value => set(index, shift.start, value)} error={errorOf(`schedules.${index}.${shift.start}`)} />
+                {t('until')}
+                <TimeField hiddenLabel label={t('end', { day: name, shift: shift.name })} value={day[shift.end]} onChange={value => set(index, shift.end, value)} error={errorOf(`schedules.${index}.${shift.end}`)} />
+              </span>
+            ))}
+          </div>
+        )
+      })}
+      <Text size="xs" c="dimmed" my="xs">
+        {t('hint')}
+      </Text>
+      <Button variant="default" leftSection={<CopyCheck size={16} />} onClick={() => onChange(repeatMonday(week))} style={{ justifySelf: 'start' }}>
+        {t('copyMonday')}
+      </Button>
+      {changed ? (
+        <Text size="sm" c="var(--warn)" mt="xs" role="status">
+          {t('changed')}
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
+import { QUEUE_COLORS, QueueInput, ROUTES, type Queue } from '@recado/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { ColorField } from '../../ui/ColorField.tsx'
+import { FormBody } from '../../ui/FormPanel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSetting } from '../settings/index.ts'
+import { weekOf } from './hours.ts'
+import { HoursFields } from './HoursFields.tsx'
+import { queuesQuery } from './queues.queries.ts'
+
+/** A queue's data and, where opening hours are kept per queue, its hours. Spec: administration 2 "Queues". */
+export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone: () => void }) {
+  const t = useTranslations('queues')
+  const client = useQueryClient()
+  const { data: queues = [] } = useQuery(queuesQuery)
+  const hoursPerQueue = useSetting('scheduleType') === 'queue'
+  const free = QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
+  const form = useSchemaForm(QueueInput, {
+    name: queue?.name ?? '',
+    color: queue?.color ?? free,
+    orderQueue: queue?.orderQueue ?? queues.length + 1,
+    greetingMessage: queue?.greetingMessage ?? '',
+    outOfHoursMessage: queue?.outOfHoursMessage ?? '',
+    schedules: weekOf(queue?.schedules ?? []),
+  })
+  const saving = useMutation({
+    mutationFn: (body: typeof form.values) => (queue ? call(ROUTES.updateQueue, { params: { queueId: queue.id }, body }) : call(ROUTES.createQueue, { body })),
+    onSuccess: async () => {
+      toast.success(t('saved'))
+      onDone()
+      await client.invalidateQueries({ queryKey: queuesQuery.queryKey })
+    },
+    onError: error => void form.showRefusal(error),
+  })
+  const fields = (
+    <>
+      <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+      <ColorField label={t('color')} required {...form.getInputProps('color')} />
+      <NumberInput label={t('order')} description={t('orderHint')} min={0} max={9_999} allowDecimal={false} {...form.getInputProps('orderQueue')} />
+      <Textarea label={t('greeting')} autosize minRows={3} maxRows={10} {...form.getInputProps('greetingMessage')} />
+      {hoursPerQueue ? <Textarea label={t('outOfHours')} autosize minRows={2} maxRows={8} {...form.getInputProps('outOfHoursMessage')} /> : null}
+    </>
+  )
+  return (
+    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
+      {hoursPerQueue ? (
+        <Tabs defaultValue="data">
+          <Tabs.List mb="md">
+            <Tabs.Tab value="data">{t('tabData')}</Tabs.Tab>
+            <Tabs.Tab value="hours">{t('tabHours')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="data" style={{ display: 'grid', gap: 16 }}>
+            {fields}
+          </Tabs.Panel>
+          <Tabs.Panel value="hours">
+            <HoursFields week={form.values.schedules} onChange={week => form.setFieldValue('schedules', week)} changed={form.isDirty('schedules')} errorOf={field => form.errors[field]} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        fields
+      )}
+    </FormBody>
+  )
+}

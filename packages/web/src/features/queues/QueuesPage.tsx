@@ -1,0 +1,88 @@
+import { Group, Text } from '@mantine/core'
+import { ROUTES, type Queue } from '@recado/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ListTree } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useEditing } from '../../lib/use-editing.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
+import { QueueSquare } from '../../ui/Chip.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { FormPanel } from '../../ui/FormPanel.tsx'
+import { ResourcePage } from '../../ui/ResourcePage.tsx'
+import { REST, ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { QueueForm } from './QueueForm.tsx'
+import { queuesQuery } from './queues.queries.ts'
+
+/** The company's queues. Spec: administration 2 "Queues". */
+export function QueuesPage() {
+  const t = useTranslations('queues')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const search = useSearchText()
+  const { data, error, refetch } = useQuery(queuesQuery)
+  const wanted = search.settled.toLowerCase()
+  const queues = data?.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const editing = useEditing<Queue>()
+  const deleting = useMutation({
+    mutationFn: (queue: Queue) => call(ROUTES.deleteQueue, { params: { queueId: queue.id } }),
+    onSuccess: async () => {
+      toast.success(t('deleted'))
+      await client.invalidateQueries({ queryKey: queuesQuery.queryKey })
+    },
+  })
+  const ask = async (queue: Queue) => {
+    if (await confirm({ title: t('deleteTitle', { name: queue.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(queue)
+  }
+  const greeting = (queue: Queue) => queue.greetingMessage || <Text span inherit c="dimmed">{t('noGreeting')}</Text>
+  const columns: Column<Queue>[] = [
+    { accessor: 'id', title: t('id'), width: 72 },
+    { accessor: 'name', title: t('name'), noWrap: true, render: queue => <Text fw={550}>{queue.name}</Text> },
+    {
+      accessor: 'color',
+      title: t('color'),
+      width: 130,
+      render: queue => (
+        <Group gap={8} wrap="nowrap">
+          <span style={{ width: 28, height: 16, borderRadius: 5, background: queue.color }} aria-hidden="true" />
+          <Text size="xs" c="dimmed" ff="monospace">
+            {queue.color}
+          </Text>
+        </Group>
+      ),
+    },
+    { accessor: 'orderQueue', title: t('order'), textAlign: 'right', width: 90 },
+    { accessor: 'greetingMessage', title: t('greeting'), ...REST, render: greeting },
+  ]
+  const add = <AddButton label={t('add')} onClick={editing.add} />
+  return (
+    <ResourcePage count={data && t('count', { count: data.length })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
+      <ResourceTable
+        records={queues}
+        columns={columns}
+        compact={queue => (
+          <>
+            <Group gap={8} wrap="nowrap">
+              <QueueSquare color={queue.color} />
+              <Text fw={550}>{queue.name}</Text>
+            </Group>
+            <Text size="xs" c="dimmed" truncate>
+              {greeting(queue)}
+            </Text>
+          </>
+        )}
+        actions={queue => <RowActions name={queue.name} onEdit={() => editing.edit(queue)} onDelete={() => void ask(queue)} />}
+        empty={{ icon: ListTree, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
+        search={search}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
+        <QueueForm queue={editing.record} onDone={editing.close} />
+      </FormPanel>
+    </ResourcePage>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DaySchedule } from '@recado/contract'
+
+/** The days of a week, in the order of the table, with the names the record keeps in two languages beside the key. */
+const WEEK = [
+  { weekday: 'Segunda-feira', weekdayEn: 'monday', weekdayEs: 'Lunes' },
+  { weekday: 'Terça-feira', weekdayEn: 'tuesday', weekdayEs: 'Martes' },
+  { weekday: 'Quarta-feira', weekdayEn: 'wednesday', weekdayEs: 'Miércoles' },
+  { weekday: 'Quinta-feira', weekdayEn: 'thursday', weekdayEs: 'Jueves' },
+  { weekday: 'Sexta-feira', weekdayEn: 'friday', weekdayEs: 'Viernes' },
+  { weekday: 'Sábado', weekdayEn: 'saturday', weekdayEs: 'Sábado' },
+  { weekday: 'Domingo', weekdayEn: 'sunday', weekdayEs: 'Domingo' },
+] as const
+
+const DEFAULT = { saturday: ['08:00', '12:00'], sunday: ['00:00', '00:00'] } as const
+const WORKDAY = ['08:00', '18:00'] as const
+
+/** A week of opening hours for a form: what is stored, and the defaults for days that are not. Spec: administration 3 "Queue", default hours. */
+export function weekOf(stored: readonly DaySchedule[]): Required<DaySchedule>[] {
+  return WEEK.map(day => {
+    const [startTime, endTime] = (DEFAULT as Record<string, readonly [string, string]>)[day.weekdayEn] ?? WORKDAY
+    const known = stored.find(({ weekdayEn }) => weekdayEn === day.weekdayEn)
+    return { startTime, endTime, startTimeB: '', endTimeB: '', ...known, ...day }
+  })
+}
+
+/** Monday's hours on every working day; the weekend stays. */
+export function repeatMonday(week: readonly Required<DaySchedule>[]): Required<DaySchedule>[] {
+  const monday = week.find(({ weekdayEn }) => weekdayEn === 'monday')
+  if (!monday) return [...week]
+  const { startTime, endTime, startTimeB, endTimeB } = monday
+  return week.map(day => (day.weekdayEn === 'saturday' || day.weekdayEn === 'sunday' ? day : { ...day, startTime, endTime, startTimeB, endTimeB }))
+}

@@ -1,0 +1,2 @@
+export { followQueues, queuesQuery } from './queues.queries.ts'
+export { QueueSelect } from './QueueSelect.tsx'

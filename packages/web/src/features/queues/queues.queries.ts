@@ -1,0 +1,23 @@
+import { ROUTES } from '@recado/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { live } from '../../lib/live.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { withoutRow, withRow } from '../../lib/rows.ts'
+
+/** All queues of the company, in their order. */
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: ({ signal }) => call(ROUTES.listQueues, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Keeps the cached queues as the server now has them. */
+export const followQueues = (): (() => void) =>
+  live.on('queue', event => {
+    queryClient.setQueryData(queuesQuery.queryKey, queues => {
+      if (!queues) return queues
+      if (event.action === 'delete') return withoutRow(queues, event.queueId)
+      return withRow(queues, event.queue).sort((a, b) => a.orderQueue - b.orderQueue || a.id - b.id)
+    })
+  })

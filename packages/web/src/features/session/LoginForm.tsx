@@ -1,0 +1,47 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { LIMITS, ROUTES, type Me } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { detailOf } from '../../lib/api-error.ts'
+import { daysUntil } from '../../lib/dates.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { login } from '../../lib/session.ts'
+import { useDates } from '../../lib/use-dates.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** E-mail and password. What is wrong stands above the button until the next try; a subscription about to end is told on the way in. */
+export function LoginForm() {
+  const t = useTranslations('session')
+  const { day } = useDates()
+  const form = useSchemaForm(ROUTES.login.body, { email: '', password: '' })
+  const warnOfDueDate = ({ company }: Me) => {
+    const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
+    if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
+  }
+  const entering = useMutation({ mutationFn: (values: typeof form.values) => login(values.email, values.password), onSuccess: warnOfDueDate, meta: { quiet: true } })
+  const dueDate = detailOf(entering.error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
+  return (
+    <form noValidate onSubmit={form.onSubmit(values => entering.mutate(values))}>
+      <Stack gap="md">
+        <TextInput size="md" type="email" label={t('login.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...form.getInputProps('email')} />
+        <PasswordInput
+          size="md"
+          label={t('login.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        {entering.error ? (
+          <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert">
+            {dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(entering.error)}
+          </Alert>
+        ) : null}
+        <Button type="submit" size="lg" fullWidth loading={entering.isPending} mt="xs">
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

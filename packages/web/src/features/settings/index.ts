@@ -1,0 +1,1 @@
+export { followSettings, settingsQuery, useSetting } from './settings.queries.ts'

@@ -1,0 +1,1 @@
+export { allTagsQuery, followTags } from './tags.queries.ts'

@@ -1,0 +1,128 @@
+import { Button, Checkbox, Group, Modal, MultiSelect, Stack, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { QueueChip, TagChip } from '../../ui/Chip.tsx'
+import { useMay, useMe } from '../session/index.ts'
+import { allTagsQuery } from '../tags/index.ts'
+import { colleaguesQuery } from '../users/index.ts'
+import { showsAll, type Tab, type TicketSearch } from './filters.ts'
+
+export interface FilterDialogProps {
+  opened: boolean
+  tab: Tab
+  search: TicketSearch
+  onApply: (change: Partial<TicketSearch>) => void
+  onClose: () => void
+}
+
+/** What the lists leave out: read conversations, those of others, those of some queues. Spec: workspace 2 "Filter dialog". */
+function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'opened' | 'tab'>) {
+  const t = useTranslations('tickets.filters')
+  const me = useMe()
+  const mayShowAll = useMay('tickets-manager:showall')
+  const mayShowUnread = useMay('tickets-manager:showOnlyUnreadTickets')
+  const [unread, setUnread] = useState(search.unread === true)
+  const [all, setAll] = useState(showsAll(search, me))
+  const [queues, setQueues] = useState((search.queues ?? me.queues.map(({ id }) => id)).map(String))
+  const apply = () => {
+    const chosen = queues.map(Number)
+    const everyQueue = chosen.length === 0 || me.queues.every(({ id }) => chosen.includes(id))
+    onApply({ unread: unread || undefined, all: mayShowAll && !all ? false : undefined, queues: everyQueue ? undefined : chosen })
+  }
+  return (
+    <Stack gap="lg">
+      {mayShowUnread ? <Switch label={t('unread')} description={t('unreadHint')} checked={unread} onChange={event => setUnread(event.currentTarget.checked)} data-autofocus /> : null}
+      {mayShowAll ? <Switch label={t('all')} description={t('allHint')} checked={all} onChange={event => setAll(event.currentTarget.checked)} /> : null}
+      {me.queues.length > 0 ? (
+        <Checkbox.Group label={t('queues')} description={t('queuesHint')} value={queues} onChange={setQueues}>
+          <Stack gap="xs" mt="xs">
+            {me.queues.map(queue => (
+              <Checkbox key={queue.id} size="sm" value={String(queue.id)} label={<QueueChip name={queue.name} color={queue.color} size="md" />} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      ) : null}
+      <Foot onClear={() => onApply({ unread: undefined, all: undefined, queues: undefined })} onApply={apply} onClose={onClose} />
+    </Stack>
+  )
+}
+
+/** What a search looks at: tags, people, and the text of messages. */
+function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'opened' | 'tab'>) {
+  const t = useTranslations('tickets.filters')
+  const mayFilterUsers = useMay('tickets-manager:filterUsers')
+  const mayLookDeep = useMay('tickets-manager:includeMessagesSearch')
+  const { data: allTags = [] } = useQuery(allTagsQuery)
+  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: mayFilterUsers })
+  const [tags, setTags] = useState((search.tags ?? []).map(String))
+  const [users, setUsers] = useState((search.users ?? []).map(String))
+  const [deep, setDeep] = useState(search.deep === true)
+  const apply = () => onApply({ tags: tags.length > 0 ? tags.map(Number) : undefined, users: users.length > 0 ? users.map(Number) : undefined, deep: deep || undefined })
+  return (
+    <Stack gap="lg">
+      <MultiSelect
+        label={t('tags')}
+        description={t('tagsHint')}
+        placeholder={tags.length === 0 ? t('tagsPlaceholder') : undefined}
+        data={allTags.map(tag => ({ value: String(tag.id), label: tag.name }))}
+        renderOption={({ option }) => <TagChip name={option.label} color={allTags.find(tag => String(tag.id) === option.value)?.color ?? 'var(--control)'} size="md" />}
+        nothingFoundMessage={t('noTags')}
+        searchable
+        clearable
+        value={tags}
+        onChange={setTags}
+        data-autofocus
+      />
+      {mayFilterUsers ? (
+        <MultiSelect
+          label={t('users')}
+          placeholder={users.length === 0 ? t('usersPlaceholder') : undefined}
+          data={colleagues.map(user => ({ value: String(user.id), label: user.name }))}
+          nothingFoundMessage={t('noUsers')}
+          searchable
+          clearable
+          value={users}
+          onChange={setUsers}
+        />
+      ) : null}
+      {mayLookDeep ? <Switch label={t('deep')} description={t('deepHint')} checked={deep} onChange={event => setDeep(event.currentTarget.checked)} /> : null}
+      <Foot onClear={() => onApply({ tags: undefined, users: undefined, deep: undefined })} onApply={apply} onClose={onClose} />
+    </Stack>
+  )
+}
+
+function Foot({ onClear, onApply, onClose }: { onClear: () => void; onApply: () => void; onClose: () => void }) {
+  const t = useTranslations()
+  return (
+    <Group justify="space-between" gap="xs">
+      <Button variant="subtle" color="gray" onClick={onClear}>
+        {t('tickets.filters.clear')}
+      </Button>
+      <Group gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button onClick={onApply}>{t('tickets.filters.apply')}</Button>
+      </Group>
+    </Group>
+  )
+}
+
+/** The filters of the tab on screen; they take effect together and stand in the address. */
+export function FilterDialog({ opened, tab, search, onApply, onClose }: FilterDialogProps) {
+  const t = useTranslations('tickets.filters')
+  const Filters = tab === 'search' ? SearchFilters : ListFilters
+  return (
+    <Modal opened={opened} onClose={onClose} title={t(tab === 'search' ? 'searchTitle' : 'title')} size="sm">
+      <Filters
+        search={search}
+        onApply={change => {
+          onApply(change)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { ROUTES, type Contact, type ContactBrief } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { detailOf } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { ContactFormDialog, ContactPicker } from '../contacts/index.ts'
+import { whatsappsQuery } from '../connections/index.ts'
+import { queuesQuery } from '../queues/index.ts'
+import { useMay, useMe } from '../session/index.ts'
+import { hearAboutTickets } from './follow-tickets.ts'
+import { useTicketNavigation } from './navigation.ts'
+
+type Picked = Pick<ContactBrief, 'id' | 'name' | 'number'>
+
+export interface NewTicketDialogProps {
+  opened: boolean
+  /** Already chosen, such as from a shared contact card. */
+  contact?: Picked | null
+  onClose: () => void
+}
+
+/** Why there is already a conversation, in words: with whom, and in which queue. */
+function Held({ error }: { error: unknown }) {
+  const t = useTranslations('tickets.held')
+  const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+  const noQueue = t('noQueue')
+  const text = held ? (held.user ? t('by', { user: held.user.name, queue: held.queue?.name ?? noQueue }) : t('waiting', { queue: held.queue?.name ?? noQueue })) : errorText(error)
+  return (
+    <Alert color={held ? 'warn' : 'danger'} variant="light" icon={<CircleAlert size={18} />} title={held ? t('title') : undefined} role="alert">
+      {text}
+    </Alert>
+  )
+}
+
+function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogProps, 'opened'>) {
+  const t = useTranslations('tickets.new')
+  const actions = useTranslations('actions')
+  const me = useMe()
+  const needsNoQueue = useMay('ticket-options:createWithoutQueue')
+  const { open } = useTicketNavigation()
+  const { data: allQueues = [] } = useQuery({ ...queuesQuery, enabled: needsNoQueue })
+  const { data: connections = [] } = useQuery(whatsappsQuery)
+  const queues = needsNoQueue ? allQueues : me.queues
+  const [contact, setContact] = useState<Picked | null>(given)
+  const [queueId, setQueueId] = useState<string | null>(!needsNoQueue && queues.length === 1 ? String(queues[0]?.id) : null)
+  const [chosenConnection, setConnection] = useState<string | null>(null)
+  const [missing, setMissing] = useState<{ contact?: string; queue?: string }>({})
+  /** The text a new contact is made from. */
+  const [adding, setAdding] = useState<string | null>(null)
+  const standard = connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
+  const connectionId = chosenConnection ?? (standard ? String(standard.id) : null)
+
+  const creating = useMutation({
+    mutationFn: (contactId: number) =>
+      call(ROUTES.createTicket, { body: { contactId, queueId: queueId === null ? null : Number(queueId), whatsappId: connectionId === null ? null : Number(connectionId), userId: me.id, status: 'open' } }),
+    onSuccess: ticket => {
+      hearAboutTickets({ name: 'ticket', payload: { action: 'update', ticket } })
+      open(ticket.uuid, { tab: 'open', sub: undefined, q: undefined })
+      onClose()
+    },
+    onError: error => {
+      const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+      if (held?.userId !== me.id) return
+      // One's own conversation: that is where the person wanted to go.
+      open(held.uuid, { tab: 'open', sub: undefined, q: undefined })
+      onClose()
+    },
+    meta: { quiet: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = { ...(contact ? {} : { contact: t('contactRequired') }), ...(queueId !== null || needsNoQueue ? {} : { queue: t('queueRequired') }) }
+    setMissing(wrong)
+    if (contact && Object.keys(wrong).length === 0) creating.mutate(contact.id)
+  }
+  const added = (fresh: Contact) => {
+    setContact(fresh)
+    setAdding(null)
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <ContactPicker label={t('contact')} value={contact} onChange={setContact} onCreate={setAdding} error={missing.contact} autoFocus={given === null} />
+          <Select
+            label={t('queue')}
+            placeholder={t('queuePlaceholder')}
+            required={!needsNoQueue}
+            clearable={needsNoQueue}
+            searchable
+            data={queues.map(queue => ({ value: String(queue.id), label: queue.name }))}
+            nothingFoundMessage={t('noQueues')}
+            value={queueId}
+            onChange={setQueueId}
+            error={missing.queue}
+          />
+          <Select label={t('connection')} placeholder={t('connectionPlaceholder')} data={connections.map(one => ({ value: String(one.id), label: one.name }))} nothingFoundMessage={t('noConnections')} allowDeselect={false} value={connectionId} onChange={setConnection} />
+          {creating.error ? <Held error={creating.error} /> : null}
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {actions('cancel')}
+          </Button>
+          <Button type="submit" loading={creating.isPending}>
+            {t('start')}
+          </Button>
+        </Group>
+      </form>
+      <ContactFormDialog opened={adding !== null} startWith={adding ?? ''} onSaved={added} onClose={() => setAdding(null)} />
+    </>
+  )
+}
+
+/** Begins a conversation with a known or a new contact. Spec: workspace 2 "New ticket". */
+export function NewTicketDialog({ opened, ...props }: NewTicketDialogProps) {
+  const t = useTranslations('tickets.new')
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={t('title')} size="md">
+      <NewTicketForm key={props.contact?.id ?? 0} {...props} />
+    </Modal>
+  )
+}

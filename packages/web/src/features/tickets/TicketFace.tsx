@@ -1,0 +1,112 @@
+import { MEDIA_TYPES, type MediaType, type Ticket } from '@recado/contract'
+import { Bot } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { QueueChip, TagChip } from '../../ui/Chip.tsx'
+import { firstNameOf } from '../../ui/person.ts'
+import { useDraft } from './drafts.ts'
+import { MediaKind } from './MediaKind.tsx'
+import { usePresence } from './presence.ts'
+import { Ticks } from './Ticks.tsx'
+import styles from './TicketItem.module.css'
+
+/** Tags shown before the rest becomes a number. */
+const TAGS_SHOWN = 2
+
+/** What the second line says: what the customer is doing, one's own unfinished text, or the last message. */
+function Preview({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('tickets')
+  const doing = usePresence(state => state.doing[ticket.id])
+  const draft = useDraft(ticket.id)
+  if (doing) return <span className={styles.doing}>{t(doing === 'recording' ? 'recording' : 'typing')}</span>
+  if (draft !== '') {
+    return (
+      <span className={styles.cut}>
+        <span className={styles.draft}>{t('draft')}</span> {draft}
+      </span>
+    )
+  }
+  const kind = MEDIA_TYPES.find((type): type is Exclude<MediaType, 'chat'> => type !== 'chat' && type === ticket.lastMediaType)
+  return (
+    <>
+      {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
+      {kind ? <MediaKind type={kind} /> : null}
+      <span className={styles.cut}>{ticket.lastMessage || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
+    </>
+  )
+}
+
+function Tags({ tags }: Pick<Ticket, 'tags'>) {
+  const t = useTranslations('tickets')
+  const rest = tags.length - TAGS_SHOWN
+  return (
+    <>
+      {tags.slice(0, TAGS_SHOWN).map(tag => (
+        <TagChip key={tag.id} {...tag} />
+      ))}
+      {rest > 0 ? (
+        <span className={styles.rest} role="img" aria-label={t('moreTags', { count: rest })}>
+          +{rest}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+export interface TicketFaceProps {
+  ticket: Ticket
+  /** How long ago something happened, in words. */
+  ago: string
+  /** Shown in red: the customer has waited too long. */
+  late?: boolean
+  /** The logged-in person, who needs not read their own name. */
+  myId: number
+  /** Stands at the end of the third line. */
+  actions?: ReactNode
+}
+
+/** What a row says of its ticket. Plain elements only: a list draws dozens of these. */
+export function TicketFace({ ticket, ago, late = false, myId, actions }: TicketFaceProps) {
+  const t = useTranslations('tickets')
+  const { contact, queue, user, unreadMessages } = ticket
+  return (
+    <>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} channel={ticket.channel} />
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <span className={styles.name}>{contact.name}</span>
+          {ticket.chatbot ? (
+            <span className={styles.bot} role="img" aria-label={t('withBot')} title={t('withBot')}>
+              <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
+            </span>
+          ) : null}
+          <time className={styles.time} dateTime={ticket.updatedAt} data-late={late || undefined}>
+            {ago}
+          </time>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.preview}>
+            <Preview ticket={ticket} />
+          </span>
+          {unreadMessages > 0 ? (
+            <span className={styles.unread} role="img" aria-label={t('unread', { count: unreadMessages })}>
+              {unreadMessages > 99 ? '99+' : unreadMessages}
+            </span>
+          ) : null}
+        </span>
+        <span className={`${styles.line} ${styles.third}`}>
+          {queue ? <QueueChip {...queue} /> : <QueueChip name={t('noQueue')} color="var(--control)" />}
+          <Tags tags={ticket.tags} />
+          {actions ??
+            (user && user.id !== myId ? (
+              <span className={styles.who}>
+                <Avatar name={user.name} size={18} />
+                <span className={styles.whoName}>{firstNameOf(user.name)}</span>
+              </span>
+            ) : null)}
+        </span>
+      </span>
+    </>
+  )
+}

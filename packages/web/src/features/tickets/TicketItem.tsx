@@ -1,0 +1,31 @@
+import type { Ticket } from '@recado/contract'
+import { memo } from 'react'
+import { TicketFace } from './TicketFace.tsx'
+import styles from './TicketItem.module.css'
+
+export interface TicketItemProps {
+  ticket: Ticket
+  ago: string
+  myId: number
+  selected: boolean
+  /** Whether Tab lands here; the arrow keys move it. */
+  reachable: boolean
+  onOpen: (ticket: Ticket) => void
+}
+
+/** One conversation of the list: the whole row is one button. */
+export const TicketItem = memo(function TicketItem({ ticket, ago, myId, selected, reachable, onOpen }: TicketItemProps) {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-roving={ticket.id}
+      data-unread={ticket.unreadMessages > 0 || undefined}
+      aria-current={selected ? 'true' : undefined}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => onOpen(ticket)}
+    >
+      <TicketFace ticket={ticket} ago={ago} myId={myId} />
+    </button>
+  )
+})

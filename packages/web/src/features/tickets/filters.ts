@@ -1,0 +1,83 @@
+import { LIMITS, type Me, type TicketQuery } from '@recado/contract'
+import { can, viewerOf } from '@recado/domain'
+
+export const TABS = ['open', 'closed', 'groups', 'search'] as const
+export type Tab = (typeof TABS)[number]
+export type Situation = 'open' | 'pending'
+
+/** What the address of the tickets screen says: the tab, the situation below it, and the filters. Whatever is missing stands at its default. */
+export interface TicketSearch {
+  tab?: Tab
+  sub?: Situation
+  /** The text of the search tab. */
+  q?: string
+  unread?: boolean
+  all?: boolean
+  queues?: number[]
+  tags?: number[]
+  users?: number[]
+  /** Search inside messages too. */
+  deep?: boolean
+}
+
+/** The filters of one list, complete: the key of its cache and, with a page number, its query. */
+export type TicketFilters = Omit<TicketQuery, 'pageNumber'>
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(one => one === value)
+const flagIn = (value: unknown): boolean | undefined => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined)
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
+function idsIn(value: unknown): number[] | undefined {
+  const ids = Array.isArray(value) ? value.filter(isId).slice(0, LIMITS.filterIds) : []
+  return ids.length > 0 ? [...new Set(ids)].sort((a, b) => a - b) : undefined
+}
+
+/** Reads the address; what makes no sense counts as missing. */
+export function parseTicketSearch(search: Record<string, unknown>): TicketSearch {
+  const { q } = search
+  const read: TicketSearch = {
+    tab: oneOf(TABS, search['tab']),
+    sub: oneOf(['open', 'pending'], search['sub']),
+    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, LIMITS.searchMax) || undefined : undefined,
+    unread: flagIn(search['unread']) || undefined,
+    all: flagIn(search['all']),
+    queues: idsIn(search['queues']),
+    tags: idsIn(search['tags']),
+    users: idsIn(search['users']),
+    deep: flagIn(search['deep']) || undefined,
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** The tab shown: what the address says, else the one the person starts with. */
+export const tabOf = (search: TicketSearch, me: Pick<Me, 'defaultMenu'>): Tab => search.tab ?? (search.q ? 'search' : me.defaultMenu)
+
+/** Does the open tab show everybody's tickets? Admins and enabled users start with yes. Spec: workspace 4 "Live list behaviour". */
+export function showsAll(search: TicketSearch, me: Me): boolean {
+  const may = can(viewerOf(me), 'tickets-manager:showall')
+  return may && (search.all ?? true)
+}
+
+/** The filters of the list under a tab. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
+export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Situation): TicketFilters {
+  const searching = tab === 'search'
+  return {
+    searchParam: searching ? (search.q ?? '').trim().toLowerCase() : '',
+    status: tab === 'closed' ? 'closed' : searching ? undefined : situation,
+    date: undefined,
+    updatedAt: undefined,
+    showAll: tab === 'closed' || searching || showsAll(search, me),
+    queueIds: search.queues ?? [],
+    tags: searching ? (search.tags ?? []) : [],
+    users: searching ? (search.users ?? []) : [],
+    withUnreadMessages: false,
+    onlyUnreadMessages: !searching && search.unread === true,
+    includeMessagesSearch: searching && search.deep === true,
+    includeGroups: tab === 'groups',
+  }
+}
+
+/** How many filters narrow the list that is shown. */
+export function activeFilters(search: TicketSearch, me: Me, tab: Tab): number {
+  const set = tab === 'search' ? [search.tags !== undefined, search.users !== undefined, search.deep === true] : [search.unread === true, search.queues !== undefined, can(viewerOf(me), 'tickets-manager:showall') && search.all === false]
+  return set.filter(Boolean).length
+}

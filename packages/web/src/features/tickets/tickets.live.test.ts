@@ -1,0 +1,137 @@
+import type { Ticket } from '@recado/contract'
+import { belongs, maySee, sortTickets, type Viewer } from '@recado/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TicketFilters } from './filters.ts'
+import { ANA, BETO, filtersFor, QUEUES, ticketOf } from './testing/samples.ts'
+import { EMPTY_LIST, hearOneTicket, hearTickets, nextPage, withPage, type TicketHeard, type TicketList } from './tickets.live.ts'
+
+/** A server in memory: it answers lists, and says what changed the way the real one does. */
+class Server {
+  tickets: Ticket[]
+  constructor(tickets: Ticket[]) {
+    this.tickets = tickets
+  }
+  matching(viewer: Viewer, filters: TicketFilters): Ticket[] {
+    return sortTickets(this.tickets.filter(ticket => belongs(ticket, filters, viewer)))
+  }
+  fetch(viewer: Viewer, filters: TicketFilters, length: number): TicketList {
+    const all = this.matching(viewer, filters)
+    return { tickets: all.slice(0, length), count: all.length, hasMore: all.length > length, stale: false }
+  }
+  /** Changes a ticket. Whoever sees it now hears what it became; whoever no longer does hears that it left. */
+  change(viewer: Viewer, id: number, change: Partial<Ticket>, asMessage = false): TicketHeard[] {
+    const before = this.tickets.find(ticket => ticket.id === id)
+    const after = { ...(before ?? ticketOf(id)), ...change }
+    this.tickets = [...this.tickets.filter(ticket => ticket.id !== id), after]
+    if (maySee(viewer, after)) {
+      const update: TicketHeard = { name: 'ticket', payload: { action: 'update', ticket: after } }
+      return asMessage ? [{ name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket: after, contact: after.contact } }, update] : [update]
+    }
+    return before && maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
+  }
+  remove(viewer: Viewer, id: number): TicketHeard[] {
+    const before = this.tickets.find(ticket => ticket.id === id)
+    this.tickets = this.tickets.filter(ticket => ticket.id !== id)
+    return before && maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
+  }
+  read(viewer: Viewer, id: number): TicketHeard[] {
+    const before = this.tickets.find(ticket => ticket.id === id)
+    if (!before) return []
+    this.tickets = this.tickets.map(ticket => (ticket.id === id ? { ...ticket, unreadMessages: 0 } : ticket))
+    return maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'updateUnread', ticketId: id } }] : []
+  }
+}
+
+const minute = (at: number) => new Date(Date.UTC(2026, 10, 21, 12, at)).toISOString()
+const queue = fc.constantFrom(...QUEUES, null)
+const holder = fc.constantFrom(null, BETO.id, ANA.id)
+const state = fc.record({ status: fc.constantFrom('pending' as const, 'open' as const, 'closed' as const), queue, userId: holder, unreadMessages: fc.nat(2), at: fc.nat(50) }).map(({ queue: in_, at, ...rest }): Partial<Ticket> => ({ ...rest, queue: in_, queueId: in_?.id ?? null, updatedAt: minute(at) }))
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), id: fc.integer({ min: 1, max: 12 }), state, asMessage: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const), id: fc.integer({ min: 1, max: 12 }) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const viewers = fc.constantFrom(ANA, BETO)
+const filters = fc.record({ status: fc.constantFrom('open' as const, 'pending' as const, 'closed' as const), showAll: fc.boolean(), onlyUnreadMessages: fc.boolean(), queueIds: fc.constantFrom<number[]>([], [1], [2]) }).map(change => filtersFor(change))
+
+function play(server: Server, viewer: Viewer, steps: readonly Step[], hear: (heard: TicketHeard) => void): void {
+  for (const one of steps) {
+    const said = one.do === 'change' ? server.change(viewer, one.id, one.state, one.asMessage) : one.do === 'remove' ? server.remove(viewer, one.id) : server.read(viewer, one.id)
+    for (const heard of said) hear(heard)
+  }
+}
+describe('a list that was fetched whole', () => {
+  test('is what a fresh fetch would give, whatever happens', () => {
+    fc.assert(
+      fc.property(viewers, filters, fc.array(state, { maxLength: 8 }), fc.array(step, { maxLength: 40 }), (viewer, wanted, start, steps) => {
+        const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
+        let list = server.fetch(viewer, wanted, 1_000)
+        play(server, viewer, steps, heard => {
+          list = hearTickets(list, heard, { filters: wanted, viewer })
+        })
+        expect(list).toEqual(server.fetch(viewer, wanted, 1_000))
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('a list of which only the top was fetched', () => {
+  test('is the top of what a fresh fetch would give, and says when its count is in doubt', () => {
+    fc.assert(
+      fc.property(viewers, filters, fc.array(state, { minLength: 4, maxLength: 10 }), fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (viewer, wanted, start, steps, length) => {
+        const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
+        let list = server.fetch(viewer, wanted, length)
+        play(server, viewer, steps, heard => {
+          list = hearTickets(list, heard, { filters: wanted, viewer })
+        })
+        const fresh = server.fetch(viewer, wanted, list.tickets.length)
+        expect(list.tickets).toEqual(fresh.tickets)
+        if (!list.stale) expect({ count: list.count, hasMore: list.hasMore }).toEqual({ count: fresh.count, hasMore: fresh.hasMore })
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('continues without a gap after it shrank or grew', () => {
+    const all = Array.from({ length: 90 }, (_, at) => ticketOf(at + 1, { status: 'open', userId: ANA.id, updatedAt: minute(-at) }))
+    const page = (number: number) => ({ tickets: all.slice((number - 1) * 40, number * 40), count: all.length, hasMore: number * 40 < all.length })
+    let list = withPage(EMPTY_LIST, page(1))
+    list = hearTickets(list, { name: 'ticket', payload: { action: 'delete', ticketId: 3 } }, { filters: filtersFor(), viewer: ANA })
+    all.splice(2, 1)
+    expect(nextPage(list)).toBe(1)
+    list = withPage(list, page(nextPage(list)))
+    list = withPage(list, page(nextPage(list)))
+    expect(list.tickets.map(({ id }) => id)).toEqual(all.slice(0, 80).map(({ id }) => id))
+  })
+})
+
+test('a new message lifts its ticket to the top with its count', () => {
+  const old = ticketOf(1, { status: 'open', userId: BETO.id, updatedAt: minute(1) })
+  const other = ticketOf(2, { status: 'open', userId: BETO.id, updatedAt: minute(5) })
+  const list: TicketList = { tickets: [other, old], count: 2, hasMore: false, stale: false }
+  const ticket = { ...old, unreadMessages: 1, updatedAt: minute(6), lastMessage: 'Cheguei' }
+  const next = hearTickets(list, { name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket, contact: ticket.contact } }, { filters: filtersFor(), viewer: BETO })
+  expect(next.tickets).toEqual([ticket, other])
+})
+
+test('a renamed contact, queue, tag and colleague show their new names at once', () => {
+  const ticket = ticketOf(1, { status: 'open', userId: BETO.id, user: { id: BETO.id, name: 'Beto' }, tags: [{ id: 5, name: 'VIP', color: '#d97706' }] })
+  const says = (heard: TicketHeard) => hearOneTicket(ticket, heard)
+  const contact = { ...ticket.contact, name: 'Dario Prado', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: '', updatedAt: '' }
+  expect(says({ name: 'contact', payload: { action: 'update', contact } })?.contact).toEqual({ ...ticket.contact, name: 'Dario Prado' })
+  expect(says({ name: 'tag', payload: { action: 'update', tag: { id: 5, name: 'Ouro', color: '#000' } } })?.tags).toEqual([{ id: 5, name: 'Ouro', color: '#000' }])
+  expect(says({ name: 'tag', payload: { action: 'delete', tagId: 5 } })?.tags).toEqual([])
+  expect(says({ name: 'user', payload: { action: 'update', user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [] } } })?.user?.name).toBe('Roberto')
+  expect(says({ name: 'whatsapp', payload: { action: 'delete', whatsappId: 9 } })).toBe(ticket)
+})
+
+test('a search keeps what it found up to date and finds nothing by itself', () => {
+  const found = ticketOf(1, { status: 'open', userId: BETO.id })
+  const list: TicketList = { tickets: [found], count: 1, hasMore: false, stale: false }
+  const context = { filters: filtersFor({ status: undefined, searchParam: 'dario', showAll: true }), viewer: ANA }
+  expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: ticketOf(2) } }, context)).toBe(list)
+  expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } }, context).tickets[0]?.status).toBe('closed')
+})

@@ -1,0 +1,133 @@
+import { LIMITS, type LivePayload, type Ticket } from '@recado/contract'
+import { belongs, compareTickets, type Viewer } from '@recado/domain'
+import type { TicketFilters } from './filters.ts'
+
+/** The top of a list as far as it was fetched, in order. */
+export interface TicketList {
+  readonly tickets: readonly Ticket[]
+  /** How many match in all; at most {@link LIMITS.countMax}. */
+  readonly count: number
+  readonly hasMore: boolean
+  /** Something changed below what was fetched: count and `hasMore` should be asked again. */
+  readonly stale: boolean
+}
+
+export const EMPTY_LIST: TicketList = { tickets: [], count: 0, hasMore: true, stale: false }
+
+/** What moves the lists of tickets. */
+export type TicketHeard = { [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: { readonly name: N; readonly payload: LivePayload<N> } }['ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']
+export const TICKET_EVENTS_HEARD = ['ticket', 'appMessage', 'contact', 'tag', 'queue', 'user', 'whatsapp'] as const
+
+export interface ListContext {
+  readonly filters: TicketFilters
+  readonly viewer: Viewer
+}
+
+const capped = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
+
+/** Which page continues a list. A list that grew or shrank by events overlaps with it, so nothing is skipped. */
+export const nextPage = (list: TicketList): number => Math.floor(list.tickets.length / LIMITS.ticketsPage) + 1
+
+/** A list with a fetched page added; what the page says of a ticket is newer. */
+export function withPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {
+  const fetched = new Set(page.tickets.map(({ id }) => id))
+  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].sort(compareTickets)
+  return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
+}
+
+/** A list without a ticket that left it. */
+function without(list: TicketList, ticketId: number): TicketList {
+  const tickets = list.tickets.filter(({ id }) => id !== ticketId)
+  if (tickets.length < list.tickets.length) return { ...list, tickets, count: capped(list.count - 1) }
+  return list.hasMore ? { ...list, stale: true } : list
+}
+
+/** A list with a ticket at its place. Below what was fetched nobody knows the order, so there it is left out. */
+function within(list: TicketList, ticket: Ticket): TicketList {
+  const others = list.tickets.filter(({ id }) => id !== ticket.id)
+  const known = others.length < list.tickets.length
+  let at = others.findIndex(other => compareTickets(ticket, other) < 0)
+  if (at === -1) at = others.length
+  const below = at === others.length && list.hasMore
+  const tickets = below ? others : [...others.slice(0, at), ticket, ...others.slice(at)]
+  if (known) return { ...list, tickets }
+  return list.hasMore ? { ...list, tickets: below ? list.tickets : tickets, stale: true } : { ...list, tickets, count: capped(list.count + 1) }
+}
+
+/** Spec: workspace 4 "Live list behaviour". `quiet`: nothing but a message, which never takes a ticket out of a list. */
+function heardTicket(list: TicketList, ticket: Ticket, { filters, viewer }: ListContext, quiet: boolean): TicketList {
+  const known = list.tickets.some(({ id }) => id === ticket.id)
+  // What a text finds only the server knows: a search keeps what it found, and finds nothing new by itself.
+  if (!known && filters.searchParam !== '') return list
+  if (belongs(ticket, filters, viewer)) return within(list, ticket)
+  return known || !quiet ? without(list, ticket.id) : list
+}
+
+const renamed = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null => (old && old.id === fresh.id ? fresh : old)
+
+/** A change of something that tickets show of others: its new look in every ticket. */
+function redressed(ticket: Ticket, heard: Exclude<TicketHeard, { name: 'ticket' | 'appMessage' }>): Ticket {
+  const { name, payload } = heard
+  switch (name) {
+    case 'contact': {
+      if (payload.action === 'delete' || payload.contact.id !== ticket.contactId) return ticket
+      const { id, name: called, number, email, profilePicUrl, isGroup } = payload.contact
+      return { ...ticket, contact: { id, name: called, number, email, profilePicUrl, isGroup } }
+    }
+    case 'tag': {
+      const tagId = payload.action === 'delete' ? payload.tagId : payload.tag.id
+      if (!ticket.tags.some(({ id }) => id === tagId)) return ticket
+      return { ...ticket, tags: payload.action === 'delete' ? ticket.tags.filter(({ id }) => id !== tagId) : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag)) }
+    }
+    case 'queue': {
+      if (payload.action === 'delete') return ticket
+      const { id, name: called, color } = payload.queue
+      return ticket.queueId === id ? { ...ticket, queue: renamed(ticket.queue, { id, name: called, color }) } : ticket
+    }
+    case 'user': {
+      if (payload.action === 'delete') return ticket
+      const { id, name: called } = payload.user
+      return ticket.userId === id ? { ...ticket, user: renamed(ticket.user, { id, name: called }) } : ticket
+    }
+    case 'whatsapp': {
+      if (payload.action === 'delete' || ticket.whatsappId !== payload.whatsapp.id) return ticket
+      return { ...ticket, whatsapp: { id: payload.whatsapp.id, name: payload.whatsapp.name } }
+    }
+  }
+}
+
+/** One step of a single ticket, such as the one that is open; null once it is gone. */
+export function hearOneTicket(ticket: Ticket, heard: TicketHeard): Ticket | null {
+  switch (heard.name) {
+    case 'ticket': {
+      const { payload } = heard
+      if (payload.action === 'update') return payload.ticket.id === ticket.id ? payload.ticket : ticket
+      if (payload.ticketId !== ticket.id) return ticket
+      return payload.action === 'delete' ? null : { ...ticket, unreadMessages: 0 }
+    }
+    case 'appMessage':
+      return heard.payload.ticket.id === ticket.id ? heard.payload.ticket : ticket
+    default:
+      return redressed(ticket, heard)
+  }
+}
+
+/** One step of a list: what it is after something was heard. The result is what a fresh fetch of the same length would give. */
+export function hearTickets(list: TicketList, heard: TicketHeard, context: ListContext): TicketList {
+  switch (heard.name) {
+    case 'ticket': {
+      const { payload } = heard
+      if (payload.action === 'update') return heardTicket(list, payload.ticket, context, false)
+      if (payload.action === 'delete') return without(list, payload.ticketId)
+      const known = list.tickets.find(({ id }) => id === payload.ticketId)
+      if (known) return heardTicket(list, { ...known, unreadMessages: 0 }, context, false)
+      return list.hasMore ? { ...list, stale: true } : list
+    }
+    case 'appMessage':
+      return heardTicket(list, heard.payload.ticket, context, true)
+    default: {
+      const tickets = list.tickets.map(ticket => redressed(ticket, heard))
+      return tickets.some((ticket, at) => ticket !== list.tickets[at]) ? { ...list, tickets } : list
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { Group, Text } from '@mantine/core'
+import { ROUTES, type User } from '@recado/contract'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserCog } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useEditing } from '../../lib/use-editing.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { AddButton } from '../../ui/AddButton.tsx'
+import { QueueChip, StatusChip } from '../../ui/Chip.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { FormPanel } from '../../ui/FormPanel.tsx'
+import { ResourcePage } from '../../ui/ResourcePage.tsx'
+import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useMe } from '../session/index.ts'
+import { UserForm } from './UserForm.tsx'
+import { usersQuery } from './users.queries.ts'
+
+function Person({ user, mine }: { user: User; mine: boolean }) {
+  const t = useTranslations('users')
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar name={user.name} size={34} online={user.online} />
+      <div style={{ minWidth: 0 }}>
+        <Text fw={550} truncate>
+          {user.name}
+          {mine ? <Text span inherit c="dimmed" fw={400}>{` (${t('you')})`}</Text> : null}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {user.email}
+        </Text>
+      </div>
+    </Group>
+  )
+}
+
+const Profile = ({ user }: { user: User }) => {
+  const t = useTranslations('users')
+  return <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>{t(`profiles.${user.profile}`)}</StatusChip>
+}
+
+/** The company's users. Spec: administration 2 "Users". */
+export function UsersPage() {
+  const t = useTranslations('users')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const me = useMe()
+  const search = useSearchText()
+  const list = usePages(useInfiniteQuery(usersQuery(search.settled)), page => page.users)
+  const editing = useEditing<User>()
+  const deleting = useMutation({
+    mutationFn: (user: User) => call(ROUTES.deleteUser, { params: { userId: user.id } }),
+    onSuccess: async () => {
+      toast.success(t('deleted'))
+      await client.invalidateQueries({ queryKey: ['users'] })
+    },
+  })
+  const ask = async (user: User) => {
+    if (await confirm({ title: t('deleteTitle', { name: user.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(user)
+  }
+  const columns: Column<User>[] = [
+    { accessor: 'name', title: t('name'), render: user => <Person user={user} mine={user.id === me.id} /> },
+    { accessor: 'profile', title: t('profile'), width: 150, render: user => <Profile user={user} /> },
+    {
+      accessor: 'queues',
+      title: t('queues'),
+      visibleMediaQuery: '(min-width: 1100px)',
+      render: user => (
+        <Group gap={4}>
+          {user.queues.length === 0 ? <Text size="xs" c="dimmed">{t('noQueues')}</Text> : user.queues.map(queue => <QueueChip key={queue.id} {...queue} />)}
+        </Group>
+      ),
+    },
+    { accessor: 'startWork', title: t('startWork'), width: 140, visibleMediaQuery: '(min-width: 900px)' },
+    { accessor: 'endWork', title: t('endWork'), width: 130, visibleMediaQuery: '(min-width: 900px)' },
+  ]
+  const add = <AddButton label={t('add')} onClick={editing.add} />
+  return (
+    <ResourcePage count={list.count === undefined ? undefined : t('count', { count: list.count })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
+      <ResourceTable
+        records={list.records}
+        columns={columns}
+        compact={user => (
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <Person user={user} mine={user.id === me.id} />
+            <Profile user={user} />
+          </Group>
+        )}
+        actions={user => <RowActions name={user.name} onEdit={() => editing.edit(user)} onDelete={user.id === me.id ? undefined : () => void ask(user)} />}
+        empty={{ icon: UserCog, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
+        search={search}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        fetchingMore={list.fetchingMore}
+      />
+      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
+        <UserForm user={editing.record} onDone={editing.close} />
+      </FormPanel>
+    </ResourcePage>
+  )
+}

@@ -1,0 +1,1 @@
+export { colleaguesQuery, followUsers } from './users.queries.ts'

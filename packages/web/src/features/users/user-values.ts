@@ -1,0 +1,36 @@
+import { UserChange, UserInput, type User } from '@recado/contract'
+import { isLanguage } from '../../i18n/language.ts'
+
+/** The values of the user form: a new user's defaults, or what the record has. The password starts empty; empty keeps the old one. */
+export const valuesOf = (user: User | undefined) => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  password: '',
+  profile: user?.profile ?? ('user' as const),
+  queueIds: user?.queues.map(({ id }) => id) ?? [],
+  whatsappId: user?.whatsappId ?? null,
+  startWork: user?.startWork || '00:00',
+  endWork: user?.endWork || '23:59',
+  allTicket: user?.allTicket ?? ('disabled' as const),
+  allHistoric: user?.allHistoric ?? ('disabled' as const),
+  allUserChat: user?.allUserChat ?? ('disabled' as const),
+  userClosePendingTicket: user?.userClosePendingTicket ?? ('enabled' as const),
+  showDashboard: user?.showDashboard ?? ('disabled' as const),
+  isTricked: user?.isTricked ?? ('enabled' as const),
+  allowGroup: user?.allowGroup ?? false,
+  language: isLanguage(user?.language) ? user.language : null,
+  defaultTheme: user?.defaultTheme ?? null,
+  defaultMenu: user?.defaultMenu ?? ('open' as const),
+  farewellMessage: user?.farewellMessage ?? '',
+})
+export type UserValues = ReturnType<typeof valuesOf>
+
+/** The rules for a new user, or for changing one, where an empty password is none. */
+export const schemaFor = (user: User | undefined) => (user ? UserChange : UserInput)
+
+/** The switches of the form, in order; each is `enabled` or `disabled` on the wire, but for `allowGroup`. */
+export const SWITCHES = ['allTicket', 'allHistoric', 'allUserChat', 'allowGroup', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
+export type Switch = (typeof SWITCHES)[number]
+
+export const isOn = (values: UserValues, name: Switch): boolean => values[name] === true || values[name] === 'enabled'
+export const wireOf = (name: Switch, on: boolean): UserValues[Switch] => (name === 'allowGroup' ? on : on ? 'enabled' : 'disabled')

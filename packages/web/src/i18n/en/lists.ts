@@ -1,0 +1,17 @@
+import type { Catalogue } from '../messages.ts'
+import type { lists as pt } from '../pt/lists.ts'
+
+export const lists = {
+  search: 'Search',
+  searching: 'Searching…',
+  actions: 'Actions',
+  selectAll: 'Select all',
+  selectRow: 'Select {name}',
+  selected: '{count} selected',
+  clearSelection: 'Clear selection',
+  noMatchTitle: 'Nothing found',
+  noMatch: 'No record matches “{search}”.',
+  clearSearch: 'Clear search',
+  failedTitle: 'The list of records could not be loaded',
+  loadingMore: 'Loading more…',
+} satisfies Catalogue<typeof pt>

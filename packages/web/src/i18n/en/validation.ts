@@ -1,0 +1,22 @@
+import type { Catalogue } from '../messages.ts'
+import type { validation as pt } from '../pt/validation.ts'
+
+export const validation = {
+  required: 'Required',
+  tooShort: 'Too Short!',
+  tooLong: 'Too Long!',
+  invalid: 'Invalid value',
+  invalidEmail: 'Invalid e-mail',
+  invalidColor: 'Invalid colour',
+  invalidTime: 'Invalid time',
+  invalidList: 'Invalid list',
+  tooMany: 'Too many items',
+  numberTooShort: 'Number too short!',
+  numberTooLong: 'Number too long!',
+  passwordTooShort: 'Password too short!',
+  passwordTooLong: 'Password too long!',
+  fields: {
+    name: { tooShort: 'Too Short!', tooLong: 'Too Long!' },
+    note: { tooShort: 'Too Short!' },
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../messages.ts'
+import type { lists as pt } from '../pt/lists.ts'
+
+export const lists = {
+  search: 'Buscar',
+  searching: 'Buscando…',
+  actions: 'Acciones',
+  selectAll: 'Seleccionar todos',
+  selectRow: 'Seleccionar {name}',
+  selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  clearSelection: 'Quitar selección',
+  noMatchTitle: 'Sin resultados',
+  noMatch: 'Ningún registro coincide con “{search}”.',
+  clearSearch: 'Limpiar búsqueda',
+  failedTitle: 'No se ha podido cargar la lista de registros',
+  loadingMore: 'Cargando más…',
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../messages.ts'
+import type { validation as pt } from '../pt/validation.ts'
+
+export const validation = {
+  required: 'Campo requerido',
+  tooShort: 'Demasiado corto!',
+  tooLong: 'Demasiado largo!',
+  invalid: 'Valor inválido',
+  invalidEmail: 'Email inválido',
+  invalidColor: 'Color inválido',
+  invalidTime: 'Hora inválida',
+  invalidList: 'Lista inválida',
+  tooMany: 'Demasiados elementos',
+  numberTooShort: 'Número demasiado corto!',
+  numberTooLong: 'Número demasiado largo!',
+  passwordTooShort: 'Contraseña demasiado corta!',
+  passwordTooLong: 'Contraseña demasiado larga!',
+  fields: {
+    name: { tooShort: 'Nombre demasiado corto!', tooLong: 'Nombre demasiado largo!' },
+    note: { tooShort: 'Demasiado corta!' },
+  },
+} satisfies Catalogue<typeof pt>

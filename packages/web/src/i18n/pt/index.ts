@@ -1,0 +1,14 @@
+import { actions } from './actions.ts'
+import { ago } from './ago.ts'
+import { app } from './app.ts'
+import { connections } from './connections.ts'
+import { contacts } from './contacts.ts'
+import { errors } from './errors.ts'
+import { lists } from './lists.ts'
+import { queues } from './queues.ts'
+import { session } from './session.ts'
+import { tags } from './tags.ts'
+import { users } from './users.ts'
+import { validation } from './validation.ts'
+
+export const pt = { actions, ago, app, connections, contacts, errors, lists, queues, session, tags, users, validation } as const

@@ -1,0 +1,15 @@
+/** What every list of records says. */
+export const lists = {
+  search: 'Buscar',
+  searching: 'Buscando…',
+  actions: 'Ações',
+  selectAll: 'Selecionar todos',
+  selectRow: 'Selecionar {name}',
+  selected: '{count, plural, one {# selecionado} other {# selecionados}}',
+  clearSelection: 'Limpar seleção',
+  noMatchTitle: 'Nada encontrado',
+  noMatch: 'Nenhum registro corresponde a “{search}”.',
+  clearSearch: 'Limpar busca',
+  failedTitle: 'Não foi possível carregar a lista de registros',
+  loadingMore: 'Carregando mais…',
+} as const

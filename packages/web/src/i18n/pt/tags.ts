@@ -1,0 +1,21 @@
+/** The tags page. Spec: administration 2 "Tags". */
+export const tags = {
+  count: '{count, plural, one {# etiqueta} other {# etiquetas}}',
+  sentence: 'Marque os atendimentos para filtrar e organizar depois.',
+  search: 'Buscar etiqueta',
+  add: 'Adicionar etiqueta',
+  addTitle: 'Adicionar etiqueta',
+  editTitle: 'Editar etiqueta',
+  saved: 'Etiqueta salva com sucesso.',
+  deleted: 'Etiqueta excluída com sucesso.',
+  deleteTitle: 'Excluir a etiqueta {name}?',
+  deleteText: 'Ela sai de todos os atendimentos que a levam. Esta ação não pode ser desfeita.',
+  emptyTitle: 'Nenhuma etiqueta ainda',
+  emptySentence: 'Crie etiquetas como VIP ou Orçamento e encontre cada conversa na hora.',
+  name: 'Nome',
+  tooShort: 'Nome muito curto',
+  color: 'Cor',
+  tickets: 'Atendimentos',
+  carried: '{count, plural, =0 {sem atendimentos} one {# atendimento} other {# atendimentos}}',
+  preview: 'Como aparece',
+} as const

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../messages.ts'
+import type { actions as pt } from '../pt/actions.ts'
+
+export const actions = {
+  save: 'Kaydet',
+  add: 'Ekle',
+  edit: 'Düzenle',
+  delete: 'Sil',
+  cancel: 'Vazgeç',
+  close: 'Kapat',
+  back: 'Geri',
+  retry: 'Tekrar dene',
+  reload: 'Yeniden yükle',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  clear: 'Temizle',
+  refresh: 'Yenile',
+  more: 'Diğer işlemler',
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../messages.ts'
+import type { lists as pt } from '../pt/lists.ts'
+
+export const lists = {
+  search: 'Ara',
+  searching: 'Aranıyor…',
+  actions: 'İşlemler',
+  selectAll: 'Tümünü seç',
+  selectRow: '{name} kaydını seç',
+  selected: '{count} kayıt seçildi',
+  clearSelection: 'Seçimi temizle',
+  noMatchTitle: 'Sonuç bulunamadı',
+  noMatch: '“{search}” ile eşleşen kayıt yok.',
+  clearSearch: 'Aramayı temizle',
+  failedTitle: 'Kayıt listesi yüklenemedi',
+  loadingMore: 'Devamı yükleniyor…',
+} satisfies Catalogue<typeof pt>

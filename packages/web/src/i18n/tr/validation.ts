@@ -1,0 +1,22 @@
+import type { Catalogue } from '../messages.ts'
+import type { validation as pt } from '../pt/validation.ts'
+
+export const validation = {
+  required: 'Zorunlu alan',
+  tooShort: 'Çok kısa!',
+  tooLong: 'Çok uzun!',
+  invalid: 'Geçersiz değer',
+  invalidEmail: 'Geçersiz e-posta',
+  invalidColor: 'Geçersiz renk',
+  invalidTime: 'Geçersiz saat',
+  invalidList: 'Geçersiz liste',
+  tooMany: 'Çok fazla öğe',
+  numberTooShort: 'Numara çok kısa!',
+  numberTooLong: 'Numara çok uzun!',
+  passwordTooShort: 'Parola çok kısa!',
+  passwordTooLong: 'Parola çok uzun!',
+  fields: {
+    name: { tooShort: 'Ad çok kısa!', tooLong: 'Ad çok uzun!' },
+    note: { tooShort: 'Çok kısa!' },
+  },
+} satisfies Catalogue<typeof pt>

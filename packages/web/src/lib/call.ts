@@ -1,0 +1,45 @@
+import type { CallInput, CallOutput, Route } from '@recado/contract'
+import { ApiError } from './api-error.ts'
+import { request, type Input } from './request.ts'
+
+/** What a call needs to know of the session. */
+export interface SessionPort {
+  token(): string | null
+  /** A token newer than `stale`; one round trip however many ask. @throws ApiError when the session is over. */
+  renew(stale: string | null): Promise<string>
+  /** The server said that there is no session any more. */
+  end(): void
+  /** The server said that the company's subscription is over. */
+  expired(): void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** A route without anything to pass may be called without input. */
+type CallArguments<R extends Route> = {} extends CallInput<R> ? [input?: CallInput<R>, options?: CallOptions] : [input: CallInput<R>, options?: CallOptions]
+export type Call = <R extends Route>(route: R, ...rest: CallArguments<R>) => Promise<CallOutput<R>>
+
+const accessExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 403 && error.code === 'ERR_SESSION_EXPIRED'
+
+/** Makes the one function every request goes through. An expired access token is renewed once and the call repeated; a dead session ends it. Spec: workspace 4 "Session". */
+export function createCall(session: SessionPort, send: typeof request = request): Call {
+  return async (route, ...rest) => {
+    const [input = {}, { signal } = {}] = rest as [Input?, CallOptions?]
+    const attempt = (token: string | null) => send(route, input, { token, signal })
+    try {
+      const token = session.token()
+      try {
+        return (await attempt(token)) as CallOutput<typeof route>
+      } catch (error) {
+        if (!accessExpired(error)) throw error
+        return (await attempt(await session.renew(token))) as CallOutput<typeof route>
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) session.end()
+      if (error instanceof ApiError && error.status === 402) session.expired()
+      throw error
+    }
+  }
+}

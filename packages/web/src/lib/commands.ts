@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { Shortcut } from './shortcuts.ts'
+
+/** Something the command palette can do. */
+export interface Command {
+  id: string
+  label: string
+  /** The heading it stands under. */
+  group: string
+  icon: LucideIcon
+  /** Other words by which it is found. */
+  words?: string
+  shortcut?: Shortcut
+  run: () => void
+}
+
+interface CommandsState {
+  open: boolean
+  /** Commands by who offers them, in the order they were offered. */
+  offers: ReadonlyMap<string, readonly Command[]>
+}
+
+export const useCommandsState = create<CommandsState>(() => ({ open: false, offers: new Map() }))
+
+export const openCommands = (): void => useCommandsState.setState({ open: true })
+export const closeCommands = (): void => useCommandsState.setState({ open: false })
+
+function change(owner: string, commands: readonly Command[] | undefined): void {
+  const offers = new Map(useCommandsState.getState().offers)
+  if (commands) offers.set(owner, commands)
+  else offers.delete(owner)
+  useCommandsState.setState({ offers })
+}
+
+/** Offers commands in the palette while the component is on screen. `commands` should be memoised. */
+export function useCommands(owner: string, commands: readonly Command[]): void {
+  useEffect(() => {
+    change(owner, commands)
+    return () => change(owner, undefined)
+  }, [owner, commands])
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The commands in which every typed word occurs, accents and case ignored. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return commands.filter(({ label, group, words: more = '' }) => {
+    const text = plain(`${label} ${group} ${more}`)
+    return words.every(word => text.includes(word))
+  })
+}

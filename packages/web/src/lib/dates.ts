@@ -1,0 +1,64 @@
+/** A moment: what travels on the wire (ISO 8601) or what the browser makes of it. */
+export type Moment = string | Date
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Parts of a moment in a time zone, two digits each, four for the year. The order of the parts is ours, not the language's: dates read dd/MM/yyyy everywhere. Spec: workspace 9. */
+function partsOf(moment: Moment, timeZone: string): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    formats.set(timeZone, format)
+  }
+  const parts: Record<string, string> = {}
+  for (const { type, value } of format.formatToParts(new Date(moment))) parts[type] = value
+  const part = (name: string) => parts[name] ?? ''
+  return { day: part('day'), month: part('month'), year: part('year'), hour: part('hour'), minute: part('minute') }
+}
+
+/** `21/11/2026` */
+export function dayText(moment: Moment, timeZone: string): string {
+  const { day, month, year } = partsOf(moment, timeZone)
+  return `${day}/${month}/${year}`
+}
+
+/** `09:41` */
+export function timeText(moment: Moment, timeZone: string): string {
+  const { hour, minute } = partsOf(moment, timeZone)
+  return `${hour}:${minute}`
+}
+
+/** `21/11` */
+export function shortDayText(moment: Moment, timeZone: string): string {
+  const { day, month } = partsOf(moment, timeZone)
+  return `${day}/${month}`
+}
+
+/** `21/11/26 09:41`, as in tables. Spec: administration 2 "Connections". */
+export function stampText(moment: Moment, timeZone: string): string {
+  const { day, month, year } = partsOf(moment, timeZone)
+  return `${day}/${month}/${year.slice(2)} ${timeText(moment, timeZone)}`
+}
+
+export type Ago = { unit: 'now' } | { unit: 'minutes' | 'hours'; count: number } | { unit: 'yesterday' } | { unit: 'day' }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long ago somebody was last heard of: minutes or hours under a day, "yesterday" under two, the date after that. Spec: workspace 2 "Ticket list item". */
+export function agoOf(moment: Moment, now: Date): Ago {
+  const passed = now.getTime() - new Date(moment).getTime()
+  if (passed < MINUTE) return { unit: 'now' }
+  if (passed < HOUR) return { unit: 'minutes', count: Math.floor(passed / MINUTE) }
+  if (passed < 24 * HOUR) return { unit: 'hours', count: Math.floor(passed / HOUR) }
+  return passed < 48 * HOUR ? { unit: 'yesterday' } : { unit: 'day' }
+}
+
+/** Whole days until a moment, rounded; negative once it has passed. */
+export const daysUntil = (moment: Moment, now: Date): number => Math.round((new Date(moment).getTime() - now.getTime()) / (24 * HOUR))
+
+/** `02:41` for 161 s; never below zero. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,16 @@
+import { translator } from '../i18n/language.ts'
+import { ApiError, detailOf } from './api-error.ts'
+
+/** An error in the reader's words: the translation of its code, else the server's text, else the string itself, else a general sentence. Spec: workspace 8. */
+export function errorText(error: unknown): string {
+  const t = translator()
+  const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+  if (held?.user) return t('errors.heldTicket', { user: held.user.name, queue: held.queue?.name ?? t('errors.noQueue') })
+  if (error instanceof ApiError) {
+    const key = `errors.${error.code}` as 'errors.ERR_INTERNAL'
+    if (t.has(key)) return t(key)
+    return error.text ?? (error.code.startsWith('ERR_') ? t('errors.unknown') : error.code)
+  }
+  if (typeof error === 'string' && error !== '') return error
+  return t('errors.unknown')
+}

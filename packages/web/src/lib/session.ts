@@ -1,0 +1,102 @@
+import { ROUTES, type CallOutput, type Me } from '@recado/contract'
+import { create } from 'zustand'
+import { ApiError } from './api-error.ts'
+import { request } from './request.ts'
+import { alone, shared } from './single-flight.ts'
+import { storage } from './storage.ts'
+
+type Session = CallOutput<typeof ROUTES.login>
+
+interface SessionState {
+  /** `starting` until the refresh cookie has been tried; then `guest` or `member`. */
+  phase: 'starting' | 'guest' | 'member'
+  /** The access token lives in memory only; the refresh token is a cookie that scripts cannot read. */
+  token: string | null
+  user: Me | null
+  /** The company's subscription is over: only profile and logout still answer. */
+  expired: boolean
+}
+
+export const useSession = create<SessionState>(() => ({ phase: 'starting', token: null, user: null, expired: false }))
+
+const GUEST = { phase: 'guest', token: null, user: null, expired: false } as const
+/** Other tabs hear of a new token, so that they need not ask for one of their own. */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('recado-session')
+
+/** The sign of the session this tab belongs to. */
+let sign: string | null = null
+
+/** Takes a session over. What is stored is not the token, only a sign that asking the server for one is worth a call. */
+function begin({ token, user }: Session, how: 'login' | 'refresh' | 'tab'): void {
+  if (how === 'login' || storage.get('token') === null) storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
+  sign = storage.get('token')
+  storage.set('companyId', String(user.companyId))
+  useSession.setState({ phase: 'member', token, user })
+  if (how !== 'tab') tabs?.postMessage({ token, user })
+}
+
+/** Forgets the session in this tab and, unless somebody logged in anew meanwhile, in this browser. */
+export function endSession(): void {
+  if (storage.get('token') === sign) {
+    storage.remove('token')
+    storage.remove('companyId')
+  }
+  useSession.setState(GUEST)
+}
+
+/** Logs in. @throws ApiError with the code to show. */
+export async function login(email: string, password: string): Promise<Me> {
+  const session = (await request(ROUTES.login, { body: { email, password } })) as Session
+  useSession.setState({ expired: false })
+  begin(session, 'login')
+  return session.user
+}
+
+/** Logs out here; the server is told, but not waited for longer than it takes to fail. */
+export async function logout(): Promise<void> {
+  await request(ROUTES.logout, {}, { token: useSession.getState().token }).catch(() => undefined)
+  endSession()
+}
+
+const fetchSession = shared(async (): Promise<Session> => {
+  const session = (await request(ROUTES.refreshToken, {})) as Session
+  begin(session, 'refresh')
+  return session
+})
+
+/** A token newer than `stale`: another tab's, another call's, or a fresh one. @throws ApiError; 401 means the session is over. */
+export async function renew(stale: string | null): Promise<string> {
+  const newer = () => {
+    const { token } = useSession.getState()
+    return token !== null && token !== stale ? token : undefined
+  }
+  return newer() ?? (await alone('recado-refresh', async () => newer() ?? (await fetchSession()).token))
+}
+
+/** Tries the refresh cookie when this browser had a session; leaves the phase at `starting` when nobody answers, so that it can be tried again. */
+export async function startSession(): Promise<void> {
+  sign = storage.get('token')
+  if (sign === null) return useSession.setState(GUEST)
+  try {
+    await renew(null)
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429) endSession()
+    else throw error
+  }
+}
+
+/** Keeps the person's own data as the server now has it. */
+export const setMe = (user: Me): void => useSession.setState({ user })
+export const subscriptionExpired = (): void => useSession.setState({ expired: true })
+
+/** Follows the other tabs: a new token is taken over, a logout is one here too. Stands for the life of the page. */
+export function followTabs(): void {
+  tabs?.addEventListener('message', (event: MessageEvent<Session>) => {
+    const { user } = useSession.getState()
+    if (user === null || user.id === event.data.user.id) begin(event.data, 'tab')
+    else location.reload()
+  })
+  window.addEventListener('storage', event => {
+    if (event.key === 'token' && event.newValue === null && useSession.getState().phase === 'member') useSession.setState(GUEST)
+  })
+}

@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import { storage } from './storage.ts'
+
+/** Steps and bounds of the volume. Spec: workspace 9 "Volume slider". */
+export const VOLUME = { min: 0, max: 1, step: 0.1, default: 1 } as const
+
+function storedVolume(): number {
+  const stored = Number.parseFloat(storage.get('volume') ?? '')
+  return Number.isFinite(stored) ? Math.min(VOLUME.max, Math.max(VOLUME.min, stored)) : VOLUME.default
+}
+
+export const useVolume = create<{ volume: number }>(() => ({ volume: storedVolume() }))
+
+/** Keeps a volume between 0 and 1, in this browser. */
+export function setVolume(volume: number): void {
+  useVolume.setState({ volume })
+  storage.set('volume', String(volume))
+}
+
+/** One tab of the browser rings for all of them: the one that holds this lock. */
+let leads = typeof navigator === 'undefined' || !(navigator.locks as LockManager | undefined)
+
+/** Competes for being the tab that makes the sounds, for the life of the page. */
+export function seekLead(): void {
+  if (leads) return
+  void navigator.locks.request('recado-sound', () => {
+    leads = true
+    return new Promise<never>(() => undefined)
+  })
+}
+
+let chime: HTMLAudioElement | undefined
+
+/** Rings for a new message at the stored volume: at 0 silent, with several tabs open once. */
+export function ring({ evenIfNotLeading = false } = {}): void {
+  const { volume } = useVolume.getState()
+  if (volume === 0 || !(leads || evenIfNotLeading)) return
+  chime ??= new Audio('/sounds/message.mp3')
+  chime.volume = volume
+  chime.currentTime = 0
+  // Browsers refuse sound before the first click of a visit; the message is seen all the same.
+  chime.play().catch(() => undefined)
+}

@@ -1,0 +1,6 @@
+import { create } from 'zustand'
+
+/** How many conversations wait to be read. The tickets feature keeps it; title, favicon, badge and bell follow. */
+export const useUnread = create<{ count: number }>(() => ({ count: 0 }))
+
+export const setUnread = (count: number): void => useUnread.setState({ count })

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+/** Whether a form is open, and for which record: the last one stays while the form fades out. */
+export function useEditing<R>() {
+  const [opened, setOpened] = useState(false)
+  const [shown, setShown] = useState<R>()
+  return {
+    opened,
+    /** The record to change; undefined when a new one is made. */
+    record: shown,
+    add: () => {
+      setShown(undefined)
+      setOpened(true)
+    },
+    edit: (record: R) => {
+      setShown(record)
+      setOpened(true)
+    },
+    close: () => setOpened(false),
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Pixels above the end of a list at which the next page is fetched. Spec: workspace 9. */
+const NEAR = 100
+
+/** Asks for more while the end of the scrolled element is near, also when the first page does not fill it. `rows` is the number of rows shown. */
+export function useEndless(viewport: RefObject<HTMLElement | null>, rows: number, more: (() => void) | undefined): void {
+  const latest = useRef(more)
+  useEffect(() => {
+    latest.current = more
+  })
+  useEffect(() => {
+    const element = viewport.current
+    if (!element) return
+    const look = () => {
+      if (element.scrollHeight - element.clientHeight - element.scrollTop <= NEAR) latest.current?.()
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [viewport, rows, more])
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDebounced } from './use-debounced.ts'
+
+export interface SearchText {
+  /** What stands in the box. */
+  typed: string
+  type: (text: string) => void
+  /** What is searched for: what was typed, trimmed, 500 ms after the last key. */
+  settled: string
+}
+
+/** The search of a list, kept as `?search=` in the address. */
+export function useSearchText(): SearchText {
+  const { search = '' } = useSearch({ strict: false }) as { search?: string }
+  const navigate = useNavigate()
+  const [typed, type] = useState(search)
+  const settled = useDebounced(typed.trim())
+  useEffect(() => {
+    if (settled !== search) void navigate({ to: '.', search: { search: settled === '' ? undefined : settled }, replace: true })
+  }, [settled, search, navigate])
+  return { typed, type, settled }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { Me } from '@recado/contract'
+import { CalendarX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { leave, openProfile, ProfileDialog } from '../features/session/index.ts'
+import { useDates } from '../lib/use-dates.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import styles from './ProblemScreen.module.css'
+
+/** The company's subscription is over: nothing but profile and logout is left. Spec: behaviour 2. */
+export function ExpiredScreen({ me }: { me: Me }) {
+  const t = useTranslations('session')
+  const { day } = useDates()
+  return (
+    <main className={`${styles.page} ${styles.whole}`}>
+      <EmptyState
+        icon={CalendarX}
+        title={t('expiredTitle', { company: me.company.name })}
+        sentence={t('expiredText', { date: me.company.dueDate ? day(me.company.dueDate) : '—' })}
+        action={
+          <>
+            <Button onClick={() => void leave()}>{t('logout')}</Button>
+            <Button variant="default" onClick={openProfile}>
+              {t('profile.open')}
+            </Button>
+          </>
+        }
+      />
+      <ProfileDialog me={me} />
+    </main>
+  )
+}

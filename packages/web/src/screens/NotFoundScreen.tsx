@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import styles from './ProblemScreen.module.css'
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  const t = useTranslations('app.problem')
+  return (
+    <div className={styles.page}>
+      <EmptyState icon={Compass} title={t('notFoundTitle')} sentence={t('notFound')} action={<Button component={Link} to="/tickets">{t('home')}</Button>} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { NotFoundScreen as SimulatorScreen } from './NotFoundScreen.tsx'

@@ -1,0 +1,10 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import styles from './AddButton.module.css'
+
+/** Adds a record; on phones only the plus is left. */
+export const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button className={styles.add} size="md" aria-label={label} leftSection={<Plus size={18} />} onClick={onClick}>
+    {label}
+  </Button>
+)

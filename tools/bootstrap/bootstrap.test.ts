@@ -1,0 +1,106 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { makeProject, type Project, type Running } from './project-fixture.ts'
+
+/** Runs `start` with a server that ends at once, and returns what it took. */
+async function startOnce(project: Project): Promise<{ code: number | null; calls: string[]; said: string }> {
+  project.write('exit-code', '0')
+  const running = project.start('start')
+  return { code: await running.ended, calls: project.calls(), said: running.said() }
+}
+
+/** Whether a process ended: it is gone, or a zombie. */
+function isGone(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
+  }
+}
+
+test('the first start installs and builds; the next does neither', async () => {
+  const project = makeProject()
+  expect(await startOnce(project)).toMatchObject({ code: 0, calls: ['npm ci', 'vite build'] })
+  expect(await startOnce(project)).toMatchObject({ code: 0, calls: [], said: '' })
+})
+
+test('a new lockfile is installed, and a changed source builds the web app again', async () => {
+  const project = makeProject()
+  await startOnce(project)
+  project.write('packages/server/src/other.ts', 'not of the web')
+  expect((await startOnce(project)).calls).toEqual([])
+  project.write('packages/domain/src/index.ts', 'another rule')
+  expect((await startOnce(project)).calls).toEqual(['vite build'])
+  project.write('package-lock.json', JSON.stringify({ packages: { 'node_modules/pg': { version: '2.0.0' } } }))
+  expect((await startOnce(project)).calls).toEqual(['npm ci', 'vite build'])
+})
+
+test('what someone installed by hand from this lockfile is not installed again', async () => {
+  const project = makeProject()
+  await startOnce(project)
+  rmSync(project.file('node_modules/.recado-install'))
+  writeFileSync(project.file('node_modules/.package-lock.json'), readFileSync(project.file('package-lock.json')))
+  expect((await startOnce(project)).calls).toEqual([])
+})
+
+test('an install or a build that failed is repeated', async () => {
+  const project = makeProject()
+  project.write('npm-ci-fails', '')
+  project.write('npm-install-fails', '')
+  const failed = await startOnce(project)
+  expect(failed).toMatchObject({ code: 1, calls: ['npm ci', 'npm install'] })
+  expect(failed.said).toContain('npm install does not like this')
+  expect(failed.said.trim().split('\n').at(-1)).toMatch(/^npm could not install the dependencies/)
+
+  rmSync(project.file('npm-install-fails'))
+  project.write('vite-fails', '')
+  const unbuilt = await startOnce(project)
+  expect(unbuilt).toMatchObject({ code: 1, calls: ['npm ci', 'npm install', 'vite build'] })
+  expect(unbuilt.said.trim().split('\n').at(-1)).toBe('The web app could not be built; the reason is above.')
+
+  rmSync(project.file('vite-fails'))
+  expect(await startOnce(project)).toMatchObject({ code: 0, calls: ['vite build'] })
+})
+
+test('the exit code is that of the server, and a wrong command is explained', async () => {
+  const project = makeProject()
+  await startOnce(project)
+  project.write('exit-code', '42')
+  expect(await project.start('start').ended).toBe(42)
+  const wrong = project.start('dance')
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.said()).toBe('Usage: node tools/bootstrap.mjs <start|dev|check|test>\n')
+})
+
+async function startServer(): Promise<{ running: Running; server: number }> {
+  const project = makeProject()
+  const running = project.start('start')
+  const [, pid] = await running.until(/up (\d+)/)
+  return { running, server: Number(pid) }
+}
+
+test.for(['SIGINT', 'SIGTERM'] as const)('%s to the whole group, twice, reaches the server once and is waited for', async signal => {
+  const { running } = await startServer()
+  const group = -(running.child.pid ?? 0)
+  process.kill(group, signal)
+  process.kill(group, signal)
+  expect(await running.ended).toBe(7)
+  expect(running.said()).toContain('signals 1\n')
+})
+
+test.runIf(process.platform === 'linux')('the server does not outlive a bootstrap that was killed', async () => {
+  const { running, server } = await startServer()
+  expect(isGone(server)).toBe(false)
+  running.child.kill('SIGKILL')
+  await vi.waitFor(() => expect(isGone(server)).toBe(true), { interval: 10, timeout: 10_000 })
+})
+
+test.runIf(process.platform === 'linux')('dev runs the server and Vite together, and both end together', async () => {
+  const project = makeProject()
+  const running = project.start('dev')
+  const [, server] = await running.until(/up (\d+)/)
+  const [, vite] = await running.until(/vite (\d+)/)
+  process.kill(Number(vite), 'SIGKILL')
+  expect(await running.ended).toBe(137)
+  await vi.waitFor(() => expect(isGone(Number(server))).toBe(true), { interval: 10, timeout: 10_000 })
+})

@@ -1,0 +1,43 @@
+import { ensureChromium } from './chromium.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { nodeProgram, RUNTIME } from './runtime.mjs'
+import { runInFront } from './run-in-front.mjs'
+import { SetupError } from './setup-error.mjs'
+import { buildWebWhenNeeded } from './web-build.mjs'
+
+const SERVER = 'packages/server/src/main.ts'
+const VITE = 'node_modules/vite/bin/vite.js'
+
+const COMMANDS = {
+  async start() {
+    await buildWebWhenNeeded()
+    return runInFront([{ program: nodeProgram(), args: [SERVER], leash: true }])
+  },
+
+  async dev() {
+    return runInFront([
+      { program: nodeProgram(), args: ['--watch', SERVER], env: { RECADO_ENV: 'development' } },
+      { program: nodeProgram(), args: ['../../' + VITE], cwd: 'packages/web' },
+    ])
+  },
+
+  async check() {
+    return runInFront([{ program: nodeProgram(), args: ['tools/check.ts'] }])
+  },
+
+  async test() {
+    await buildWebWhenNeeded()
+    const chromium = await ensureChromium()
+    return runInFront([{ program: nodeProgram(), args: ['tools/test.ts'], env: { RECADO_CHROMIUM: chromium } }])
+  },
+}
+
+/** Runs one of the commands and resolves with its exit code. */
+export async function run(name) {
+  if (!Object.hasOwn(COMMANDS, name ?? '')) throw new SetupError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`)
+  installWhenNeeded()
+  if (nodeProgram() === null) {
+    throw new SetupError(`Recado runs on Node ${RUNTIME}, and the one from npm does not run on this machine (${process.platform}-${process.arch}): install Node ${RUNTIME} and run the command again.`)
+  }
+  return COMMANDS[name]()
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fixtureTree, workspaceFiles } from '../fixture-tree.ts'
+
+/** Plays npm: it writes down how it was called, fails as told, and installs a Node and a Vite that writes a page. */
+const NPM = `#!/bin/sh
+echo "npm $1" >> calls
+[ -e "npm-$1-fails" ] && { echo "npm $1 does not like this" >&2; exit 1; }
+mkdir -p node_modules/.bin node_modules/vite/bin
+ln -sf "${process.execPath}" node_modules/.bin/node
+cat > node_modules/vite/bin/vite.js <<'VITE'
+const fs = require('node:fs');
+if (process.argv[2] !== 'build') {
+  console.log('vite ' + process.pid);
+  setInterval(() => {}, 1000);
+} else {
+fs.appendFileSync('../../calls', 'vite build\\n');
+if (fs.existsSync('../../vite-fails')) process.exit(3);
+fs.mkdirSync('dist', { recursive: true });
+}
+VITE
+`
+
+/** A server that says how often it was signalled and ends with code 7, or with the code in the file \`exit-code\`. */
+const SERVER = `
+import { existsSync, readFileSync } from 'node:fs';
+if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8')));
+let signals = 0;
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {
+  signals += 1;
+  if (signals === 1) setTimeout(() => { console.log('signals ' + signals); process.exit(7); }, 300);
+});
+console.log('up ' + process.pid);
+setInterval(() => {}, 1000);
+`
+
+/** A small project with the real bootstrap, a pretended npm, Vite and server. */
+export interface Project {
+  file(name: string): string
+  write(name: string, text: string): void
+  /** What npm and Vite were called for, since the last look. */
+  calls(): string[]
+  /** Starts the bootstrap as the leader of a process group, as a shell does. */
+  start(command: string): Running
+}
+
+/** A bootstrap that was started. */
+export interface Running {
+  child: ChildProcess
+  said(): string
+  /** Resolves once it said something like that. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+  ended: Promise<number | null>
+}
+
+/** Makes such a project in a folder of its own. */
+export function makeProject(): Project {
+  const root = fixtureTree({
+    ...workspaceFiles({}),
+    'package-lock.json': JSON.stringify({ packages: { 'node_modules/pg': { version: '1.0.0' } } }),
+    'machine/npm': NPM,
+    'packages/server/src/main.ts': SERVER,
+    'packages/web/src/main.ts': 'page',
+    'packages/domain/src/index.ts': 'rule',
+  })
+  const file = (name: string): string => path.join(root, name)
+  chmodSync(file('machine/npm'), 0o755)
+  cpSync(path.resolve(import.meta.dirname, '../bootstrap.mjs'), file('tools/bootstrap.mjs'))
+  cpSync(import.meta.dirname, file('tools/bootstrap'), { recursive: true, filter: name => !name.endsWith('.ts') })
+  let seen = 0
+  return {
+    file,
+    write: (name, text) => writeFileSync(file(name), text),
+    calls: () => {
+      const lines = existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []
+      return lines.slice(seen, (seen = lines.length))
+    },
+    start: command => run(root, command),
+  }
+}
+
+function run(root: string, command: string): Running {
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', command], {
+    cwd: root,
+    env: { ...process.env, PATH: `${path.join(root, 'machine')}:/usr/bin:/bin` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const listen = (chunk: Buffer): void => void (said += chunk.toString())
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const until = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const match = pattern.exec(said)
+        if (match !== null) resolve(match)
+      }
+      look()
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      ended.then(() => reject(new Error(`It ended and said: ${said}`)), reject)
+    })
+  return { child, said: () => said, until, ended }
+}

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { fixtureTree, linkPackages, workspaceFiles } from './fixture-tree.ts'
+
+interface CruiseResult {
+  summary: {
+    violations: { rule: { name: string }; from: string; to: string }[]
+    ruleSetUsed: { forbidden: { name: string }[] }
+  }
+}
+
+const SERVER = 'packages/server/src'
+const WEB = 'packages/web/src'
+
+/** A small house in which every import is allowed, tests included. */
+const SOUND: Record<string, string[]> = {
+  'packages/contract/src/index.ts': ['zod'],
+  'packages/contract/src/index.test.ts': ['vitest', 'fast-check', 'node:fs'],
+  'packages/domain/src/index.ts': ['@recado/contract', './moves.ts'],
+  'packages/domain/src/moves.ts': ['@recado/contract'],
+  'packages/domain/src/moves.test.ts': ['./moves.ts', 'vitest'],
+  'packages/channels/src/port.ts': ['zod', './port/event.ts'],
+  'packages/channels/src/port/event.ts': ['zod'],
+  'packages/channels/src/testing/index.ts': ['../port.ts', 'vitest'],
+  'packages/channels/src/simulator/index.ts': ['../port.ts', './phone.ts'],
+  'packages/channels/src/simulator/phone.ts': ['../port.ts'],
+  'packages/channels/src/simulator/phone.test.ts': ['./phone.ts', '../testing/index.ts'],
+  'packages/channels/src/whatsapp-cloud/index.ts': ['../port.ts', 'node:crypto'],
+  [`${SERVER}/main.ts`]: ['@recado/channels/simulator', './features/index.ts', './kernel/pool.ts', './embedded/index.ts'],
+  [`${SERVER}/kernel/pool.ts`]: ['pg', '../schema/tables.ts'],
+  [`${SERVER}/kernel/scope.ts`]: ['./pool.ts', './outbox.ts', './world.ts'],
+  [`${SERVER}/kernel/world.ts`]: ['type ./scope.ts'],
+  [`${SERVER}/kernel/outbox.ts`]: [],
+  [`${SERVER}/kernel/http.ts`]: ['@recado/contract'],
+  [`${SERVER}/platform/companies.ts`]: ['../kernel/pool.ts', '../features/queues/index.ts'],
+  [`${SERVER}/schema/tables.ts`]: ['@recado/contract'],
+  [`${SERVER}/embedded/index.ts`]: ['./cluster.ts'],
+  [`${SERVER}/embedded/cluster.ts`]: ['pg', 'node:fs'],
+  [`${SERVER}/testing/index.ts`]: ['../kernel/pool.ts', '@recado/channels/simulator', '../features/tickets/tickets.store.ts', 'pg', 'vitest'],
+  [`${SERVER}/start.ts`]: ['@recado/channels/simulator', './features/index.ts'],
+  [`${SERVER}/features/index.ts`]: ['./queues/index.ts', './tickets/index.ts', './messages/index.ts', './simulator/index.ts'],
+  [`${SERVER}/features/simulator/index.ts`]: ['@recado/channels/simulator'],
+  [`${SERVER}/features/queues/index.ts`]: ['./queues.store.ts'],
+  [`${SERVER}/features/queues/queues.store.ts`]: [],
+  [`${SERVER}/features/tickets/index.ts`]: ['./tickets.routes.ts', './tickets.service.ts'],
+  [`${SERVER}/features/tickets/tickets.routes.ts`]: ['./tickets.service.ts', '../../kernel/http.ts', '@recado/contract'],
+  [`${SERVER}/features/tickets/tickets.service.ts`]: ['./tickets.store.ts', './tickets.events.ts', '../queues/index.ts', '../../kernel/scope.ts', '@recado/domain', '@recado/channels/port'],
+  [`${SERVER}/features/tickets/tickets.store.ts`]: ['type @recado/domain'],
+  [`${SERVER}/features/tickets/tickets.events.ts`]: ['@recado/contract'],
+  [`${SERVER}/features/tickets/tickets.service.test.ts`]: ['./tickets.service.ts', '../../kernel/pool.ts', '../messages/messages.store.ts', '@recado/channels/simulator'],
+  [`${SERVER}/features/messages/index.ts`]: ['./messages.store.ts', './messages.service.ts'],
+  [`${SERVER}/features/messages/messages.service.ts`]: ['../tickets/index.ts'],
+  [`${SERVER}/features/messages/messages.store.ts`]: [],
+  [`${WEB}/app/routes.tsx`]: ['../screens/Tickets.tsx'],
+  [`${WEB}/screens/Tickets.tsx`]: ['../features/tickets/index.ts', '../ui/Text.tsx'],
+  [`${WEB}/features/tickets/index.ts`]: ['./TicketList.tsx'],
+  [`${WEB}/features/tickets/TicketList.tsx`]: ['react', './tickets.live.ts', './tickets.api.ts', '../contacts/index.ts', '../../lib/api.ts'],
+  [`${WEB}/features/tickets/tickets.live.ts`]: ['@recado/domain'],
+  [`${WEB}/features/tickets/tickets.api.ts`]: ['../../lib/api.ts'],
+  [`${WEB}/features/contacts/index.ts`]: ['./ContactName.tsx'],
+  [`${WEB}/features/contacts/ContactName.tsx`]: [],
+  [`${WEB}/lib/api.ts`]: ['@recado/contract'],
+  [`${WEB}/ui/Text.tsx`]: ['react', '../i18n/pt.ts'],
+  [`${WEB}/i18n/pt.ts`]: [],
+  'packages/e2e/src/story.ts': ['@recado/server/testing', '@playwright/test'],
+}
+
+/** Each offence: the rule that must catch it, the file it stands in, what that file imports. */
+const OFFENCES: [rule: string, file: string, imported: string][] = [
+  ['no-circles', `${SERVER}/kernel/outbox.ts`, './scope.ts'],
+  ['contract-stands-alone', 'packages/contract/src/index.ts', 'node:fs'],
+  ['contract-stands-alone', 'packages/contract/src/index.ts', 'pg'],
+  ['contract-tests-know-no-rules', 'packages/contract/src/index.test.ts', '@recado/domain'],
+  ['domain-is-pure', 'packages/domain/src/moves.ts', 'node:fs'],
+  ['domain-is-pure', 'packages/domain/src/moves.ts', 'zod'],
+  ['domain-is-pure', 'packages/domain/src/moves.ts', '../../server/src/kernel/http.ts'],
+  ['ground-tests-stay-down', 'packages/domain/src/moves.test.ts', '../../server/src/kernel/http.ts'],
+  ['channels-know-no-house', 'packages/channels/src/simulator/phone.ts', '@recado/contract'],
+  ['port-knows-no-driver', 'packages/channels/src/port/event.ts', '../whatsapp-cloud/index.ts'],
+  ['port-front-door', 'packages/channels/src/simulator/phone.ts', '../port/event.ts'],
+  ['drivers-are-strangers', 'packages/channels/src/simulator/phone.ts', '../whatsapp-cloud/index.ts'],
+  ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '../../../../server/src/kernel/http.ts'],
+  ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '@recado/channels/port'],
+  ['server-and-browser-apart', `${SERVER}/kernel/http.ts`, '../../../web/src/lib/api.ts'],
+  ['nobody-imports-the-browser-tests', `${SERVER}/kernel/http.ts`, '../../../e2e/src/story.ts'],
+  ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, '../testing/index.ts'],
+  ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, 'vitest'],
+  ['only-main-names-drivers', `${SERVER}/features/tickets/tickets.service.ts`, '@recado/channels/simulator'],
+  ['simulator-page-knows-its-phone', `${SERVER}/features/simulator/index.ts`, '@recado/channels/whatsapp-cloud'],
+  ['kernel-knows-no-feature', `${SERVER}/kernel/http.ts`, '../platform/companies.ts'],
+  ['kernel-knows-no-feature', `${SERVER}/kernel/http.ts`, 'type ../features/queues/index.ts'],
+  ['schema-stands-alone', `${SERVER}/schema/tables.ts`, '../kernel/outbox.ts'],
+  ['embedded-stands-alone', `${SERVER}/embedded/cluster.ts`, '../kernel/outbox.ts'],
+  ['embedded-front-door', `${SERVER}/main.ts`, './embedded/cluster.ts'],
+  ['pool-is-locked', `${SERVER}/features/queues/queues.store.ts`, 'type ../../kernel/pool.ts'],
+  ['pool-is-locked', `${SERVER}/features/queues/queues.store.ts`, 'pg'],
+  ['front-door', `${SERVER}/features/messages/messages.service.ts`, '../tickets/tickets.store.ts'],
+  ['front-door-from-outside', `${SERVER}/platform/companies.ts`, '../features/queues/queues.store.ts'],
+  ['order-queues', `${SERVER}/features/queues/queues.store.ts`, '../messages/index.ts'],
+  ['order-messages', `${SERVER}/features/messages/messages.service.ts`, '../simulator/index.ts'],
+  ['order-tickets', `${SERVER}/features/tickets/tickets.events.ts`, 'type ../messages/index.ts'],
+  ['routes-ask-the-service', `${SERVER}/features/tickets/tickets.routes.ts`, './tickets.store.ts'],
+  ['routes-ask-the-service', `${SERVER}/features/tickets/tickets.routes.ts`, '../../kernel/outbox.ts'],
+  ['store-only-stores', `${SERVER}/features/tickets/tickets.store.ts`, './tickets.events.ts'],
+  ['store-only-stores', `${SERVER}/features/tickets/tickets.store.ts`, '../../kernel/http.ts'],
+  ['store-decides-nothing', `${SERVER}/features/messages/messages.store.ts`, '@recado/domain'],
+  ['events-only-describe', `${SERVER}/features/tickets/tickets.events.ts`, './tickets.store.ts'],
+  ['ground-floor', `${WEB}/lib/api.ts`, '../features/contacts/index.ts'],
+  ['features-know-no-screen', `${WEB}/features/contacts/ContactName.tsx`, '../../screens/Tickets.tsx'],
+  ['app-is-the-roof', `${WEB}/features/contacts/ContactName.tsx`, '../../app/routes.tsx'],
+  ['web-front-door', `${WEB}/features/tickets/TicketList.tsx`, '../contacts/ContactName.tsx'],
+  ['live-is-pure', `${WEB}/features/tickets/tickets.live.ts`, './tickets.api.ts'],
+  ['live-is-pure', `${WEB}/features/tickets/tickets.live.ts`, 'react'],
+]
+
+const EXPORTS = {
+  channels: { './port': './src/port.ts', './simulator': './src/simulator/index.ts', './whatsapp-cloud': './src/whatsapp-cloud/index.ts' },
+  server: { './testing': './src/testing/index.ts' },
+}
+
+function source(imports: string[]): string {
+  const lines = imports.map(name => (name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`))
+  return [...lines, 'export {};', ''].join('\n')
+}
+
+/** Where an import of that file leads, as far as its spelling tells: the beginning of the resolved path. */
+function target(file: string, imported: string): string {
+  const name = imported.replace(/^type /, '')
+  if (name.startsWith('.')) return path.join(path.dirname(file), name)
+  if (name.startsWith('node:')) return name.slice(5)
+  if (!name.startsWith('@recado/')) return `node_modules/${name}/`
+  const [, owner, entry = ''] = name.split('/')
+  return `packages/${owner}/src/${entry}`
+}
+
+/** Builds the house and returns the rules, and what they say of it as "rule: from -> to". */
+function cruise(house: Record<string, string[]>): { rules: string[]; caught: string[] } {
+  const files = Object.fromEntries(
+    Object.entries(house).map(([file, imports]) => [
+      file,
+      // The order of the features is read from the words of this file, so it is written as people write it.
+      file.endsWith('features/index.ts') ? imports.map((name, at) => `export * as f${at} from '${name}';\n`).join('') : source(imports),
+    ]),
+  )
+  const root = fixtureTree({ ...workspaceFiles(EXPORTS), ...files })
+  linkPackages(root, ['zod', 'pg', 'react', 'vitest', 'fast-check', '@playwright/test'])
+  const repository = path.resolve(import.meta.dirname, '..')
+  const args = ['packages', '--config', path.join(repository, '.dependency-cruiser.cjs'), '--output-type', 'json']
+  const output = execFileSync(path.join(repository, 'node_modules/.bin/depcruise'), args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
+  const { summary } = JSON.parse(output) as CruiseResult
+  return {
+    rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
+    caught: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  }
+}
+
+test('a sound house breaks no import rule', () => {
+  expect(cruise(SOUND).caught).toEqual([])
+})
+
+test('every planted offence is caught by its rule, and every rule has one', () => {
+  const house = structuredClone(SOUND)
+  for (const [, file, imported] of OFFENCES) house[file]?.push(imported)
+  const { rules, caught } = cruise(house)
+  const missed = OFFENCES.filter(([rule, file, imported]) => {
+    return !caught.some(line => line.startsWith(`${rule}: ${file} -> ${target(file, imported)}`))
+  })
+  expect(missed).toEqual([])
+  const planted = new Set(OFFENCES.map(([rule]) => rule))
+  expect(rules.filter(rule => !planted.has(rule))).toEqual([])
+})
+
+test('a feature that is not in the list has no order, and the rules say so', () => {
+  expect(() => cruise({ ...SOUND, [`${SERVER}/features/kanban/index.ts`]: [] })).toThrow(/without an order: kanban/)
+})
