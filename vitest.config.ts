@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       // These start servers of their own, so they need no test database.
-      { extends: true, test: { name: 'embedded', include: [EMBEDDED] } },
+      { extends: true, test: { name: 'embedded', include: [EMBEDDED], testTimeout: 60_000 } },
     ],
   },
 })

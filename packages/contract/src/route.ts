@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 import type { PlanFlag } from './plans.ts'
@@ -42,7 +42,7 @@ type ParamsFit<R extends Route> = [ParamNames<R['path']>] extends [never]
     : { params: 'missing' }
 
 /** Declares a route. The names in the path and in `params` must agree, or it does not compile. */
-export const route = <const R extends Route>(declared: R & ParamsFit<R>): R => declared as R
+export const route = <const R extends Route>(declared: R & ParamsFit<R>): R => declared
 export const form = <F extends z.ZodObject, const S extends Record<string, FileRule>>(fields: F, files: S): Form<F, S> => ({ fields, files })
 
 type In<T> = T extends z.ZodType ? z.input<T> : never

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import serveStatic from '@fastify/static'
 import { refuse, ROUTES } from '@recado/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { FEATURES } from './features/index.ts'
 import { answerFailure } from './kernel/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http.ts'
@@ -26,7 +26,8 @@ const CSP = {
 
 /** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: world.log as FastifyBaseLogger, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: trusted(world), routerOptions: { maxParamLength: 500 }, forceCloseConnections: true, genReqId: () => crypto.randomUUID() })
+  const log: FastifyBaseLogger = world.log
+  const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: BODY_LIMIT, trustProxy: trusted(world), routerOptions: { maxParamLength: 500 }, forceCloseConnections: true, genReqId: () => crypto.randomUUID() })
   refuseUndeclared(app)
   app.setErrorHandler(answerFailure(world, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
   app.addHook('onResponse', (request, reply, done) => {

@@ -10,7 +10,7 @@ import { systemClock, type Clock } from './kernel/clock.ts'
 import { kyselyOver } from './kernel/company-db.ts'
 import type { Config } from './kernel/config.ts'
 import type { Worker } from './kernel/feature.ts'
-import { JobQueue } from './kernel/jobs.ts'
+import { JobQueue, type JobKind } from './kernel/jobs.ts'
 import { Leases } from './kernel/lease.ts'
 import type { Logger } from './kernel/log.ts'
 import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/index.ts'
@@ -26,6 +26,8 @@ import { Signals } from './kernel/signals.ts'
 import { makeThrottle } from './kernel/throttle/index.ts'
 import { Bell } from './kernel/wake.ts'
 import type { BellName, World } from './kernel/world.ts'
+import { serveMetrics, watchLevels } from './platform/gauges.ts'
+import { startUpkeep } from './platform/upkeep.ts'
 import { identify, identifySession } from './platform/session/identify.ts'
 
 export interface Parts {
@@ -51,7 +53,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
   const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies BellName[]).map(name => [name, new Bell()])) as Record<BellName, Bell>
   const platform = kyselyOver(pools.platform)
   const media = await (config.s3 ? openS3Store(config.s3) : openLocalStore(path.join(config.dataFolder, 'media')))
-  const jobs = new JobQueue(pools.platform, log, new Map(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))) as never)
+  const jobs = new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))))
   const world: World = {
     config, log, clock, keys, pools, platform, bells, jobs, media,
     metrics: makeMetrics(),
@@ -90,7 +92,15 @@ export async function start(parts: Parts): Promise<Running> {
     stops.push(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told, () => world.wake('relay'))))
     const app = await buildApp(world)
     if (has('api')) stops.push(await startRealtime(app, world))
-    if (has('worker')) await world.jobs.work(world)
+    if (has('worker')) {
+      await world.jobs.work(world)
+      stops.push(stopOf(startUpkeep(world)))
+    }
+    watchLevels(world)
+    if (config.metricsPort !== undefined) {
+      const metrics = await serveMetrics(world, config.host, config.metricsPort)
+      stops.push(async () => void metrics.close())
+    }
     for (const { worker } of FEATURES) if (worker && has(worker.role)) stops.push(stopOf(await worker.start(world)))
     await app.listen({ host: config.host, port: config.port })
     return { world, app, port: (app.server.address() as AddressInfo).port, stop: () => stopAll(world, app, stops) }

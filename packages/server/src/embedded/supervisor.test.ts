@@ -32,7 +32,7 @@ test('the first start makes the database, a later one finds it again, and each s
   })
 })
 
-test('nothing committed is lost when the application is killed, nor when its server and watchdog are killed too', { timeout: 60_000 }, async () => {
+test('nothing committed is lost when the application is killed, nor when its server and watchdog are killed too', async () => {
   const home = makeHome()
   let known = 0
   for (const alsoKilled of ['nothing', 'server', 'nothing'] as const) {
@@ -51,7 +51,7 @@ test('nothing committed is lost when the application is killed, nor when its ser
   expect(Number(row?.count)).toBeGreaterThanOrEqual(known)
 })
 
-test('a first start that was killed can be repeated', { timeout: 60_000 }, async () => {
+test('a first start that was killed can be repeated', async () => {
   const home = makeHome()
   for (const stage of ['init-', 'PG_VERSION', 'postmaster.pid']) {
     const folder = path.join(home, stage)

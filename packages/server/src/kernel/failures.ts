@@ -1,6 +1,6 @@
 import { Refusal, refuse, type ErrorCode } from '@recado/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { MediaTooLarge } from './media/index.ts'
 import { TurnstileFull } from './passwords/index.ts'
 import { StaleOwner } from './lease.ts'

@@ -40,7 +40,8 @@ export function refuseUndeclared(app: FastifyInstance): void {
 const identities = new WeakMap<FastifyRequest, Identity>()
 
 /** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
-export function mount(app: FastifyInstance, world: World, { route, answer }: Mounted): void {
+export function mount(app: FastifyInstance, world: World, mounted: Mounted): void {
+  const { route } = mounted
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -54,7 +55,7 @@ export function mount(app: FastifyInstance, world: World, { route, answer }: Mou
       const identity = identities.get(request)
       const uploaded = route.form && request.isMultipart() && identity ? await receiveForm(world, identity.viewer.companyId, request, route.form) : undefined
       try {
-        const result = await answer(world, readInput(route, request, uploaded), { request, reply, identity })
+        const result = await mounted.answer(world, readInput(route, request, uploaded), { request, reply, identity })
         void reply.header('cache-control', 'no-store')
         return await reply.send(result)
       } catch (error) {

@@ -31,10 +31,10 @@ type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 export class JobQueue {
   readonly #boss: PgBoss
   readonly #log: Logger
-  readonly #kinds: ReadonlyMap<string, JobKind>
+  readonly #kinds: ReadonlyMap<string, JobKind<never>>
   readonly #platform: Pool
 
-  constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind>) {
+  constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind<never>>) {
     this.#platform = platform
     this.#log = log
     this.#kinds = kinds

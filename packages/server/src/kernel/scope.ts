@@ -38,7 +38,7 @@ export async function withScope<T>(world: World, viewer: Viewer, work: (scope: S
   const client = await world.pools.company.connect()
   let broken: Error | undefined
   try {
-    await client.query(`begin; set local app.company_id = '${Number(viewer.companyId)}'`)
+    await client.query(`begin; set local app.company_id = '${viewer.companyId}'`)
     const open = new OpenScope(world, viewer, client)
     const result = await work(open)
     await open.flush()
@@ -74,7 +74,7 @@ class OpenScope implements Scope {
   }
 
   tell(...told: Told[]): void { this.#told.push(...told) }
-  later<N extends JobName>(job: Later<N>): void { this.#later.push(job as Later) }
+  later<N extends JobName>(job: Later<N>): void { this.#later.push(job) }
   afterCommit(work: () => void): void { this.#afterwards.push(work) }
 
   async happened<N extends Happening>(name: N, detail: Happenings[N]): Promise<void> {

@@ -32,7 +32,7 @@ export function client(url: string, token?: string): Client {
 
 interface Input { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: Record<string, unknown> }
 function query(values: Record<string, unknown> = {}): string {
-  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))
+  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
   return search.size > 0 ? `?${search}` : ''
 }
 function formOf(fields: Record<string, unknown>): FormData {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ChannelDriver } from '@recado/channels/port'
+import type { SimulatorHub } from '@recado/channels/simulator'
 import { inject } from 'vitest'
 import type { Clock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
@@ -13,7 +14,7 @@ import { client, type Client } from './client.ts'
 import { seedCompany, type TestCompany } from './company.ts'
 import { copyDatabase } from './database.ts'
 
-export interface TestServerOptions { readonly roles?: string; readonly drivers?: readonly ChannelDriver[]; readonly clock?: Clock; readonly env?: Record<string, string>; readonly leaseMs?: number }
+export interface TestServerOptions { readonly roles?: string; readonly drivers?: readonly ChannelDriver[]; readonly simulator?: SimulatorHub; readonly clock?: Clock; readonly env?: Record<string, string>; readonly leaseMs?: number }
 export interface TestServer {
   readonly world: World
   readonly url: string
@@ -34,7 +35,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const run = async (own: TestServerOptions): Promise<TestServer> => {
     const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_ROLES: own.roles, RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...own.env })
     const log = makeLogger({ level: config.logLevel })
-    const running: Running = await start({ config, keys, log, database: { connectionString: database.url }, drivers: own.drivers ?? [], passwordCost: CHEAP_HASHES, ...(own.clock ? { clock: own.clock } : {}), ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }) })
+    const running: Running = await start({ config, keys, log, database: { connectionString: database.url }, drivers: own.drivers ?? [], passwordCost: CHEAP_HASHES, ...(own.simulator ? { simulator: own.simulator } : {}), ...(own.clock ? { clock: own.clock } : {}), ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }) })
     const url = `http://127.0.0.1:${running.port}`
     return {
       world: running.world, url, anonymous: client(url),

@@ -35,8 +35,3 @@ export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
     .selectAll('q').orderBy('q.order_queue').orderBy('q.name').orderBy('q.id').execute()
 export const findBotState = (db: CompanyDb, ticketId: number) =>
   db.selectFrom('tickets').select(['menus_shown', 'last_menu_at', 'last_out_of_hours_at']).where('id', '=', ticketId).executeTakeFirstOrThrow()
-/** Handled rows are needed as long as a channel may tell the same thing again. */
-export const purgeInbox = async (platform: PlatformDb, days: number): Promise<void> => {
-  await sql`delete from inbox where handled_at < now() - ${days} * interval '1 day'`.execute(platform)
-  await sql`delete from inbox_chats where pending = 0 and not_before < now() - ${days} * interval '1 day'`.execute(platform)
-}

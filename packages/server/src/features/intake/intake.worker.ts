@@ -17,7 +17,7 @@ export function startIntake(world: World): Worker {
   const busy = new Set<string>()
   const running = Promise.all(Array.from({ length: HANDS }, async () => {
     while (!stop.signal.aborted) {
-      const due = await pickChat(world, busy).catch((error: unknown) => void world.log.warn({ err: error }, 'The inbox could not be read.'))
+      const due = await pickChat(world, busy).catch((error: unknown) => { world.log.warn({ err: error }, 'The inbox could not be read.') })
       if (!due) { await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS); continue }
       const key = keyOf(due)
       try { await hearChat(world, due, stop.signal) } finally { busy.delete(key) }

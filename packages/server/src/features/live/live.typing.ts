@@ -1,4 +1,4 @@
-import { HEARD, refuse } from '@recado/contract'
+import { refuse, type HEARD } from '@recado/contract'
 import type { z } from 'zod'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'

@@ -31,7 +31,7 @@ export const fetchMedia: JobKind<'messages.fetchMedia'> = {
 async function fetched(world: World, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
   try {
     const download = await connections.download(world, companyId, connectionId, { ref: media.ref ?? '' })
-    const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream<Uint8Array>), { filename: download.filename ?? media.name, maxBytes: LIMITS.mediaMaxBytes })
+    const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), { filename: download.filename ?? media.name, maxBytes: LIMITS.mediaMaxBytes })
     const small = stored.mime.startsWith('image/') ? await thumbnailOf(world, companyId, stored.key) : null
     return {
       ...media, key: stored.key, thumbnailKey: small, ref: null, state: 'ready', size: stored.size,

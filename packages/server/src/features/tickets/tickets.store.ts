@@ -75,12 +75,12 @@ function conditions(filter: TicketFilter): Expression<SqlBool>[] {
 
 /** One page: the rows are found first, and only then joined. */
 export async function pageTickets(db: CompanyDb, filter: TicketFilter, offset: number, limit: number): Promise<TicketRow[]> {
-  const ids = db.selectFrom('tickets').select('id').where(({ and }) => and(conditions(filter)))
+  const ids = db.selectFrom('tickets').select('id').where(eb => eb.and(conditions(filter)))
     .orderBy('has_unread', 'desc').orderBy('updated_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit)
   return shown(db).innerJoin(ids.as('p'), 'p.id', 't.id').orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc').execute()
 }
 export async function countTickets(db: CompanyDb, filter: TicketFilter, most: number): Promise<number> {
-  const some = db.selectFrom('tickets').select('id').where(({ and }) => and(conditions(filter))).limit(most)
+  const some = db.selectFrom('tickets').select('id').where(eb => eb.and(conditions(filter))).limit(most)
   return Number((await db.selectFrom(some.as('s')).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 }
 

@@ -27,6 +27,7 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
   }
   const { id: connection_id } = await db.insertInto('connections').values({ company_id, name: 'Simulador', provider: 'simulator', is_default: true, hook_token: newToken(), greeting_message: company.greeting, complation_message: company.language === 'es' ? '¡Gracias por escribirnos!' : 'Obrigado pelo contato!' }).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('connection_queues').values(Object.values(queues).map(queue_id => ({ company_id, connection_id, queue_id }))).execute()
+  await db.insertInto('settings').values([{ company_id, key: 'chatBotType', value: 'button' }]).execute()
   const users: Record<string, number> = {}
   for (const user of company.users) {
     const { id } = await db.insertInto('users').values({ company_id, name: user.name, email: loginOf(user.name, company.domain), password_hash, profile: user.profile, is_super: user.isSuper ?? false, all_ticket: user.allTicket ?? false, allow_group: user.profile === 'admin' }).returning('id').executeTakeFirstOrThrow()

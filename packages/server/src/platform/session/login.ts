@@ -2,6 +2,7 @@ import { refuse } from '@recado/contract'
 import { localClock } from '@recado/domain'
 import { withinRate } from '../../kernel/guard.ts'
 import { addressKey } from '../../kernel/throttle/index.ts'
+import { sql } from 'kysely'
 import type { World } from '../../kernel/world.ts'
 import { expiredSince } from './identify.ts'
 import { beginSession, endSessions } from './sessions.ts'
@@ -36,6 +37,6 @@ export const isWithin = (time: string, start: string, end: string): boolean => (
 const findByEmail = (world: World, email: string) =>
   world.platform.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.company_id')
     .leftJoin('settings as s', join => join.onRef('s.company_id', '=', 'u.company_id').on('s.key', '=', 'severalDevices'))
-    .where(({ fn, ref }) => fn('lower', [ref('u.email')]), '=', email)
+    .where(sql`lower(u.email)`, '=', email)
     .select(['u.id', 'u.company_id', 'u.password_hash', 'u.start_work', 'u.end_work', 'c.is_active', 'c.due_date', 'c.timezone', 's.value as several_devices'])
     .executeTakeFirst()

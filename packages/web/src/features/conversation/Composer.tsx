@@ -1,4 +1,5 @@
 import { ActionIcon, Switch, Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { ROUTES, type Ticket } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Check, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react'
@@ -141,7 +142,8 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     })
   }
 
-  const placeholder = note ? t('notePlaceholder') : t('placeholder', { name: ticket.isGroup ? ticket.contact.name : firstNameOf(ticket.contact.name) })
+  const phone = useMediaQuery('(max-width: 599px)')
+  const placeholder = note ? t('notePlaceholder') : phone ? t('label') : t('placeholder', { name: ticket.isGroup ? ticket.contact.name : firstNameOf(ticket.contact.name) })
   const silent = text.trim() === '' && tray.length === 0 && !editing
   if (recording) {
     return (

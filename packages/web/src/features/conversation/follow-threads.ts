@@ -22,11 +22,11 @@ export function applyMessages(ticketId: number, messages: readonly Message[]): v
   queryClient.setQueryData<Thread>(threadKey(ticketId), thread => thread && withMessages(thread, messages))
 }
 
-let following = false
-
-/** Keeps every conversation of the cache as the server has it, from the first visit of the screen on. */
-export function followThreads(): void {
-  if (following) return
-  following = true
-  for (const name of THREAD_EVENTS_HEARD) live.on(name, payload => hearAboutThreads({ name, payload } as ThreadHeard))
+/** Keeps every conversation of the cache as the server has it, until the returned function is called; then they are forgotten, since nobody keeps them any more. */
+export function followThreads(): () => void {
+  const stops = THREAD_EVENTS_HEARD.map(name => live.on(name, payload => hearAboutThreads({ name, payload } as ThreadHeard)))
+  return () => {
+    for (const stop of stops) stop()
+    queryClient.removeQueries({ queryKey: ['messages'] })
+  }
 }

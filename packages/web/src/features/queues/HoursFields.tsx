@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { DaySchedule } from '@recado/contract'
+import type { ReactNode } from 'react'
 import { CopyCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { TimeField } from '../../ui/TimeField.tsx'
@@ -18,7 +19,7 @@ export interface HoursFieldsProps {
   /** Whether there is something to save. */
   changed: boolean
   /** The error of a field such as `schedules.0.startTime`. */
-  errorOf: (field: string) => unknown
+  errorOf: (field: string) => ReactNode
 }
 
 /** Opening hours of a week: two shifts a day. */

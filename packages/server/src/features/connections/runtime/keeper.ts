@@ -13,6 +13,9 @@ import { sit, type Ending } from './sitting.ts'
 export interface KeeperPace { readonly tickMs: number; readonly healthMs: number; readonly graceMs: number; readonly chance: () => number }
 export const KEEPER_PACE: KeeperPace = { tickMs: 1_000, healthMs: 15_000, graceMs: 3_000, chance: Math.random }
 
+/** Milliseconds that the last word of a stopped session is waited for. */
+const LAST_WORD_MS = 5_000
+
 /** Keeps one connection as people wish it, whenever this process holds its lease. Spec: administration 4 "Connection status". */
 export class Keeper {
   readonly #world: World
@@ -81,8 +84,9 @@ export class Keeper {
       })
       this.#session = undefined
       if (over.aborted || ending.why === 'interrupted') continue
-      if (ending.why === 'stopped' && reporter.stopped !== undefined) {
-        const ms = retryAfterStop(reporter.stopped, ++stops)
+      const reason = ending.why === 'stopped' ? await reporter.stopped(LAST_WORD_MS, over) : undefined
+      if (reason !== undefined) {
+        const ms = retryAfterStop(reason, ++stops)
         if (ms === null) await reporter.giveUp(order.generation)
         else await this.#untilNews(order.generation, over, ms)
         continue

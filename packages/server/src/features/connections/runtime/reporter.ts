@@ -3,6 +3,7 @@ import type { StatusReason } from '@recado/contract'
 import { hear, lookAgain, type ConnectionFact, type ConnectionState } from '@recado/domain'
 import type { Fence } from '../../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import { Bell } from '../../../kernel/wake.ts'
 import type { World } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { saveConnection } from '../connections.store.ts'
@@ -18,6 +19,7 @@ export class Reporter {
   readonly #world: World
   readonly #wish: Pick<Wish, 'id' | 'company_id'>
   readonly #fence: Fence
+  readonly #heard = new Bell()
   #state: ConnectionState | undefined
   #stopped: StatusReason | undefined
   #openSince: number | undefined
@@ -34,8 +36,12 @@ export class Reporter {
     this.#state = state
     this.#stopped = this.#openSince = undefined
   }
-  /** Why the driver stopped, if it did since {@link begin}. */
-  get stopped(): StatusReason | undefined { return this.#stopped }
+  /** Why the driver stopped since {@link begin}. A session may end a moment before its last word is stored, so that is waited for. */
+  async stopped(withinMs: number, over: AbortSignal): Promise<StatusReason | undefined> {
+    const end = performance.now() + withinMs
+    while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
+    return this.#stopped
+  }
   get openForMs(): number { return this.#openSince === undefined ? 0 : performance.now() - this.#openSince }
 
   /** Hears the driver, in the caller's transaction. @throws StaleOwner */
@@ -45,6 +51,7 @@ export class Reporter {
     scope.afterCommit(() => {
       this.#state = state
       this.#stopped = reasonOf(fact) ?? this.#stopped
+      this.#heard.ring()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
       if (fact.fact !== 'qr') this.#world.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
     })

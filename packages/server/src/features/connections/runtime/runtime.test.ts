@@ -1,0 +1,127 @@
+import { ROUTES, type ConnectionStatus } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkPhone, listen, makeSimulator, MINUTE, Phone, startTestServer, TestClock, type Listener, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import { sessions } from './owned-session.ts'
+
+const clock = new TestClock()
+const { simulator, drivers } = makeSimulator()
+let server: TestServer
+let acme: TestCompany
+beforeAll(async () => { server = await startTestServer({ roles: 'api,channels', simulator, drivers, clock }) })
+beforeEach(async () => { acme = await server.company() })
+afterAll(() => server.close())
+
+const row = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const keys = async (id: number) => (await server.world.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute())
+const becomes = (id: number, status: ConnectionStatus, reason: string | null = null): Promise<unknown> =>
+  expect.poll(async () => { const now = await row(id); return [now.status, now.status_reason] }, { timeout: 10_000 }).toEqual([status, reason])
+const statuses = (listener: Listener, id: number): string[] => listener.all('whatsapp').flatMap(({ payload }) => (payload.action !== 'delete' && payload.whatsapp.id === id ? [payload.whatsapp.status] : []))
+
+describe('linking', () => {
+  it('shows the QR code to admins alone, and success only when the number is linked', async () => {
+    const [ana, beto] = [await listen(server, acme.id, acme.ana), await listen(server, acme.id, acme.beto)]
+    const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
+    const { session } = await ana.hears('whatsappSession', heard => heard.session.status === 'qrcode')
+    expect(session.qrcode).toMatch(/^recado-simulator,/)
+    expect(new Date(session.expirationTime ?? 0).getTime()).toBeGreaterThan(Date.now())
+    new Phone(simulator, id).do({ do: 'scan' })
+    await ana.hears('whatsappSession', heard => heard.session.status === 'CONNECTED')
+    await beto.hears('whatsapp', heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED')
+    expect(statuses(beto, id)).toEqual(['OPENING', 'qrcode', 'PAIRING', 'CONNECTED'])
+    expect(ana.all('whatsappSession').filter(({ payload }) => payload.session.qrcode === '').map(({ payload }) => payload.session.status)).toEqual(['PAIRING', 'CONNECTED'])
+    expect(beto.heard.filter(heard => JSON.stringify(heard).includes('recado-simulator'))).toEqual([])
+    expect(await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: id } })).toMatchObject({ status: 'CONNECTED', qrcode: '', expirationTime: null })
+    ana.close()
+    beto.close()
+  })
+
+  it('keeps the login sealed, bound to its own place', async () => {
+    const { whatsappId } = await linkPhone(simulator, acme)
+    const [stored] = await keys(whatsappId)
+    expect(stored?.value).toMatch(/^v1:k1:/)
+    const place = { companyId: acme.id, table: 'connection_keys', column: 'value', row: `${whatsappId}/simulator/linked` }
+    expect(Buffer.from(server.world.secrets.open(place, stored?.value ?? ''), 'base64').toString()).toBe('yes')
+  })
+})
+
+describe('what people wish', () => {
+  it('a disconnected number forgets its login, and trying again shows a new QR code', async () => {
+    const phone = await linkPhone(simulator, acme)
+    const params = { whatsappId: phone.whatsappId }
+    await acme.ana.ok(ROUTES.endWhatsappSession, { params })
+    await becomes(phone.whatsappId, 'DISCONNECTED', 'user')
+    expect(await keys(phone.whatsappId)).toEqual([])
+    await phone.until(({ link }) => link.state === 'closed')
+    await expect.poll(() => sessions(server.world).get(phone.whatsappId)).toBeUndefined()
+    await acme.ana.ok(ROUTES.retryWhatsappSession, { params })
+    await becomes(phone.whatsappId, 'qrcode')
+  })
+
+  it('a new QR code ends the login of a connected number first', async () => {
+    const phone = await linkPhone(simulator, acme)
+    await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } })
+    await becomes(phone.whatsappId, 'qrcode')
+    expect(await keys(phone.whatsappId)).toEqual([])
+    expect(await row(phone.whatsappId)).toMatchObject({ fresh_login: false, linked_at: null })
+  })
+
+  it('a restart goes on with the login', async () => {
+    const phone = await linkPhone(simulator, acme)
+    await becomes(phone.whatsappId, 'CONNECTED')
+    const ana = await listen(server, acme.id, acme.ana)
+    await acme.ana.ok(ROUTES.restartWhatsapps)
+    await ana.hears('whatsapp', heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED')
+    expect(statuses(ana, phone.whatsappId)).toEqual(['OPENING', 'CONNECTED'])
+    ana.close()
+  })
+
+  it('a removed connection is logged out', async () => {
+    const phone = await linkPhone(simulator, acme)
+    await acme.ana.ok(ROUTES.deleteWhatsapp, { params: { whatsappId: phone.whatsappId } })
+    await phone.until(({ link }) => link.state === 'closed')
+    await expect.poll(() => sessions(server.world).get(phone.whatsappId)).toBeUndefined()
+  })
+})
+
+describe('what happens to it', () => {
+  it('a login that the phone ended is not opened again until people wish it', async () => {
+    const phone = await linkPhone(simulator, acme)
+    phone.do({ do: 'unlink' })
+    await becomes(phone.whatsappId, 'DISCONNECTED', 'auth')
+    await expect.poll(async () => { const { stopped_generation, generation } = await row(phone.whatsappId); return stopped_generation === generation }).toBe(true)
+    await expect.poll(async () => server.world.platform.selectFrom('leases').select('name').where('name', '=', `connection:${phone.whatsappId}`).where('expires_at', '<', new Date()).execute(), { timeout: 5_000 }).toHaveLength(1)
+    expect(await row(phone.whatsappId)).toMatchObject({ status: 'DISCONNECTED', linked_at: null })
+    await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId: phone.whatsappId } })
+    await becomes(phone.whatsappId, 'qrcode')
+  })
+
+  it('a session that fails is opened again', async () => {
+    const phone = await linkPhone(simulator, acme)
+    await becomes(phone.whatsappId, 'CONNECTED')
+    const before = sessions(server.world).get(phone.whatsappId)
+    phone.do({ do: 'crash' })
+    await expect.poll(() => { const now = sessions(server.world).get(phone.whatsappId); return now !== undefined && now !== before }, { timeout: 5_000 }).toBe(true)
+    await becomes(phone.whatsappId, 'CONNECTED')
+  })
+
+  it('an outage of five minutes times out, and is over when the phone is back', async () => {
+    const phone = await linkPhone(simulator, acme)
+    await becomes(phone.whatsappId, 'CONNECTED')
+    phone.do({ do: 'knobs', knobs: { offline: true } })
+    await becomes(phone.whatsappId, 'OPENING')
+    clock.pass(5 * MINUTE)
+    await becomes(phone.whatsappId, 'TIMEOUT', 'unreachable')
+    phone.do({ do: 'knobs', knobs: { offline: false } })
+    await becomes(phone.whatsappId, 'CONNECTED')
+  })
+
+  it('what customers write is stored once, in order, even when the phone tells it twice', async () => {
+    const phone = await linkPhone(simulator, acme)
+    phone.do({ do: 'knobs', knobs: { duplicate: true } })
+    const dario = phone.customer('Dario')
+    const ids = ['Oi', 'Tudo bem?', 'Preciso de ajuda'].map(text => phone.write(dario, text))
+    const stored = async () => (await server.world.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute())
+    await phone.until(({ waiting }) => waiting === 0)
+    expect(await stored()).toEqual(ids.map(id => ({ key: `m:${id}`, chat: `pn:${dario}` })))
+  })
+})

@@ -1,0 +1,45 @@
+import { ChannelError, type ChannelErrorDetail, type ChannelErrorKind } from '@recado/channels/port'
+import { describe, expect, it } from 'vitest'
+import { planAfter, RETRY_DELAYS, type Plan } from './retry-plan.ts'
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const after = (ms: number): Date => new Date(NOON.getTime() + ms)
+const HOUR = 3_600_000
+const error = (kind: ChannelErrorKind, detail: ChannelErrorDetail = {}) => new ChannelError(kind, 'It went wrong.', detail)
+const tried = { attempts: 1, createdAt: NOON, now: NOON, isRepeatable: false }
+const again = (ms: number, over: Partial<Plan> = {}) => ({ do: 'retry', at: after(ms), spared: false, pauses: false, ...over })
+const fail = (stops: string | null = null) => ({ do: 'fail', stops })
+
+describe('planAfter', () => {
+  it.each<[string, ChannelError, Partial<typeof tried>, object]>([
+    ['a hiccup: soon again', error('transient'), {}, again(5_000)],
+    ['the fifth hiccup: later', error('transient'), { attempts: 5 }, again(1_200_000)],
+    ['the sixth: it fails', error('transient'), { attempts: 6 }, fail()],
+    ['the phone is away: the connection waits, and the try does not count', error('transient', { scope: 'connection' }), { attempts: 6 }, again(5_000, { spared: true, pauses: true })],
+    ['too fast: the connection waits', error('rate'), {}, again(5_000, { pauses: true })],
+    ['too fast for one chat, with a moment', error('rate', { scope: 'chat', retry: 'after', after: after(6_000) }), {}, again(6_000)],
+    ['at once', error('transient', { retry: 'now' }), {}, again(0)],
+    ['no new chats until tomorrow', error('restricted', { after: after(5 * HOUR) }), {}, again(5 * HOUR)],
+    ['no new chats for longer than it may wait', error('restricted', { after: after(25 * HOUR) }), {}, fail()],
+    ['no new chats, nobody knows until when', error('restricted'), {}, fail()],
+    ['a whole day of trying', error('transient', { scope: 'connection' }), { now: after(24 * HOUR) }, fail()],
+    ['outside the window', error('window'), {}, fail()],
+    ['nobody there', error('recipient'), {}, fail()],
+    ['logged out: the connection stops', error('auth'), {}, fail('auth')],
+    ['banned', error('banned'), {}, fail('banned')],
+    ['unpaid', error('payment'), {}, fail('payment')],
+    ['a login refused for this message only', error('auth', { scope: 'message' }), {}, fail()],
+    ['nobody knows, and twice would be twice', error('ambiguous'), {}, { do: 'doubt' }],
+    ['nobody knows, and twice is once', error('ambiguous'), { isRepeatable: true }, again(5_000)],
+    ['nobody knows after six tries', error('ambiguous'), { isRepeatable: true, attempts: 6 }, { do: 'doubt' }],
+  ])('%s', (_, problem, over, plan) => {
+    expect(planAfter(problem, { ...tried, ...over })).toEqual(plan)
+  })
+
+  it('tries six times within about half an hour', () => {
+    expect(RETRY_DELAYS).toHaveLength(5)
+    const total = RETRY_DELAYS.reduce((sum, ms) => sum + ms, 0)
+    expect(total / 60_000).toBeGreaterThan(25)
+    expect(total / 60_000).toBeLessThan(35)
+  })
+})

@@ -1,0 +1,75 @@
+import { ChannelError, type Action, type ActionName, type ActionResult, type Capabilities, type ChannelDriver, type DriverContext, type Outbound, type Session, type SessionEnd, type StateEvent } from '@recado/channels/port'
+
+export interface Sent { readonly id: string; readonly chat: string; readonly body: string }
+type Answer = (message: Outbound) => Promise<void> | void
+
+/** A channel of a test's own: remembers what it was given and answers as told. */
+export class FakeChannel {
+  readonly sent: Sent[] = []
+  readonly acted: Action[] = []
+  /** What happens to the next sends, in order; afterwards they arrive. */
+  readonly answers: Answer[] = []
+  /** Most sends that were under way at once, in all and in one chat. */
+  most = { all: 0, chat: 0 }
+  isOpen = true
+  opened = 0
+  readonly #underWay: string[] = []
+  readonly #idempotent: boolean
+
+  constructor({ idempotentSend }: { idempotentSend: boolean }) { this.#idempotent = idempotentSend }
+
+  readonly driver: ChannelDriver = {
+    kind: 'beta',
+    transport: 'socket',
+    capabilities: () => this.#capabilities(),
+    open: async (_, context) => {
+      this.opened += 1
+      await tell(context, { fact: 'open' })
+      return this.#session(context)
+    },
+  }
+
+  #capabilities(): Capabilities {
+    return {
+      text: { max: 4_096, unit: 'chars' }, media: {}, reply: true, react: true, location: false, contact: false, buttons: 0, list: 0, typing: true, read: true, groups: false, history: false,
+      templates: false, calls: 'none', checkNumber: false, profilePicture: false, login: ['qr'], idempotentSend: this.#idempotent, receipts: [], hears: { edit: false, delete: false, typing: false },
+    }
+  }
+
+  #session(context: DriverContext): Session {
+    const { promise: ended, resolve } = Promise.withResolvers<SessionEnd>()
+    return {
+      ended,
+      send: async message => {
+        await this.#take(message)
+        return { extId: `ext-${message.id}`, at: context.clock.now() }
+      },
+      act: async <N extends ActionName>(action: Action<N>) => {
+        await this.answers.shift()?.({ id: action.do, to: { scheme: 'sim', value: '' }, content: { kind: 'text', body: '' }, origin: 'human' })
+        this.acted.push(action)
+        return undefined as ActionResult<N>
+      },
+      health: () => ({ open: this.isOpen }),
+      close: async why => resolve({ why }),
+    }
+  }
+
+  async #take(message: Outbound): Promise<void> {
+    const chat = message.to.value
+    this.#underWay.push(chat)
+    this.most = { all: Math.max(this.most.all, this.#underWay.length), chat: Math.max(this.most.chat, this.#underWay.filter(other => other === chat).length) }
+    try {
+      await (this.answers.shift() ?? arrives)(message)
+      this.sent.push({ id: message.id, chat, body: message.content.kind === 'text' ? message.content.body : '' })
+    } finally {
+      this.#underWay.splice(this.#underWay.indexOf(chat), 1)
+    }
+  }
+}
+
+const arrives: Answer = () => new Promise(resolve => setImmediate(resolve))
+/** The next send fails like this. */
+export const fails = (error: ChannelError): Answer => () => { throw error }
+export const ambiguous = (): ChannelError => new ChannelError('ambiguous', 'The answer was lost.', { code: 'lost' })
+
+const tell = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> => context.emit([{ kind: 'state', key: null, at: context.clock.now(), live: true, ...fact }])

@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:http'
+import type { World } from '../kernel/world.ts'
+
+/** The levels that are read when somebody looks at the figures. */
+export function watchLevels({ metrics, pools }: World): void {
+  const one = async (sql: string): Promise<number> => (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+  metrics.depth('inbox', () => one('select count(*) as n from inbox where handled_at is null and parked_at is null'))
+  metrics.depth('parked', () => one('select count(*) as n from inbox where parked_at is not null and handled_at is null'))
+  metrics.depth('sends', () => one(`select count(*) as n from sends where state in ('queued', 'sending')`))
+  metrics.outboxLag(() => one('select coalesce(extract(epoch from now() - min(created_at)), 0) as n from events where pos is null'))
+}
+
+/** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */
+export async function serveMetrics(world: World, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') { response.writeHead(404).end(); return }
+    world.metrics.text().then(text => response.writeHead(200, { 'content-type': world.metrics.contentType }).end(text), () => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(port, host, resolve) })
+  return server
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@recado/contract'
+import { sql } from 'kysely'
+import type { Worker } from '../kernel/feature.ts'
+import { pause } from '../kernel/lease.ts'
+import type { World } from '../kernel/world.ts'
+
+const EVERY_MS = 10 * 60_000
+/** Channels tell again what was not acknowledged for up to a week; twice and more of that is kept as the guard against doubles. */
+const INBOX_DAYS = 30
+const SESSION_DAYS = 30
+/** Rows deleted at a time, so that no deletion is a long transaction. */
+const BATCH = 5_000
+
+/** Forgets what nobody needs any more: told events, handled inbox rows, dead sessions. One process at a time. */
+export function startUpkeep(world: World): Worker {
+  const stop = world.leases.hold('upkeep', async (_, signal) => {
+    while (!signal.aborted) {
+      await forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'Old rows could not be forgotten.'))
+      await pause(EVERY_MS, signal)
+    }
+  })
+  return { stop }
+}
+
+export async function forgetOld(world: Pick<World, 'platform' | 'clock'>): Promise<void> {
+  const ago = (hours: number): Date => new Date(world.clock.now().getTime() - hours * 3_600_000)
+  await inBatches(() => sql`delete from events where id in (select id from events where pos is not null and created_at < ${ago(LIMITS.eventsKeptHours)} limit ${BATCH})`.execute(world.platform))
+  await inBatches(() => sql`delete from inbox where id in (select id from inbox where handled_at < ${ago(INBOX_DAYS * 24)} limit ${BATCH})`.execute(world.platform))
+  await inBatches(() => sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${ago(24)} limit ${BATCH})`.execute(world.platform))
+  await inBatches(() => sql`delete from sessions where id in (select id from sessions where expires_at < ${ago(SESSION_DAYS * 24)} or ended_at < ${ago(SESSION_DAYS * 24)} limit ${BATCH})`.execute(world.platform))
+}
+
+async function inBatches(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  while (((await remove()).numAffectedRows ?? 0n) >= BIGINT_BATCH);
+}
+const BIGINT_BATCH = BigInt(BATCH)

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Ticket } from '@recado/contract'
+import { mayEdit } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { CloudAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { live } from '../../lib/live.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
+import { ticketOptions, useTicketActions, useTicketNavigation, watchTicket } from '../tickets/index.ts'
+import { Composer } from './Composer.tsx'
+import composer from './Composer.module.css'
+import styles from './Conversation.module.css'
+import { ConversationHeader } from './ConversationHeader.tsx'
+import { edit, resetConversation, useConversation } from './conversation-state.ts'
+import { showContact, useContactDrawer } from './contact-drawer-state.ts'
+import { DropZone } from './DropZone.tsx'
+import { LogDialog } from './LogDialog.tsx'
+import { MessageHands } from './MessageHands.tsx'
+import { NotOpenNotice } from './NotOpenNotice.tsx'
+import { stopPlayer } from './player.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TagBar } from './TagBar.tsx'
+import { ThreadSkeleton } from './Thread.tsx'
+import { useThread } from './thread.queries.ts'
+import { TransferDialog } from './TransferDialog.tsx'
+import { useAttach } from './use-attach.ts'
+import { useConversationShortcuts } from './use-conversation-shortcuts.ts'
+import { useGone } from './use-gone.ts'
+
+export interface ConversationProps {
+  uuid: string
+  /** Begins a conversation with a contact somebody shared. */
+  onWriteTo: (contact: PickedContact) => void
+}
+
+function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
+  const actions = useTicketActions()
+  const { leave } = useTicketNavigation()
+  const attach = useAttach()
+  const { data: thread, error, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
+  const selecting = useConversation(state => state.selected !== null)
+  const [dialog, setDialog] = useState<'transfer' | 'log' | 'forward' | 'tags' | null>(null)
+  const beside = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
+  const where = beside ? 'beside' : 'over'
+  const contactShown = useContactDrawer(state => state[where])
+  const toggleContact = () => showContact(where, !contactShown)
+  const open = ticket.status === 'open'
+  const t = useTranslations('conversation')
+
+  useEffect(() => {
+    resetConversation()
+    watchTicket(ticket.id)
+    const quit = live.join('joinChatBox', ticket.id)
+    return () => {
+      quit()
+      watchTicket(null)
+      stopPlayer()
+      showContact('over', false)
+      resetConversation()
+    }
+  }, [ticket.id])
+
+  const close = (farewell: boolean) => actions.close(ticket, farewell, { onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
+  useConversationShortcuts(ticket, actions, { onTransfer: () => setDialog('transfer'), onClose: () => close(true), onContact: toggleContact, contactShown, onLeave: leave })
+  const editLast = () => {
+    const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
+    if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) edit(last)
+  }
+
+  return (
+    <section className={styles.conversation} data-contact={(beside && contactShown) || undefined} aria-label={t('with', { name: ticket.contact.name })}>
+      <DropZone enabled={open} onFiles={files => void attach(files)}>
+        <ConversationHeader ticket={ticket} actions={actions} contactShown={contactShown} onBack={leave} onContact={toggleContact} onTransfer={() => setDialog('transfer')} onLog={() => setDialog('log')} onClose={close} />
+        <TagBar ticket={ticket} editing={dialog === 'tags'} onEditing={editing => setDialog(editing ? 'tags' : null)} />
+        {thread ? (
+          <MessageHands ticket={ticket} thread={thread} loadOlder={loadOlder} loadingOlder={loadingOlder} forwarding={dialog === 'forward'} onForward={forward => setDialog(forward ? 'forward' : null)} onWriteTo={onWriteTo} />
+        ) : error ? (
+          <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(error)} action={<Button size="xs" variant="default" onClick={() => void refetch()}>{t('retry')}</Button>} />
+        ) : (
+          <ThreadSkeleton />
+        )}
+        <div className={composer.composer}>{selecting ? <SelectionBar onForward={() => setDialog('forward')} /> : open ? <Composer ticket={ticket} onEditLast={editLast} /> : <NotOpenNotice ticket={ticket} actions={actions} />}</div>
+      </DropZone>
+      <ContactDrawer ticket={ticket} opened={contactShown} overlay={!beside} onClose={() => showContact(where, false)} />
+      <TransferDialog ticket={ticket} opened={dialog === 'transfer'} actions={actions} onClose={() => setDialog(null)} />
+      <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={() => setDialog(null)} />
+    </section>
+  )
+}
+
+/** The right side of the tickets screen: one conversation with everything that can be done in it. */
+export function Conversation({ uuid, onWriteTo }: ConversationProps) {
+  const t = useTranslations('conversation')
+  const query = useQuery(ticketOptions(uuid))
+  useGone(uuid, query)
+  if (query.data) return <OpenConversation key={query.data.id} ticket={query.data} onWriteTo={onWriteTo} />
+  return (
+    <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
+      <div className={styles.column}>
+        {query.isError ? (
+          <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(query.error)} action={<Button size="xs" variant="default" onClick={() => void query.refetch()}>{t('retry')}</Button>} />
+        ) : (
+          <ThreadSkeleton />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core'
+import { ROUTES, type Ticket } from '@recado/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useDates } from '../../lib/use-dates.ts'
+import { QueueChip } from '../../ui/Chip.tsx'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import styles from './LogDialog.module.css'
+
+const logQuery = (ticketId: number) => queryOptions({ queryKey: ['ticketLog', ticketId], queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }), staleTime: 0 })
+
+function Log({ ticketId }: { ticketId: number }) {
+  const t = useTranslations('conversation.log')
+  const { day, time } = useDates()
+  const { data, error, isPending } = useQuery(logQuery(ticketId))
+  if (isPending) return <RowsSkeleton rows={5} />
+  if (!data) return <p role="alert">{errorText(error)}</p>
+  return (
+    <ol className={styles.log}>
+      {data.map(entry => (
+        <li key={entry.id} className={styles.entry}>
+          <span className={styles.what}>
+            <b>{t(`events.${entry.type}`)}</b>
+            {entry.user ? <span>{entry.user.name}</span> : null}
+            {entry.queue ? <QueueChip {...entry.queue} /> : null}
+          </span>
+          <time className={styles.when} dateTime={entry.createdAt}>
+            {day(entry.createdAt)} {time(entry.createdAt)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What happened to a ticket, from its beginning. Spec: workspace 4 "Ticket log events". */
+export function LogDialog({ ticket, opened, onClose }: { ticket: Ticket; opened: boolean; onClose: () => void }) {
+  const t = useTranslations('conversation.log')
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('title', { id: String(ticket.id) })} size="md">
+      <Log ticketId={ticket.id} />
+    </Modal>
+  )
+}

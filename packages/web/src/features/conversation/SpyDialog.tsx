@@ -1,0 +1,53 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { Ticket } from '@recado/contract'
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { QueueChip } from '../../ui/Chip.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import type { TicketActions } from '../tickets/index.ts'
+import styles from './Conversation.module.css'
+import { Thread, ThreadSkeleton } from './Thread.tsx'
+import { useThread } from './thread.queries.ts'
+import type { ThreadHands } from './use-thread-events.ts'
+
+const nothing = (): void => undefined
+const NO_HANDS: ThreadHands = { menu: nothing, reply: nothing, history: nothing, retry: nothing, resend: nothing, discard: nothing, select: nothing, contact: nothing }
+
+function Spied({ ticket }: { ticket: Ticket }) {
+  const { data, error, loadOlder, loadingOlder } = useThread(ticket.id)
+  if (data) return <Thread ticket={ticket} thread={data} loadOlder={loadOlder} loadingOlder={loadingOlder} readOnly hands={NO_HANDS} />
+  return error ? <p role="alert">{errorText(error)}</p> : <ThreadSkeleton />
+}
+
+/** A look into a conversation without taking it: nothing is marked read, nothing can be written. Spec: workspace 2 "read-only spy dialog". */
+export function SpyDialog({ ticket, actions, onClose }: { ticket: Ticket | null; actions: TicketActions; onClose: () => void }) {
+  const t = useTranslations('conversation.spy')
+  const tickets = useTranslations('tickets')
+  return (
+    <Modal opened={ticket !== null} onClose={onClose} size="lg" title={ticket ? t('title', { name: ticket.contact.name, id: String(ticket.id) }) : ''} styles={{ body: { padding: 0 } }}>
+      {ticket ? (
+        <>
+          <div className={styles.spied}>
+            <Spied key={ticket.id} ticket={ticket} />
+          </div>
+          <Group justify="space-between" gap="xs" p="sm">
+            <Group gap="xs">
+              <Eye size={16} aria-hidden="true" />
+              {t('readOnly')}
+              {ticket.queue ? <QueueChip {...ticket.queue} /> : <QueueChip name={tickets('noQueue')} color="var(--control)" />}
+            </Group>
+            <Button
+              loading={actions.busyWith === ticket.id}
+              onClick={() => {
+                actions.accept(ticket)
+                onClose()
+              }}
+            >
+              {tickets('accept')}
+            </Button>
+          </Group>
+        </>
+      ) : null}
+    </Modal>
+  )
+}

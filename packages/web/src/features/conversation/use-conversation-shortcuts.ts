@@ -1,0 +1,37 @@
+import type { Ticket } from '@recado/contract'
+import { useShortcut } from '../../lib/shortcuts.ts'
+import type { TicketActions } from '../tickets/index.ts'
+import { SHORTCUTS } from './conversation-shortcuts.ts'
+import { edit, endSelecting, replyTo, useConversation, writeNote } from './conversation-state.ts'
+
+/** What lies over the screen closes itself with Escape; the conversation waits its turn. */
+const COVERED = '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown, .yarl__portal'
+
+export interface ConversationKeys {
+  onTransfer: () => void
+  onClose: () => void
+  onContact: () => void
+  /** The contact stands open and closes first. */
+  contactShown: boolean
+  onLeave: () => void
+}
+
+/** The keys of the open conversation. Escape takes away one layer after the other, the conversation last. */
+export function useConversationShortcuts(ticket: Ticket, actions: TicketActions, { onTransfer, onClose, onContact, contactShown, onLeave }: ConversationKeys): void {
+  const open = ticket.status === 'open'
+  useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
+  useShortcut(SHORTCUTS.resolve, onClose, open)
+  useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
+  useShortcut(SHORTCUTS.note, () => writeNote(!useConversation.getState().note), open)
+  useShortcut(SHORTCUTS.contact, onContact)
+  useShortcut('Escape', () => {
+    if (document.querySelector(COVERED)) return
+    const { editing, replyTo: answered, selected, note } = useConversation.getState()
+    if (editing) edit(null)
+    else if (answered) replyTo(null)
+    else if (selected) endSelecting()
+    else if (note) writeNote(false)
+    else if (contactShown) onContact()
+    else onLeave()
+  })
+}

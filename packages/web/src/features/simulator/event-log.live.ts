@@ -1,0 +1,125 @@
+import type { LivePayload, Message, Ticket, TicketEvent } from '@recado/contract'
+import { firstNameOf } from '../../ui/person.ts'
+import { isSameNumber } from './same-number.ts'
+
+/** What the platform did, as a key of the catalogue `simulator.log.lines`. */
+export type LineKind =
+  | 'contactCreated' | 'received' | 'called' | 'deleted' | 'menu' | 'bot' | 'answered' | 'note'
+  | 'created' | 'queue' | 'waiting' | 'accepted' | 'transferred' | 'returned' | 'reopened' | 'rating' | 'consent' | 'closed' | 'removed'
+
+/** One thing that happened; `name` is what stands in bold. */
+export interface LogLine {
+  readonly kind: LineKind
+  readonly name: string
+  readonly at: string
+}
+
+/** What is known of one fictitious customer: what happened, oldest first, and the ticket it happened to last. */
+export interface EventLog {
+  readonly lines: readonly LogLine[]
+  readonly ticket: Ticket | null
+}
+export const EMPTY_LOG: EventLog = { lines: [], ticket: null }
+
+/** Lines kept of one customer. */
+const KEPT = 60
+/** A ticket this much older than what is heard of it first was there before. Milliseconds. */
+const FRESH_MS = 60_000
+
+type Heard<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unknown ? { readonly name: N; readonly payload: LivePayload<N> } : never
+export type LogHeard = Heard<'ticket' | 'appMessage' | 'contact'>
+
+/** The customer a log is about: the simulator connection and the number on the phone. */
+export interface Customer {
+  readonly whatsappId: number
+  readonly number: string
+}
+
+/** Whether something heard is about this customer. */
+export function concerns({ name, payload }: LogHeard, { whatsappId, number }: Customer, log: EventLog): boolean {
+  if (name === 'contact') return payload.action !== 'delete' && isSameNumber(number, payload.contact.number)
+  if (name === 'ticket' && payload.action !== 'update') return payload.ticketId === log.ticket?.id
+  return payload.ticket.whatsappId === whatsappId && isSameNumber(number, payload.ticket.contact.number)
+}
+
+const ticketName = ({ id }: Pick<Ticket, 'id'>): string => `#${id}`
+const userName = ({ user }: Pick<Ticket, 'user'>): string => firstNameOf(user?.name ?? '')
+
+type Said = Pick<LogLine, 'kind' | 'name'>
+
+/** What the new status of a ticket says. */
+function statusSaid(before: Ticket, after: Ticket): Said {
+  switch (after.status) {
+    case 'open':
+      return { kind: before.status === 'closed' ? 'reopened' : 'accepted', name: userName(after) }
+    case 'pending':
+      return before.status === 'closed' ? { kind: 'waiting', name: ticketName(after) } : { kind: 'returned', name: ticketName(after) }
+    case 'nps':
+      return { kind: 'rating', name: ticketName(after) }
+    case 'lgpd':
+      return { kind: 'consent', name: ticketName(after) }
+    case 'closed':
+      return { kind: 'closed', name: ticketName(after) }
+  }
+}
+
+/** What became of a ticket between two looks at it. */
+function moved(before: Ticket | null, after: Ticket, at: string): Said[] {
+  const queue: Said[] = after.queue && after.queueId !== before?.queueId ? [{ kind: 'queue', name: after.queue.name }] : []
+  if (before?.id !== after.id) {
+    const isNew = new Date(at).getTime() - new Date(after.createdAt).getTime() < FRESH_MS
+    return isNew ? [{ kind: 'created', name: ticketName(after) }, ...queue] : []
+  }
+  if (before.status !== after.status) return [...queue, statusSaid(before, after)]
+  if (after.status === 'open' && after.userId !== null && after.userId !== before.userId) return [...queue, { kind: 'transferred', name: userName(after) }]
+  if (after.status === 'pending' && before.chatbot && !after.chatbot) return [...queue, { kind: 'waiting', name: ticketName(after) }]
+  return queue
+}
+
+/** What a new message says. */
+function messageSaid(message: Message, ticket: Ticket): Said {
+  if (message.isPrivate) return { kind: 'note', name: firstNameOf(message.sentBy ?? '') }
+  if (!message.fromMe) return { kind: message.mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name }
+  if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? '') }
+  return { kind: ticket.chatbot && ticket.queueId === null ? 'menu' : 'bot', name: '' }
+}
+
+const isNewMessage = (heard: LogHeard): boolean => heard.name === 'appMessage' && heard.payload.action === 'create'
+
+/** The log after something was heard about its customer; `at` is when, ISO 8601. */
+export function hearLog(log: EventLog, heard: LogHeard, at: string): EventLog {
+  const add = (said: readonly Said[], ticket: Ticket | null): EventLog => ({ lines: [...log.lines, ...said.map(one => ({ ...one, at }))].slice(-KEPT), ticket })
+  const { name, payload } = heard
+  if (name === 'contact') return payload.action === 'create' ? add([{ kind: 'contactCreated', name: payload.contact.name }], log.ticket) : log
+  if (name === 'ticket') {
+    if (payload.action === 'update') return add(moved(log.ticket, payload.ticket, at), payload.ticket)
+    return payload.action === 'delete' && log.ticket ? add([{ kind: 'removed', name: ticketName(log.ticket) }], null) : log
+  }
+  const { message, ticket } = payload
+  if (isNewMessage(heard)) return add([...moved(log.ticket, ticket, at), messageSaid(message, ticket)], ticket)
+  return payload.action === 'delete' && !message.fromMe ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name) }], ticket) : log
+}
+
+/** What a ticket's own log says, for what happened before the page was opened. The rest of its events say nothing new here. */
+const PAST: Partial<Record<TicketEvent, LineKind>> = {
+  create: 'created', chatBot: 'menu', queue: 'queue', open: 'accepted', receivedTransfer: 'transferred', pending: 'returned', reopen: 'reopened',
+  nps: 'rating', lgpd: 'consent', closed: 'closed', autoClose: 'closed', clientClosed: 'closed', autoReturnQueue: 'returned',
+}
+interface PastEvent {
+  readonly type: TicketEvent
+  readonly user: { readonly name: string } | null
+  readonly queue: { readonly name: string } | null
+  readonly createdAt: string
+}
+
+/** A log with what happened to its ticket before the first line of it. */
+export function withPast(log: EventLog, ticket: Ticket, events: readonly PastEvent[]): EventLog {
+  const first = log.lines[0]?.at
+  const past = events.flatMap(({ type, user, queue, createdAt }): LogLine[] => {
+    const kind = PAST[type]
+    if (!kind || (first !== undefined && createdAt >= first)) return []
+    const byUser = kind === 'accepted' || kind === 'transferred' || kind === 'reopened'
+    return [{ kind, name: kind === 'queue' ? (queue?.name ?? '') : byUser ? firstNameOf(user?.name ?? '') : ticketName(ticket), at: createdAt }]
+  })
+  return { lines: [...past, ...log.lines].slice(-KEPT), ticket: log.ticket ?? ticket }
+}

@@ -1,0 +1,58 @@
+import { ROUTES, type CallInput, type Phone } from '@recado/contract'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { coalesced } from './coalesced.ts'
+import { phoneQuery } from './phone.queries.ts'
+
+/** What a hand does on the phone. */
+export type Command = CallInput<typeof ROUTES.usePhone>['body']
+type FileKind = CallInput<typeof ROUTES.sendFromPhone>['form']['kind']
+/** A file on its way from the phone; milliseconds for what has a length. */
+export interface PhoneFile {
+  readonly kind: FileKind
+  readonly file: File
+  readonly caption?: string
+  readonly durationMs?: number
+}
+
+export interface PhoneLine {
+  /** Does something on the phone. @throws ApiError */
+  do(command: Command): Promise<Phone>
+  /** Sends a file from the phone. @throws ApiError */
+  send(contactId: string, file: PhoneFile): Promise<Phone>
+  /** Looks at the phone anew; many requests at once are one. */
+  refresh(): void
+}
+
+/** The way to one phone: what is done happens in the order it was asked, and an answer that was overtaken changes nothing. */
+export function phoneLine(whatsappId: number): PhoneLine {
+  const params = { whatsappId }
+  let begun = 0
+  let shown = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function ask(work: () => Promise<Phone>): Promise<Phone> {
+    begun += 1
+    const mine = begun
+    const phone = await work()
+    if (mine > shown) {
+      shown = mine
+      queryClient.setQueryData(phoneQuery(whatsappId).queryKey, phone)
+    }
+    return phone
+  }
+  function inTurn(work: () => Promise<Phone>): Promise<Phone> {
+    const mine = turn.then(() => ask(work))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const look = () => ask(() => call(ROUTES.showPhone, { params }))
+
+  return {
+    do: command => inTurn(() => call(ROUTES.usePhone, { params, body: command })),
+    send: (contactId, { kind, file, caption = '', durationMs }) =>
+      inTurn(() => call(ROUTES.sendFromPhone, { params, form: { contactId, kind, caption, ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }), file: [file] } })),
+    // What could not be fetched now is fetched with the next signal.
+    refresh: coalesced(() => look().then(() => undefined, () => undefined)),
+  }
+}

@@ -1,0 +1,36 @@
+/** Letters that the standard fonts of PDF lack and that do not come apart into a letter and a mark. */
+const PLAIN: Record<string, string> = { ı: 'i', '–': '-', '—': '-', '’': "'", '“': '"', '”': '"', '…': '...' }
+
+/** A text in the one-byte letters of the standard fonts; what they lack is written plainly. */
+const written = (text: string): string =>
+  Array.from(text, letter => {
+    if (letter <= '\u00ff') return letter
+    const plain = PLAIN[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
+    return plain <= '\u00ff' ? plain : '?'
+  }).join('')
+
+const escaped = (text: string): string => written(text).replaceAll(/[\\()]/g, '\\$&')
+
+/** A one-page PDF: a heading and lines below it. */
+export function pdfOf(heading: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const content = [`BT /F2 26 Tf 60 760 Td (${escaped(heading)}) Tj ET`, ...lines.map((line, at) => `BT /F1 13 Tf 60 ${718 - at * 24} Td (${escaped(line)}) Tj ET`)].join('\n')
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  // One byte per letter: places are counted in letters above.
+  return Uint8Array.from(file, letter => letter.charCodeAt(0))
+}

@@ -1,0 +1,24 @@
+import type { Ticket } from '@recado/contract'
+import { useEffect, useState } from 'react'
+import type { PickedContact } from '../../features/contacts/index.ts'
+import { Conversation, followThreads, SpyDialog } from '../../features/conversation/index.ts'
+import { NewTicketDialog, TicketManager, useOpenUuid, useTicketActions } from '../../features/tickets/index.ts'
+import styles from './TicketsScreen.module.css'
+import { Welcome } from './Welcome.tsx'
+
+/** The tickets on the left, the open conversation on the right; on phones one of the two. Spec: workspace 2 "Tickets screen". */
+export function TicketsScreen() {
+  const uuid = useOpenUuid()
+  const actions = useTicketActions()
+  const [creating, setCreating] = useState<{ contact: PickedContact | null } | null>(null)
+  const [spied, setSpied] = useState<Ticket | null>(null)
+  useEffect(followThreads, [])
+  return (
+    <div className={styles.screen} data-pane={uuid ? 'conversation' : 'list'}>
+      <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} />
+      {uuid ? <Conversation key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} /> : <Welcome onNew={() => setCreating({ contact: null })} />}
+      <NewTicketDialog opened={creating !== null} contact={creating?.contact} onClose={() => setCreating(null)} />
+      <SpyDialog ticket={spied} actions={actions} onClose={() => setSpied(null)} />
+    </div>
+  )
+}
