@@ -17,12 +17,13 @@ interface Database { readonly config: pg.PoolConfig; stop(): Promise<void> }
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLogger({ level: config.logLevel })
-  await mkdir(config.dataFolder, { recursive: true })
+  // In production every key must be given, and nothing is touched before that is known.
+  const given = config.env === 'production' ? await loadOrMakeKeys(config.dataFolder, config) : undefined
   const database = await openDatabase(config, log)
   let running: Running | undefined
   try {
     await migrate(database.config)
-    const keys = await loadOrMakeKeys(config.dataFolder, config)
+    const keys = given ?? await loadOrMakeKeys(config.dataFolder, config)
     const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
     const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
     running = await start({ config, keys, log, database: database.config, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver()] })
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) {
+    await mkdir(config.dataFolder, { recursive: true })
     await reach(config.databaseUrl)
     return { config: { connectionString: config.databaseUrl }, stop: async () => undefined }
   }

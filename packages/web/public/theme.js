@@ -3,7 +3,7 @@
   var stored = null;
   try {
     stored = localStorage.getItem('preferredTheme');
-  } catch (_) {
+  } catch {
     stored = null;
   }
   var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

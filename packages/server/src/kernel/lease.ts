@@ -10,7 +10,11 @@ export class StaleOwner extends Error {
 }
 
 export const LEASE = { ttlMs: 6_000, renewMs: 1_000 } as const
-/** Leases are counted on the database's clock, so that a process with a wrong one neither keeps nor steals. */
+/**
+ * Leases are counted on the database's clock, so that a process with a wrong one neither keeps nor steals. Only a takeover names the
+ * epoch: it waits for fenced writes, which lock their row's key, while a renewal goes on beside them.
+ */
+const RENEW = `update leases set expires_at = clock_timestamp() + $3 * interval '1 ms' where name = $1 and owner = $2 returning epoch`
 const TAKE = `
   insert into leases as l (name, owner, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 ms')
   on conflict (name) do update set owner = excluded.owner, expires_at = excluded.expires_at, epoch = l.epoch + (l.owner <> excluded.owner)::int
@@ -27,8 +31,9 @@ export class Leases {
 
   /** Takes or renews; undefined when somebody else holds it. */
   async take(name: string): Promise<Fence | undefined> {
-    const { rows } = await this.#pool.query<{ epoch: string }>(TAKE, [name, this.owner, this.#ttlMs])
-    return rows[0] && { name, epoch: BigInt(rows[0].epoch) }
+    const ask = async (text: string): Promise<string | undefined> => (await this.#pool.query<{ epoch: string }>(text, [name, this.owner, this.#ttlMs])).rows[0]?.epoch
+    const epoch = (await ask(RENEW)) ?? (await ask(TAKE))
+    return epoch === undefined ? undefined : { name, epoch: BigInt(epoch) }
   }
 
   /** Gives up at once, so that another process need not wait for the end of the lease. */

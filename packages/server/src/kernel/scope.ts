@@ -82,7 +82,7 @@ class OpenScope implements Scope {
   }
 
   async fence(fence: Fence): Promise<void> {
-    const found = await this.#client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for share', [fence.name, String(fence.epoch)])
+    const found = await this.#client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [fence.name, String(fence.epoch)])
     if (found.rowCount === 0) throw new StaleOwner(fence.name)
   }
 

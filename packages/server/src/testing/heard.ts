@@ -39,7 +39,7 @@ export class Listener {
   all<N extends AnyName>(name: N): Heard<N>[] { return this.heard.filter(one => one.name === name) as Heard<N>[] }
   /** The first of a kind that fits, heard already or still to come. */
   async hears<N extends AnyName>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
-    const find = () => this.all(name).find(one => fits(one.payload as Payload<N>))
+    const find = () => this.all(name).find(one => fits(one.payload))
     await this.#until(() => find() !== undefined, `heard no fitting ${name}`)
     return find()?.payload as Payload<N>
   }

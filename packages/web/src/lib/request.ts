@@ -10,7 +10,7 @@ export interface Input {
 }
 
 /** A query value as text; lists and objects travel as JSON. Spec: workspace 7 "list filters as JSON strings". */
-const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The address of a call, under `/api`. Values that are undefined or null are left out of the query. */
 export function addressOf(route: Pick<Route, 'path'>, input: Input): string {

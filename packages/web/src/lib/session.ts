@@ -13,11 +13,13 @@ interface SessionState {
   /** The access token lives in memory only; the refresh token is a cookie that scripts cannot read. */
   token: string | null
   user: Me | null
+  /** Whoever was logged in last, for screens that are still fading out. */
+  last: Me | null
   /** The company's subscription is over: only profile and logout still answer. */
   expired: boolean
 }
 
-export const useSession = create<SessionState>(() => ({ phase: 'starting', token: null, user: null, expired: false }))
+export const useSession = create<SessionState>(() => ({ phase: 'starting', token: null, user: null, last: null, expired: false }))
 
 const GUEST = { phase: 'guest', token: null, user: null, expired: false } as const
 /** Other tabs hear of a new token, so that they need not ask for one of their own. */
@@ -31,7 +33,7 @@ function begin({ token, user }: Session, how: 'login' | 'refresh' | 'tab'): void
   if (how === 'login' || storage.get('token') === null) storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
   sign = storage.get('token')
   storage.set('companyId', String(user.companyId))
-  useSession.setState({ phase: 'member', token, user })
+  useSession.setState({ phase: 'member', token, user, last: user })
   if (how !== 'tab') tabs?.postMessage({ token, user })
 }
 
@@ -86,7 +88,7 @@ export async function startSession(): Promise<void> {
 }
 
 /** Keeps the person's own data as the server now has it. */
-export const setMe = (user: Me): void => useSession.setState({ user })
+export const setMe = (user: Me): void => useSession.setState({ user, last: user })
 export const subscriptionExpired = (): void => useSession.setState({ expired: true })
 
 /** Follows the other tabs: a new token is taken over, a logout is one here too. Stands for the life of the page. */

@@ -12,7 +12,7 @@ export interface SearchText {
 
 /** The search of a list, kept as `?search=` in the address. */
 export function useSearchText(): SearchText {
-  const { search = '' } = useSearch({ strict: false }) as { search?: string }
+  const { search = '' }: { search?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [typed, type] = useState(search)
   const settled = useDebounced(typed.trim())

@@ -1,1 +1,1 @@
-export { NotFoundScreen as SimulatorScreen } from './NotFoundScreen.tsx'
+export { SimulatorScreen } from './simulator/SimulatorScreen.tsx'

@@ -21,7 +21,8 @@ export function IconButton({ label, icon, shortcut, ...props }: IconButtonProps)
     label
   )
   return (
-    <Tooltip label={tooltip}>
+    // What it opened says more than its name, and would lie under the tooltip.
+    <Tooltip label={tooltip} disabled={props['aria-expanded'] === true}>
       <ActionIcon aria-label={label} aria-keyshortcuts={shortcut ? ariaKeys(shortcut) : undefined} {...props}>
         {icon}
       </ActionIcon>

@@ -8,6 +8,14 @@ export type AliasRow = Alias & { readonly contact_id: number }
 const names = ({ connection_id, scheme, value }: Alias): Expression<SqlBool> =>
   connection_id === null ? sql`(connection_id is null and scheme = ${scheme} and value = ${value})` : sql`(connection_id = ${connection_id} and scheme = ${scheme} and value = ${value})`
 
+/**
+ * Holds names until the end of the transaction, always in one order, so that two who are about to make, join or rename contacts by the
+ * same names go one after the other. The unique indexes stand behind it.
+ */
+export async function holdNames(db: CompanyDb, held: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(h.key) from (select distinct hashtextextended(current_company() || ' ' || name, 0) as key from unnest(${[...held]}::text[]) as name order by 1) as h`.execute(db)
+}
+
 /** Whom these names mean. */
 export const findAliases = (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> =>
   aliases.length === 0 ? Promise.resolve([]) : db.selectFrom('contact_aliases').select(['connection_id', 'scheme', 'value', 'contact_id']).where(eb => eb.or(aliases.map(names))).execute()

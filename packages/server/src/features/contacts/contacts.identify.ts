@@ -6,7 +6,7 @@ import { cleanName } from '../../kernel/text/clean.ts'
 import type { Contacts } from '../../schema/tables.ts'
 import type { Alias } from './aliases.store.ts'
 import { contactChanged, contactCreated } from './contacts.events.ts'
-import { claim, learn, whoIs } from './contacts.identity.ts'
+import { claim, hold, lacking, learn, whoIs } from './contacts.identity.ts'
 import { merge } from './contacts.merge.ts'
 import { aliasOf, distinct, isNumber, numberColumns } from './contacts.numbers.ts'
 import { presentBrief } from './contacts.present.ts'
@@ -29,19 +29,22 @@ const TRIES = 10
 export async function identify(scope: Scope, someone: Someone): Promise<{ contact: Identified; created: boolean }> {
   const aliases = distinct(someone.aliases.map(aliasOf(someone.connectionId)))
   if (aliases.length === 0) throw new Error('A channel named somebody without any address.')
+  const seen = await whoIs(scope, aliases)
+  const [only] = seen.ids
+  if (only !== undefined && seen.ids.length === 1 && lacking(only, aliases, seen.known).length === 0) {
+    const contact = await keepContact(scope.db, only)
+    if (contact) return { contact: identified(scope, await refresh(scope, contact, someone, aliases)), created: false }
+  }
+  await hold(scope, aliases)
   for (let tried = 0; tried < TRIES; tried++) {
-    const { ids, known } = await whoIs(scope, aliases)
-    const [only] = ids
-    if (only === undefined) {
-      const contact = await claim(scope, introduced(scope, someone, aliases), aliases)
-      if (!contact) continue
+    const { ids: [id, ...others] } = await whoIs(scope, aliases)
+    const contact = id === undefined ? await claim(scope, introduced(scope, someone, aliases), aliases) : others.length > 0 ? await merge(scope, [id, ...others]) : await keepContact(scope.db, id)
+    if (!contact) continue
+    if (id === undefined) {
       scope.tell(contactCreated(await find(scope, contact.id)))
       return { contact: identified(scope, contact), created: true }
     }
-    const contact = ids.length > 1 ? await merge(scope, ids) : await keepContact(scope.db, only)
-    if (!contact) continue
-    const own = ids.length > 1 ? known.map(row => ({ ...row, contact_id: contact.id })) : known
-    if (await learn(scope, contact.id, aliases, own)) return { contact: identified(scope, await refresh(scope, contact, someone, aliases)), created: false }
+    if (await learn(scope, contact.id, aliases)) return { contact: identified(scope, await refresh(scope, contact, someone, aliases)), created: false }
   }
   throw new Error('Others keep taking the names of a contact.')
 }

@@ -2,9 +2,9 @@ import type { Address, AddressScheme } from '@recado/channels/port'
 import type { Insertable } from 'kysely'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Contacts } from '../../schema/tables.ts'
-import { findAliases, findByNumberKeys, insertAliases, listAliases, removeNumbers, type Alias, type AliasRow } from './aliases.store.ts'
-import { isNumber, isSameAlias, numberKey, variantsOf } from './contacts.numbers.ts'
-import { findContacts, insertContact, removeContact, type ContactRow } from './contacts.store.ts'
+import { findAliases, findByNumberKeys, holdNames, insertAliases, listAliases, removeNumbers, type Alias, type AliasRow } from './aliases.store.ts'
+import { holdingKey, isNumber, isSameAlias, numberKey, variantsOf } from './contacts.numbers.ts'
+import { findContacts, insertContact, lockContact, removeContact, type ContactRow } from './contacts.store.ts'
 
 /** Whom these names mean, oldest first: nobody, one, or several that turn out to be one person. */
 export async function whoIs(scope: Scope, aliases: readonly Alias[]): Promise<{ ids: number[]; known: AliasRow[] }> {
@@ -24,13 +24,22 @@ export async function claim(scope: Scope, contact: Insertable<Contacts>, aliases
   return undefined
 }
 
-/** Adds the names a contact does not have yet; false when somebody else has one of them by now. A phone keeps one name: the one its channel used last. */
-export async function learn(scope: Scope, contactId: number, aliases: readonly Alias[], known: readonly AliasRow[]): Promise<boolean> {
-  const fresh = aliases.filter(alias => !known.some(row => row.contact_id === contactId && isSameAlias(row, alias)))
-  if (fresh.length === 0) return true
+/** Which of these names the contact does not have. */
+export const lacking = (contactId: number, aliases: readonly Alias[], known: readonly AliasRow[]): Alias[] =>
+  aliases.filter(alias => !known.some(row => row.contact_id === contactId && isSameAlias(row, alias)))
+
+/** Adds the names a contact does not have yet; false when somebody else has one of them, or the contact is gone. A phone keeps one name: the one its channel used last. */
+export async function learn(scope: Scope, contactId: number, aliases: readonly Alias[]): Promise<boolean> {
+  if (!(await lockContact(scope.db, contactId))) return false
+  const { ids, known } = await whoIs(scope, aliases)
+  if (ids.some(id => id !== contactId)) return false
+  const fresh = lacking(contactId, aliases, known)
   await removeNumbers(scope.db, contactId, fresh.flatMap(variantsOf).filter(isNumber).map(name => name.value))
   return (await insertAliases(scope.db, contactId, fresh)) === fresh.length
 }
+
+/** From here to the end of the transaction nobody else makes, joins or renames contacts by these names. */
+export const hold = (scope: Scope, aliases: readonly Alias[]): Promise<void> => holdNames(scope.db, aliases.map(holdingKey))
 
 const PREFERRED: readonly string[] = ['group', 'pn', 'sim', 'lid', 'bsuid', 'psid', 'igsid'] satisfies AddressScheme[]
 

@@ -14,6 +14,8 @@ export const isNumber = (alias: Alias): boolean => alias.scheme === 'pn'
 /** The name itself and every other number the phone may go by. */
 export const variantsOf = (alias: Alias): Alias[] => (isNumber(alias) ? numberVariants(alias.value).map(aliasOfNumber) : [alias])
 export const isSameAlias = (a: Alias, b: Alias): boolean => a.scheme === b.scheme && a.value === b.value && a.connection_id === b.connection_id
+/** The same text for all names of one phone. */
+export const holdingKey = (alias: Alias): string => `${alias.connection_id ?? ''}:${alias.scheme}:${isNumber(alias) ? numberKey(alias.value) : alias.value}`
 /** Each name once; of two numbers of one phone the first. */
 export const distinct = (aliases: readonly Alias[]): Alias[] =>
-  aliases.filter((alias, at) => !aliases.slice(0, at).some(before => variantsOf(before).some(name => isSameAlias(name, alias))))
+  aliases.filter((alias, at) => !aliases.slice(0, at).some(before => holdingKey(before) === holdingKey(alias)))

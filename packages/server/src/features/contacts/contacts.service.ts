@@ -3,7 +3,7 @@ import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/scope.ts'
 import { removeNumbers } from './aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
-import { claim, learn, whoIs } from './contacts.identity.ts'
+import { claim, hold, learn, whoIs } from './contacts.identity.ts'
 import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './contacts.numbers.ts'
 import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
 import { changeTags, findContacts, findShown, lockContact, removeContact, replaceExtraInfo, saveContact, type ContactRow } from './contacts.store.ts'
@@ -47,6 +47,7 @@ const withNumber = async (scope: Scope, number: string): Promise<number | undefi
 async function add(scope: Scope, input: ContactInput): Promise<number | undefined> {
   const number = validNumber(input.number)
   const alias = aliasOfNumber(number)
+  await hold(scope, [alias])
   if ((await whoIs(scope, [alias])).ids.length > 0) return undefined
   const row = await claim(scope, { name: input.name, email: input.email, disable_bot: input.disableBot, is_named: true, ...numberColumns(number), created_at: scope.now, updated_at: scope.now }, [alias])
   if (!row) return undefined
@@ -63,6 +64,7 @@ function validNumber(typed: string): string {
 
 /** Changes a contact. What merely repeats a masked number or name changes nothing. */
 export async function update(scope: Scope, id: number, change: ContactChange): Promise<Contact> {
+  if (change.number !== undefined) await hold(scope, [aliasOfNumber(normalizeNumber(change.number))])
   const before = await lockContact(scope.db, id)
   if (!before) throw refuse('ERR_NO_CONTACT_FOUND')
   const { name, number, email, disableBot, extraInfo } = unmasked(scope.viewer, before, change)
@@ -82,7 +84,7 @@ async function renumber(scope: Scope, before: ContactRow, number: string): Promi
   if (before.number !== null && numberKey(before.number) !== numberKey(number)) {
     await removeNumbers(scope.db, before.id, variantsOf(aliasOfNumber(before.number)).map(name => name.value))
   }
-  if (known.length === 0 && !(await learn(scope, before.id, [alias], known))) throw refuse('ERR_DUPLICATED_CONTACT')
+  if (known.length === 0 && !(await learn(scope, before.id, [alias]))) throw refuse('ERR_DUPLICATED_CONTACT')
   return numberColumns(number)
 }
 

@@ -1,11 +1,12 @@
 import { Box, Drawer, Text } from '@mantine/core'
 import type { Me } from '@recado/contract'
+import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { setMenu, useDrawer } from '../drawer.ts'
 import { useGreeting } from './Greeting.tsx'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
-import { RefreshButton } from './RefreshButton.tsx'
+import { useRefresh } from './RefreshButton.tsx'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
 /** The drawer of narrow screens: everything the rail and the wide top bar offer. */
@@ -13,6 +14,7 @@ export function MenuDrawer({ me }: { me: Me }) {
   const t = useTranslations('app')
   const opened = useDrawer(state => state.menu)
   const close = () => setMenu(false)
+  const { refresh } = useRefresh()
   const { hello, company } = useGreeting(me)
   return (
     <Drawer opened={opened} onClose={close} position="left" size={290} title="Recado" classNames={{ body: styles.touch }}>
@@ -24,8 +26,13 @@ export function MenuDrawer({ me }: { me: Me }) {
         <NavigationList me={me} open onGo={close} />
       </nav>
       <Box mt="lg" pt="md" style={{ borderTop: '1px solid var(--border)' }}>
-        <VolumeSlider />
-        <RefreshButton />
+        <Box pr="xs" pl={4}>
+          <VolumeSlider />
+        </Box>
+        <button type="button" className={styles.item} onClick={() => void refresh()}>
+          <RefreshCw size={20} strokeWidth={1.9} aria-hidden="true" />
+          <span className={styles.label}>{t('top.refresh')}</span>
+        </button>
       </Box>
       <p className={styles.version}>v{__VERSION__}</p>
     </Drawer>

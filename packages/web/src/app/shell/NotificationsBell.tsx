@@ -13,7 +13,7 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
   const count = useUnread(state => state.count)
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
       <span className={styles.bell}>
         <Popover.Target>
           <IconButton label={count > 0 ? t('notificationsUnread', { count }) : t('notifications')} icon={<Bell size={18} />} onClick={() => setOpened(!opened)} />

@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,17 +6,22 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './TopBar.module.css'
 
-/** Fetches anew everything that is on screen; the arrow turns while it does. */
-export function RefreshButton() {
+/** Fetches anew everything that is on screen, and says when it is done. */
+export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
   const t = useTranslations('app.top')
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
-  const fetching = useIsFetching() > 0
+  const [busy, setBusy] = useState(false)
   const refresh = async () => {
-    setAsked(true)
+    setBusy(true)
     await client.invalidateQueries()
-    setAsked(false)
+    setBusy(false)
     toast.success(t('refreshed'))
   }
-  return <IconButton className={styles.refresh} data-busy={(asked && fetching) || undefined} label={t('refresh')} icon={<RefreshCw size={18} />} onClick={() => void refresh()} />
+  return { refresh, busy }
+}
+
+export function RefreshButton() {
+  const t = useTranslations('app.top')
+  const { refresh, busy } = useRefresh()
+  return <IconButton className={styles.refresh} data-busy={busy || undefined} label={t('refresh')} icon={<RefreshCw size={18} />} onClick={() => void refresh()} />
 }

@@ -5,20 +5,22 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { ring, setVolume, useVolume, VOLUME } from '../../lib/sound.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-const iconOf = (volume: number) => (volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2)
+function VolumeIcon({ volume }: { volume: number }) {
+  if (volume === 0) return <VolumeX size={18} />
+  return volume < 0.5 ? <Volume1 size={18} /> : <Volume2 size={18} />
+}
 
 /** How loud a new message rings: 0 to 1 in steps of 0.1, heard once when let go. */
 export function VolumeSlider() {
   const t = useTranslations('app.top')
   const format = useFormatter()
   const volume = useVolume(state => state.volume)
-  const Icon = iconOf(volume)
   const percent = (value: number) => format.number(value, { style: 'percent' })
   const toggleMute = () => setVolume(volume === 0 ? VOLUME.default : 0)
   return (
     <Group gap="sm" wrap="nowrap">
       <ActionIcon aria-label={volume === 0 ? t('unmute') : t('mute')} onClick={toggleMute}>
-        <Icon size={18} />
+        <VolumeIcon volume={volume} />
       </ActionIcon>
       <Slider
         flex={1}
@@ -40,11 +42,10 @@ export function VolumePopover() {
   const t = useTranslations('app.top')
   const volume = useVolume(state => state.volume)
   const [opened, setOpened] = useState(false)
-  const Icon = iconOf(volume)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={240} trapFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={240} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
       <Popover.Target>
-        <IconButton label={t('volume')} icon={<Icon size={18} />} onClick={() => setOpened(!opened)} />
+        <IconButton label={t('volume')} icon={<VolumeIcon volume={volume} />} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('volume')}>
         <VolumeSlider />

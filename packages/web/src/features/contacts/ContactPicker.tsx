@@ -58,7 +58,7 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
       onChange={pick}
       error={error}
       rightSection={waiting ? <Loader size="xs" /> : undefined}
-      nothingFoundMessage={asked.length < LIMITS.searchMin ? t('hint', { count: LIMITS.searchMin }) : waiting ? t('searching') : t('nothing')}
+      nothingFoundMessage={asked.length < LIMITS.searchMin ? t('hint', { count: String(LIMITS.searchMin) }) : waiting ? t('searching') : t('nothing')}
       renderOption={({ option }) => {
         if (option.value === CREATE) return <span className={styles.create}>{option.label}</span>
         const { number } = option as typeof option & { number?: string }

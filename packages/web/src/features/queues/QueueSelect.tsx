@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
-export interface QueueSelectProps extends Omit<MultiSelectProps<string>, 'data' | 'value' | 'onChange'> {
+export interface QueueSelectProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {
   value: number[]
   onChange: (queueIds: number[]) => void
 }

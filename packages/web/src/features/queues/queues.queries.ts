@@ -18,6 +18,6 @@ export const followQueues = (): (() => void) =>
     queryClient.setQueryData(queuesQuery.queryKey, queues => {
       if (!queues) return queues
       if (event.action === 'delete') return withoutRow(queues, event.queueId)
-      return withRow(queues, event.queue).sort((a, b) => a.orderQueue - b.orderQueue || a.id - b.id)
+      return withRow(queues, event.queue).toSorted((a, b) => a.orderQueue - b.orderQueue || a.id - b.id)
     })
   })

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { ROUTES, UserChange, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -45,19 +45,19 @@ function ProfileForm({ me }: { me: Me }) {
   return (
     <form noValidate onSubmit={form.onSubmit(values => saving.mutate(values))}>
       <Stack gap="md">
-        <Group grow align="start" gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextInput label={t('name')} autoComplete="name" required data-autofocus {...form.getInputProps('name')} />
           <TextInput label={t('email')} type="email" autoComplete="email" required {...form.getInputProps('email')} />
-        </Group>
+        </SimpleGrid>
         <Group grow align="start" gap="sm">
           <PasswordInput label={t('password')} description={t('passwordHint')} autoComplete="new-password" {...form.getInputProps('password')} />
           {form.values.password === '' ? null : <PasswordInput label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />}
         </Group>
-        <Group grow align="start" gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           <Select label={t('language')} allowDeselect={false} data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))} {...form.getInputProps('language')} />
           <Choice label={t('theme')} data={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }]} {...form.getInputProps('defaultTheme')} />
           <Choice label={t('menu')} data={[{ value: 'open', label: t('menuOpen') }, { value: 'closed', label: t('menuClosed') }]} {...form.getInputProps('defaultMenu')} />
-        </Group>
+        </SimpleGrid>
         <Textarea label={t('farewell')} description={t('farewellHint')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">

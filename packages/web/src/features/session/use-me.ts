@@ -3,13 +3,10 @@ import { can, viewerOf, type Viewer } from '@recado/domain'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/session.ts'
 
-let last: Me | undefined
-
 /** The person who is logged in. Only for screens behind the login, which may go on rendering while they fade at a logout. */
 export function useMe(): Me {
-  const user = useSession(state => state.user) ?? last
+  const user = useSession(state => state.user ?? state.last)
   if (!user) throw new Error('useMe is for screens behind the login')
-  last = user
   return user
 }
 

@@ -27,7 +27,7 @@ export const followTags = (): (() => void) =>
     queryClient.setQueryData(allTagsQuery.queryKey, tags => {
       if (!tags) return tags
       if (event.action === 'delete') return withoutRow(tags, event.tagId)
-      return withRow(tags, event.tag).sort((a, b) => a.name.localeCompare(b.name))
+      return withRow(tags, event.tag).toSorted((a, b) => a.name.localeCompare(b.name))
     })
     void queryClient.invalidateQueries({ queryKey: ['tags', 'pages'] })
   })

@@ -1,5 +1,5 @@
-import { Divider, Group, PasswordInput, SegmentedControl, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { ROUTES, type User, type UserInput } from '@recado/contract'
+import { Divider, Group, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { ROUTES, type User } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../i18n/language.ts'
@@ -22,7 +22,7 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
   const { data: connections = [] } = useQuery(whatsappsQuery)
   const form = useSchemaForm<UserValues>(schemaFor(user), valuesOf(user))
   const saving = useMutation({
-    mutationFn: (body: UserValues) => (user ? call(ROUTES.updateUser, { params: { userId: user.id }, body }) : call(ROUTES.createUser, { body: body as UserInput })),
+    mutationFn: (body: UserValues) => (user ? call(ROUTES.updateUser, { params: { userId: user.id }, body }) : call(ROUTES.createUser, { body })),
     onSuccess: async () => {
       toast.success(t('saved'))
       onDone()
@@ -68,7 +68,7 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
         ))}
       </Stack>
       <Divider label={t('preferences')} labelPosition="left" mt="xs" />
-      <Group grow align="start">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         <Select label={t('language')} clearable data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))} {...form.getInputProps('language')} />
         <Select
           label={t('theme')}
@@ -78,7 +78,7 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
           onChange={theme => form.setFieldValue('defaultTheme', theme === 'light' || theme === 'dark' ? theme : null)}
         />
         <Select label={t('menu')} allowDeselect={false} data={[{ value: 'open', label: t('menus.open') }, { value: 'closed', label: t('menus.closed') }]} {...form.getInputProps('defaultMenu')} />
-      </Group>
+      </SimpleGrid>
       <Textarea label={t('farewell')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
     </FormBody>
   )

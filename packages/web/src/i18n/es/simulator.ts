@@ -2,8 +2,8 @@ import type { Catalogue } from '../messages.ts'
 import type { simulator as pt } from '../pt/simulator.ts'
 
 export const simulator = {
-  title: 'Sé el cliente por un minuto',
-  sentence: 'Escribe en este teléfono y mira cómo llega el ticket a Tickets. No se usa ningún número real.',
+  title: 'Sea el cliente por un minuto',
+  sentence: 'Escriba en este teléfono y vea cómo llega el ticket a Tickets. No se usa ningún número real.',
   panes: { label: 'Parte del simulador', customer: 'Cliente', phone: 'Teléfono', log: 'Eventos' },
   connection: 'Teléfono de la conexión',
   failed: 'No se pudo abrir el teléfono',
@@ -18,7 +18,7 @@ export const simulator = {
     numberTaken: 'Otro cliente ficticio ya tiene este número',
   },
   try: {
-    title: 'Prueba a enviar',
+    title: 'Pruebe a enviar',
     hi: '¡Hola!',
     photo: 'Foto',
     voice: 'Audio de 5 s',
@@ -50,10 +50,10 @@ export const simulator = {
     messages: 'Mensajes',
     today: 'Hoy',
     yesterday: 'Ayer',
-    empty: 'Manda un “¡Hola!” y mira qué pasa.',
+    empty: 'Mande un “¡Hola!” y vea qué pasa.',
     deleted: 'Mensaje eliminado',
     edited: 'editado',
-    you: 'Tú',
+    you: 'Usted',
     reactions: 'Reacciones: {list}',
     latest: 'Ir al último mensaje',
     picture: 'Foto',
@@ -99,14 +99,14 @@ export const simulator = {
   record: { label: 'Grabación de audio', cancel: 'Descartar grabación', send: 'Enviar audio' },
   link: {
     scanTitle: 'Escanear el QR',
-    scanText: 'Este teléfono todavía no está vinculado a la plataforma. En el WhatsApp real apuntarías la cámara a este código.',
+    scanText: 'Este teléfono todavía no está vinculado a la plataforma. En el WhatsApp real apuntaría la cámara a este código.',
     scan: 'Escanear el QR',
     qr: 'Código QR de la conexión {name}',
     waiting: 'Generando el código QR…',
     offTitle: 'Teléfono desconectado',
-    offText: 'La conexión {name} está desconectada. Genera un nuevo QR para vincular este teléfono otra vez.',
+    offText: 'La conexión {name} está desconectada. Genere un nuevo QR para vincular este teléfono otra vez.',
     renew: 'Generar nuevo QR',
-    askAdmin: 'Pide a un administrador que conecte de nuevo.',
+    askAdmin: 'Pida a un administrador que conecte de nuevo.',
   },
   knobs: {
     title: 'Simular problemas',
@@ -132,7 +132,7 @@ export const simulator = {
   },
   log: {
     title: 'Qué pasó en la plataforma',
-    empty: 'Manda el primer mensaje: cada paso de la plataforma aparece aquí al momento.',
+    empty: 'Mande el primer mensaje: cada paso de la plataforma aparece aquí al momento.',
     open: 'Abrir el ticket #{id}',
     typing: '{name} está escribiendo…',
     recording: '{name} está grabando un audio…',
@@ -159,13 +159,13 @@ export const simulator = {
       removed: 'Ticket <b>{name}</b> eliminado',
     },
   },
-  real: { title: '¿Listo para el número de verdad?', sentence: 'Conéctalo por QR en 1 minuto.', connect: 'Conectar' },
+  real: { title: '¿Listo para el número de verdad?', sentence: 'Conéctelo por QR en 1 minuto.', connect: 'Conectar' },
   none: {
-    title: 'Pruébalo todo sin un número real',
-    sentence: 'El simulador es un teléfono de mentira vinculado a la plataforma: escribes como cliente y ves cómo ocurre la atención.',
+    title: 'Pruébelo todo sin un número real',
+    sentence: 'El simulador es un teléfono de mentira vinculado a la plataforma: usted escribe como cliente y ve cómo ocurre la atención.',
     create: 'Crear el simulador',
-    askAdmin: 'Pide a un administrador que cree un simulador en Conexiones.',
+    askAdmin: 'Pida a un administrador que cree un simulador en Conexiones.',
     name: 'Simulador',
-    greeting: '¡Hola! Elige una opción:',
+    greeting: '¡Hola! Elija una opción:',
   },
 } as const satisfies Catalogue<typeof pt>

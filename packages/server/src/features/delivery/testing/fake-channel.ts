@@ -11,7 +11,8 @@ export class FakeChannel {
   readonly answers: Answer[] = []
   /** Most sends that were under way at once, in all and in one chat. */
   most = { all: 0, chat: 0 }
-  isOpen = true
+  /** Connections that are away. */
+  readonly away = new Set<number>()
   opened = 0
   readonly #underWay: string[] = []
   readonly #idempotent: boolean
@@ -22,10 +23,10 @@ export class FakeChannel {
     kind: 'beta',
     transport: 'socket',
     capabilities: () => this.#capabilities(),
-    open: async (_, context) => {
+    open: async ({ id }, context) => {
       this.opened += 1
       await tell(context, { fact: 'open' })
-      return this.#session(context)
+      return this.#session(id, context)
     },
   }
 
@@ -36,7 +37,7 @@ export class FakeChannel {
     }
   }
 
-  #session(context: DriverContext): Session {
+  #session(id: number, context: DriverContext): Session {
     const { promise: ended, resolve } = Promise.withResolvers<SessionEnd>()
     return {
       ended,
@@ -46,10 +47,10 @@ export class FakeChannel {
       },
       act: async <N extends ActionName>(action: Action<N>) => {
         await this.answers.shift()?.({ id: action.do, to: { scheme: 'sim', value: '' }, content: { kind: 'text', body: '' }, origin: 'human' })
-        this.acted.push(action)
+        this.acted.push(action as Action)
         return undefined as ActionResult<N>
       },
-      health: () => ({ open: this.isOpen }),
+      health: () => ({ open: !this.away.has(id) }),
       close: async why => resolve({ why }),
     }
   }
@@ -69,7 +70,7 @@ export class FakeChannel {
 
 const arrives: Answer = () => new Promise(resolve => setImmediate(resolve))
 /** The next send fails like this. */
-export const fails = (error: ChannelError): Answer => () => { throw error }
+export const fails = (error: Error): Answer => () => { throw error }
 export const ambiguous = (): ChannelError => new ChannelError('ambiguous', 'The answer was lost.', { code: 'lost' })
 
 const tell = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> => context.emit([{ kind: 'state', key: null, at: context.clock.now(), live: true, ...fact }])

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts')
+let folder: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recado-main-'))
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+interface Started { child: ChildProcess; output(): string; until(text: string): Promise<void>; ended: Promise<number | null> }
+
+/** Runs the real program. */
+function run(data: string, env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], RECADO_DATA: path.join(folder, data), RECADO_PORT: '0', RECADO_LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let text = ''
+  const waiting = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { text += chunk.toString(); for (const look of waiting) look() })
+  const ended = new Promise<number | null>(resolve => { child.once('close', code => { running.delete(child); for (const look of waiting) look(); resolve(code) }) })
+  const until = (wanted: string): Promise<void> => new Promise((resolve, reject) => {
+    const look = (): void => { if (text.includes(wanted)) resolve(); else if (!running.has(child)) reject(new Error(`It ended with: ${text}`)) }
+    waiting.add(look)
+    look()
+  })
+  return { child, output: () => text, until, ended }
+}
+const addressIn = (output: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
+/** What stands on the error output besides Node's own notes. */
+const sentences = (output: string): string[] => output.split('\n').filter(line => line.trim() !== '')
+
+it('starts on nothing, answers, says who may log in, stops on a signal, and knows everything again at the next start', async () => {
+  const first = run('whole')
+  await first.until('Write as a customer')
+  expect(first.output()).toContain('camila@lojasol.example')
+  const url = addressIn(first.output())
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const login = (at: string) => fetch(`${at}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'lucia@cafelua.example', password: 'recado123' }) })
+  expect((await login(url)).status).toBe(200)
+
+  const second = run('whole')
+  expect(await second.ended).not.toBe(0)
+  expect(sentences(second.output())).toHaveLength(1)
+
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const again = run('whole')
+  await again.until('Recado is ready')
+  expect((await login(addressIn(again.output()))).status).toBe(200)
+  again.child.kill('SIGINT')
+  expect(await again.ended).toBe(0)
+}, 60_000)
+
+it('says in one sentence that its port is taken, and leaves nothing running', async () => {
+  const other = createServer()
+  await new Promise<void>(resolve => { other.listen(0, '127.0.0.1', resolve) })
+  const { port } = other.address() as { port: number }
+  const started = run('port', { RECADO_PORT: String(port) })
+  expect(await started.ended).not.toBe(0)
+  expect(sentences(started.output())).toEqual([`Port ${port} is in use by another program: set RECADO_PORT to a free one.`])
+  other.close()
+  const free = run('port')
+  await free.until('Recado is ready')
+  free.child.kill('SIGTERM')
+  expect(await free.ended).toBe(0)
+}, 60_000)
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['a database nobody answers for', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be reached: .+\.$/],
+  ['a setting that is wrong', { RECADO_PORT: 'eighty' }, /^RECADO_PORT must be a whole number/],
+  ['a missing key in production', { RECADO_ENV: 'production', DATABASE_URL: process.env['RECADO_TEST_DATABASE_URL'] ?? '' }, /RECADO_SECRETS_KEYS.+no default in production/],
+])('says %s in one sentence', async (_, env, sentence) => {
+  const started = run('wrong', env)
+  expect(await started.ended).not.toBe(0)
+  expect(sentences(started.output())).toHaveLength(1)
+  expect(started.output().trim()).toMatch(sentence)
+}, 30_000)
+
+it('refuses a data folder that is no database, and touches nothing', async () => {
+  const data = await mkdtemp(path.join(folder, 'odd-'))
+  await chmod(data, 0o755)
+  const cluster = path.join(data, 'pgdata')
+  await mkdir(cluster)
+  await writeFile(path.join(cluster, 'PG_VERSION'), '9.6\n')
+  const started = run(path.basename(data))
+  expect(await started.ended).not.toBe(0)
+  expect(sentences(started.output())).toHaveLength(1)
+}, 30_000)

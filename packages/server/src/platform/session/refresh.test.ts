@@ -1,0 +1,169 @@
+import { LIMITS, ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+const clock = new TestClock()
+let server: TestServer
+let acme: TestCompany
+beforeAll(async () => { server = await startTestServer({ clock }) })
+beforeEach(async () => { acme = await server.company() })
+afterAll(() => server.close())
+
+interface Device { cookie: string; token: string }
+const deviceOf = async (response: Response): Promise<Device> => ({ cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', token: ((await response.json()) as { token: string }).token })
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  server.anonymous.raw('POST', path, { ...(body === undefined ? {} : { body: JSON.stringify(body) }), headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } })
+const login = async (email = acme.ana.email): Promise<Device> => deviceOf(await post('/api/auth/login', { email, password: PASSWORD }))
+const refresh = (cookie: string, headers: Record<string, string> = {}) => post('/api/auth/refresh_token', undefined, { cookie, ...headers })
+const logout = (cookie: string, headers: Record<string, string> = {}) => server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie, ...headers } })
+const me = async ({ token }: Device) => (await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status
+const whyEnded = async () => (await server.world.platform.selectFrom('sessions').select('ended_because').where('company_id', '=', acme.id).where('ended_at', 'is not', null).execute()).map(row => row.ended_because)
+
+describe('a refresh', () => {
+  it('trades the cookie for a new one and a new token', async () => {
+    const first = await login()
+    clock.pass(LIMITS.accessTokenSeconds * 1000 + 1)
+    expect(await me(first)).toBe(403)
+    const second = await deviceOf(await refresh(first.cookie))
+    expect(second.cookie).not.toBe(first.cookie)
+    expect(await me(second)).toBe(200)
+    const third = await deviceOf(await refresh(second.cookie))
+    expect(await me(third)).toBe(200)
+  })
+
+  it('gives two tabs that ask at once the same successor', async () => {
+    const { cookie } = await login()
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(cookie).then(deviceOf)))
+    expect(new Set(tabs.map(tab => tab.cookie)).size).toBe(1)
+    for (const tab of tabs) expect(await me(tab)).toBe(200)
+    expect((await refresh(tabs[0]?.cookie ?? '')).status).toBe(200)
+  })
+
+  it('gives whoever lost the answer the same again, within the grace', async () => {
+    const { cookie } = await login()
+    const once = await deviceOf(await refresh(cookie))
+    clock.pass(LIMITS.refreshGraceMs)
+    const again = await deviceOf(await refresh(cookie))
+    expect(again.cookie).toBe(once.cookie)
+  })
+
+  it('ends the whole session when an old cookie comes back later, for the thief and for Ana', async () => {
+    const ana = await login()
+    const thief = ana.cookie
+    const now = await deviceOf(await refresh(ana.cookie))
+    clock.pass(LIMITS.refreshGraceMs + 1)
+    expect((await refresh(thief)).status).toBe(401)
+    expect((await refresh(now.cookie)).status).toBe(401)
+    expect(await me(now)).toBe(401)
+    expect(await whyEnded()).toContain('reuse')
+  })
+
+  it('leaves Ana’s other sessions alone when one is ended for reuse', async () => {
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'severalDevices' }, body: { value: 'enabled' } })
+    const [stolen, other] = [await login(), await login()]
+    await refresh(stolen.cookie)
+    clock.pass(LIMITS.refreshGraceMs + 1)
+    expect((await refresh(stolen.cookie)).status).toBe(401)
+    expect(await me(other)).toBe(200)
+  })
+
+  it('is over after a week without one, and after a week of them is not', async () => {
+    const idle = await login()
+    let busy = await login(acme.beto.email)
+    for (let day = 0; day < 8; day++) {
+      clock.pass(24 * 3_600_000)
+      busy = await deviceOf(await refresh(busy.cookie))
+    }
+    expect((await refresh(idle.cookie)).status).toBe(401)
+    expect(await me(busy)).toBe(200)
+  })
+
+  it('of an inactive company is refused', async () => {
+    const { cookie } = await login()
+    await server.world.platform.updateTable('companies').set({ is_active: false }).where('id', '=', acme.id).execute()
+    expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  it('of a company whose due date is past goes on, so that Ana can pay', async () => {
+    const { cookie } = await login()
+    await server.world.platform.updateTable('companies').set({ due_date: new Date(clock.now().getTime() - 1) }).where('id', '=', acme.id).execute()
+    const device = await deviceOf(await refresh(cookie))
+    expect(await me(device)).toBe(200)
+  })
+
+  it.each([['no cookie', ''], ['an invented cookie', 'recado_refresh=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'], ['an empty cookie', 'recado_refresh=']])('with %s is refused', async (_, cookie) => {
+    const answer = await refresh(cookie)
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'ERR_SESSION_EXPIRED' }])
+  })
+
+  it('is held to a rate', async () => {
+    const { cookie } = await login()
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) statuses.push((await refresh(cookie)).status)
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(statuses[30]).toBe(429)
+  })
+
+  it('keeps cookies only as hashes', async () => {
+    const { cookie } = await login()
+    const hashes = (await server.world.platform.selectFrom('refresh_tokens').select('hash').execute()).map(row => row.hash)
+    expect(hashes.some(hash => cookie.includes(hash))).toBe(false)
+  })
+})
+
+describe('a logout', () => {
+  it('ends the session and takes the cookie away', async () => {
+    const device = await login()
+    const answer = await logout(device.cookie)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^recado_refresh=;.*Max-Age=0/)
+    expect(await me(device)).toBe(401)
+    expect((await refresh(device.cookie)).status).toBe(401)
+    expect(await whyEnded()).toContain('logout')
+  })
+
+  it('without a session is no error', async () => { expect((await logout('')).status).toBe(200) })
+
+  it('leaves Beto’s session alone', async () => {
+    const [ana, beto] = [await login(), await login(acme.beto.email)]
+    await logout(ana.cookie)
+    expect(await me(beto)).toBe(200)
+  })
+})
+
+describe('the cookie', () => {
+  const flags = async (at: TestServer) => (await at.anonymous.raw('POST', '/api/auth/login', { body: JSON.stringify({ email: acme.ana.email, password: PASSWORD }), headers: { 'content-type': 'application/json' } })).headers.getSetCookie()[0]?.split('; ').slice(1).toSorted()
+
+  it('is out of reach of scripts, other sites and other paths', async () => {
+    expect(await flags(server)).toEqual(['HttpOnly', `Max-Age=${LIMITS.refreshTokenSeconds}`, 'Path=/api/auth', 'SameSite=Strict'])
+  })
+
+  it('travels only encrypted where the server is reached by https', async () => {
+    const secure = await server.beside({ env: { RECADO_PUBLIC_URL: 'https://recado.example' } })
+    try {
+      expect(await flags(secure)).toContain('Secure')
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
+describe('another site', () => {
+  const foreign = ['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://localhost.evil.example']
+
+  it.each(foreign)('%s neither logs in, refreshes nor logs out', async origin => {
+    const { cookie } = await login()
+    for (const ask of [refresh(cookie, { origin }), logout(cookie, { origin }), post('/api/auth/login', { email: acme.ana.email, password: PASSWORD }, { origin })]) {
+      const answer = await ask
+      expect([answer.status, await answer.json()]).toEqual([403, { error: 'ERR_ORIGIN' }])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect((await refresh(cookie)).status).toBe(200)
+  })
+
+  it('is not our own, which may', async () => {
+    const { cookie } = await login()
+    expect((await refresh(cookie, { origin: server.url })).status).toBe(200)
+    expect((await refresh(cookie, { origin: new URL(server.world.config.publicUrl).origin })).status).toBe(200)
+  })
+})

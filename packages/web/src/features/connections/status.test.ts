@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isLinked, SESSION_BUTTONS } from './status.ts'
+
+test('a number is linked only when the code is gone and the phone answered', () => {
+  expect(isLinked({ qrcode: '', status: 'CONNECTED' })).toBe(true)
+  expect(isLinked({ qrcode: '', status: 'PAIRING' })).toBe(true)
+  expect(isLinked({ qrcode: '', status: 'OPENING' })).toBe(false)
+  expect(isLinked({ qrcode: '', status: 'DISCONNECTED' })).toBe(false)
+  expect(isLinked({ qrcode: '2@abc', status: 'qrcode' })).toBe(false)
+})
+
+test('each status offers the buttons of the specification', () => {
+  expect(SESSION_BUTTONS).toEqual({ qrcode: ['qr'], DISCONNECTED: ['retry', 'newQr'], CONNECTED: ['disconnect'], PAIRING: ['disconnect'], TIMEOUT: ['disconnect'], OPENING: ['connecting'] })
+})

@@ -1,0 +1,106 @@
+import type { PhoneMessage } from '@recado/contract'
+import { plainText, parseWhatsAppText } from '@recado/domain'
+import { Ban, ChevronDown } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/use-dates.ts'
+import { Ticks } from '../../tickets/index.ts'
+import { readNumberedMenu } from '../numbered-menu.ts'
+import styles from './PhoneBubble.module.css'
+import { PhoneMedia } from './PhoneMedia.tsx'
+import { PhoneText } from './PhoneText.tsx'
+
+/** What can be asked of a bubble; the functions stay the same between renders. */
+export interface BubbleAsks {
+  openMenu(message: PhoneMessage, button: HTMLElement): void
+  /** Presses a button of a menu. */
+  press(button: { id: string; title: string }): void
+  /** Answers a menu made of text with a number. */
+  pick(number: string): void
+}
+
+export interface PhoneBubbleProps {
+  message: PhoneMessage
+  quoted: PhoneMessage | undefined
+  /** Who is quoted. */
+  quotedName: string
+  /** Another side spoke before, or long ago. */
+  gap: boolean
+  asks: BubbleAsks
+  /** Whether Tab lands on its menu button; the arrow keys move from there. */
+  reachable: boolean
+}
+
+/** What of a message fits in one line. */
+const briefOf = ({ text, fileName }: PhoneMessage): string => plainText(parseWhatsAppText(text.slice(0, 200))) || fileName
+
+function Quote({ quoted, name }: { quoted: PhoneMessage; name: string }) {
+  const t = useTranslations('simulator.phone')
+  return (
+    <span className={styles.quote}>
+      <b>{name}</b>
+      <span>{quoted.deleted ? t('deleted') : briefOf(quoted) || t('document')}</span>
+    </span>
+  )
+}
+
+function Choices({ message, numbered, asks }: { message: PhoneMessage; numbered: ReturnType<typeof readNumberedMenu>['choices']; asks: BubbleAsks }) {
+  if (message.buttons.length === 0 && numbered.length === 0) return null
+  return (
+    <span className={styles.choices}>
+      {message.buttons.map(button => (
+        <button key={button.id} type="button" onClick={() => asks.press(button)}>
+          {button.title}
+        </button>
+      ))}
+      {numbered.map(({ number, title }) => (
+        <button key={number} type="button" onClick={() => asks.pick(number)}>
+          {number} · {title}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** One message as the customer's phone shows it. */
+export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedName, gap, asks, reachable }: PhoneBubbleProps) {
+  const t = useTranslations('simulator')
+  const { time } = useDates()
+  const { fromPhone, deleted, kind, location } = message
+  const { body, choices } = fromPhone || message.buttons.length > 0 ? { body: message.text, choices: [] } : readNumberedMenu(message.text)
+  // Places and contact cards say their text themselves.
+  const words = location || kind === 'contacts' ? '' : body
+  return (
+    <div className={styles.bubble} data-mine={fromPhone || undefined} data-gap={gap || undefined} data-bare={(kind === 'sticker' && !deleted) || undefined}>
+      {quoted && !deleted ? <Quote quoted={quoted} name={quotedName} /> : null}
+      {deleted ? (
+        <span className={styles.deleted}>
+          <Ban size={14} strokeWidth={2} aria-hidden="true" /> {t('phone.deleted')}
+        </span>
+      ) : (
+        <PhoneMedia message={message} />
+      )}
+      {deleted || words === '' ? null : (
+        <span className={styles.text}>
+          <PhoneText text={words} />
+        </span>
+      )}
+      <span className={styles.meta}>
+        {message.edited && !deleted ? <span>{t('phone.edited')}</span> : null}
+        <time dateTime={message.at}>{time(message.at)}</time>
+        {fromPhone && !deleted ? <Ticks ack={message.ticks} /> : null}
+      </span>
+      {deleted ? null : <Choices message={message} numbered={choices} asks={asks} />}
+      {message.reactions.length > 0 ? (
+        <span className={styles.reactions} role="img" aria-label={t('phone.reactions', { list: message.reactions.map(({ emoji }) => emoji).join(' ') })}>
+          {[...new Set(message.reactions.map(({ emoji }) => emoji))].join('')}
+        </span>
+      ) : null}
+      {deleted ? null : (
+        <button type="button" className={styles.more} data-menu tabIndex={reachable ? 0 : -1} aria-haspopup="menu" aria-label={t('menu.label')} onClick={event => asks.openMenu(message, event.currentTarget)}>
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,87 @@
+import type { PhoneContact, PhoneMessage } from '@recado/contract'
+import { ArrowDown, Mic } from 'lucide-react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../../lib/use-dates.ts'
+import { PhoneBubble, type BubbleAsks } from './PhoneBubble.tsx'
+import styles from './PhoneChat.module.css'
+import { useStickToEnd } from './use-stick-to-end.ts'
+
+/** Milliseconds after which the same side begins a new group of bubbles. */
+const PAUSE_MS = 60_000
+const DAY_MS = 86_400_000
+
+function Day({ at }: { at: string }) {
+  const t = useTranslations('simulator.phone')
+  const { day } = useDates()
+  const now = useMinute()
+  const date = day(at)
+  const name = date === day(now) ? t('today') : date === day(new Date(now.getTime() - DAY_MS)) ? t('yesterday') : date
+  return <span className={styles.day}>{name}</span>
+}
+
+function Typing({ state }: { state: string }) {
+  const t = useTranslations('simulator.phone')
+  return (
+    <span className={styles.typing} role="img" aria-label={t(state === 'recording' ? 'recording' : 'typing')}>
+      {state === 'recording' ? <Mic size={15} aria-hidden="true" /> : <><i /><i /><i /></>}
+    </span>
+  )
+}
+
+/** Arrow keys go from one message's button to the next; Home and End to the first and last. */
+function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu]')]
+  const at = buttons.indexOf(event.target as HTMLElement)
+  if (at === -1) return
+  const steps: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }
+  const to = steps[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()
+}
+
+export interface PhoneChatProps {
+  contact: PhoneContact
+  company: string
+  asks: BubbleAsks
+}
+
+/** The conversation on the customer's phone. It stays at its end unless somebody scrolled up. */
+export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
+  const t = useTranslations('simulator.phone')
+  const { day } = useDates()
+  const { messages, typing } = contact
+  const byId = useMemo(() => new Map(messages.map(message => [message.id, message])), [messages])
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const { atEnd, toEnd } = useStickToEnd(list, `${messages.at(-1)?.id}/${typing}`)
+  const lastWithMenu = messages.findLast(({ deleted }) => !deleted)?.id
+  const nameOf = ({ fromPhone }: PhoneMessage) => (fromPhone ? t('you') : company)
+  const isTyping = typing === 'composing' || typing === 'recording'
+  return (
+    <div className={styles.wrap}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div ref={setList} className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0} onKeyDown={moveBetweenMenus}>
+        <div className={styles.stack}>
+          {messages.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : null}
+          {messages.map((message, at) => {
+            const before = messages[at - 1]
+            const isNewDay = before === undefined || day(before.at) !== day(message.at)
+            const quoted = message.quotedId === null ? undefined : byId.get(message.quotedId)
+            const gap = isNewDay || before.fromPhone !== message.fromPhone || new Date(message.at).getTime() - new Date(before.at).getTime() > PAUSE_MS
+            return [
+              isNewDay ? <Day key={`day ${message.id}`} at={message.at} /> : null,
+              <PhoneBubble key={message.id} message={message} quoted={quoted} quotedName={quoted ? nameOf(quoted) : ''} gap={gap} asks={asks} reachable={message.id === lastWithMenu} />,
+            ]
+          })}
+          {isTyping ? <Typing state={typing} /> : null}
+        </div>
+      </div>
+      {atEnd ? null : (
+        <button type="button" className={styles.latest} aria-label={t('latest')} onClick={toEnd}>
+          <ArrowDown size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

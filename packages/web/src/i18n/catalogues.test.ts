@@ -1,0 +1,61 @@
+import { ERRORS } from '@recado/contract'
+import { createTranslator } from 'use-intl'
+import { expect, test } from 'vitest'
+import { en } from './en/index.ts'
+import { es } from './es/index.ts'
+import { pt } from './pt/index.ts'
+import { tr } from './tr/index.ts'
+
+type Node = { readonly [key: string]: string | Node }
+
+/** Every sentence of a catalogue by its path: `app.nav.tickets`. */
+function sentences(node: Node, path: string[] = []): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string') found.set([...path, key].join('.'), value)
+    else for (const [inner, text] of sentences(value, [...path, key])) found.set(inner, text)
+  }
+  return found
+}
+
+/** The names a sentence wants filled in: `{name}` or `{count, plural, …}`. */
+const wanted = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted()
+
+/** Says a sentence aloud, as the screens do; a broken one throws. */
+function say(locale: string, text: string, values: Record<string, string | number>): string {
+  const t = createTranslator({ locale, messages: { text }, onError: error => { throw error } })
+  const tags = Object.fromEntries([...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, (inside: string) => inside]))
+  return t.markup('text' as never, { ...values, ...tags } as never)
+}
+
+const portuguese = sentences(pt)
+const others = [
+  ['en', sentences(en)],
+  ['es', sentences(es)],
+  ['tr', sentences(tr)],
+] as const
+
+test.each(others)('%s says everything that Portuguese says, and nothing else', (_, catalogue) => {
+  expect([...catalogue.keys()].toSorted()).toEqual([...portuguese.keys()].toSorted())
+})
+
+test.each(others)('%s fills in the same names as Portuguese', (_, catalogue) => {
+  for (const [key, text] of catalogue) expect(wanted(text), key).toEqual(wanted(portuguese.get(key) ?? ''))
+})
+
+test.each([['pt-BR', portuguese] as const, ...others])('every sentence of %s can be said', (locale, catalogue) => {
+  for (const [key, text] of catalogue) {
+    const values = Object.fromEntries(wanted(text).map(name => [name, 2]))
+    expect(say(locale, text, values).trim(), key).not.toBe('')
+  }
+})
+
+test('a million is a plural in every language', () => {
+  for (const [locale, catalogue] of [['pt-BR', pt], ['en', en], ['es', es], ['tr', tr]] as const) {
+    expect(say(locale, catalogue.users.count, { count: 1_000_000 })).toMatch(/^1\D?000\D?000 \p{L}/u)
+  }
+})
+
+test('every error of the contract has words', () => {
+  for (const code of Object.keys(ERRORS)) expect(portuguese.has(`errors.${code}`), code).toBe(true)
+})

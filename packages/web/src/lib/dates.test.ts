@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { agoOf, clockText, daysUntil, dayText, shortDayText, stampText, timeText } from './dates.ts'
+
+const SAO_PAULO = 'America/Sao_Paulo'
+const now = new Date('2026-11-21T15:00:00Z')
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test('dates read dd/MM/yyyy and HH:mm in the time zone of the company, whatever the language', () => {
+  const lateEvening = '2026-11-22T01:05:00Z'
+  expect(dayText(lateEvening, SAO_PAULO)).toBe('21/11/2026')
+  expect(timeText(lateEvening, SAO_PAULO)).toBe('22:05')
+  expect(shortDayText(lateEvening, SAO_PAULO)).toBe('21/11')
+  expect(stampText(lateEvening, SAO_PAULO)).toBe('21/11/26 22:05')
+  expect(dayText(lateEvening, 'Europe/Istanbul')).toBe('22/11/2026')
+})
+
+test('midnight is 00:00, not 24:00', () => {
+  expect(timeText('2026-11-21T03:00:00Z', SAO_PAULO)).toBe('00:00')
+})
+
+test.each([
+  [0, { unit: 'now' }],
+  [0.9, { unit: 'now' }],
+  [1, { unit: 'minutes', count: 1 }],
+  [59.9, { unit: 'minutes', count: 59 }],
+  [60, { unit: 'hours', count: 1 }],
+  [23 * 60 + 59, { unit: 'hours', count: 23 }],
+  [24 * 60, { unit: 'yesterday' }],
+  [48 * 60 - 1, { unit: 'yesterday' }],
+  [48 * 60, { unit: 'day' }],
+])('%d minutes ago', (minutes, expected) => {
+  expect(agoOf(before(minutes), now)).toEqual(expected)
+})
+
+test('days left are rounded', () => {
+  expect(daysUntil('2026-11-22T14:00:00Z', now)).toBe(1)
+  expect(daysUntil('2026-11-26T04:00:00Z', now)).toBe(5)
+  expect(daysUntil('2026-11-26T02:00:00Z', now)).toBe(4)
+  expect(daysUntil('2026-11-19T15:00:00Z', now)).toBe(-2)
+})
+
+test('a countdown shows minutes and seconds and stops at zero', () => {
+  expect(clockText(161.9)).toBe('02:41')
+  expect(clockText(0)).toBe('00:00')
+  expect(clockText(-3)).toBe('00:00')
+})
