@@ -66,10 +66,10 @@ describe('somebody a channel names', () => {
     const called = async (name: string) => (await identify([pn('5548988887777')], { name })).contact.name
     expect(await called('Dario S.')).toBe('Dario')
     now = new Date(now.getTime() + 86_400_000)
-    const token = await acme.hire('Alba', { profile: 'admin' })
+    const alba = await acme.hire('Alba', { profile: 'admin' })
     expect(await called('Dario S.')).toBe('Dario S.')
     expect(await called('Dario T.')).toBe('Dario S.')
-    await token.ok(ROUTES.updateContact, { params: { contactId: contact.id }, body: { name: 'Cliente Dario' } })
+    await alba.ok(ROUTES.updateContact, { params: { contactId: contact.id }, body: { name: 'Cliente Dario' } })
     now = new Date(now.getTime() + 2 * 86_400_000)
     expect(await called('Dario T.')).toBe('Cliente Dario')
   })
@@ -82,6 +82,17 @@ describe('somebody a channel names', () => {
     expect(await aliases(typed.id)).toEqual(['lid:77@lid', 'pn:554888887777'])
     expect(await addressOf(typed.id)).toEqual(pn('554888887777'))
     expect((await acme.beto.call(ROUTES.createContact, { body: { name: 'Dario', number: '5548988887777' } })).status).toBe(409)
+  })
+
+  it('is written to by the channel’s own id where it has one, and otherwise by phone', async () => {
+    const psid: Address = { scheme: 'psid', value: '900' }
+    const { contact } = await identify([psid], { name: 'Dario' })
+    await acme.beto.ok(ROUTES.updateContact, { params: { contactId: contact.id }, body: { number: '5548988887777' } })
+    expect(await addressOf(contact.id)).toEqual(psid)
+    const other = await connect('Outra')
+    await identify([pn('5548988887777'), lid('77@lid')], { connectionId: other })
+    expect(await addressOf(contact.id, other)).toEqual(pn('5548988887777'))
+    expect(await addressOf(2_000_000_000)).toBeUndefined()
   })
 
   it('is found by a number that came without its alias, as an imported one', async () => {

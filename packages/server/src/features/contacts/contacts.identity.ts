@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Contacts } from '../../schema/tables.ts'
 import { findAliases, findByNumberKeys, holdNames, insertAliases, listAliases, removeNumbers, type Alias, type AliasRow } from './aliases.store.ts'
-import { holdingKey, isNumber, isSameAlias, numberKey, variantsOf } from './contacts.numbers.ts'
+import { aliasOfNumber, holdingKey, isNumber, isSameAlias, numberKey, variantsOf } from './contacts.numbers.ts'
 import { findContacts, insertContact, lockContact, removeContact, type ContactRow } from './contacts.store.ts'
 
 /** Whom these names mean, oldest first: nobody, one, or several that turn out to be one person. */
@@ -41,16 +41,19 @@ export async function learn(scope: Scope, contactId: number, aliases: readonly A
 /** From here to the end of the transaction nobody else makes, joins or renames contacts by these names. */
 export const hold = (scope: Scope, aliases: readonly Alias[]): Promise<void> => holdNames(scope.db, aliases.map(holdingKey))
 
-const PREFERRED: readonly string[] = ['group', 'pn', 'sim', 'lid', 'bsuid', 'psid', 'igsid'] satisfies AddressScheme[]
+/** A channel with ids of its own writes to nothing else; where phones are known, they come before what only one connection calls them. */
+const PREFERRED: readonly string[] = ['group', 'psid', 'igsid', 'pn', 'sim', 'lid', 'bsuid'] satisfies AddressScheme[]
 
-/** Where a connection writes to a contact: its phone where that is known, as the channel writes it; of several phones the one on the contact. */
+/** Where a connection writes to a contact, as its channel writes it; of several phones the one that stands on the contact. */
 export async function addressOf(scope: Scope, contactId: number, connectionId: number): Promise<Address | undefined> {
   const [contact] = await findContacts(scope.db, [contactId])
-  const number = contact?.number ?? null
-  const rank = (alias: AliasRow): number => PREFERRED.indexOf(alias.scheme) * 2 + (isNumber(alias) && number !== null && numberKey(alias.value) !== numberKey(number) ? 1 : 0)
-  const [best] = (await listAliases(scope.db, contactId, connectionId)).toSorted((a, b) => rank(a) - rank(b))
-  if (best && (isNumber(best) || number === null)) return { scheme: best.scheme as AddressScheme, value: best.value }
-  return number === null ? undefined : { scheme: 'pn', value: number }
+  const key = contact?.number ? numberKey(contact.number) : undefined
+  const isOther = (alias: Alias): boolean => isNumber(alias) && numberKey(alias.value) !== key
+  const known: Alias[] = await listAliases(scope.db, contactId, connectionId)
+  // An imported number has no alias yet; it comes last, after the way its channel writes it.
+  const all = contact?.number && !contact.is_group ? [...known, aliasOfNumber(contact.number)] : known
+  const [best] = all.toSorted((a, b) => PREFERRED.indexOf(a.scheme) - PREFERRED.indexOf(b.scheme) || Number(isOther(a)) - Number(isOther(b)))
+  return best && { scheme: best.scheme as AddressScheme, value: best.value }
 }
 
 /** The contact a connection knows by this name, if any. */

@@ -23,7 +23,7 @@ export async function dispatch(world: World, owned: OwnedSession, courier: Couri
     } catch (error) {
       if (error instanceof StaleOwner || tries >= WRITES.tries) {
         // It stays as begun, so whoever owns the connection next knows that its fate is unknown.
-        world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'What came of a send could not be written down.')
+        world.log[error instanceof StaleOwner ? 'warn' : 'error']({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'What came of a send could not be written down.')
         return
       }
       await pause(WRITES.pauseMs, new AbortController().signal)

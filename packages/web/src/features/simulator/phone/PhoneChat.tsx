@@ -54,7 +54,7 @@ export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
   const { messages, typing } = contact
   const byId = useMemo(() => new Map(messages.map(message => [message.id, message])), [messages])
   const [list, setList] = useState<HTMLElement | null>(null)
-  const { atEnd, toEnd } = useStickToEnd(list, `${messages.at(-1)?.id}/${typing}`)
+  const { atEnd, toEnd } = useStickToEnd(list, { last: `${messages.at(-1)?.id}/${typing}`, own: messages.at(-1)?.fromPhone === true && typing === 'available' })
   const lastWithMenu = messages.findLast(({ deleted }) => !deleted)?.id
   const nameOf = ({ fromPhone }: PhoneMessage) => (fromPhone ? t('you') : company)
   const isTyping = typing === 'composing' || typing === 'recording'

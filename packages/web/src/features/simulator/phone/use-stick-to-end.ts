@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** Pixels from the end within which a list counts as being at its end. */
 const NEAR = 40
 
-/** Keeps a scrolled element at its end while it is there: when `last` changes and when what it holds grows. Its first child holds everything. */
-export function useStickToEnd(list: HTMLElement | null, last: string) {
+/** Keeps a scrolled element at its end while it is there: when `last` changes and when what it holds grows. What one wrote oneself is always shown. Its first child holds everything. */
+export function useStickToEnd(list: HTMLElement | null, { last, own }: { last: string; own: boolean }) {
   const sticks = useRef(true)
   const [atEnd, setAtEnd] = useState(true)
   const toEnd = useCallback(() => {
@@ -32,7 +32,10 @@ export function useStickToEnd(list: HTMLElement | null, last: string) {
     }
   }, [list])
 
+  const mine = useRef(own)
+  mine.current = own
   useLayoutEffect(() => {
+    if (mine.current) sticks.current = true
     if (list && sticks.current) list.scrollTop = list.scrollHeight
   }, [list, last])
 

@@ -1,0 +1,48 @@
+import type { Phone, PhoneContact, PhoneMessage } from '@recado/contract'
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { voiceSample } from '../samples/voice.ts'
+import type { PhoneHands } from '../use-phone.ts'
+import { MessageMenu, type MenuRequest } from './MessageMenu.tsx'
+import type { BubbleAsks } from './PhoneBubble.tsx'
+import { PhoneChat } from './PhoneChat.tsx'
+import { PhoneComposer, type Writing } from './PhoneComposer.tsx'
+import { useReading } from './use-reading.ts'
+
+const NEW: Writing = { kind: 'new' }
+
+/** A customer's chat with the company: read, answer, react, write. Made anew for every customer. */
+export function PhoneConversation({ phone, contact, hands }: { phone: Phone; contact: PhoneContact; hands: PhoneHands }) {
+  const t = useTranslations('simulator.phone')
+  const [request, setRequest] = useState<MenuRequest | null>(null)
+  const [writing, setWriting] = useState<Writing>(NEW)
+  const contactId = contact.id
+  useReading(hands, contact, phone.linked)
+
+  const asks = useMemo<BubbleAsks>(
+    () => ({
+      openMenu: (message, button) => setRequest({ message, button }),
+      press: ({ id, title }) => void hands.act({ do: 'press', contactId, buttonId: id, title }),
+      pick: number => void hands.act({ do: 'text', contactId, text: number }),
+    }),
+    [hands, contactId],
+  )
+  const ofMenu = (work: (message: PhoneMessage) => void) => () => {
+    if (request) work(request.message)
+  }
+  const nameOf = ({ fromPhone }: PhoneMessage) => (fromPhone ? t('you') : phone.name)
+  return (
+    <>
+      <PhoneChat contact={contact} company={phone.name} asks={asks} />
+      <PhoneComposer contactId={contactId} hands={hands} writing={writing} onWritten={() => setWriting(NEW)} onVoiceSample={() => void hands.send(contactId, { kind: 'voice', ...voiceSample() })} />
+      <MessageMenu
+        request={request}
+        onClose={() => setRequest(null)}
+        onReact={emoji => ofMenu(({ id }) => void hands.act({ do: 'react', contactId, messageId: id, emoji }))()}
+        onReply={ofMenu(message => setWriting({ kind: 'reply', message, name: nameOf(message) }))}
+        onEdit={ofMenu(message => setWriting({ kind: 'edit', message, name: nameOf(message) }))}
+        onDelete={ofMenu(({ id }) => void hands.act({ do: 'delete', contactId, messageId: id }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Phone, PhoneContact, Whatsapp } from '@recado/contract'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PhoneHands } from '../use-phone.ts'
+import { LinkScreen } from './LinkScreen.tsx'
+import styles from './Phone.module.css'
+import { PhoneConversation } from './PhoneConversation.tsx'
+import { PhoneHeader, type Doing } from './PhoneHeader.tsx'
+import { StatusBar } from './StatusBar.tsx'
+
+/** Milliseconds a call rings on the screen; nobody takes it. */
+const RING_MS = 2_500
+
+/** Whether the phone was never linked or lost its login: then only a code helps, and the chat would be a dead end. */
+function needsLink({ linked, qrcode, contacts }: Phone, { status }: Whatsapp): boolean {
+  if (linked) return false
+  if (qrcode !== null || status === 'DISCONNECTED') return true
+  return status !== 'TIMEOUT' && status !== 'CONNECTED' && contacts.every(({ messages }) => messages.length === 0)
+}
+
+function doingOf({ linked }: Phone, { typing }: PhoneContact, calling: boolean): Doing {
+  if (calling) return 'calling'
+  if (typing === 'composing') return 'typing'
+  if (typing === 'recording') return 'recording'
+  return linked ? 'online' : 'business'
+}
+
+export interface PhoneDeviceProps {
+  phone: Phone
+  whatsapp: Whatsapp
+  contact: PhoneContact
+  hands: PhoneHands
+  onBack: () => void
+}
+
+/** The simulated phone: its frame, the company's name, and the chat or the code to scan. */
+export function PhoneDevice({ phone, whatsapp, contact, hands, onBack }: PhoneDeviceProps) {
+  const t = useTranslations('simulator')
+  const [calling, setCalling] = useState(false)
+  useEffect(() => {
+    if (!calling) return
+    const timer = setTimeout(() => setCalling(false), RING_MS)
+    return () => clearTimeout(timer)
+  }, [calling])
+  const ring = (video: boolean) => {
+    setCalling(true)
+    void hands.act({ do: 'call', contactId: contact.id, video })
+  }
+  const links = needsLink(phone, whatsapp)
+  return (
+    <section className={styles.device} aria-label={t('phone.label')}>
+      <div className={styles.screen}>
+        <StatusBar offline={phone.knobs.offline} />
+        <PhoneHeader company={phone.name} doing={doingOf(phone, contact, calling)} onBack={onBack} onCall={links ? undefined : ring} />
+        {!links && !phone.linked ? (
+          <p className={styles.notice} role="status">
+            <WifiOff size={14} aria-hidden="true" />
+            {t(phone.knobs.offline ? 'offline' : 'reconnecting')}
+          </p>
+        ) : null}
+        {links ? <LinkScreen phone={phone} whatsapp={whatsapp} hands={hands} /> : <PhoneConversation key={contact.id} phone={phone} contact={contact} hands={hands} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { ChevronLeft, Phone as PhoneIcon, Video } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import styles from './Phone.module.css'
+
+/** What the company is doing, as the customer sees it. */
+export type Doing = 'online' | 'business' | 'typing' | 'recording' | 'calling'
+
+export interface PhoneHeaderProps {
+  company: string
+  doing: Doing
+  onBack: () => void
+  /** Nothing can be called while the phone is not linked. */
+  onCall: ((video: boolean) => void) | undefined
+}
+
+/** The company's name at the top of the customer's chat. */
+export function PhoneHeader({ company, doing, onBack, onCall }: PhoneHeaderProps) {
+  const t = useTranslations('simulator.phone')
+  return (
+    <div className={styles.header}>
+      <button type="button" className={styles.back} aria-label={t('back')} onClick={onBack}>
+        <ChevronLeft size={22} />
+      </button>
+      <Avatar name={company} size={38} />
+      <div className={styles.company}>
+        <h3 className={styles.name}>{company}</h3>
+        <p className={styles.doing} role="status">
+          {t(doing)}
+        </p>
+      </div>
+      <button type="button" className={styles.tool} aria-label={t('videoCall')} disabled={!onCall} onClick={() => onCall?.(true)}>
+        <Video size={20} />
+      </button>
+      <button type="button" className={styles.tool} aria-label={t('call')} disabled={!onCall} onClick={() => onCall?.(false)}>
+        <PhoneIcon size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { SendHorizontal, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { clockText } from '../../../lib/dates.ts'
+import styles from './PhoneComposer.module.css'
+import type { Recording } from './recording.ts'
+
+export interface RecordingBarProps {
+  recording: Recording
+  onSend: (sound: { file: File; durationMs: number }) => void
+  onEnd: () => void
+}
+
+/** Replaces the writing line while a voice is recorded. */
+export function RecordingBar({ recording, onSend, onEnd }: RecordingBarProps) {
+  const t = useTranslations('simulator.record')
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const began = performance.now()
+    const timer = setInterval(() => setSeconds((performance.now() - began) / 1_000), 200)
+    return () => {
+      clearInterval(timer)
+      recording.cancel()
+    }
+  }, [recording])
+  const send = async () => {
+    onSend(await recording.finish())
+    onEnd()
+  }
+  return (
+    <div className={styles.line} role="group" aria-label={t('label')}>
+      <div className={styles.field}>
+        <button type="button" className={styles.tool} aria-label={t('cancel')} onClick={onEnd}>
+          <Trash2 size={18} />
+        </button>
+        <i className={styles.red} aria-hidden="true" />
+        <span className={styles.timer} role="timer">
+          {clockText(seconds)}
+        </span>
+      </div>
+      <button type="button" className={styles.send} aria-label={t('send')} autoFocus onClick={() => void send()}>
+        <SendHorizontal size={20} />
+      </button>
+    </div>
+  )
+}

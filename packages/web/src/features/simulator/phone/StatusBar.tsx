@@ -1,0 +1,20 @@
+import { BatteryFull, Signal, Wifi, WifiOff } from 'lucide-react'
+import { useDates, useMinute } from '../../../lib/use-dates.ts'
+import styles from './Phone.module.css'
+
+/** The top of the phone: the time, and whether it has network. Decoration: what matters is said elsewhere in words. */
+export function StatusBar({ offline }: { offline: boolean }) {
+  const { time } = useDates()
+  const now = useMinute()
+  return (
+    <div className={styles.status} aria-hidden="true">
+      <span>{time(now)}</span>
+      <i className={styles.island} />
+      <span className={styles.signs}>
+        <Signal size={16} />
+        {offline ? <WifiOff size={16} /> : <Wifi size={16} />}
+        <BatteryFull size={20} />
+      </span>
+    </div>
+  )
+}
