@@ -15,8 +15,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const port = (words = 'must be a whole number from 0 to 65535') =>
   z.string().regex(/^\d{1,5}$/u, words).transform(Number).refine((value) => value <= 65_535, words);
 
-const flag = (shown: Shown) =>
-  z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'], error: 'must be true or false' }).default(false).meta(shown);
 
 const webUrl = (words: string) =>
   z.string().refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), words).transform((text) => text.replace(/\/+$/u, ''));
@@ -95,7 +93,6 @@ const variables = z.object({
     shown: 'none',
     description: 'Private targets that integrations may call: a comma list of host:port or networks, for example n8n.internal:5678,10.1.0.0/16.',
   }),
-  RECADO_UNIFORM_RESET: flag({ shown: 'false', description: 'Answer a request for a password reset alike whether the e-mail is known or not.' }),
   RECADO_METRICS_PORT: port().optional().meta({ shown: 'not served apart', description: 'A second port on which /metrics alone is served, for a network outsiders cannot reach.' }),
 });
 

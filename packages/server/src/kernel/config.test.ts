@@ -30,7 +30,6 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustProxy: false,
       allowPrivateTargets: [],
-      uniformReset: false,
     });
     expect(config.dataFolder).toMatch(/\/data$/u);
   });
@@ -56,7 +55,6 @@ describe('the configuration', () => {
       RECADO_LOG_LEVEL: 'debug',
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
       RECADO_ALLOW_PRIVATE_TARGETS: 'n8n.internal:5678, 10.1.0.0/16',
-      RECADO_UNIFORM_RESET: 'yes',
       RECADO_METRICS_PORT: '9090',
     });
     expect(config).toEqual({
@@ -77,7 +75,6 @@ describe('the configuration', () => {
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '192.168.1.1'],
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
-      uniformReset: true,
       metricsPort: 9090,
     });
   });
@@ -109,7 +106,6 @@ describe('the configuration', () => {
         DATABASE_URL: 'mysql://db',
         RECADO_TRUST_PROXY: 'true',
         RECADO_ALLOW_PRIVATE_TARGETS: 'intranet',
-        RECADO_UNIFORM_RESET: 'maybe',
         RECADO_METRICS_PORT: '70000',
       }),
     ).toEqual([
@@ -120,7 +116,6 @@ describe('the configuration', () => {
       'DATABASE_URL must be an address such as postgres://user:password@host/database.',
       'RECADO_TRUST_PROXY must not be "true", because then any caller could claim any address; give the number of proxies or their addresses.',
       'RECADO_ALLOW_PRIVATE_TARGETS has an entry that cannot be used: "intranet" is neither host:port nor a network such as 10.0.0.0/8.',
-      'RECADO_UNIFORM_RESET must be true or false.',
       'RECADO_METRICS_PORT must be a whole number from 0 to 65535.',
     ]);
     expect(problemsOf({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example' })).toEqual([

@@ -28,7 +28,6 @@ export interface Config {
   /** Which proxies are believed about the caller's address: none, a number of hops, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly allowPrivateTargets: readonly string[];
-  readonly uniformReset: boolean;
   readonly metricsPort: number | undefined;
 }
 
@@ -75,7 +74,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
-    uniformReset: values.RECADO_UNIFORM_RESET,
     metricsPort: values.RECADO_METRICS_PORT,
   };
 }

@@ -1,10 +1,10 @@
-import type { World } from './world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
 import { JobQueue, scoped, type JobKind } from './jobs.ts'
 import { makeLogger } from './log.ts'
 import { system, withScope, type Scope } from './scope.ts'
 import { startChild } from './testing/child.ts'
+import type { World } from './world.ts'
 
 declare module './jobs.ts' {
   interface Jobs { 'test.note': { name: string }; 'test.slow': { name: string } }
@@ -111,12 +111,4 @@ describe('a job', () => {
     expect(await done.promise).toBe('orphan')
     expect(performance.now() - killedAt).toBeLessThan(15_000)
   }, 30_000)
-
-  it('with the key of one that waits is that one, for each company', async () => {
-    const jobs = await workWith({ 'test.note': note })
-    await server.world.pools.platform.query(`delete from pgboss.job where name = 'test.note'`)
-    for (const company of [acme, acme, bravo]) await as(jobs, async scope => { scope.later({ job: 'test.note', args: { name: 'sweep' }, key: 'sweep' }) }, company)
-    await as(jobs, async scope => { scope.later({ job: 'test.note', args: { name: 'sweep' }, key: 'other' }) })
-    expect(await waiting('test.note')).toBe(3)
-  })
 })

@@ -12,14 +12,12 @@ export type JobName = keyof Jobs
 export interface Later<N extends JobName = JobName> {
   readonly job: N
   readonly args: Jobs[N]
-  /** Jobs of one company with the same key wait for each other to be one. */
-  readonly key?: string
   readonly afterSeconds?: number
 }
 
 /** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
 export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
-/** `prepare` runs before the transaction, for slow work such as a download; its result is handed on. */
+/** `run` opens the scopes it needs, so that slow work such as a download stands between them; see {@link scoped}. */
 export interface JobKind<N extends JobName = JobName> { readonly lane: 'media' | 'housekeeping'; run(world: World, companyId: number, args: Jobs[N]): Promise<void> }
 
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
@@ -68,8 +66,8 @@ export class JobQueue {
 
   async add(companyId: number, later: readonly Later[], run: Run): Promise<void> {
     const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
-    for (const { job, args, key, afterSeconds } of later) {
-      await this.#boss.send(job, { companyId, args } satisfies Envelope, { db, ...(key === undefined ? {} : { singletonKey: `${companyId}:${key}` }), ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) })
+    for (const { job, args, afterSeconds } of later) {
+      await this.#boss.send(job, { companyId, args } satisfies Envelope, { db, ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) })
     }
   }
 

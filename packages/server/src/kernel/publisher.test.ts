@@ -46,6 +46,15 @@ const fenced = async (): Promise<Fence> => {
 }
 interface Row { company_id: number; seq: number | null; pos: number | null; text: string }
 const logged = async (): Promise<Row[]> => (await pools.platform.query<Row>(`select company_id, seq, pos, payload ->> 'text' as text from events order by pos nulls last, id`)).rows
+/** Publishes until so many events got their numbers. Other databases of the same server hold the horizon back, too. */
+async function publishes(fence: Fence, count: number): Promise<void> {
+  let published = 0
+  await vi.waitFor(async () => {
+    published += await publishOnce(pools.platform, fence)
+    if (published < count) throw new Error(`Published ${published} of ${count}.`)
+  }, { interval: 10, timeout: 15_000 })
+  expect(published).toBe(count)
+}
 const heardBy = (companyId: number, rows: Row[]) => rows.filter(row => row.company_id === companyId).map(row => [row.seq, row.text])
 
 describe('the publisher', () => {
@@ -54,7 +63,7 @@ describe('the publisher', () => {
     await tell(acme, 'a1', 'a2')
     await tell(bravo, 'b1')
     await tell(acme, 'a3')
-    expect(await publishOnce(pools.platform, fence)).toBe(4)
+    await publishes(fence, 4)
     const rows = await logged()
     expect(heardBy(acme, rows)).toEqual([[1, 'a1'], [2, 'a2'], [3, 'a3']])
     expect(heardBy(bravo, rows)).toEqual([[1, 'b1']])
@@ -67,7 +76,7 @@ describe('the publisher', () => {
     await tell(acme, 'committed first')
     expect(await publishOnce(pools.platform, fence)).toBe(0)
     await slow.commit()
-    expect(await publishOnce(pools.platform, fence)).toBe(2)
+    await publishes(fence, 2)
     expect(heardBy(acme, await logged())).toEqual([[1, 'began first'], [2, 'committed first']])
   })
 
@@ -76,7 +85,7 @@ describe('the publisher', () => {
     await tell(acme, 'a1')
     await (await open(acme, 'never')).rollback()
     await tell(acme, 'a2')
-    await publishOnce(pools.platform, fence)
+    await publishes(fence, 2)
     expect(heardBy(acme, await logged())).toEqual([[1, 'a1'], [2, 'a2']])
   })
 
@@ -91,8 +100,7 @@ describe('the publisher', () => {
   it('catches up with more than one batch', async () => {
     const fence = await fenced()
     await pools.platform.query(`insert into events (company_id, name, payload, rooms) select $1, 'tag', json_build_object('text', n), '{staff}' from generate_series(1, 2500) n`, [acme])
-    const counts = [await publishOnce(pools.platform, fence), await publishOnce(pools.platform, fence), await publishOnce(pools.platform, fence)]
-    expect(counts).toEqual([1_000, 1_000, 500])
+    await publishes(fence, 2_500)
     const rows = await logged()
     expect(rows.map(row => row.seq)).toEqual(Array.from({ length: 2_500 }, (_, n) => n + 1))
     expect(rows.map(row => row.text)).toEqual(Array.from({ length: 2_500 }, (_, n) => String(n + 1)))
@@ -126,7 +134,7 @@ describe('many writers at once', () => {
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
-    await vi.waitFor(() => { if (read.length < kept.length) throw new Error(`Heard ${read.length} of ${kept.length}.`) }, { interval: 10, timeout: 10_000 })
+    await vi.waitFor(() => { if (read.length < kept.length) throw new Error(`Heard ${read.length} of ${kept.length}.`) }, { interval: 10, timeout: 15_000 })
 
     expect(read.map(event => (event.payload as { text: string }).text).toSorted()).toEqual(kept.toSorted())
     for (const company of [acme, bravo]) {
@@ -153,7 +161,7 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
   await tell(acme, 'while the dead held it')
   await child.kill()
   await tell(acme, 'after its death')
-  await vi.waitFor(async () => { expect(heardBy(acme, await logged())).toEqual([[1, 'while the dead held it'], [2, 'after its death']]) }, { interval: 20, timeout: 10_000 })
+  await vi.waitFor(async () => { expect(heardBy(acme, await logged())).toEqual([[1, 'while the dead held it'], [2, 'after its death']]) }, { interval: 20, timeout: 15_000 })
 })
 
 it('a relay keeps its order when the connection is lost under way', async () => {
@@ -170,9 +178,9 @@ it('a relay keeps its order when the connection is lost under way', async () => 
   const running = relay.run(bell, stop.signal)
   ends.push(async () => { stop.abort(); await running })
   await tell(acme, 'a1', 'a2', 'a3', 'a4')
-  await publishOnce(pools.platform, fence)
+  await publishes(fence, 4)
   bell.ring()
-  await vi.waitFor(() => { expect(read).toEqual([1, 2, 3, 4]) }, { interval: 10 })
+  await vi.waitFor(() => { expect(read).toEqual([1, 2, 3, 4]) }, { interval: 10, timeout: 15_000 })
 })
 
 it('the app’s role may tell, but neither number nor unsay', async () => {

@@ -14,6 +14,8 @@ const POLL_MS = 3_000
 export interface PhoneHands {
   act(command: Command, options?: { quiet?: boolean }): Promise<boolean>
   send(contactId: string, file: PhoneFile): Promise<boolean>
+  /** Invents a customer; an empty number lets the phone choose. Resolves to the customer's id, undefined when refused. */
+  add(name: string, number: string): Promise<string | undefined>
 }
 
 /** The simulated phone of a connection, kept as the server has it. */
@@ -36,7 +38,14 @@ export function usePhone(whatsappId: number) {
           return false
         },
       )
-    return { act: (command, options) => shown(line.do(command), options?.quiet), send: (contactId, file) => shown(line.send(contactId, file)) }
+    return {
+      act: (command, options) => shown(line.do(command), options?.quiet),
+      send: (contactId, file) => shown(line.send(contactId, file)),
+      add: async (name, number) => {
+        const adding = line.do({ do: 'addContact', name, number })
+        return (await shown(adding)) ? (await adding).contacts.at(-1)?.id : undefined
+      },
+    }
   }, [line])
   return { phone: data, error, retry: () => void refetch(), hands }
 }

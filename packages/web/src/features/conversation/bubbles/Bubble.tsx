@@ -103,7 +103,7 @@ export const Bubble = memo(function Bubble({ message, first, last, flashed, sele
       data-key={message.clientKey ?? undefined}
     >
       {selected === undefined ? null : <input type="checkbox" className={styles.check} checked={selected} data-action="select" aria-label={t('select', { text: text.slice(0, 60) || t('message') })} onChange={() => undefined} />}
-      <div className={styles.bubble} data-note={message.isPrivate || undefined} data-failed={message.ack < 0 || undefined} data-bare={bare || undefined} data-visual={visual && text === '' ? 'alone' : visual ? 'captioned' : undefined}>
+      <div className={styles.bubble} data-note={message.isPrivate || undefined} data-failed={message.ack < 0 || undefined} data-bare={bare || undefined} data-sound={(message.mediaType === 'audio' && text === '' && !message.isDeleted) || undefined} data-visual={visual && text === '' ? 'alone' : visual ? 'captioned' : undefined}>
         <Author message={message} signedBy={author} first={first} />
         {message.quotedMsg && !message.isDeleted ? <Quote quoted={message.quotedMsg} /> : null}
         {message.isDeleted ? (

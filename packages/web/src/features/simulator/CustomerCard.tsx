@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { Phone, PhoneContact } from '@recado/contract'
+import { Check, Plus } from 'lucide-react'
+import { useId, useState, type Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { FormPanel } from '../../ui/FormPanel.tsx'
+import { phoneText } from '../contacts/index.ts'
+import { Card } from './Card.tsx'
+import { chooseContact } from './choice.ts'
+import { CustomerForm } from './CustomerForm.tsx'
+import styles from './CustomerCard.module.css'
+import type { PhoneHands } from './use-phone.ts'
+
+export interface CustomerCardProps {
+  phone: Phone
+  contact: PhoneContact
+  hands: PhoneHands
+  /** The radio button of who is writing, for the way back from the phone. */
+  chosen: Ref<HTMLInputElement>
+}
+
+/** Who is writing: the fictitious customers of the phone, and the way to invent another. */
+export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProps) {
+  const t = useTranslations('simulator.who')
+  const [adding, setAdding] = useState(false)
+  const group = useId()
+  const { whatsappId, contacts } = phone
+  return (
+    <Card title={t('title')}>
+      <div role="radiogroup" aria-label={t('title')} className={styles.people}>
+        {contacts.map(({ id, name, number }) => {
+          const isChosen = id === contact.id
+          return (
+            <label key={id} className={styles.person}>
+              <input ref={isChosen ? chosen : undefined} className={styles.radio} type="radio" name={group} checked={isChosen} onChange={() => chooseContact(whatsappId, id)} />
+              <Avatar name={name} size={32} />
+              <span className={styles.words}>
+                <b>{name}</b>
+                <span>{phoneText(number)}</span>
+              </span>
+              {isChosen ? <Check className={styles.check} size={16} aria-hidden="true" /> : null}
+            </label>
+          )
+        })}
+      </div>
+      <Button mt="xs" size="xs" variant="default" leftSection={<Plus size={14} />} onClick={() => setAdding(true)}>
+        {t('add')}
+      </Button>
+      <FormPanel kind="modal" title={t('addTitle')} opened={adding} onClose={() => setAdding(false)}>
+        <CustomerForm phone={phone} hands={hands} onDone={() => setAdding(false)} />
+      </FormPanel>
+    </Card>
+  )
+}

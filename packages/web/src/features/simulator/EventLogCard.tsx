@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { PhoneContact } from '@recado/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../lib/use-dates.ts'
+import { firstNameOf } from '../../ui/person.ts'
+import { Card } from './Card.tsx'
+import styles from './EventLogCard.module.css'
+import { recallPast, useEventLog } from './event-log.ts'
+import type { LogLine } from './event-log.live.ts'
+
+function Line({ line }: { line: LogLine }) {
+  const t = useTranslations('simulator.log.lines')
+  const { time } = useDates()
+  return (
+    <li className={styles.line}>
+      <time dateTime={line.at}>{time(line.at)}</time>
+      <i aria-hidden="true" />
+      <span>{t.rich(line.kind as 'received', { name: line.name, b: words => <b>{words}</b> })}</span>
+    </li>
+  )
+}
+
+/** What the platform did because of this customer, as it happens, and the way to the ticket. */
+export function EventLogCard({ whatsappId, contact }: { whatsappId: number; contact: PhoneContact }) {
+  const t = useTranslations('simulator.log')
+  const { time } = useDates()
+  const { number, typing } = contact
+  const customer = useMemo(() => ({ whatsappId, number }), [whatsappId, number])
+  const { lines, ticket } = useEventLog(customer)
+  const hasWritten = contact.messages.length > 0
+  useEffect(() => {
+    if (hasWritten) void recallPast(customer)
+  }, [customer, hasWritten])
+  const doing = typing === 'composing' ? 'typing' : typing === 'recording' ? 'recording' : undefined
+  return (
+    <Card title={t('title')}>
+      {lines.length === 0 && !doing ? <p className={styles.empty}>{t('empty')}</p> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.scroll} role="log" aria-label={t('title')} tabIndex={lines.length > 0 ? 0 : undefined}>
+        <ol className={styles.lines}>
+          {lines.map((line, at) => (
+            <Line key={`${line.at} ${line.kind} ${at}`} line={line} />
+          ))}
+          {doing ? (
+            <li className={styles.line} data-passing>
+              <time>{time(new Date())}</time>
+              <i aria-hidden="true" />
+              <span>{t(doing, { name: firstNameOf(ticket?.user?.name ?? '') || t('someone') })}</span>
+            </li>
+          ) : null}
+        </ol>
+      </div>
+      {ticket ? (
+        <Button mt="sm" fullWidth rightSection={<ArrowRight size={16} />} renderRoot={props => <Link to="/tickets/$uuid" params={{ uuid: ticket.uuid }} {...props} />}>
+          {t('open', { id: String(ticket.id) })}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core'
+import type { Whatsapp } from '@recado/contract'
+import { Plus, Smartphone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useMay } from '../session/index.ts'
+import { useCreateSimulator } from './use-create-simulator.ts'
+
+/** A company without a simulator: what it is for, and one button that makes it. */
+export function NoSimulator({ connections }: { connections: readonly Whatsapp[] }) {
+  const t = useTranslations('simulator.none')
+  const mayAdd = useMay('connections-page:addConnection')
+  const creating = useCreateSimulator()
+  return (
+    <EmptyState
+      icon={Smartphone}
+      title={t('title')}
+      sentence={t('sentence')}
+      action={
+        mayAdd ? (
+          <Button size="md" leftSection={<Plus size={18} />} loading={creating.isPending} onClick={() => creating.mutate(connections)}>
+            {t('create')}
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('askAdmin')}
+          </Text>
+        )
+      }
+    />
+  )
+}

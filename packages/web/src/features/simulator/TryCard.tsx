@@ -1,0 +1,23 @@
+import type { PhoneContact } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { Card } from './Card.tsx'
+import styles from './TryCard.module.css'
+import type { PhoneHands } from './use-phone.ts'
+import { useSamples } from './use-samples.ts'
+
+/** Things worth trying, each one press away. */
+export function TryCard({ contact, hands }: { contact: PhoneContact; hands: PhoneHands }) {
+  const t = useTranslations('simulator.try')
+  const samples = useSamples(hands, contact)
+  return (
+    <Card title={t('title')}>
+      <div className={styles.chips}>
+        {samples.map(({ id, label, busy, send }) => (
+          <button key={id} type="button" className={styles.chip} aria-busy={busy || undefined} disabled={busy} onClick={send}>
+            {busy && (id === 'video' || id === 'photo') ? t('preparing') : label}
+          </button>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../lib/error-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** The phone could not be fetched: why, and another try. */
+export function PhoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations()
+  return <EmptyState icon={CircleAlert} title={t('simulator.failed')} sentence={errorText(error)} action={<Button onClick={onRetry}>{t('actions.retry')}</Button>} />
+}
