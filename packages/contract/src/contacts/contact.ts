@@ -41,6 +41,6 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.output<typeof ContactInput>
 /** In the ticket-side form the number is optional: a masked one is left as it is. */
-export const ContactChange = changeOf(ContactInput)
+export const ContactChange = changeOf(ContactInput).extend({ number: z.union([z.string().regex(/\*/).transform(() => undefined), phoneNumber]).optional() })
 export type ContactChange = z.output<typeof ContactChange>
 export const ContactParams = z.object({ contactId: id })

@@ -1,5 +1,5 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
-import { can, maskTicket, seats, type Viewer } from '@recado/domain'
+import { can, maskTicket, numberVariants, seats, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/scope.ts'
 import { presentTicket } from './tickets.present.ts'
 import { companyZone, countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.store.ts'
@@ -41,5 +41,5 @@ function found(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearc
   const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0
   // A contact without a name goes by its number, so who sees masked numbers may not find names by parts of them.
   const inNames = viewer.isTricked || digits === ''
-  return searchTickets(scope.db, { term: searchParam, inNames, digits: digits.length < LIMITS.searchMin ? '' : digits, exact: !viewer.isTricked, inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin, ticketId }, FOUND_MAX)
+  return searchTickets(scope.db, { term: searchParam, inNames, numbers: digits.length < LIMITS.searchMin ? [] : viewer.isTricked ? [digits] : numberVariants(digits), exact: !viewer.isTricked, inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin, ticketId }, FOUND_MAX)
 }

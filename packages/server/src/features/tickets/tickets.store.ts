@@ -84,11 +84,11 @@ export async function countTickets(db: CompanyDb, filter: TicketFilter, most: nu
   return Number((await db.selectFrom(some.as('s')).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 }
 
-/** Numbers of contacts and tickets a search text speaks of. `digits` finds numbers that contain them, `exact` only the whole. */
-export async function searchTickets(db: CompanyDb, search: { term: string; inNames: boolean; digits: string; exact: boolean; inMessages: boolean; ticketId: number }, most: number): Promise<{ contactIds: number[]; ticketIds: number[] }> {
+/** Numbers of contacts and tickets a search text speaks of. `numbers` finds what contains the first, `exact` only what is one of them. */
+export async function searchTickets(db: CompanyDb, search: { term: string; inNames: boolean; numbers: readonly string[]; exact: boolean; inMessages: boolean; ticketId: number }, most: number): Promise<{ contactIds: number[]; ticketIds: number[] }> {
   const { rows: [row] } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
     ${search.inNames ? sql`array(select search_contacts(${search.term}, ${most}))` : sql`'{}'::int[]`} as contacts,
-    ${search.digits === '' ? sql`'{}'::int[]` : search.exact ? sql`array(select id from contacts where number = ${search.digits})` : sql`array(select search_contacts_by_number(${search.digits}, ${most}))`} as numbers,
+    ${search.numbers.length === 0 ? sql`'{}'::int[]` : search.exact ? sql`array(select id from contacts where number = any(${[...search.numbers]}))` : sql`array(select search_contacts_by_number(${search.numbers[0]}, ${most}))`} as numbers,
     ${search.inMessages ? sql`array(select search_tickets_by_message(${search.term}, ${most}))` : sql`'{}'::int[]`} as tickets`.execute(db)
   return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(search.ticketId > 0 ? [search.ticketId] : [])] }
 }

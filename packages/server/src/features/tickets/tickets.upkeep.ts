@@ -2,6 +2,7 @@ import type { Ticket, TicketStatus } from '@recado/contract'
 import type { Updateable } from 'kysely'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Tickets } from '../../schema/tables.ts'
+import { ticketRemoved } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
 import { countMenu, findActive, findLatest, listActiveIn, listByContact, listHeldBy, saveTicket } from './tickets.store.ts'
@@ -31,6 +32,16 @@ export async function loseQueue(scope: Scope, { queueId }: { queueId: number }):
 /** Lists show the contact's name: they hear of its change through its tickets. */
 export async function contactChanged(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
   for (const row of await listByContact(scope.db, contactId)) if (row.status !== 'closed') await service.changed(scope, undefined, row.id)
+}
+
+/** A contact is about to go, and its tickets with it. */
+export async function leaveWithContact(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId)) scope.tell(ticketRemoved(presentTicket(scope.world, row)))
+}
+
+/** These tickets belong to another contact now. */
+export async function followContact(scope: Scope, { ticketIds }: { ticketIds: readonly number[] }): Promise<void> {
+  for (const id of ticketIds) await service.changed(scope, undefined, id)
 }
 
 /** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/use-dates.ts'
+import { useDates, useMinute } from '../../lib/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
 import { Card } from './Card.tsx'
 import styles from './EventLogCard.module.css'
@@ -27,6 +27,7 @@ function Line({ line }: { line: LogLine }) {
 export function EventLogCard({ whatsappId, contact }: { whatsappId: number; contact: PhoneContact }) {
   const t = useTranslations('simulator.log')
   const { time } = useDates()
+  const now = useMinute()
   const { number, typing } = contact
   const customer = useMemo(() => ({ whatsappId, number }), [whatsappId, number])
   const { lines, ticket } = useEventLog(customer)
@@ -46,7 +47,7 @@ export function EventLogCard({ whatsappId, contact }: { whatsappId: number; cont
           ))}
           {doing ? (
             <li className={styles.line} data-passing>
-              <time>{time(new Date())}</time>
+              <time>{time(now)}</time>
               <i aria-hidden="true" />
               <span>{t(doing, { name: firstNameOf(ticket?.user?.name ?? '') || t('someone') })}</span>
             </li>

@@ -37,9 +37,10 @@ export interface Customer {
 
 /** Whether something heard is about this customer. */
 export function concerns({ name, payload }: LogHeard, { whatsappId, number }: Customer, log: EventLog): boolean {
+  const isTheirs = ({ whatsappId: at, contact }: Ticket) => at === whatsappId && isSameNumber(number, contact.number)
   if (name === 'contact') return payload.action !== 'delete' && isSameNumber(number, payload.contact.number)
-  if (name === 'ticket' && payload.action !== 'update') return payload.ticketId === log.ticket?.id
-  return payload.ticket.whatsappId === whatsappId && isSameNumber(number, payload.ticket.contact.number)
+  if (name === 'appMessage') return isTheirs(payload.ticket)
+  return payload.action === 'update' ? isTheirs(payload.ticket) : payload.ticketId === log.ticket?.id
 }
 
 const ticketName = ({ id }: Pick<Ticket, 'id'>): string => `#${id}`
@@ -84,8 +85,6 @@ function messageSaid(message: Message, ticket: Ticket): Said {
   return { kind: ticket.chatbot && ticket.queueId === null ? 'menu' : 'bot', name: '' }
 }
 
-const isNewMessage = (heard: LogHeard): boolean => heard.name === 'appMessage' && heard.payload.action === 'create'
-
 /** The log after something was heard about its customer; `at` is when, ISO 8601. */
 export function hearLog(log: EventLog, heard: LogHeard, at: string): EventLog {
   const add = (said: readonly Said[], ticket: Ticket | null): EventLog => ({ lines: [...log.lines, ...said.map(one => ({ ...one, at }))].slice(-KEPT), ticket })
@@ -96,7 +95,7 @@ export function hearLog(log: EventLog, heard: LogHeard, at: string): EventLog {
     return payload.action === 'delete' && log.ticket ? add([{ kind: 'removed', name: ticketName(log.ticket) }], null) : log
   }
   const { message, ticket } = payload
-  if (isNewMessage(heard)) return add([...moved(log.ticket, ticket, at), messageSaid(message, ticket)], ticket)
+  if (payload.action === 'create') return add([...moved(log.ticket, ticket, at), messageSaid(message, ticket)], ticket)
   return payload.action === 'delete' && !message.fromMe ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name) }], ticket) : log
 }
 

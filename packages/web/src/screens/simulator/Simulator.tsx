@@ -31,7 +31,7 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
   return (
     <div className={styles.screen} data-pane={pane}>
       <div className={styles.panes}>
-        <SegmentedControl fullWidth aria-label={t('panes.label')} value={pane} onChange={value => setPane(value as Pane)} data={PANES.map(value => ({ value, label: t(`panes.${value}`) }))} />
+        <SegmentedControl fullWidth aria-label={t('panes.label')} value={pane} onChange={value => setPane(value)} data={PANES.map(value => ({ value, label: t(`panes.${value}`) }))} />
       </div>
       <div className={styles.customer}>
         <div className={styles.intro}>

@@ -1,3 +1,4 @@
+import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StaleOwner } from '../../../kernel/lease.ts'
 import { system, withScope } from '../../../kernel/scope.ts'
@@ -28,16 +29,19 @@ function ownedBy(server: TestServer, id: number): OwnedSession {
 
 it('an owner that was overtaken writes nothing more', async () => {
   const phone = await linkPhone(here.simulator, acme)
+  const dario = phone.customer('Dario')
+  phone.write(dario, 'Oi')
+  await expect.poll(() => inbox(phone.whatsappId)).toHaveLength(1)
   const { fence, session } = ownedBy(first, phone.whatsappId)
   await api.world.platform.updateTable('leases').set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 3_000) })).where('name', '=', fence.name).execute()
-  phone.write(phone.customer('Dario'), 'Alguém aí?')
+  phone.write(dario, 'Alguém aí?')
   const store = keyStore({ world: first.world, companyId: acme.id, connectionId: phone.whatsappId, fence })
   await expect(store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('stale') }])).rejects.toThrow(StaleOwner)
   await expect(store.transaction(async within => within.put([]))).rejects.toThrow(StaleOwner)
   await expect(session.ended).resolves.toBeDefined()
-  expect(await inbox(phone.whatsappId)).toEqual([])
+  expect(await inbox(phone.whatsappId)).toHaveLength(1)
   // The other one went away without a word; what the customer wrote was not lost.
-  await expect.poll(() => inbox(phone.whatsappId), { timeout: 12_000 }).toHaveLength(1)
+  await expect.poll(() => inbox(phone.whatsappId), { timeout: 12_000 }).toHaveLength(2)
   expect(await epoch(phone.whatsappId)).toBe(Number(fence.epoch) + 2)
   await first.close()
 })
@@ -67,4 +71,14 @@ it('a process that dies is taken over within ten seconds, with the login it left
   await expect(withScope(second.world, system(acme.id), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
   await second.close()
   await first.close().catch(() => undefined)
+})
+
+it('a new QR code that was wished while nobody was there is shown by whoever comes, without the old login', async () => {
+  const { whatsappId } = await linkPhone(here.simulator, acme)
+  await first.close()
+  await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId } })
+  const second = await api.beside({ roles: 'channels', ...there })
+  await new Phone(there.simulator, whatsappId).until(({ link }) => link.state === 'qr')
+  expect(await api.world.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', whatsappId).execute()).toEqual([])
+  await second.close()
 })

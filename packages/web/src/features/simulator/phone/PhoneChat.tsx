@@ -1,10 +1,11 @@
 import type { PhoneContact, PhoneMessage } from '@recado/contract'
 import { ArrowDown, Mic } from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/use-dates.ts'
 import { PhoneBubble, type BubbleAsks } from './PhoneBubble.tsx'
 import styles from './PhoneChat.module.css'
+import { useMenuKeys } from './use-menu-keys.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 /** Milliseconds after which the same side begins a new group of bubbles. */
@@ -29,18 +30,6 @@ function Typing({ state }: { state: string }) {
   )
 }
 
-/** Arrow keys go from one message's button to the next; Home and End to the first and last. */
-function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu]')]
-  const at = buttons.indexOf(event.target as HTMLElement)
-  if (at === -1) return
-  const steps: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }
-  const to = steps[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()
-}
-
 export interface PhoneChatProps {
   contact: PhoneContact
   company: string
@@ -53,15 +42,16 @@ export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
   const { day } = useDates()
   const { messages, typing } = contact
   const byId = useMemo(() => new Map(messages.map(message => [message.id, message])), [messages])
-  const [list, setList] = useState<HTMLElement | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { atEnd, toEnd } = useStickToEnd(list, { last: `${messages.at(-1)?.id}/${typing}`, own: messages.at(-1)?.fromPhone === true && typing === 'available' })
+  useMenuKeys(list)
   const lastWithMenu = messages.findLast(({ deleted }) => !deleted)?.id
   const nameOf = ({ fromPhone }: PhoneMessage) => (fromPhone ? t('you') : company)
   const isTyping = typing === 'composing' || typing === 'recording'
   return (
     <div className={styles.wrap}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={setList} className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0} onKeyDown={moveBetweenMenus}>
+      <div ref={list} className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0}>
         <div className={styles.stack}>
           {messages.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : null}
           {messages.map((message, at) => {

@@ -1,5 +1,5 @@
 import { SendHorizontal, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { clockText } from '../../../lib/dates.ts'
 import styles from './PhoneComposer.module.css'
@@ -15,6 +15,8 @@ export interface RecordingBarProps {
 export function RecordingBar({ recording, onSend, onEnd }: RecordingBarProps) {
   const t = useTranslations('simulator.record')
   const [seconds, setSeconds] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   useEffect(() => {
     const began = performance.now()
     const timer = setInterval(() => setSeconds((performance.now() - began) / 1_000), 200)
@@ -38,7 +40,7 @@ export function RecordingBar({ recording, onSend, onEnd }: RecordingBarProps) {
           {clockText(seconds)}
         </span>
       </div>
-      <button type="button" className={styles.send} aria-label={t('send')} autoFocus onClick={() => void send()}>
+      <button ref={button} type="button" className={styles.send} aria-label={t('send')} onClick={() => void send()}>
         <SendHorizontal size={20} />
       </button>
     </div>

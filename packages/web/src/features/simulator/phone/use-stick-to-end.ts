@@ -1,43 +1,51 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Pixels from the end within which a list counts as being at its end. */
 const NEAR = 40
 
-/** Keeps a scrolled element at its end while it is there: when `last` changes and when what it holds grows. What one wrote oneself is always shown. Its first child holds everything. */
-export function useStickToEnd(list: HTMLElement | null, { last, own }: { last: string; own: boolean }) {
+function goToEnd({ current }: RefObject<HTMLElement | null>): void {
+  current?.scrollTo({ top: current.scrollHeight, behavior: 'instant' })
+}
+
+/**
+ * Keeps a scrolled element at its end while it is there: when `last` changes and when what it holds grows.
+ * What one wrote oneself (`own`) is always shown. Its first child holds everything.
+ */
+export function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }: { last: string; own: boolean }) {
   const sticks = useRef(true)
   const [atEnd, setAtEnd] = useState(true)
   const toEnd = useCallback(() => {
     sticks.current = true
     setAtEnd(true)
-    if (list) list.scrollTop = list.scrollHeight
+    goToEnd(list)
   }, [list])
 
   useEffect(() => {
-    if (!list) return
+    const element = list.current
+    if (!element) return
     const look = () => {
-      sticks.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
       setAtEnd(sticks.current)
     }
     // Pictures that arrive and a keyboard that opens change sizes, not messages.
     const grown = new ResizeObserver(() => {
-      if (sticks.current) list.scrollTop = list.scrollHeight
+      if (sticks.current) goToEnd(list)
     })
-    list.addEventListener('scroll', look, { passive: true })
-    grown.observe(list)
-    if (list.firstElementChild) grown.observe(list.firstElementChild)
+    element.addEventListener('scroll', look, { passive: true })
+    grown.observe(element)
+    if (element.firstElementChild) grown.observe(element.firstElementChild)
     return () => {
-      list.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', look)
       grown.disconnect()
     }
   }, [list])
 
-  const mine = useRef(own)
-  mine.current = own
+  const seen = useRef(last)
   useLayoutEffect(() => {
-    if (mine.current) sticks.current = true
-    if (list && sticks.current) list.scrollTop = list.scrollHeight
-  }, [list, last])
+    if (own && seen.current !== last) sticks.current = true
+    seen.current = last
+    if (sticks.current) goToEnd(list)
+  }, [list, last, own])
 
   return { atEnd, toEnd }
 }
