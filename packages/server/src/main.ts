@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const keys = given ?? await loadOrMakeKeys(config.dataFolder, config)
     const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
     const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
-    running = await start({ config, keys, log, database: database.config, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver()] })
+    running = await start({ config, keys, log, database: database.config, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })] })
     const seeded = config.env !== 'production' && await isEmpty(running.world)
     if (seeded) await seedDemo(running.world)
     greet(config, running.port, seeded || config.env === 'development')

@@ -6,15 +6,15 @@ import { answerChallenge } from './signature.ts';
 
 /**
  * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken and, when it is
- * not Meta's own, graphUrl with the version (`https://graph.facebook.com/v25.0`).
+ * not Meta's own, graphUrl with the version (`https://graph.facebook.com/v25.0`), which may also be given for all connections.
  */
-export function whatsappCloudDriver(): ChannelDriver {
+export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefined } = {}): ChannelDriver {
   return {
     kind: 'cloud',
     transport: 'webhook',
     capabilities: () => CLOUD_CAPABILITIES,
     open: async (connection, context) => {
-      const session = new CloudSession(connection, context);
+      const session = new CloudSession(graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }, context);
       await session.start();
       return session;
     },

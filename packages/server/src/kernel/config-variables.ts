@@ -84,6 +84,10 @@ const variables = z.object({
   S3_BUCKET: z.string().optional().meta({ shown: '', description: 'Bucket for media.' }),
   S3_ACCESS_KEY_ID: z.string().optional().meta({ shown: '', description: 'Access key of the storage service.', secret: true }),
   S3_SECRET_ACCESS_KEY: z.string().optional().meta({ shown: '', description: 'Secret key of the storage service.', secret: true }),
+  RECADO_GRAPH_URL: webUrl('must be an http or https address').optional().meta({
+    shown: 'https://graph.facebook.com/v25.0',
+    description: "Address and version of Meta's Graph API, for the WhatsApp Cloud API.",
+  }),
   RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', { shown: 'info', description: 'Least severe lines that are logged.' }),
   RECADO_TRUST_PROXY: trustProxy.default(false).meta({
     shown: 'false',

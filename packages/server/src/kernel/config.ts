@@ -28,6 +28,8 @@ export interface Config {
   /** Which proxies are believed about the caller's address: none, a number of hops, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly allowPrivateTargets: readonly string[];
+  /** With the version; undefined is Meta's own. */
+  readonly graphUrl: string | undefined;
   readonly metricsPort: number | undefined;
 }
 
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
+    graphUrl: values.RECADO_GRAPH_URL,
     metricsPort: values.RECADO_METRICS_PORT,
   };
 }

@@ -35,7 +35,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
   const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
   const running = await start({
-    config, keys, log: makeLogger({ level: config.logLevel }), database: { connectionString }, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver()],
+    config, keys, log: makeLogger({ level: config.logLevel }), database: { connectionString }, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const url = `http://127.0.0.1:${running.port}`

@@ -1,7 +1,6 @@
 import type { Me } from '@recado/contract'
 import { followWhatsapps } from '../features/connections/index.ts'
 import { followContacts } from '../features/contacts/index.ts'
-import { followThreads } from '../features/conversation/index.ts'
 import { followQueues } from '../features/queues/index.ts'
 import { followAuth } from '../features/session/index.ts'
 import { followSettings } from '../features/settings/index.ts'
@@ -11,7 +10,7 @@ import { followTickets } from '../features/tickets/index.ts'
 import { connectLive } from '../lib/live.ts'
 
 /** What each feature hears while somebody is logged in, whatever screen they are on. */
-const FOLLOWERS = [followAuth, followSettings, followQueues, followTags, followUsers, followWhatsapps, followContacts, followTickets, followThreads]
+const FOLLOWERS = [followAuth, followSettings, followQueues, followTags, followUsers, followWhatsapps, followContacts, followTickets]
 
 /** Opens the line to the server and keeps every shared list fresh. Returns what ends it. */
 export function startLiveUpdates({ id, companyId }: Pick<Me, 'id' | 'companyId'>): () => void {

@@ -2,10 +2,11 @@ import { LIMITS, LIVE, SIGNALS, liveEvent, type LiveName, type LivePayload, type
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { io, type Socket } from 'socket.io-client'
+import { ApiError } from './api-error.ts'
 import { useConnection } from './connection.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { queryClient } from './query-client.ts'
-import { renew, useSession } from './session.ts'
+import { endSession, renew, subscriptionExpired, useSession } from './session.ts'
 
 type Name = LiveName | SignalName
 export type Payload<N extends Name> = N extends LiveName ? LivePayload<N> : N extends SignalName ? SignalPayload<N> : never
@@ -33,63 +34,72 @@ const refetch = (): void => void queryClient.invalidateQueries()
 
 let socket: Socket | undefined
 
+/** What the server says once a browser has its seat: where the log stands, and whether it no longer reaches back to what this browser heard last. */
+interface Ready {
+  seq: number
+  refetch: boolean
+}
+
 function listen(to: Socket, companyId: number): void {
   for (const name of [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as Name[]) {
     to.on(liveEvent(companyId, name), (payload: unknown, seq?: number) => feed.hear({ name, payload, ...(typeof seq === 'number' ? { seq } : {}) }))
   }
-  // The log no longer reaches back to what this browser heard last.
-  to.on('refetch', (seq?: number) => {
-    feed.startFrom(typeof seq === 'number' ? seq : undefined)
-    refetch()
+  to.on('ready', ({ seq, refetch: lost }: Ready) => {
+    // What was fetched before the first seat may already be old: nobody was listening yet.
+    if (lost || feed.seen() === undefined) refetch()
+    feed.startFrom(seq)
+    useConnection.setState({ socket: 'open' })
   })
-  // Where the log stands at the moment of connecting.
-  to.on('ready', (seq?: number) => {
-    if (typeof seq === 'number' && feed.seen() === undefined) feed.startFrom(seq)
-  })
+}
+
+/** Milliseconds before a seat that was refused is asked for again. */
+const AGAIN = 5_000
+
+/** A token that ran out is renewed; what else was refused is asked for again later. */
+async function seatAgain(opened: Socket, refusal: string | undefined): Promise<void> {
+  if (refusal === 'ERR_SUBSCRIPTION_EXPIRED') return subscriptionExpired()
+  try {
+    if (refusal === 'ERR_SESSION_EXPIRED') await renew(useSession.getState().token)
+    else await new Promise(resolve => setTimeout(resolve, AGAIN))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return endSession()
+    await new Promise(resolve => setTimeout(resolve, AGAIN))
+  }
+  if (socket === opened) opened.connect()
 }
 
 /** Opens the socket of the logged-in person. Returns what closes it. */
 export function connectLive(companyId: number, userId: number): () => void {
-  let gap = false
   const opened = io({
     query: { companyId, userId },
     auth: give => give({ token: useSession.getState().token, after: feed.seen() }),
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
-    // The server beats every 18 s; a silent line is noticed by the engine itself.
     timeout: 10_000,
   })
   socket = opened
   listen(opened, companyId)
   opened.on('connect', () => {
-    useConnection.setState({ socket: 'open' })
-    if (gap && feed.seen() === undefined) refetch()
-    gap = false
     for (const [event, payload] of joined) opened.emit(event, payload)
   })
   opened.on('disconnect', reason => {
-    gap = true
+    if (socket !== opened) return
     useConnection.setState({ socket: 'lost' })
-    // Closed by the server on purpose: the engine does not try again by itself.
-    if (reason === 'io server disconnect' && useSession.getState().phase === 'member') setTimeout(() => opened.connect(), 1_000)
+    // The server closes a line when its token runs out; the engine does not try again by itself then.
+    if (reason === 'io server disconnect') void seatAgain(opened, 'ERR_SESSION_EXPIRED')
   })
-  opened.on('connect_error', error => {
-    gap = true
+  opened.on('connect_error', (error: Error & { data?: { error?: string } }) => {
     useConnection.setState({ socket: 'lost' })
-    if (!error.message.includes('ERR_SESSION_EXPIRED')) return
-    renew(useSession.getState().token).then(
-      () => opened.connect(),
-      () => undefined,
-    )
+    if (!opened.active) void seatAgain(opened, error.data?.error)
   })
   const heartbeat = setInterval(() => opened.emit('userStatus'), LIMITS.heartbeatMs)
   return () => {
+    socket = undefined
     clearInterval(heartbeat)
     opened.close()
     joined.clear()
     feed.startFrom(undefined)
-    socket = undefined
     useConnection.setState({ socket: 'closed' })
   }
 }
@@ -98,6 +108,11 @@ export function connectLive(companyId: number, userId: number): () => void {
 const joined = new Map<string, unknown>()
 
 export const live = {
+  /** Hangs up for good: the session was ended from elsewhere. */
+  end(): void {
+    socket?.close()
+    socket = undefined
+  },
   /** Hears every event of that name until the returned function is called. Events of one frame come as one batch. */
   on: <N extends Name>(name: N, handle: (payload: Payload<N>) => void): (() => void) => feed.on(name, payload => handle(payload as Payload<N>)),
   /** Says something to the server and forgets it: typing, leaving. Lost while the line is down. */

@@ -116,7 +116,7 @@ export function ConversationHeader({ ticket, actions, contactShown, onBack, onCo
             {t('reopen')}
           </Button>
         ) : null}
-        <Menu width={250}>
+        <Menu width={272}>
           <Menu.Target>
             <IconButton label={verbs('more')} icon={<EllipsisVertical size={18} />} />
           </Menu.Target>

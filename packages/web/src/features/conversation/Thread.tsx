@@ -65,7 +65,7 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   })
 
   const lastMessage = rows.findLast(row => row.kind === 'message')
-  const stick = useStick(list, { count: rows.length, last: lastMessage?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
+  const stick = useStick(viewport, list, { count: rows.length, last: lastMessage?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
   const missed = useReading({ ticket, thread, atEnd: stick.atEnd, readOnly })
   const jump = useJump(list, rows, loadOlder)
   const find = (id: number, key: string | undefined): Message | undefined => (id === 0 ? sending.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id))
@@ -107,7 +107,7 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   return (
     <div className={styles.thread}>
       <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} {...events} onKeyDown={walk} data-loaded>
-        <div className={styles.spacer} />
+        <div className={styles.spacer}>{thread.messages.length === 0 && sending.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : null}</div>
         <Virtualizer ref={list} scrollRef={viewport} shift={shift} data={rows} onScroll={look} onResize={stick.onResize}>
           {row => {
             const message = row.kind === 'message' ? row.message : undefined

@@ -8,7 +8,7 @@ const NEAR = 40
  * Keeps a conversation at its end while it is there: on opening, when lines are added, and when lines grow.
  * `last` is the key of the last line, `count` how many there are; `startAt` is where to begin instead when that is above the screen.
  */
-export function useStick(list: RefObject<VirtualizerHandle | null>, { count, last, startAt }: { count: number; last: string | undefined; startAt: number | undefined }) {
+export function useStick(viewport: RefObject<HTMLElement | null>, list: RefObject<VirtualizerHandle | null>, { count, last, startAt }: { count: number; last: string | undefined; startAt: number | undefined }) {
   const [atEnd, setAtEnd] = useState(true)
   const sticks = useRef(true)
   const opened = useRef(false)
@@ -40,15 +40,15 @@ export function useStick(list: RefObject<VirtualizerHandle | null>, { count, las
 
   /** To be called on every scroll. */
   const onScroll = useCallback(() => {
-    const handle = list.current
-    if (!handle) return
-    const near = handle.scrollSize - handle.scrollOffset - handle.viewportSize < NEAR
+    const { current: view } = viewport
+    if (!view) return
+    const near = view.scrollHeight - view.scrollTop - view.clientHeight < NEAR
     // Only a way upwards leaves the end: when lines grow, the end moves away by itself and is followed.
     if (near) sticks.current = true
-    else if (handle.scrollOffset < offset.current) sticks.current = false
-    offset.current = handle.scrollOffset
+    else if (view.scrollTop < offset.current) sticks.current = false
+    offset.current = view.scrollTop
     setAtEnd(sticks.current)
-  }, [list])
+  }, [viewport])
   /** To be called when lines or the view change their size: lines that grow late must not push the end out of sight. */
   const onResize = useCallback(() => {
     if (opened.current && sticks.current) list.current?.scrollToIndex(count - 1, { align: 'end' })

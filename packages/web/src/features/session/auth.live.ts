@@ -20,6 +20,7 @@ export const followAuth = (): (() => void) =>
   live.on('auth', ({ action, user }) => {
     if (user.id !== useSession.getState().user?.id) return
     if (action === 'reseat') return void reseat().catch(toast.error)
+    live.end()
     toast.info(translator()('session.otherDevice'))
     setTimeout(() => {
       endSession()

@@ -67,11 +67,6 @@ export const app = {
     actions: 'Actions',
     languages: 'Language',
   },
-  welcome: {
-    title: 'Pick a conversation',
-    sentence: 'Open a ticket from the list, or begin a new one.',
-    action: 'New ticket',
-  },
   problem: {
     notFoundTitle: 'This page does not exist',
     notFound: 'The address may have changed, or the item was deleted.',

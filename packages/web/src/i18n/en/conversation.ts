@@ -28,6 +28,7 @@ export const conversation = {
   newMessages: '{count, plural, one {# new message} other {# new messages}}',
   newBelow: '{count, plural, one {# new} other {# new}}',
   toEnd: 'Go to the last message',
+  empty: 'No messages yet',
   loadingOlder: 'Loading earlier messages…',
   heard: '{name}: {text}',
   copyFailed: 'It could not be copied.',

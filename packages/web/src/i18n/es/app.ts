@@ -67,11 +67,6 @@ export const app = {
     actions: 'Acciones',
     languages: 'Idioma',
   },
-  welcome: {
-    title: 'Elija una conversación',
-    sentence: 'Abra un ticket de la lista, o comience uno nuevo.',
-    action: 'Nuevo ticket',
-  },
   problem: {
     notFoundTitle: 'Esta página no existe',
     notFound: 'La dirección pudo haber cambiado, o el elemento fue eliminado.',

@@ -28,6 +28,7 @@ export const conversation = {
   newMessages: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   newBelow: '{count, plural, one {# nuevo} other {# nuevos}}',
   toEnd: 'Ir al último mensaje',
+  empty: 'Aún no hay mensajes',
   loadingOlder: 'Cargando mensajes anteriores…',
   heard: '{name}: {text}',
   copyFailed: 'No se pudo copiar.',

@@ -65,11 +65,6 @@ export const app = {
     actions: 'Ações',
     languages: 'Idioma',
   },
-  welcome: {
-    title: 'Escolha uma conversa',
-    sentence: 'Abra um atendimento na lista ao lado, ou comece um novo.',
-    action: 'Novo atendimento',
-  },
   problem: {
     notFoundTitle: 'Esta página não existe',
     notFound: 'O endereço pode ter mudado, ou o item foi excluído.',

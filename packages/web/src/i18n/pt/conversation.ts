@@ -26,6 +26,7 @@ export const conversation = {
   newMessages: '{count, plural, one {# mensagem nova} other {# mensagens novas}}',
   newBelow: '{count, plural, one {# nova} other {# novas}}',
   toEnd: 'Ir para a última mensagem',
+  empty: 'Nenhuma mensagem ainda',
   loadingOlder: 'Carregando mensagens anteriores…',
   heard: '{name}: {text}',
   copyFailed: 'Não foi possível copiar.',

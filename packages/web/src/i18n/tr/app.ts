@@ -67,11 +67,6 @@ export const app = {
     actions: 'İşlemler',
     languages: 'Dil',
   },
-  welcome: {
-    title: 'Bir konuşma seçin',
-    sentence: 'Listeden bir talep açın ya da yenisini başlatın.',
-    action: 'Yeni talep',
-  },
   problem: {
     notFoundTitle: 'Bu sayfa yok',
     notFound: 'Adres değişmiş veya öğe silinmiş olabilir.',

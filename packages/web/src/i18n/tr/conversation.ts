@@ -28,6 +28,7 @@ export const conversation = {
   newMessages: '{count, plural, one {# yeni mesaj} other {# yeni mesaj}}',
   newBelow: '{count, plural, one {# yeni} other {# yeni}}',
   toEnd: 'Son mesaja git',
+  empty: 'Henüz mesaj yok',
   loadingOlder: 'Önceki mesajlar yükleniyor…',
   heard: '{name}: {text}',
   copyFailed: 'Kopyalanamadı.',

@@ -11,7 +11,7 @@ import { sit, type Ending } from './sitting.ts'
 
 /** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
 export interface KeeperPace { readonly tickMs: number; readonly healthMs: number; readonly graceMs: number; readonly chance: () => number }
-export const KEEPER_PACE: KeeperPace = { tickMs: 1_000, healthMs: 15_000, graceMs: 3_000, chance: Math.random }
+export const KEEPER_PACE: KeeperPace = { tickMs: 1_000, healthMs: 15_000, graceMs: 2_000, chance: Math.random }
 
 /** Milliseconds that the last word of a stopped session is waited for. */
 const LAST_WORD_MS = 5_000

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { ROUTES, type ConnectionStatus } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkPhone, listen, makeSimulator, MINUTE, Phone, startTestServer, TestClock, type Listener, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import { download, isGone, onTyping, showTyping, type Typing } from '../index.ts'
 import { sessions } from './owned-session.ts'
 
 const clock = new TestClock()
@@ -123,5 +125,35 @@ describe('what happens to it', () => {
     const stored = async () => (await server.world.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute())
     await phone.until(({ waiting }) => waiting === 0)
     expect(await stored()).toEqual(ids.map(id => ({ key: `m:${id}`, chat: `pn:${dario}` })))
+  })
+
+  it('a kind that this server has no driver for says so', async () => {
+    const { id } = await server.world.platform.insertInto('connections').values({ company_id: acme.id, name: 'Sem motorista', provider: 'beta', hook_token: `hook of ${acme.id}` }).returning('id').executeTakeFirstOrThrow()
+    await becomes(id, 'DISCONNECTED', 'driver')
+  })
+
+  it('a customer who is writing is told to whoever listens, and nothing of it is kept', async () => {
+    const phone = await linkPhone(simulator, acme)
+    const dario = phone.customer('Dario')
+    const heard: Typing[] = []
+    const end = onTyping(server.world, async typing => void heard.push(typing))
+    await expect.poll(() => { phone.do({ do: 'type', contactId: dario, state: 'composing' }); return heard[0] }).toEqual({ companyId: acme.id, connectionId: phone.whatsappId, chat: { scheme: 'pn', value: dario }, by: { scheme: 'pn', value: dario }, state: 'composing' })
+    end()
+    expect(await server.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', phone.whatsappId).execute()).toEqual([])
+    await showTyping(server.world, phone.whatsappId, { scheme: 'pn', value: dario }, 'recording')
+    await phone.until(({ contacts }) => contacts.find(contact => contact.id === dario)?.companyTyping === 'recording')
+  })
+
+  it('a file that arrived can be fetched, and one that is gone says so', async () => {
+    const phone = await linkPhone(simulator, acme)
+    phone.send(phone.customer('Dario'), { kind: 'media', type: 'document', bytes: Buffer.from('%PDF-1.7 pedido'), mime: 'application/pdf', filename: 'pedido.pdf' })
+    const ref = async (): Promise<string | undefined> => {
+      const row = await server.world.platform.selectFrom('inbox').select('event').where('connection_id', '=', phone.whatsappId).executeTakeFirst()
+      return row?.event.kind === 'message' && row.event.content.kind === 'media' ? row.event.content.media.ref : undefined
+    }
+    await expect.poll(ref).toBeDefined()
+    const file = await download(server.world, acme.id, phone.whatsappId, { ref: (await ref()) ?? '' })
+    expect([file.filename, file.mime, String(await buffer(file.stream))]).toEqual(['pedido.pdf', 'application/pdf', '%PDF-1.7 pedido'])
+    expect(isGone(await download(server.world, acme.id, phone.whatsappId, { ref: 'nowhere' }).catch((error: unknown) => error))).toBe(true)
   })
 })

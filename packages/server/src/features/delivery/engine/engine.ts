@@ -10,7 +10,7 @@ import { Lane } from './lane.ts'
 import { WAIT_MAX_MS } from './retry-plan.ts'
 
 /** Milliseconds: between looks for what other processes put in line, between looks for what waited too long, and to finish at the end. */
-const PACE = { lookMs: 250, expireMs: 60_000, finishMs: 5_000 } as const
+const PACE = { lookMs: 250, expireMs: 60_000, finishMs: 4_000 } as const
 const EXPIRED_AT_ONCE = 200
 
 /** Sends what waits, on the connections this process owns. The worker that it answers finishes what is under way. */

@@ -1,1 +1,0 @@
-export { SimulatorScreen } from './simulator/SimulatorScreen.tsx'
