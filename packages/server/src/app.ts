@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -55,16 +55,21 @@ function trusted({ config: { trustProxy } }: World): false | string[] | ((addres
   return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy]
 }
 
-/** The web app; every address that is not a file is a screen. */
+/** The web app as it is built at this moment; every address that is not a file is a screen. */
 async function mountWeb(app: FastifyInstance): Promise<void> {
-  const files = new Set(existsSync(WEB) ? readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map(file => `/${file.split(path.sep).join('/')}`) : [])
   await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false })
   app.setNotFoundHandler(async (request, reply) => {
     const [url = '/'] = request.url.split('?')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse('ERR_NOT_FOUND')
-    if (files.has(url) && url !== '/index.html') return reply.header('cache-control', url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(url)
-    if (NOT_SCREENS.test(url) || !files.has('/index.html')) throw refuse('ERR_NOT_FOUND')
+    if (isFile(url)) return reply.header('cache-control', url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(url)
+    if (NOT_SCREENS.test(url) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
 const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets)(\/|$)/
+
+function isFile(url: string): boolean {
+  if (!/^\/[\w./-]+$/.test(url)) return false
+  const file = path.join(WEB, url)
+  return file.startsWith(WEB + path.sep) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+}

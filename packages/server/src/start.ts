@@ -93,9 +93,10 @@ export async function start(parts: Parts): Promise<Running> {
     const app = await buildApp(world)
     if (has('api')) stops.push(await startRealtime(app, world))
     if (has('worker')) {
-      await world.jobs.work(world)
+      await world.jobs.work(world, 'housekeeping')
       stops.push(stopOf(startUpkeep(world)))
     }
+    if (has('channels')) await world.jobs.work(world, 'media')
     watchLevels(world)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(world, config.host, config.metricsPort)

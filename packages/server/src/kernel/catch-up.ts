@@ -2,7 +2,10 @@ import { LIMITS, type HeardEvent, type LiveName, type LivePayload } from '@recad
 import { maskEvent, seats, type Viewer } from '@recado/domain'
 import type { Pool } from 'pg'
 
-/** What a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. */
+/**
+ * What a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. `seq` is the
+ * number up to which this is everything.
+ */
 export interface Missed { seq: number; refetch: boolean; events: HeardEvent[] }
 
 const MISSED = `
@@ -10,12 +13,12 @@ const MISSED = `
   where company_id = $1 and seq > $2 and rooms && $3 and not (except_rooms && $3) and ($4::bigint is null or pos <= $4)
   order by seq limit ${LIMITS.catchUpMax + 1}`
 const REACH = `
-  select coalesce((select seq from event_counters where company_id = $1), 0) as now,
+  select coalesce((select min(seq) - 1 from events where company_id = $1 and pos > $2), (select seq from event_counters where company_id = $1), 0) as now,
          (select min(seq) from events where company_id = $1 and seq is not null) as first`
 
 /** `upTo`: the position up to which the reader has been served otherwise, or everything. */
 export async function missedSince(pool: Pool, viewer: Viewer, after: number, upTo: number | null = null): Promise<Missed> {
-  const { rows: [reach] } = await pool.query<{ now: number; first: number | null }>({ name: 'catch-up-reach', text: REACH, values: [viewer.companyId] })
+  const { rows: [reach] } = await pool.query<{ now: number; first: number | null }>({ name: 'catch-up-reach', text: REACH, values: [viewer.companyId, upTo] })
   const now = reach?.now ?? 0
   const lost: Missed = { seq: now, refetch: true, events: [] }
   if (after > now || (after < now && (reach?.first == null || after < reach.first - 1))) return lost

@@ -37,7 +37,7 @@ export function answerFailure(world: World, conflicts: Readonly<Record<string, E
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, conflicts) ?? refuse('ERR_INTERNAL', { requestId: request.id })
     const code = (error as DatabaseError).code
-    if (code?.length === 5 && code.startsWith('22')) world.log.error({ requestId: request.id, route: request.routeOptions.url, sqlstate: code }, 'A value reached the database that validation should have stopped.')
+    if (code?.length === 5 && code.startsWith('22')) world.log.error({ requestId: request.id, route: request.routeOptions.url, code }, 'A value reached the database that validation should have stopped.')
     if (refusal.status >= 500) world.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'A request failed.')
     if (refusal.code === 'ERR_TOO_MANY_REQUESTS') void reply.header('retry-after', String((refusal.detail as unknown as { retryAfter: number }).retryAfter))
     void reply.status(refusal.status).header('cache-control', 'no-store').serializer(JSON.stringify).send({ error: refusal.code, ...(refusal.detail as object | undefined) })

@@ -18,8 +18,11 @@ export interface Later<N extends JobName = JobName> {
 /** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
 export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
 /** `run` opens the scopes it needs, so that slow work such as a download stands between them; see {@link scoped}. */
-export interface JobKind<N extends JobName = JobName> { readonly lane: 'media' | 'housekeeping'; run(world: World, companyId: number, args: Jobs[N]): Promise<void> }
+export interface JobKind<N extends JobName = JobName> { readonly lane: Lane; run(world: World, companyId: number, args: Jobs[N]): Promise<void> }
 
+/** `media` brings files from channels, so it is worked where connections are held; `housekeeping` is everything else. */
+export type Lane = 'media' | 'housekeeping'
+const HANDS: Readonly<Record<Lane, number>> = { media: 4, housekeeping: 1 }
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
 interface Envelope { companyId: number; args: unknown }
@@ -52,10 +55,11 @@ export class JobQueue {
     await this.#platform.query(`grant usage on schema pgboss to ${APP_ROLE}; grant select, insert, update on all tables in schema pgboss to ${APP_ROLE}; grant execute on all functions in schema pgboss to ${APP_ROLE}`)
   }
 
-  /** Begins to work. Lanes are by purpose, so that slow downloads do not hold up anything else. */
-  async work(world: World): Promise<void> {
+  /** Begins to work, in one lane or in all. Lanes are by purpose, so that slow downloads do not hold up anything else. */
+  async work(world: World, only?: Lane): Promise<void> {
     for (const [name, kind] of this.#kinds) {
-      const lanes = kind.lane === 'media' ? 4 : 1
+      if (only !== undefined && kind.lane !== only) continue
+      const lanes = HANDS[kind.lane]
       for (let lane = 0; lane < lanes; lane++) {
         await this.#boss.work<Envelope>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
           if (job) await kind.run(world, job.data.companyId, job.data.args as never)

@@ -92,14 +92,17 @@ export class Realtime {
 
   /** Between two events: first what was missed, then the seat, so that nothing is heard twice or never. */
   async #seat(socket: Seat): Promise<void> {
-    const { identity } = socket.data
+    const { sessionId, viewer: { id }, expiresAt } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
-    await socket.join([`session/${identity.sessionId}`, `user/${identity.viewer.id}`])
+    await socket.join([`session/${sessionId}`, `user/${id}`])
     this.#listen(socket)
-    const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, identity.expiresAt.getTime() - Date.now()))
+    const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
     socket.on('disconnect', () => clearTimeout(expiry))
     await this.#relay.between(this.#bell, async at => {
       if (!socket.connected) return
+      // Its rights may have changed since it was let in, before it could hear of that.
+      const identity = { ...(await this.#world.identifySession(sessionId)), expiresAt }
+      socket.data.identity = identity
       const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
       const missed = await missedSince(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
       await socket.join(seatsOf(identity.viewer))
@@ -118,7 +121,9 @@ export class Realtime {
       if (typeof name !== 'string') return
       const shape = Object.hasOwn(HEARD, name) ? HEARD[name as keyof typeof HEARD] : undefined
       const handler = this.#handlers[name as keyof typeof HEARD]
-      const reply = typeof answer === 'function' ? (error?: string) => (answer as (error?: string) => void)(error) : () => undefined
+      // Who says nothing but wants an answer gives that alone.
+      const answered = typeof said === 'function' ? said : answer
+      const reply = typeof answered === 'function' ? (error?: string) => (answered as (error?: string) => void)(error) : () => undefined
       if (shape && handler) {
         const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
         if (parsed.success) handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL'))

@@ -10,6 +10,7 @@ import { cancel, PRIORITY, retry, settleByReceipt, startDelivery } from './index
 import { ambiguous, FakeChannel, fails } from './testing/fake-channel.ts'
 import { NotingCourier, PostOffice } from './testing/post-office.ts'
 
+const SOON = { timeout: 12_000 }
 const SECOND = 1_000
 const PROBE = 'sonda'
 let [server, acme, office, bravo, channel, courier, clock]: [TestServer, TestCompany, PostOffice, PostOffice, FakeChannel, NotingCourier, TestClock] = [] as never
@@ -25,22 +26,22 @@ async function open({ idempotentSend = false } = {}): Promise<void> {
 /** Begins to deliver; before it, everything waits. */
 async function work(): Promise<void> {
   workers = [await startRuntime(server.world), startDelivery(server.world, courier)]
-  await expect.poll(() => connections.sessions(server.world).get(office.connectionId), { timeout: 5_000 }).toBeDefined()
+  await expect.poll(() => connections.sessions(server.world).get(office.connectionId), SOON).toBeDefined()
 }
 /** Until the engine has looked for work again, twice: what leaves on a neighbour's connection says so. */
 async function looks(): Promise<void> {
   for (let times = 0; times < 2; times++) {
     const [chat = 0] = await bravo.customers(1)
     const [send = 0] = await bravo.post([[chat, PROBE]])
-    await expect.poll(() => courier.of(send)).toHaveLength(1)
+    await expect.poll(() => courier.of(send), SOON).toHaveLength(1)
   }
 }
 const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.world, system(acme.id), does)
 const sent = () => channel.sent.filter(({ body }) => body !== PROBE)
 /** Outcomes of sends of this connection. */
 const heard = async () => { const own = new Set((await office.rows()).map(row => row.id)); return courier.heard.filter(([id]) => own.has(id)) }
-const settles = (count: number): Promise<unknown> => expect.poll(async () => (await heard()).length, { timeout: 10_000 }).toBe(count)
-const arrives = (count: number): Promise<unknown> => expect.poll(() => sent().length, { timeout: 10_000 }).toBe(count)
+const settles = async (count: number): Promise<void> => { await expect.poll(async () => (await heard()).length, SOON).toBe(count) }
+const arrives = async (count: number): Promise<void> => { await expect.poll(() => sent().length, SOON).toBe(count) }
 
 beforeEach(() => open())
 afterEach(async () => {
@@ -132,9 +133,9 @@ describe('what goes wrong', () => {
     channel.answers.push(fails(new ChannelError('transient', 'Busy.')), fails(new ChannelError('transient', 'Still busy.')))
     const [send = 0] = await office.post([[chat, 'um'], [chat, 'dois']])
     await work()
-    await expect.poll(async () => (await office.rows())[0]).toMatchObject({ state: 'queued', attempts: 1, error: 'transient' })
+    await expect.poll(async () => (await office.rows())[0], SOON).toMatchObject({ state: 'queued', attempts: 1, error: 'transient' })
     clock.pass(6 * SECOND)
-    await expect.poll(async () => (await office.rows())[0]).toMatchObject({ state: 'queued', attempts: 2 })
+    await expect.poll(async () => (await office.rows())[0], SOON).toMatchObject({ state: 'queued', attempts: 2 })
     await office.post([[other, 'três']])
     await arrives(1)
     clock.pass(31 * SECOND)
@@ -148,7 +149,7 @@ describe('what goes wrong', () => {
     channel.answers.push(fails(new ChannelError('rate', 'Slower.', { after: new Date(clock.now().getTime() + 10 * MINUTE) })))
     await work()
     await office.post([[a, 'um']])
-    await expect.poll(async () => (await office.rows())[0]?.error).toBe('rate')
+    await expect.poll(async () => (await office.rows())[0]?.error, SOON).toBe('rate')
     await office.post([[b, 'dois']])
     clock.pass(9 * MINUTE)
     await looks()
@@ -172,7 +173,7 @@ describe('what goes wrong', () => {
     channel.answers.push(fails(new ChannelError('auth', 'Logged out.', { code: '190' })))
     await work()
     await office.post([[a, 'um']])
-    await expect.poll(async () => { const { status, status_reason } = await office.connection(); return [status, status_reason] }).toEqual(['DISCONNECTED', 'auth'])
+    await expect.poll(async () => { const { status, status_reason } = await office.connection(); return [status, status_reason] }, SOON).toEqual(['DISCONNECTED', 'auth'])
     await office.post([[b, 'dois']])
     await looks()
     expect(connections.sessions(server.world).get(office.connectionId)).toBeUndefined()
@@ -221,7 +222,7 @@ describe('what goes wrong', () => {
     channel.answers.push(fails(ambiguous()))
     const [read = 0] = await office.post([[chat, '', { kind: 'read', payload: { targets: ['ext-1'] } }]])
     await work()
-    await expect.poll(async () => (await office.rows())[0]?.error).toBe('ambiguous lost')
+    await expect.poll(async () => (await office.rows())[0]?.error, SOON).toBe('ambiguous lost')
     clock.pass(6 * SECOND)
     await settles(1)
     expect(courier.of(read)).toEqual([{ kind: 'done' }])
@@ -247,7 +248,7 @@ describe('a process that died', () => {
     const lost = await office.left({ contact_id: chat, state: 'sending', epoch: 0, attempts: 1, sending_until: new Date(clock.now().getTime() + MINUTE) })
     await office.post([[chat, 'depois']])
     await work()
-    await expect.poll(() => office.states()).toEqual(['queued', 'queued'])
+    await expect.poll(() => office.states(), SOON).toEqual(['queued', 'queued'])
     clock.pass(6 * SECOND)
     await settles(2)
     expect(sent()).toMatchObject([{ id: `s${lost}`, body: 'deixada' }, { body: 'depois' }])
@@ -259,7 +260,7 @@ describe('a process that died', () => {
     channel.answers.push(() => overtaken)
     await work()
     await office.post([[chat, 'tarde']])
-    await expect.poll(() => office.states()).toEqual(['sending'])
+    await expect.poll(() => office.states(), SOON).toEqual(['sending'])
     await server.world.platform.updateTable('leases').set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 2_000) })).where('name', '=', `connection:${office.connectionId}`).execute()
     overtake()
     await arrives(1)

@@ -1,6 +1,9 @@
 import * as delivery from '../delivery/index.ts'
-import type { Feature } from '../../kernel/feature.ts'
-import { courier } from './messages.courier.ts'
+import * as connections from '../connections/index.ts'
+import type { Feature, Worker } from '../../kernel/feature.ts'
+import { system, withScope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { courier, sentMessage } from './messages.courier.ts'
 import { fetchMedia } from './messages.media.ts'
 import { tellCustomer } from './messages.reactions.ts'
 import { routes } from './messages.routes.ts'
@@ -10,10 +13,16 @@ export { messageOfOutbound } from './messages.courier.ts'
 export { receipt } from './messages.receipts.ts'
 export { changed, say, write } from './messages.write.ts'
 export { countAutomatic, findByExternal, findCompany, insertVersion, removeReaction, saveMessage, saveReaction } from './messages.store.ts'
+/** Sends what waits on the connections of this process, and finds again what was sent. */
+function startSending(world: World): Worker {
+  connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, system(companyId), scope => sentMessage(scope, id, extId)))
+  return delivery.startDelivery(world, courier)
+}
+
 export const feature: Feature = {
   name: 'messages',
   routes,
   jobs: { 'messages.fetchMedia': fetchMedia },
   reactions: { ticketMoved: tellCustomer },
-  worker: { role: 'channels', start: async world => delivery.startDelivery(world, courier) },
+  worker: { role: 'channels', start: async world => startSending(world) },
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { Action, Address, MediaContent, MediaSource, Outbound, OutboundContent } from '@recado/channels/port'
+import type { Action, Address, MediaContent, MediaSource, Outbound, OutboundContent, SentMessage } from '@recado/channels/port'
 import * as contacts from '../contacts/index.ts'
 import type { Courier, Outcome, SendRow } from '../delivery/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
-import type { StoredMedia } from '../../schema/stored.ts'
+import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
 import { failed, taken, uncertain } from './messages.receipts.ts'
 import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
 import { changed } from './messages.write.ts'
@@ -36,12 +36,18 @@ export const messageOfOutbound = (id: string): number | undefined => (/^m\d{1,16
 async function outboundOf(scope: Scope, row: MessageRow, to: Address, send: SendRow): Promise<Outbound> {
   const quoted = row.quoted_id === null ? undefined : await findMessage(scope.db, row.quoted_id)
   return {
-    id: outboundId(row.id), to, origin: row.automatic ? 'bot' : 'human', content: await contentOf(scope, row, send),
+    id: outboundId(row.id), to, origin: row.automatic ? 'bot' : 'human', content: await contentOf(scope, row, send.payload),
     ...(quoted?.external_id ? { quoted: { extId: quoted.external_id, fromMe: quoted.from_me } } : {}),
   }
 }
 
-async function contentOf(scope: Scope, row: MessageRow, { payload }: SendRow): Promise<OutboundContent> {
+/** One of our own messages, for networks that ask for it again. */
+export async function sentMessage(scope: Scope, connectionId: number, extId: string): Promise<SentMessage | undefined> {
+  const row = await findByExternal(scope.db, connectionId, extId)
+  return row?.from_me ? { extId, content: await contentOf(scope, row, {}), at: row.created_at } : undefined
+}
+
+async function contentOf(scope: Scope, row: MessageRow, payload: SendPayload): Promise<OutboundContent> {
   if (row.media) return mediaOf(scope.world, row, row.media)
   if (row.location) return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
   if (row.contacts) return { kind: 'contacts', contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })) }

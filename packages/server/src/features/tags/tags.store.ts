@@ -24,7 +24,7 @@ export const findTag = (db: CompanyDb, id: number) => shown(db).where('t.id', '=
 export const findTags = (db: CompanyDb, ids: readonly number[]) => db.selectFrom('tags').select(['id', 'name', 'color']).where('id', 'in', [...ids]).execute()
 /** Plain tags with one of these names, whatever their case. */
 export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
-  db.selectFrom('tags').select(['id', 'name', 'color']).where('kanban', '=', false).where(sql<boolean>`lower(name) in (select lower(wanted) from unnest(${[...names]}::text[]) as wanted)`).execute()
+  db.selectFrom('tags').select(['id', 'name', 'color']).where('kanban', '=', false).where(sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`).execute()
 
 export const insertTag = async (db: CompanyDb, tag: { name: string; color: string }): Promise<number> => (await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow()).id
 /** Adds those whose names are new; answers these. */

@@ -42,7 +42,7 @@ create table companies (
   schedules jsonb not null default '[]',
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now()
 );
-create unique index companies_name on companies (lower(name));
+create unique index companies_name on companies (search_text(name));
 
 -- Who owns a connection, or the publisher, right now. The epoch rises with every change of owner and fences writes.
 create table leases (
@@ -71,7 +71,7 @@ create table queues (
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
   unique (company_id, id)
 );
-create unique index queues_name on queues (company_id, lower(name));
+create unique index queues_name on queues (company_id, search_text(name));
 create unique index queues_color on queues (company_id, lower(color));
 
 create table connections (
@@ -104,7 +104,7 @@ create table connections (
   unique (company_id, id),
   foreign key (company_id, send_id_queue) references queues (company_id, id) on delete set null (send_id_queue)
 );
-create unique index connections_name on connections (company_id, lower(name));
+create unique index connections_name on connections (company_id, search_text(name));
 create unique index connections_default on connections (company_id) where is_default;
 
 create table connection_queues (
@@ -185,7 +185,7 @@ create table tags (
   created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
   unique (company_id, id)
 );
-create unique index tags_name on tags (company_id, kanban, lower(name));
+create unique index tags_name on tags (company_id, kanban, search_text(name));
 
 -- Customers ----------------------------------------------------------------------------------------------------------
 

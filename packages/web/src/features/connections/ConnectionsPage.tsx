@@ -85,7 +85,7 @@ export function ConnectionsPage() {
     { accessor: 'name', title: t('name'), render: whatsapp => <Name whatsapp={whatsapp} /> },
     { accessor: 'status', title: t('status'), render: whatsapp => <Status whatsapp={whatsapp} /> },
     { accessor: 'session', title: t('session'), hidden: !mayAct, render: whatsapp => <SessionButtons whatsapp={whatsapp} onQr={() => setScanning(whatsapp)} /> },
-    { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 900px)', render: whatsapp => stamp(whatsapp.updatedAt) },
+    { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 1200px)', render: whatsapp => stamp(whatsapp.updatedAt) },
     {
       accessor: 'isDefault',
       title: t('default'),

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { Contact } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { phoneText } from './phone-text.ts'
 
 /** A contact in two lines: name, and number where there is one. */
 export function ContactFace({ contact }: { contact: Contact }) {
@@ -14,7 +15,7 @@ export function ContactFace({ contact }: { contact: Contact }) {
           {contact.name}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {contact.number || t('noNumber')}
+          {contact.isGroup ? '' : phoneText(contact.number) || t('noNumber')}
         </Text>
       </div>
     </Group>

@@ -49,6 +49,7 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
       required
       searchable
       clearable
+      openOnFocus={false}
       data-autofocus={autoFocus || undefined}
       data={[...(asked === '' ? (chosen ? [chosen] : []) : listed.filter(choice => choice.value !== chosen?.value)), ...offer]}
       filter={({ options }) => options}

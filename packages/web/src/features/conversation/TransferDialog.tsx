@@ -51,6 +51,7 @@ function TransferForm({ ticket, actions, onClose }: Omit<TransferDialogProps, 'o
           placeholder={t('userPlaceholder')}
           searchable
           clearable
+          openOnFocus={false}
           data={colleagues.map(user => ({ value: String(user.id), label: user.online ? t('online', { name: user.name }) : user.name }))}
           nothingFoundMessage={t('noUser')}
           value={userId}

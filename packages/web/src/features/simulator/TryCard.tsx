@@ -6,14 +6,14 @@ import type { PhoneHands } from './use-phone.ts'
 import { useSamples } from './use-samples.ts'
 
 /** Things worth trying, each one press away. */
-export function TryCard({ contact, hands }: { contact: PhoneContact; hands: PhoneHands }) {
+export function TryCard({ contact, hands, disabled }: { contact: PhoneContact; hands: PhoneHands; disabled: boolean }) {
   const t = useTranslations('simulator.try')
   const samples = useSamples(hands, contact)
   return (
     <Card title={t('title')}>
       <div className={styles.chips}>
         {samples.map(({ id, label, busy, send }) => (
-          <button key={id} type="button" className={styles.chip} aria-busy={busy || undefined} disabled={busy} onClick={send}>
+          <button key={id} type="button" className={styles.chip} aria-busy={busy || undefined} disabled={busy || disabled} onClick={send}>
             {busy && (id === 'video' || id === 'photo') ? t('preparing') : label}
           </button>
         ))}

@@ -1,6 +1,7 @@
 export { useChoice, choosePhone } from './choice.ts'
 export { CustomerCard } from './CustomerCard.tsx'
 export { EventLogCard } from './EventLogCard.tsx'
+export { needsLink } from './needs-link.ts'
 export { NoSimulator } from './NoSimulator.tsx'
 export { PhoneDevice } from './phone/PhoneDevice.tsx'
 export { RealNumberCard } from './RealNumberCard.tsx'

@@ -2,7 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import type { Phone, Whatsapp } from '@recado/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { choosePhone, CustomerCard, EventLogCard, PhoneDevice, RealNumberCard, TroubleCard, TryCard, useChoice, usePhone } from '../../features/simulator/index.ts'
+import { choosePhone, CustomerCard, EventLogCard, needsLink, PhoneDevice, RealNumberCard, TroubleCard, TryCard, useChoice, usePhone } from '../../features/simulator/index.ts'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { PhoneFailed } from './PhoneFailed.tsx'
 import styles from './SimulatorScreen.module.css'
@@ -29,28 +29,30 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
     requestAnimationFrame(() => chosen.current?.focus())
   }
   return (
-    <div className={styles.screen} data-pane={pane}>
-      <div className={styles.panes}>
-        <SegmentedControl fullWidth aria-label={t('panes.label')} value={pane} onChange={value => setPane(value)} data={PANES.map(value => ({ value, label: t(`panes.${value}`) }))} />
-      </div>
-      <div className={styles.customer}>
-        <div className={styles.intro}>
-          <h2>{t('title')}</h2>
-          <p>{t('sentence')}</p>
+    <div className={styles.room}>
+      <div className={styles.screen} data-pane={pane}>
+        <div className={styles.panes}>
+          <SegmentedControl fullWidth aria-label={t('panes.label')} value={pane} onChange={value => setPane(value)} data={PANES.map(value => ({ value, label: t(`panes.${value}`) }))} />
         </div>
-        {simulators.length > 1 ? (
-          <Select label={t('connection')} allowDeselect={false} data={simulators.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(whatsapp.id)} onChange={id => choosePhone(Number(id))} />
-        ) : null}
-        <CustomerCard phone={phone} contact={contact} hands={hands} chosen={chosen} />
-        <TryCard contact={contact} hands={hands} />
-        <TroubleCard phone={phone} hands={hands} />
-      </div>
-      <div className={styles.phone}>
-        <PhoneDevice phone={phone} whatsapp={whatsapp} contact={contact} hands={hands} onBack={backToCustomers} />
-      </div>
-      <div className={styles.log}>
-        <EventLogCard whatsappId={phone.whatsappId} contact={contact} />
-        <RealNumberCard />
+        <div className={styles.customer}>
+          <div className={styles.intro}>
+            <h2>{t('title')}</h2>
+            <p>{t('sentence')}</p>
+          </div>
+          {simulators.length > 1 ? (
+            <Select label={t('connection')} allowDeselect={false} data={simulators.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(whatsapp.id)} onChange={id => choosePhone(Number(id))} />
+          ) : null}
+          <CustomerCard phone={phone} contact={contact} hands={hands} chosen={chosen} />
+          <TryCard contact={contact} hands={hands} disabled={needsLink(phone, whatsapp)} />
+          <TroubleCard phone={phone} hands={hands} />
+        </div>
+        <div className={styles.phone}>
+          <PhoneDevice phone={phone} whatsapp={whatsapp} contact={contact} hands={hands} onBack={backToCustomers} />
+        </div>
+        <div className={styles.log}>
+          <EventLogCard whatsappId={phone.whatsappId} contact={contact} />
+          <RealNumberCard />
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ChannelLog, Connection, DriverContext, StateEvent } from '@recado/channels/port'
+import type { Connection, DriverContext, StateEvent } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
@@ -37,7 +37,7 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
     ...outside(world),
     signal,
     epoch: fence.epoch,
-    log: world.log.child({ connectionId, driver: connection.kind }) as ChannelLog,
+    log: world.log.child({ connectionId, driver: connection.kind }),
   }
 }
 
@@ -50,7 +50,7 @@ export function passingContext(world: World, connection: Connection, signal: Abo
     ...outside(world),
     signal,
     epoch: 0n,
-    log: world.log.child({ connectionId: connection.id, driver: connection.kind }) as ChannelLog,
+    log: world.log.child({ connectionId: connection.id, driver: connection.kind }),
   }
 }
 

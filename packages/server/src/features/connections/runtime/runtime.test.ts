@@ -5,6 +5,7 @@ import { linkPhone, listen, makeSimulator, MINUTE, Phone, startTestServer, TestC
 import { download, isGone, onTyping, showTyping, type Typing } from '../index.ts'
 import { sessions } from './owned-session.ts'
 
+const SOON = { timeout: 12_000 }
 const clock = new TestClock()
 const { simulator, drivers } = makeSimulator()
 let server: TestServer
@@ -15,8 +16,9 @@ afterAll(() => server.close())
 
 const row = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const keys = async (id: number) => (await server.world.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute())
-const becomes = (id: number, status: ConnectionStatus, reason: string | null = null): Promise<unknown> =>
-  expect.poll(async () => { const now = await row(id); return [now.status, now.status_reason] }, { timeout: 10_000 }).toEqual([status, reason])
+async function becomes(id: number, status: ConnectionStatus, reason: string | null = null): Promise<void> {
+  await expect.poll(async () => { const now = await row(id); return [now.status, now.status_reason] }, SOON).toEqual([status, reason])
+}
 const statuses = (listener: Listener, id: number): string[] => listener.all('whatsapp').flatMap(({ payload }) => (payload.action !== 'delete' && payload.whatsapp.id === id ? [payload.whatsapp.status] : []))
 
 describe('linking', () => {
@@ -54,7 +56,7 @@ describe('what people wish', () => {
     await becomes(phone.whatsappId, 'DISCONNECTED', 'user')
     expect(await keys(phone.whatsappId)).toEqual([])
     await phone.until(({ link }) => link.state === 'closed')
-    await expect.poll(() => sessions(server.world).get(phone.whatsappId)).toBeUndefined()
+    await expect.poll(() => sessions(server.world).get(phone.whatsappId), SOON).toBeUndefined()
     await acme.ana.ok(ROUTES.retryWhatsappSession, { params })
     await becomes(phone.whatsappId, 'qrcode')
   })
@@ -81,7 +83,7 @@ describe('what people wish', () => {
     const phone = await linkPhone(simulator, acme)
     await acme.ana.ok(ROUTES.deleteWhatsapp, { params: { whatsappId: phone.whatsappId } })
     await phone.until(({ link }) => link.state === 'closed')
-    await expect.poll(() => sessions(server.world).get(phone.whatsappId)).toBeUndefined()
+    await expect.poll(() => sessions(server.world).get(phone.whatsappId), SOON).toBeUndefined()
   })
 })
 
@@ -90,8 +92,8 @@ describe('what happens to it', () => {
     const phone = await linkPhone(simulator, acme)
     phone.do({ do: 'unlink' })
     await becomes(phone.whatsappId, 'DISCONNECTED', 'auth')
-    await expect.poll(async () => { const { stopped_generation, generation } = await row(phone.whatsappId); return stopped_generation === generation }).toBe(true)
-    await expect.poll(async () => server.world.platform.selectFrom('leases').select('name').where('name', '=', `connection:${phone.whatsappId}`).where('expires_at', '<', new Date()).execute(), { timeout: 5_000 }).toHaveLength(1)
+    await expect.poll(async () => { const { stopped_generation, generation } = await row(phone.whatsappId); return stopped_generation === generation }, SOON).toBe(true)
+    await expect.poll(async () => server.world.platform.selectFrom('leases').select('name').where('name', '=', `connection:${phone.whatsappId}`).where('expires_at', '<', new Date()).execute(), SOON).toHaveLength(1)
     expect(await row(phone.whatsappId)).toMatchObject({ status: 'DISCONNECTED', linked_at: null })
     await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId: phone.whatsappId } })
     await becomes(phone.whatsappId, 'qrcode')
@@ -102,7 +104,7 @@ describe('what happens to it', () => {
     await becomes(phone.whatsappId, 'CONNECTED')
     const before = sessions(server.world).get(phone.whatsappId)
     phone.do({ do: 'crash' })
-    await expect.poll(() => { const now = sessions(server.world).get(phone.whatsappId); return now !== undefined && now !== before }, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => { const now = sessions(server.world).get(phone.whatsappId); return now !== undefined && now !== before }, SOON).toBe(true)
     await becomes(phone.whatsappId, 'CONNECTED')
   })
 
@@ -115,6 +117,7 @@ describe('what happens to it', () => {
     await becomes(phone.whatsappId, 'TIMEOUT', 'unreachable')
     phone.do({ do: 'knobs', knobs: { offline: false } })
     await becomes(phone.whatsappId, 'CONNECTED')
+    expect(await row(phone.whatsappId)).toMatchObject({ waiting_since: null })
   })
 
   it('what customers write is stored once, in order, even when the phone tells it twice', async () => {
@@ -130,6 +133,7 @@ describe('what happens to it', () => {
   it('a kind that this server has no driver for says so', async () => {
     const { id } = await server.world.platform.insertInto('connections').values({ company_id: acme.id, name: 'Sem motorista', provider: 'beta', hook_token: `hook of ${acme.id}` }).returning('id').executeTakeFirstOrThrow()
     await becomes(id, 'DISCONNECTED', 'driver')
+    expect(sessions(server.world).get(id)).toBeUndefined()
   })
 
   it('a customer who is writing is told to whoever listens, and nothing of it is kept', async () => {
@@ -137,7 +141,7 @@ describe('what happens to it', () => {
     const dario = phone.customer('Dario')
     const heard: Typing[] = []
     const end = onTyping(server.world, async typing => void heard.push(typing))
-    await expect.poll(() => { phone.do({ do: 'type', contactId: dario, state: 'composing' }); return heard[0] }).toEqual({ companyId: acme.id, connectionId: phone.whatsappId, chat: { scheme: 'pn', value: dario }, by: { scheme: 'pn', value: dario }, state: 'composing' })
+    await expect.poll(() => { phone.do({ do: 'type', contactId: dario, state: 'composing' }); return heard[0] }, SOON).toEqual({ companyId: acme.id, connectionId: phone.whatsappId, chat: { scheme: 'pn', value: dario }, by: { scheme: 'pn', value: dario }, state: 'composing' })
     end()
     expect(await server.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', phone.whatsappId).execute()).toEqual([])
     await showTyping(server.world, phone.whatsappId, { scheme: 'pn', value: dario }, 'recording')
@@ -148,10 +152,10 @@ describe('what happens to it', () => {
     const phone = await linkPhone(simulator, acme)
     phone.send(phone.customer('Dario'), { kind: 'media', type: 'document', bytes: Buffer.from('%PDF-1.7 pedido'), mime: 'application/pdf', filename: 'pedido.pdf' })
     const ref = async (): Promise<string | undefined> => {
-      const row = await server.world.platform.selectFrom('inbox').select('event').where('connection_id', '=', phone.whatsappId).executeTakeFirst()
-      return row?.event.kind === 'message' && row.event.content.kind === 'media' ? row.event.content.media.ref : undefined
+      const told = await server.world.platform.selectFrom('inbox').select('event').where('connection_id', '=', phone.whatsappId).executeTakeFirst()
+      return told?.event.kind === 'message' && told.event.content.kind === 'media' ? told.event.content.media.ref : undefined
     }
-    await expect.poll(ref).toBeDefined()
+    await expect.poll(ref, SOON).toBeDefined()
     const file = await download(server.world, acme.id, phone.whatsappId, { ref: (await ref()) ?? '' })
     expect([file.filename, file.mime, String(await buffer(file.stream))]).toEqual(['pedido.pdf', 'application/pdf', '%PDF-1.7 pedido'])
     expect(isGone(await download(server.world, acme.id, phone.whatsappId, { ref: 'nowhere' }).catch((error: unknown) => error))).toBe(true)

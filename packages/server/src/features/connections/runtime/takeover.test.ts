@@ -6,6 +6,7 @@ import { linkPhone, makeSimulator, Phone, startTestServer, type TestCompany, typ
 import { keyStore } from './key-store.ts'
 import { sessions, type OwnedSession } from './owned-session.ts'
 
+const SOON = { timeout: 12_000 }
 // Two processes that own connections, each with phones of its own; what they share is the database.
 const [here, there] = [makeSimulator(), makeSimulator()]
 let api: TestServer
@@ -31,7 +32,7 @@ it('an owner that was overtaken writes nothing more', async () => {
   const phone = await linkPhone(here.simulator, acme)
   const dario = phone.customer('Dario')
   phone.write(dario, 'Oi')
-  await expect.poll(() => inbox(phone.whatsappId)).toHaveLength(1)
+  await expect.poll(() => inbox(phone.whatsappId), SOON).toHaveLength(1)
   const { fence, session } = ownedBy(first, phone.whatsappId)
   await api.world.platform.updateTable('leases').set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 3_000) })).where('name', '=', fence.name).execute()
   phone.write(dario, 'Alguém aí?')
@@ -41,7 +42,7 @@ it('an owner that was overtaken writes nothing more', async () => {
   await expect(session.ended).resolves.toBeDefined()
   expect(await inbox(phone.whatsappId)).toHaveLength(1)
   // The other one went away without a word; what the customer wrote was not lost.
-  await expect.poll(() => inbox(phone.whatsappId), { timeout: 12_000 }).toHaveLength(2)
+  await expect.poll(() => inbox(phone.whatsappId), SOON).toHaveLength(2)
   expect(await epoch(phone.whatsappId)).toBe(Number(fence.epoch) + 2)
   await first.close()
 })
@@ -66,7 +67,7 @@ it('a process that dies is taken over within ten seconds, with the login it left
   await Promise.all([first.world.pools.company.end(), first.world.pools.platform.end()])
   await new Phone(there.simulator, whatsappId).until(({ link }) => link.state === 'open', 12_000)
   expect(performance.now() - died).toBeLessThan(10_000)
-  await expect.poll(async () => (await api.world.platform.selectFrom('connections').select('status').where('id', '=', whatsappId).executeTakeFirstOrThrow()).status).toBe('CONNECTED')
+  await expect.poll(async () => (await api.world.platform.selectFrom('connections').select('status').where('id', '=', whatsappId).executeTakeFirstOrThrow()).status, SOON).toBe('CONNECTED')
   expect(await epoch(whatsappId)).toBe(Number(fence.epoch) + 1)
   await expect(withScope(second.world, system(acme.id), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
   await second.close()

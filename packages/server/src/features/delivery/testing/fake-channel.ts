@@ -1,4 +1,4 @@
-import { ChannelError, type Action, type ActionName, type ActionResult, type Capabilities, type ChannelDriver, type DriverContext, type Outbound, type Session, type SessionEnd, type StateEvent } from '@recado/channels/port'
+import { ChannelError, type Action, type ActionName, type Capabilities, type ChannelDriver, type DriverContext, type Outbound, type Session, type SessionEnd, type StateEvent } from '@recado/channels/port'
 
 export interface Sent { readonly id: string; readonly chat: string; readonly body: string }
 type Answer = (message: Outbound) => Promise<void> | void
@@ -48,7 +48,7 @@ export class FakeChannel {
       act: async <N extends ActionName>(action: Action<N>) => {
         await this.answers.shift()?.({ id: action.do, to: { scheme: 'sim', value: '' }, content: { kind: 'text', body: '' }, origin: 'human' })
         this.acted.push(action)
-        return undefined as ActionResult<N>
+        return undefined
       },
       health: () => ({ open: !this.away.has(id) }),
       close: async why => resolve({ why }),

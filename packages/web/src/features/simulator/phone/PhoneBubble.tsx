@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/use-dates.ts'
 import { Ticks } from '../../tickets/index.ts'
-import { readNumberedMenu } from '../numbered-menu.ts'
 import styles from './PhoneBubble.module.css'
 import { PhoneMedia } from './PhoneMedia.tsx'
 import { PhoneText } from './PhoneText.tsx'
@@ -15,8 +14,6 @@ export interface BubbleAsks {
   openMenu(message: PhoneMessage, button: HTMLElement): void
   /** Presses a button of a menu. */
   press(button: { id: string; title: string }): void
-  /** Answers a menu made of text with a number. */
-  pick(number: string): void
 }
 
 export interface PhoneBubbleProps {
@@ -44,18 +41,13 @@ function Quote({ quoted, name }: { quoted: PhoneMessage; name: string }) {
   )
 }
 
-function Choices({ message, numbered, asks }: { message: PhoneMessage; numbered: ReturnType<typeof readNumberedMenu>['choices']; asks: BubbleAsks }) {
-  if (message.buttons.length === 0 && numbered.length === 0) return null
+function Choices({ message, asks }: { message: PhoneMessage; asks: BubbleAsks }) {
+  if (message.buttons.length === 0) return null
   return (
     <span className={styles.choices}>
       {message.buttons.map(button => (
         <button key={button.id} type="button" onClick={() => asks.press(button)}>
           {button.title}
-        </button>
-      ))}
-      {numbered.map(({ number, title }) => (
-        <button key={number} type="button" onClick={() => asks.pick(number)}>
-          {number} · {title}
         </button>
       ))}
     </span>
@@ -67,9 +59,8 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
   const t = useTranslations('simulator')
   const { time } = useDates()
   const { fromPhone, deleted, kind, location } = message
-  const { body, choices } = fromPhone || message.buttons.length > 0 ? { body: message.text, choices: [] } : readNumberedMenu(message.text)
   // Places and contact cards say their text themselves.
-  const words = location || kind === 'contacts' ? '' : body
+  const words = location || kind === 'contacts' ? '' : message.text
   return (
     <div className={styles.bubble} data-mine={fromPhone || undefined} data-gap={gap || undefined} data-bare={(kind === 'sticker' && !deleted) || undefined}>
       {quoted && !deleted ? <Quote quoted={quoted} name={quotedName} /> : null}
@@ -90,7 +81,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
         <time dateTime={message.at}>{time(message.at)}</time>
         {fromPhone && !deleted ? <Ticks ack={message.ticks} /> : null}
       </span>
-      {deleted ? null : <Choices message={message} numbered={choices} asks={asks} />}
+      {deleted ? null : <Choices message={message} asks={asks} />}
       {message.reactions.length > 0 ? (
         <span className={styles.reactions} role="img" aria-label={t('phone.reactions', { list: message.reactions.map(({ emoji }) => emoji).join(' ') })}>
           {[...new Set(message.reactions.map(({ emoji }) => emoji))].join('')}

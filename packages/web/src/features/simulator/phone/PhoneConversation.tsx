@@ -23,7 +23,6 @@ export function PhoneConversation({ phone, contact, hands }: { phone: Phone; con
     () => ({
       openMenu: (message, button) => setRequest({ message, button }),
       press: ({ id, title }) => void hands.act({ do: 'press', contactId, buttonId: id, title }),
-      pick: number => void hands.act({ do: 'text', contactId, text: number }),
     }),
     [hands, contactId],
   )

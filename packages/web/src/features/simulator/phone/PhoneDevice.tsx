@@ -2,6 +2,7 @@ import type { Phone, PhoneContact, Whatsapp } from '@recado/contract'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { needsLink } from '../needs-link.ts'
 import type { PhoneHands } from '../use-phone.ts'
 import { LinkScreen } from './LinkScreen.tsx'
 import styles from './Phone.module.css'
@@ -11,13 +12,6 @@ import { StatusBar } from './StatusBar.tsx'
 
 /** Milliseconds a call rings on the screen; nobody takes it. */
 const RING_MS = 2_500
-
-/** Whether the phone was never linked or lost its login: then only a code helps, and the chat would be a dead end. */
-function needsLink({ linked, qrcode, contacts }: Phone, { status }: Whatsapp): boolean {
-  if (linked) return false
-  if (qrcode !== null || status === 'DISCONNECTED') return true
-  return status !== 'TIMEOUT' && status !== 'CONNECTED' && contacts.every(({ messages }) => messages.length === 0)
-}
 
 function doingOf({ linked }: Phone, { typing }: PhoneContact, calling: boolean): Doing {
   if (calling) return 'calling'

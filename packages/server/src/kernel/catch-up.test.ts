@@ -1,0 +1,166 @@
+import { LIMITS, ROUTES, type HeardEvent } from '@recado/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as tickets from '../features/tickets/index.ts'
+import { Listener, listen, seedConversation, startTestServer, type Conversation, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
+import { missedSince } from './catch-up.ts'
+import { system, withScope } from './scope.ts'
+
+let server: TestServer
+let acme: TestCompany
+/** One conversation that waits in Vendas and one in Suporte. */
+let vendas: Conversation
+let suporte: Conversation
+const listeners: Listener[] = []
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+beforeEach(async () => {
+  acme = await server.company()
+  vendas = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
+  suporte = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } })
+})
+afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+
+const join = async (person: Person, after?: number): Promise<Listener> => {
+  const listener = await listen(server, acme.id, person, after === undefined ? {} : { after })
+  listeners.push(listener)
+  return listener
+}
+/** A ticket changed so many times, each in a unit of work of its own; the preview counts along. */
+async function change({ ticketId }: Conversation, ...previews: string[]): Promise<void> {
+  for (const last_message of previews) await withScope(server.world, system(acme.id), scope => tickets.change(scope, ticketId, { last_message }))
+}
+const numbered = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
+/** The number of the last event, once all that was told is numbered. */
+async function publishedUpTo(): Promise<number> {
+  return vi.waitFor(async () => {
+    const { rows: [row] } = await server.world.pools.platform.query<{ waiting: number; seq: number }>('select count(*) filter (where seq is null)::int as waiting, coalesce(max(seq), 0) as seq from events where company_id = $1', [acme.id])
+    if (!row || row.waiting > 0) throw new Error('Not everything is numbered.')
+    return row.seq
+  }, { interval: 10, timeout: 15_000 })
+}
+const previewsIn = (heard: readonly { name: string; payload: unknown }[]): string[] => heard.filter(one => one.name === 'ticket').map(one => (one.payload as { ticket: { lastMessage: string } }).ticket.lastMessage)
+const fetched = (person: Person, after: number): Promise<{ seq: number; refetch: boolean; events: HeardEvent[] }> => person.ok(ROUTES.listEvents, { query: { after } })
+
+describe('Beto, who was away for half a minute', () => {
+  it('misses nothing, in order, and hears nothing of other queues', async () => {
+    const before = await join(acme.beto)
+    await change(vendas, 'before')
+    const { seq: last } = await lastHeard(before)
+    before.close()
+    for (let round = 0; round < 30; round++) {
+      await change(vendas, ...numbered(`away ${round}:`, 3))
+      await change(suporte, `secret ${round}`)
+    }
+    const now = await publishedUpTo()
+    const expected = Array.from({ length: 30 }, (_, round) => numbered(`away ${round}:`, 3)).flat()
+
+    const back = await join(acme.beto, last)
+    expect(await back.ready()).toEqual({ seq: now, refetch: false })
+    expect(previewsIn(back.heard)).toEqual(expected)
+    expect(back.heard.map(one => one.seq)).toEqual([...back.heard.map(one => one.seq ?? 0)].toSorted((a, b) => a - b))
+    const asked = await fetched(acme.beto, last)
+    expect(asked).toMatchObject({ seq: now, refetch: false })
+    expect(previewsIn(asked.events)).toEqual(expected)
+    expect(asked.events.map(({ seq, name, payload }) => ({ seq, name, payload }))).toEqual(back.heard.map(({ seq, name, payload }) => ({ seq, name, payload })))
+
+    await change(vendas, 'afterwards')
+    await back.hears('ticket', payload => payload.action === 'update' && payload.ticket.lastMessage === 'afterwards')
+    expect(previewsIn(back.heard)).toEqual([...expected, 'afterwards'])
+  })
+
+  it('hears everything once although it goes on while he comes back, again and again', async () => {
+    const heard: string[] = []
+    let last = await publishedUpTo()
+    const telling = change(vendas, ...numbered('live', 120))
+    for (let visit = 0; visit < 8; visit++) {
+      const listener = await join(acme.beto, last)
+      await listener.until(all => all.length >= 5)
+      listener.close()
+      heard.push(...previewsIn(listener.heard))
+      last = Math.max(last, ...listener.heard.map(one => one.seq ?? 0))
+    }
+    await telling
+    await publishedUpTo()
+    heard.push(...previewsIn((await fetched(acme.beto, last)).events))
+    expect(heard).toEqual(numbered('live', 120))
+  })
+
+  it('has missed nothing when nothing happened', async () => {
+    const now = await publishedUpTo()
+    expect(await fetched(acme.beto, now)).toEqual({ seq: now, refetch: false, events: [] })
+    expect(await (await join(acme.beto, now)).ready()).toEqual({ seq: now, refetch: false })
+  })
+})
+
+const lastHeard = async (listener: Listener): Promise<{ seq: number }> => {
+  await listener.until(all => all.length > 0)
+  return { seq: listener.heard.at(-1)?.seq ?? 0 }
+}
+
+describe('Beto, who was away for longer than the log goes back', () => {
+  it('is told to fetch anew, over the socket and over HTTP', async () => {
+    await change(vendas, ...numbered('old', 5))
+    const last = (await publishedUpTo()) - 4
+    await server.world.platform.deleteFrom('events').where('company_id', '=', acme.id).where('seq', '<=', last + 2).execute()
+    const now = await publishedUpTo()
+    expect(await fetched(acme.beto, last)).toEqual({ seq: now, refetch: true, events: [] })
+    const back = await join(acme.beto, last)
+    expect(await back.ready()).toEqual({ seq: now, refetch: true })
+    expect(back.heard).toEqual([])
+    expect(await fetched(acme.beto, last + 2)).toMatchObject({ refetch: false, events: [{ seq: last + 3 }, { seq: last + 4 }] })
+  })
+
+  it('is told so too when nothing of the log is left, but not when he had heard the end of it', async () => {
+    await change(vendas, ...numbered('old', 3))
+    const now = await publishedUpTo()
+    await server.world.platform.deleteFrom('events').where('company_id', '=', acme.id).execute()
+    expect(await fetched(acme.beto, now - 1)).toEqual({ seq: now, refetch: true, events: [] })
+    expect(await fetched(acme.beto, now)).toEqual({ seq: now, refetch: false, events: [] })
+  })
+
+  it('is told so when there is too much to tell', async () => {
+    await server.world.pools.platform.query(`insert into events (company_id, name, payload, rooms) select $1, 'tag', '{"action":"delete","tagId":1}', '{staff}' from generate_series(1, $2::int)`, [acme.id, LIMITS.catchUpMax + 1])
+    const now = await publishedUpTo()
+    expect(await fetched(acme.beto, now - LIMITS.catchUpMax - 1)).toMatchObject({ refetch: true, events: [] })
+    expect((await fetched(acme.beto, now - LIMITS.catchUpMax)).events).toHaveLength(LIMITS.catchUpMax)
+  })
+
+  it('is told so when his number is of a future, as after a restored backup', async () => {
+    const now = await publishedUpTo()
+    expect(await fetched(acme.beto, now + 1)).toEqual({ seq: now, refetch: true, events: [] })
+  })
+})
+
+it('numbers go up to where the reader was served, so that what follows is not taken for heard', async () => {
+  await change(vendas, 'first', 'second', 'third')
+  const now = await publishedUpTo()
+  const { pos } = await server.world.platform.selectFrom('events').select('pos').where('company_id', '=', acme.id).where('seq', '=', now - 1).executeTakeFirstOrThrow()
+  const missed = await missedSince(server.world.pools.platform, await acme.beto.viewer(), now - 3, pos)
+  expect([missed.seq, missed.events.map(event => event.seq)]).toEqual([now - 1, [now - 2, now - 1]])
+})
+
+it('numbers are masked for whoever sees none', async () => {
+  const caio = await acme.hire('Caio', { queueIds: [acme.vendas], is_tricked: false })
+  const from = await publishedUpTo()
+  await change(vendas, 'oi')
+  await publishedUpTo()
+  const masked = `${vendas.number.slice(0, -4)}****`
+  for (const [person, number] of [[caio, masked], [acme.beto, vendas.number]] as const) {
+    const { events: [event] } = await fetched(person, from)
+    expect((event?.payload as { ticket: { contact: { number: string } } }).ticket.contact.number).toBe(number)
+    const listener = await join(person, from)
+    expect(JSON.stringify(listener.heard)).toContain(number)
+    if (person === caio) expect(JSON.stringify(listener.heard)).not.toContain(vendas.number)
+  }
+})
+
+it.each([['text', 'x'], ['a negative number', -1], ['half a number', 1.5], ['nothing', ''], ['a huge number', '9'.repeat(30)]])('after %s is refused over HTTP', async (_, after) => {
+  expect((await acme.beto.raw('GET', `/api/events?after=${after}`)).status).toBe(400)
+})
+
+it.each([['text', 'x'], ['a negative number', -1], ['an object', {}]])('after %s over the socket means that nothing was heard before', async (_, after) => {
+  const listener = new Listener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never })
+  listeners.push(listener)
+  expect(await listener.ready()).toMatchObject({ refetch: false })
+  expect(listener.heard).toEqual([])
+})
