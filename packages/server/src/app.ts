@@ -58,9 +58,9 @@ function trusted({ config: { trustProxy } }: World): false | string[] | ((addres
 /** The web app as it is built at this moment; every address that is not a file is a screen. */
 async function mountWeb(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false })
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler(async () => { throw refuse('ERR_NOT_FOUND') })
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const [url = '/'] = request.url.split('?')
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse('ERR_NOT_FOUND')
     if (isFile(url)) return reply.header('cache-control', url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(url)
     if (NOT_SCREENS.test(url) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')

@@ -30,7 +30,7 @@ export async function fillCompany({ platform: db }: Pick<World, 'platform'>, com
   const mark = randomBytes(5).toString('hex')
   const digits = String(parseInt(mark, 16)).padStart(13, '7').slice(0, 13)
   const at = { company_id: companyId }
-  const queue = async (n: number): Promise<number> => (await db.insertInto('queues').values({ ...at, name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 5)}${n}`, greeting_message: text, out_of_hours_message: text }).returning('id').executeTakeFirstOrThrow()).id
+  const queue = async (n: number): Promise<number> => (await db.insertInto('queues').values({ ...at, name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text }).returning('id').executeTakeFirstOrThrow()).id
   const queueId = given.queueId ?? (await queue(1))
   const otherQueueId = given.otherQueueId ?? (await queue(2))
   const connection = async (n: number): Promise<number> => (await db.insertInto('connections').values({

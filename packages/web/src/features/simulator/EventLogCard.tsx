@@ -13,12 +13,16 @@ import type { LogLine } from './event-log.live.ts'
 
 function Line({ line }: { line: LogLine }) {
   const t = useTranslations('simulator.log.lines')
+  const media = useTranslations('tickets.kinds')
   const { time } = useDates()
   return (
     <li className={styles.line}>
       <time dateTime={line.at}>{time(line.at)}</time>
       <i aria-hidden="true" />
-      <span>{t.rich(line.kind as 'received', { name: line.name, b: words => <b>{words}</b> })}</span>
+      <span>
+        {t.rich(line.kind as 'received', { name: line.name, b: words => <b>{words}</b> })}
+        {line.media && line.media !== 'chat' ? <small> · {media(line.media)}</small> : null}
+      </span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { LivePayload, Message, Ticket, TicketEvent } from '@recado/contract'
+import type { LivePayload, MediaType, Message, Ticket, TicketEvent } from '@recado/contract'
 import { firstNameOf } from '../../ui/person.ts'
 import { isSameNumber } from './same-number.ts'
 
@@ -7,10 +7,11 @@ export type LineKind =
   | 'contactCreated' | 'received' | 'called' | 'deleted' | 'menu' | 'bot' | 'answered' | 'note'
   | 'created' | 'queue' | 'waiting' | 'accepted' | 'transferred' | 'returned' | 'reopened' | 'rating' | 'consent' | 'closed' | 'removed'
 
-/** One thing that happened; `name` is what stands in bold. */
+/** One thing that happened; `name` is what stands in bold, `media` what a message held beside text. */
 export interface LogLine {
   readonly kind: LineKind
   readonly name: string
+  readonly media?: MediaType
   readonly at: string
 }
 
@@ -46,7 +47,7 @@ export function concerns({ name, payload }: LogHeard, { whatsappId, number }: Cu
 const ticketName = ({ id }: Pick<Ticket, 'id'>): string => `#${id}`
 const userName = ({ user }: Pick<Ticket, 'user'>): string => firstNameOf(user?.name ?? '')
 
-type Said = Pick<LogLine, 'kind' | 'name'>
+type Said = Omit<LogLine, 'at'>
 
 /** What the new status of a ticket says. */
 function statusSaid(before: Ticket, after: Ticket): Said {
@@ -79,9 +80,11 @@ function moved(before: Ticket | null, after: Ticket, at: string): Said[] {
 
 /** What a new message says. */
 function messageSaid(message: Message, ticket: Ticket): Said {
+  const { mediaType } = message
+  const media = mediaType === 'chat' || mediaType === 'call_log' ? {} : { media: mediaType }
   if (message.isPrivate) return { kind: 'note', name: firstNameOf(message.sentBy ?? '') }
-  if (!message.fromMe) return { kind: message.mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name }
-  if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? '') }
+  if (!message.fromMe) return { kind: mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name, ...media }
+  if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? ''), ...media }
   return { kind: ticket.chatbot && ticket.queueId === null ? 'menu' : 'bot', name: '' }
 }
 

@@ -62,7 +62,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
   // Places and contact cards say their text themselves.
   const words = location || kind === 'contacts' ? '' : message.text
   return (
-    <div className={styles.bubble} data-mine={fromPhone || undefined} data-gap={gap || undefined} data-bare={(kind === 'sticker' && !deleted) || undefined}>
+    <div className={styles.bubble} data-mine={fromPhone || undefined} data-gap={gap || undefined} data-bare={(kind === 'sticker' && !deleted) || undefined} data-visual={((kind === 'image' || kind === 'video' || location !== null) && !deleted) || undefined}>
       {quoted && !deleted ? <Quote quoted={quoted} name={quotedName} /> : null}
       {deleted ? (
         <span className={styles.deleted}>

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { LIVE, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signAccess } from '../platform/session/tokens.ts'
+import { listen, Listener, linkPhone, makeSimulator, PASSWORD, seedConversation, startTestServer, type Conversation, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
+
+const NAMES = [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
+const phones = makeSimulator()
+let server: TestServer
+let acme: TestCompany
+let bravo: TestCompany
+const listeners: Listener[] = []
+beforeAll(async () => { server = await startTestServer(phones) })
+afterAll(() => server.close())
+beforeEach(async () => {
+  acme = await server.company()
+  bravo = await server.company({ name: 'Bravo' })
+})
+afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+
+const knock = (options: Partial<ConstructorParameters<typeof Listener>[1]> = {}): Listener => {
+  const listener = new Listener(server.url, { companyId: acme.id, token: acme.beto.token, ...options })
+  listeners.push(listener)
+  return listener
+}
+const join = async (person: Person, company = acme): Promise<Listener> => {
+  const listener = await listen(server, company.id, person)
+  listeners.push(listener)
+  return listener
+}
+
+describe('a handshake', () => {
+  it('lets in whoever shows an own token, alone or with an own company and name', async () => {
+    expect(await knock().ready()).toMatchObject({ refetch: false })
+    expect(await knock({ query: { companyId: String(acme.id), userId: String(acme.beto.id) } }).ready()).toMatchObject({ refetch: false })
+  })
+
+  it.each([
+    ['another company', () => ({ companyId: String(bravo.id) })], ['another user', () => ({ userId: String(acme.ana.id) })], ['a user of another company', () => ({ companyId: String(acme.id), userId: String(bravo.ana.id) })],
+    ['a company that is no number', () => ({ companyId: 'all' })], ['no company at all', () => ({ companyId: '' })],
+  ])('that names %s is refused', async (_, query) => { expect(await knock({ query: query() as Record<string, string> }).refused()).toBe('ERR_NO_PERMISSION') })
+
+  const claimsOf = (): Record<string, unknown> => JSON.parse(Buffer.from((acme.beto.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+  it.each<[string, () => Promise<string | undefined>]>([
+    ['no token', async () => undefined],
+    ['an empty token', async () => ''],
+    ['a token without signature', async () => new UnsecuredJWT(claimsOf()).encode()],
+    ['a token signed with another secret', async () => new SignJWT({ ...claimsOf(), profile: 'admin' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(64)))],
+    ['the token of a session nobody began', async () => signAccess(server.world.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date())],
+    ['a token that is no text', async () => ({ toString: 'x' }) as never],
+  ])('with %s is refused', async (_, token) => { expect(await knock({ token: await token() }).refused()).toBe('ERR_SESSION_EXPIRED') })
+
+  it('with an old token is refused in the words that make a browser refresh it', async () => {
+    const { viewer, sessionId } = await server.world.identify(acme.beto.token ?? '')
+    const token = await signAccess(server.world.keys.tokenSecret, viewer, sessionId, new Date(Date.now() - 3_600_000))
+    expect(await knock({ token }).refused()).toBe('ERR_SESSION_EXPIRED')
+  })
+
+  it('from a company whose due date is past is refused', async () => {
+    await server.world.platform.updateTable('companies').set({ due_date: new Date(Date.now() - 1_000) }).where('id', '=', acme.id).execute()
+    expect(await knock().refused()).toBe('ERR_SUBSCRIPTION_EXPIRED')
+  })
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('from %s is refused whatever it shows', async origin => {
+    await expect(knock({ headers: { origin } }).refused()).resolves.toBeDefined()
+  })
+  it('from our own pages is let in', async () => { expect(await knock({ headers: { origin: server.url } }).ready()).toBeDefined() })
+
+  it('claims nothing with rooms, seats or rights of its own', async () => {
+    const sly = knock({ query: { rooms: 'admins', room: `company-${bravo.id}` } })
+    Object.assign(sly.socket.auth, { rooms: ['admins'], profile: 'admin', companyId: bravo.id })
+    await sly.ready()
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    await sly.hears('settings', ({ setting }) => setting.key === 'requiredTag')
+    expect(sly.all('settings')).toHaveLength(1)
+  })
+})
+
+describe('joining a chat', () => {
+  let own: Conversation
+  let others: Conversation
+  let theirs: Conversation
+  beforeEach(async () => {
+    own = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
+    others = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } })
+    theirs = await seedConversation(server.world, bravo.id, { ticket: { queue_id: bravo.vendas } })
+  })
+
+  it('is answered by whether Beto may see it, under its number and its name', async () => {
+    const beto = await join(acme.beto)
+    const answers = async (talk: Conversation) => [await beto.say('joinChatBox', talk.ticketId), await beto.say('joinChatBox', String(talk.ticketId)), await beto.say('joinChatBox', talk.uuid)]
+    expect(await answers(own)).toEqual([undefined, undefined, undefined])
+    expect(await answers(others)).toEqual(Array.from({ length: 3 }, () => 'ERR_NO_PERMISSION'))
+    expect(await answers(theirs)).toEqual(Array.from({ length: 3 }, () => 'ERR_NO_TICKET_FOUND'))
+    expect(await beto.say('joinChatBox', randomUUID())).toBe('ERR_NO_TICKET_FOUND')
+  })
+
+  it('opens nothing, whoever asks for what', async () => {
+    const beto = await join(acme.beto)
+    for (const room of [others.ticketId, theirs.ticketId, others.uuid, theirs.uuid]) await beto.say('joinChatBox', room)
+    for (const room of ['open', `company-${bravo.id}-mainchannel`, 'admins']) await beto.say('joinTickets', room)
+    await beto.say('joinNotification')
+    for (const [company, talk] of [[acme, others], [bravo, theirs]] as const) {
+      await company.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'open' } })
+      await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'secret' } })
+    }
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    await beto.hears('settings')
+    expect(beto.heard.map(one => one.name)).toEqual(['settings'])
+  })
+
+  it('of a customer lets only whoever attends show that they are writing', async () => {
+    const [beto, bia] = [await join(acme.beto), await join(acme.bia)]
+    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: own.ticketId }, body: { status: 'open' } })
+    const typing = (ticketId: number) => ({ ticketId, state: 'composing' })
+    expect(await beto.say('typing', typing(own.ticketId))).toBe('ERR_NO_PERMISSION')
+    await server.world.platform.updateTable('contact_aliases').set({ connection_id: null }).where('contact_id', '=', own.contactId).execute()
+    expect(await bia.say('typing', typing(own.ticketId))).toBe('ERR_NO_PERMISSION')
+    expect(await beto.say('typing', typing(theirs.ticketId))).toBe('ERR_NO_TICKET_FOUND')
+  })
+})
+
+/** Makes a company say everything there is to say. */
+async function everything(company: TestCompany, célia: Listener): Promise<void> {
+  const { ana } = company
+  const phone = await linkPhone(phones.simulator, company)
+  await célia.hears('whatsappSession', ({ session }) => session.status === 'CONNECTED')
+  const dario = phone.customer('Dario')
+  phone.write(dario, 'Oi')
+  const { ticket } = await célia.hears('appMessage')
+  phone.do({ do: 'type', contactId: dario, state: 'composing' })
+  await ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
+  await ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
+  await phone.receives(dario, 'Olá')
+  await ana.ok(ROUTES.readTicket, { params: { ticketId: ticket.id } })
+  await ana.ok(ROUTES.createContact, { body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` } })
+  await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
+  await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })
+  await ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+  await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
+  await célia.hears('presence')
+  await célia.hears('simulator')
+}
+
+describe('whatever a company says', () => {
+  it('is heard by its own people, each kind of it, and by nobody else', async () => {
+    const outsiders = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person)))
+    const célia = await bravo.hire('Célia', { profile: 'admin', queueIds: [bravo.vendas] })
+    const [theirs, bia] = [await join(célia, bravo), await join(bravo.bia, bravo)]
+    await everything(bravo, theirs)
+    // Her own rights change last, for she has to hear everything before.
+    await bia.hears('auth')
+    await vi.waitFor(() => { expect(NAMES.filter(name => name !== 'auth' && theirs.all(name as LiveName).length === 0)).toEqual([]) }, { timeout: 10_000 })
+    await server.anonymous.ok(ROUTES.login, { body: { email: célia.email, password: PASSWORD } })
+    expect(await theirs.hears('auth')).toEqual({ action: 'update', user: { id: célia.id } })
+
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    for (const outsider of outsiders) {
+      await outsider.hears('settings')
+      expect(outsider.heard.map(one => [one.companyId, one.name])).toEqual([[acme.id, 'settings']])
+    }
+  })
+
+  it('stays where it belongs: a queue’s with the queue, an admin’s with the admins', async () => {
+    const [ana, beto, bia, nina] = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person))) as [Listener, Listener, Listener, Listener]
+    const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
+    await ana.hears('whatsappSession', ({ session }) => session.status === 'CONNECTED')
+    const dario = phone.customer('Dario')
+    phone.write(dario, 'segredo')
+    const { ticket } = await beto.hears('appMessage', ({ message }) => message.body === 'segredo')
+    expect(ticket.queueId).toBe(acme.vendas)
+    phone.do({ do: 'type', contactId: dario, state: 'recording' })
+    expect(await beto.hears('presence')).toEqual({ ticketId: ticket.id, contactId: ticket.contactId, state: 'recording' })
+    await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
+    await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'segredo também' } })
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    for (const listener of [ana, beto, bia, nina]) await listener.hears('settings', ({ setting }) => setting.key === 'requiredTag')
+
+    for (const listener of [bia, nina]) {
+      expect(listener.all('appMessage')).toEqual([])
+      expect(listener.all('presence')).toEqual([])
+      expect(listener.all('ticket').filter(({ payload }) => payload.action !== 'delete')).toEqual([])
+      expect(JSON.stringify(listener.heard)).not.toContain('segredo')
+    }
+    for (const listener of [beto, bia, nina]) {
+      expect(listener.all('whatsappSession')).toEqual([])
+      expect(listener.all('simulator')).toEqual([])
+      expect(listener.all('settings').map(({ payload }) => payload.setting.key)).toEqual(['requiredTag'])
+      expect(JSON.stringify(listener.heard)).not.toMatch(/recado-simulator,/)
+    }
+    expect(ana.all('appMessage').length).toBeGreaterThan(0)
+    expect(ana.all('simulator').length).toBeGreaterThan(0)
+  })
+
+  it('is not heard again by whoever was taken out of the queue', async () => {
+    const talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
+    const beto = await join(acme.beto)
+    await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { queueIds: [] } })
+    await beto.hears('auth')
+    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'open' } })
+    await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'segredo' } })
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    await beto.hears('settings')
+    expect(beto.all('ticket')).toEqual([])
+    expect(beto.all('appMessage')).toEqual([])
+  })
+})
