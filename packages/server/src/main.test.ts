@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -85,6 +86,15 @@ it.each<[string, Record<string, string>, RegExp]>([
   expect(sentences(started.output())).toHaveLength(1)
   expect(started.output().trim()).toMatch(sentence)
 }, 30_000)
+
+const SYSTEM = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').filter(version => Number(version) >= 15).map(version => `/usr/lib/postgresql/${version}/bin`).find(bin => existsSync(path.join(bin, 'initdb'))) : undefined
+it.skipIf(SYSTEM === undefined)('runs on the PostgreSQL of the system, where there is one', async () => {
+  const started = run('system', { PG_BIN_DIR: SYSTEM ?? '' })
+  await started.until('Recado is ready')
+  expect((await fetch(`${addressIn(started.output())}/readyz`)).status).toBe(200)
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+}, 60_000)
 
 it('refuses a data folder that is no database, and touches nothing', async () => {
   const data = await mkdtemp(path.join(folder, 'odd-'))
