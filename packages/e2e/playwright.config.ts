@@ -8,10 +8,11 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

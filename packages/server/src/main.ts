@@ -35,7 +35,10 @@ async function main(): Promise<void> {
     await database.stop()
     throw error
   }
-  stopOnSignal(running, database, log)
+  await asked
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  await running.stop()
+  await database.stop()
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
@@ -73,17 +76,10 @@ function greet(config: Config, port: number, showLogins: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-function stopOnSignal(running: Running, database: Database, log: Logger): void {
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    const giveUp = setTimeout(() => process.exit(1), 20_000)
-    giveUp.unref()
-    running.stop().then(() => database.stop()).then(() => process.exit(0), (error: unknown) => { log.error({ err: error }, 'The stop failed.'); process.exit(1) })
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-}
+/** Resolves when the process is asked to end. Asked during the start, it ends cleanly as soon as it has started. */
+const asked = new Promise<void>(resolve => { for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve()) })
+/** A stop that hangs is ended all the same; everything that was acknowledged is stored by then. */
+const STOP_MS = 20_000
 
 /** What an operator can mend is one sentence; anything else is a bug and shows where. */
 function explain(error: unknown): string {
@@ -94,7 +90,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-main().catch((error: unknown) => {
+main().then(() => process.exit(0), (error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

@@ -9,7 +9,6 @@ import { LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startSession, useSession } from '../lib/session.ts'
 import { StartScreen } from '../screens/StartScreen.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { colorSchemeManager } from './color-scheme.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, makeTheme } from './theme.ts'
@@ -35,8 +34,7 @@ function Screens() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
       {phase === 'starting' ? <StartScreen failed={failures > 0} /> : <RouterProvider router={router} />}
-      <ConfirmDialog />
-      <Notifications position="top-right" autoClose={LIMITS.toastMs} pauseResetOnHover="all" limit={4} containerWidth={380} />
+      <Notifications position="top-center" autoClose={LIMITS.toastMs} pauseResetOnHover="all" limit={4} containerWidth={380} />
     </MantineProvider>
   )
 }

@@ -4,6 +4,7 @@ import { isLanguage, speak } from '../i18n/language.ts'
 import { useSession } from '../lib/session.ts'
 import { storage } from '../lib/storage.ts'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { startDrawer } from './drawer.ts'
 import { startLiveUpdates } from './live-updates.ts'
@@ -27,5 +28,11 @@ export function MemberFrame() {
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])
   if (!user) return null
-  return expired ? <ExpiredScreen me={user} /> : <Shell me={user} notifications={close => <UnreadTickets onGo={close} />} />
+  if (expired) return <ExpiredScreen me={user} />
+  return (
+    <>
+      <Shell me={user} notifications={close => <UnreadTickets onGo={close} />} />
+      <ConfirmDialog />
+    </>
+  )
 }

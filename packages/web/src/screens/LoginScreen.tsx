@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { Languages } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { ThemeToggle } from '../app/shell/ThemeToggle.tsx'
-import { LoginForm } from '../features/session/index.ts'
+import { LoginForm } from '../features/session/LoginForm.tsx'
 import { chooseLanguage, isLanguage, LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { QueueChip } from '../ui/Chip.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './LoginScreen.module.css'
 
 /** A small conversation as it will look inside; decoration. */
@@ -40,16 +40,15 @@ export function LoginScreen() {
     <div className={styles.page}>
       <main className={styles.side}>
         <div className={styles.tools}>
-          <Select
+          <NativeSelect
             aria-label={t('language')}
             size="sm"
             w={150}
             variant="unstyled"
             leftSection={<Languages size={16} />}
-            allowDeselect={false}
             data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
             value={language}
-            onChange={value => isLanguage(value) && void chooseLanguage(value)}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && void chooseLanguage(value)}
           />
           <ThemeToggle />
         </div>

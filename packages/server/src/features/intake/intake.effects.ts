@@ -20,7 +20,7 @@ export interface Heard {
 /** Gathers the facts, lets the rules decide, and carries it out. */
 export async function react(scope: Scope, connection: Connection, heard: Heard): Promise<void> {
   const facts = await gather(scope, connection, heard)
-  for (const effect of decide(facts)) await carryOut(scope, heard.found.ticket.id, effect)
+  for (const effect of decide(facts)) await carryOut(scope, heard, effect)
 }
 
 async function gather(scope: Scope, connection: Connection, { event, stored, contact, found, isGroup }: Heard): Promise<IntakeFacts> {
@@ -46,7 +46,8 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
   }
 }
 
-async function carryOut(scope: Scope, ticketId: number, effect: IntakeEffect): Promise<void> {
+async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEffect): Promise<void> {
+  const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
   switch (effect.do) {
     case 'say': {
@@ -54,8 +55,8 @@ async function carryOut(scope: Scope, ticketId: number, effect: IntakeEffect): P
       await messages.say(scope, ticket, effect.text, { payload: choices })
       return
     }
-    case 'enterQueue': return void (await tickets.change(scope, ticketId, { queue_id: effect.queueId, ...(effect.how === 'chosen' ? { menus_shown: 0 } : {}) }))
-    case 'leaveQueue': return void (await tickets.change(scope, ticketId, { queue_id: null }))
+    case 'enterQueue': return scope.tell(...messages.messageReached(stored, ticket, await tickets.change(scope, ticketId, { queue_id: effect.queueId, ...(effect.how === 'chosen' ? { menus_shown: 0 } : {}) })))
+    case 'leaveQueue': return scope.tell(...messages.messageReached(stored, ticket, await tickets.change(scope, ticketId, { queue_id: null })))
     case 'startBot': return void (await tickets.change(scope, ticketId, { chatbot: true }))
     case 'stopBot': return void (await tickets.change(scope, ticketId, { chatbot: false }))
     case 'menuShown': return tickets.menuShown(scope, ticketId)

@@ -18,7 +18,7 @@ export const hears = (world: World): HeardHandlers => ({
     await withScope(world, viewer, scope => (typeof said === 'number' || /^\d+$/.test(said as string) ? tickets.find(scope, Number(said)) : tickets.findByUuid(scope, said as string)))
     answer()
   },
-  typing: async (viewer, said) => {
+  typing: async (viewer, said, answer) => {
     const { ticketId, state } = said as z.infer<(typeof HEARD)['typing']>
     const { ticket, to } = await withScope(world, viewer, async scope => {
       const found = await tickets.find(scope, ticketId)
@@ -26,5 +26,6 @@ export const hears = (world: World): HeardHandlers => ({
     })
     if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin')) throw refuse('ERR_NO_PERMISSION')
     await connections.showTyping(world, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
+    answer()
   },
 })

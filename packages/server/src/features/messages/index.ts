@@ -10,6 +10,7 @@ import { routes } from './messages.routes.ts'
 
 export { columnsOf, fromChannel } from './messages.content.ts'
 export { messageOfOutbound } from './messages.courier.ts'
+export { messageReached } from './messages.events.ts'
 export { receipt } from './messages.receipts.ts'
 export { changed, say, write } from './messages.write.ts'
 export { countAutomatic, findByExternal, findCompany, insertVersion, removeReaction, saveMessage, saveReaction } from './messages.store.ts'

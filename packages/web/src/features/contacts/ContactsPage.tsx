@@ -83,18 +83,14 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         value={contactTag.map(String)}
         onChange={ids => setContactTag(ids.map(Number))}
       />
-      {selected.length > 0 ? (
-        picked
-      ) : (
-        <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
-          {t('export')}
-        </Button>
-      )}
+      <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+        {t('export')}
+      </Button>
     </>
   )
   const words = list.count === undefined ? undefined : list.count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count: list.count })
   return (
-    <ResourcePage count={words} sentence={t('sentence')} search={search} searchLabel={t('search')} tools={tools} add={selected.length > 0 ? null : add}>
+    <ResourcePage count={words} sentence={t('sentence')} search={search} searchLabel={t('search')} tools={selected.length > 0 ? picked : tools} add={selected.length > 0 ? null : add}>
       <ResourceTable
         records={list.records}
         columns={columns}

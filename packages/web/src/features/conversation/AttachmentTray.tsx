@@ -30,7 +30,7 @@ export function AttachmentTray() {
               <TextInput size="xs" aria-label={t('captionOf', { name: attachment.file.name })} placeholder={t('caption')} value={attachment.caption} onChange={event => caption(attachment.id, event.currentTarget.value)} />
             )}
           </span>
-          <CloseButton size="sm" aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />
+          <CloseButton size={26} aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />
         </li>
       ))}
     </ul>

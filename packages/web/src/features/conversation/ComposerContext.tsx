@@ -20,7 +20,7 @@ export function ComposerContext({ onCancelEdit }: { onCancelEdit: () => void }) 
         {edited ? <b>{t('editing')}</b> : <QuoteText quoted={{ id, body, fromMe, mediaType, contact }} />}
       </span>
       <CloseButton
-        size="sm"
+        size={26}
         aria-label={t(edited ? 'cancelEdit' : 'cancelReply')}
         onClick={() => {
           if (!edited) return replyTo(null)

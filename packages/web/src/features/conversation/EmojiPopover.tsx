@@ -19,7 +19,7 @@ export function EmojiPopover({ opened, label, onClose, onPick, children }: Emoji
     <Popover opened={opened} onClose={onClose} onDismiss={onClose} position="top-start" trapFocus withRoles={false} shadow="lg">
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown p={4} role="dialog" aria-label={label}>
-        <Suspense fallback={<div className={styles.panel} />}>
+        <Suspense fallback={<div className={styles.panel} tabIndex={-1} data-autofocus />}>
           <EmojiPanel onPick={onPick} />
         </Suspense>
       </Popover.Dropdown>

@@ -40,6 +40,7 @@ function TagEditor({ ticket }: { ticket: Ticket }) {
   }
   return (
     <TagsInput
+      size="md"
       label={t('label')}
       description={t('hint')}
       placeholder={names.length === 0 ? t('placeholder') : undefined}

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { LIMITS, ROUTES, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { detailOf } from '../../lib/api-error.ts'
 import { daysUntil } from '../../lib/dates.ts'
@@ -15,6 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
+  const [shown, setShown] = useState(false)
   const form = useSchemaForm(ROUTES.login.body, { email: '', password: '' })
   const warnOfDueDate = ({ company }: Me) => {
     const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
@@ -30,7 +32,9 @@ export function LoginForm() {
           size="md"
           label={t('login.password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
+          visible={shown}
+          onVisibilityChange={setShown}
+          visibilityToggleButtonProps={{ 'aria-label': shown ? t('login.hidePassword') : t('login.showPassword'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         {entering.error ? (

@@ -1,6 +1,5 @@
-export { LoginForm } from './LoginForm.tsx'
 export { ProfileDialog } from './ProfileDialog.tsx'
 export { openProfile } from './profile-dialog.ts'
 export { leave } from './leave.ts'
-export { followAuth } from './auth.live.ts'
+export { followAuth } from './follow-auth.ts'
 export { useMay, useMe, useViewer } from './use-me.ts'

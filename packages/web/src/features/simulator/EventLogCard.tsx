@@ -39,6 +39,8 @@ export function EventLogCard({ whatsappId, contact }: { whatsappId: number; cont
   useEffect(() => {
     if (hasWritten) void recallPast(customer)
   }, [customer, hasWritten])
+  // The shared clock ticks once a minute; what is going on cannot be older than what happened last.
+  const latest = new Date(Math.max(now.getTime(), new Date(lines.at(-1)?.at ?? 0).getTime()))
   const doing = typing === 'composing' ? 'typing' : typing === 'recording' ? 'recording' : undefined
   return (
     <Card title={t('title')}>
@@ -51,7 +53,7 @@ export function EventLogCard({ whatsappId, contact }: { whatsappId: number; cont
           ))}
           {doing ? (
             <li className={styles.line} data-passing>
-              <time>{time(now)}</time>
+              <time>{time(latest)}</time>
               <i aria-hidden="true" />
               <span>{t(doing, { name: firstNameOf(ticket?.user?.name ?? '') || t('someone') })}</span>
             </li>

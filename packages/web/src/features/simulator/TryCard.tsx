@@ -5,15 +5,23 @@ import styles from './TryCard.module.css'
 import type { PhoneHands } from './use-phone.ts'
 import { useSamples } from './use-samples.ts'
 
+export interface TryCardProps {
+  contact: PhoneContact
+  hands: PhoneHands
+  disabled: boolean
+  /** Something is on its way: the phone is worth looking at. */
+  onTry: () => void
+}
+
 /** Things worth trying, each one press away. */
-export function TryCard({ contact, hands, disabled }: { contact: PhoneContact; hands: PhoneHands; disabled: boolean }) {
+export function TryCard({ contact, hands, disabled, onTry }: TryCardProps) {
   const t = useTranslations('simulator.try')
   const samples = useSamples(hands, contact)
   return (
     <Card title={t('title')}>
       <div className={styles.chips}>
         {samples.map(({ id, label, busy, send }) => (
-          <button key={id} type="button" className={styles.chip} aria-busy={busy || undefined} disabled={busy || disabled} onClick={send}>
+          <button key={id} type="button" className={styles.chip} aria-busy={busy || undefined} disabled={busy || disabled} onClick={() => { send(); onTry() }}>
             {busy && (id === 'video' || id === 'photo') ? t('preparing') : label}
           </button>
         ))}

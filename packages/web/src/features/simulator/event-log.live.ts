@@ -4,7 +4,7 @@ import { isSameNumber } from './same-number.ts'
 
 /** What the platform did, as a key of the catalogue `simulator.log.lines`. */
 export type LineKind =
-  | 'contactCreated' | 'received' | 'called' | 'deleted' | 'menu' | 'bot' | 'answered' | 'note'
+  | 'contactCreated' | 'received' | 'called' | 'deleted' | 'menu' | 'bot' | 'automatic' | 'answered' | 'note'
   | 'created' | 'queue' | 'waiting' | 'accepted' | 'transferred' | 'returned' | 'reopened' | 'rating' | 'consent' | 'closed' | 'removed'
 
 /** One thing that happened; `name` is what stands in bold, `media` what a message held beside text. */
@@ -12,6 +12,8 @@ export interface LogLine {
   readonly kind: LineKind
   readonly name: string
   readonly media?: MediaType
+  /** The message it is about, where it must not be said twice. */
+  readonly messageId?: number
   readonly at: string
 }
 
@@ -85,7 +87,8 @@ function messageSaid(message: Message, ticket: Ticket): Said {
   if (message.isPrivate) return { kind: 'note', name: firstNameOf(message.sentBy ?? '') }
   if (!message.fromMe) return { kind: mediaType === 'call_log' ? 'called' : 'received', name: ticket.whatsapp.name, ...media }
   if (!message.automatic) return { kind: 'answered', name: firstNameOf(message.sentBy ?? ''), ...media }
-  return { kind: ticket.chatbot && ticket.queueId === null ? 'menu' : 'bot', name: '' }
+  if (!ticket.chatbot) return { kind: 'automatic', name: '' }
+  return { kind: ticket.queueId === null ? 'menu' : 'bot', name: '' }
 }
 
 /** The log after something was heard about its customer; `at` is when, ISO 8601. */
@@ -99,7 +102,8 @@ export function hearLog(log: EventLog, heard: LogHeard, at: string): EventLog {
   }
   const { message, ticket } = payload
   if (payload.action === 'create') return add([...moved(log.ticket, ticket, at), messageSaid(message, ticket)], ticket)
-  return payload.action === 'delete' && !message.fromMe ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name) }], ticket) : log
+  const isNews = message.isDeleted && !message.fromMe && !log.lines.some(line => line.kind === 'deleted' && line.messageId === message.id)
+  return isNews ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name), messageId: message.id }], ticket) : log
 }
 
 /** What a ticket's own log says, for what happened before the page was opened. The rest of its events say nothing new here. */

@@ -2,6 +2,7 @@ import { ROUTES, type CallInput, type Phone } from '@recado/contract'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { coalesced } from './coalesced.ts'
+import { newest } from './newest.ts'
 import { phoneQuery } from './phone.queries.ts'
 
 /** What a hand does on the phone. */
@@ -27,20 +28,9 @@ export interface PhoneLine {
 /** The way to one phone: what is done happens in the order it was asked, and an answer that was overtaken changes nothing. */
 export function phoneLine(whatsappId: number): PhoneLine {
   const params = { whatsappId }
-  let begun = 0
-  let shown = 0
+  const ask = newest<Phone>(phone => void queryClient.setQueryData(phoneQuery(whatsappId).queryKey, phone))
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function ask(work: () => Promise<Phone>): Promise<Phone> {
-    begun += 1
-    const mine = begun
-    const phone = await work()
-    if (mine > shown) {
-      shown = mine
-      queryClient.setQueryData(phoneQuery(whatsappId).queryKey, phone)
-    }
-    return phone
-  }
   function inTurn(work: () => Promise<Phone>): Promise<Phone> {
     const mine = turn.then(() => ask(work))
     turn = mine.catch(() => undefined)

@@ -162,7 +162,7 @@ export const conversation = {
     sticker: 'Sticker',
     video: 'Video',
     document: 'Document',
-    download: 'Download {name}',
+    download: 'Download',
     play: 'Play',
     pause: 'Pause',
     position: 'Position in the audio',

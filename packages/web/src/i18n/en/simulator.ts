@@ -72,7 +72,7 @@ export const simulator = {
     download: 'Download {name}',
     openMap: 'See {name} on the map',
   },
-  offline: 'No internet: messages leave when the network is back.',
+  offline: 'No internet: messages wait for the network.',
   reconnecting: 'Reconnecting…',
   menu: {
     label: 'Message options',
@@ -144,6 +144,7 @@ export const simulator = {
       deleted: '<b>{name}</b> deleted a message',
       menu: 'Chatbot sent the menu',
       bot: 'Chatbot answered',
+      automatic: 'Automatic message sent',
       answered: '<b>{name}</b> answered',
       note: '<b>{name}</b> wrote an internal note',
       created: 'Ticket <b>{name}</b> created',

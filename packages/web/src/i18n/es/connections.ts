@@ -61,7 +61,7 @@ export const connections = {
   qr: {
     title: 'Conectar {name}',
     steps: 'Abra WhatsApp en el teléfono, toque Dispositivos vinculados y Vincular dispositivo, y apunte a este código.',
-    simulatorSteps: 'Este código es de un teléfono de mentira: abra el simulador y toque Leer el código QR.',
+    simulatorSteps: 'Este código es de un teléfono de mentira: abra el simulador y toque Escanear el QR.',
     alt: 'Código QR para conectar {name}',
     expiresIn: 'Vence en {time}',
     expired: 'Expirado',

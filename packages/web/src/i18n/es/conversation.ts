@@ -162,7 +162,7 @@ export const conversation = {
     sticker: 'Sticker',
     video: 'Video',
     document: 'Documento',
-    download: 'Descargar {name}',
+    download: 'Descargar',
     play: 'Escuchar',
     pause: 'Pausar',
     position: 'Posición del audio',

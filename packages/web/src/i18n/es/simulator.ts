@@ -72,7 +72,7 @@ export const simulator = {
     download: 'Descargar {name}',
     openMap: 'Ver {name} en el mapa',
   },
-  offline: 'Sin internet: los mensajes salen cuando vuelva la red.',
+  offline: 'Sin internet: los mensajes esperan la red.',
   reconnecting: 'Reconectando…',
   menu: {
     label: 'Opciones del mensaje',
@@ -144,6 +144,7 @@ export const simulator = {
       deleted: '<b>{name}</b> eliminó un mensaje',
       menu: 'El chatbot envió el menú',
       bot: 'El chatbot respondió',
+      automatic: 'Mensaje automático enviado',
       answered: '<b>{name}</b> respondió',
       note: '<b>{name}</b> escribió una nota interna',
       created: 'Ticket <b>{name}</b> creado',

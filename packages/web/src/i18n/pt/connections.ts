@@ -59,7 +59,7 @@ export const connections = {
   qr: {
     title: 'Conectar {name}',
     steps: 'Abra o WhatsApp no celular, toque em Dispositivos conectados e em Conectar dispositivo, e aponte para este código.',
-    simulatorSteps: 'Este código é de um telefone de mentira: abra o simulador e toque em Ler o QR Code.',
+    simulatorSteps: 'Este código é de um telefone de mentira: abra o simulador e toque em Escanear o QR.',
     alt: 'QR Code para conectar {name}',
     expiresIn: 'Expira em {time}',
     expired: 'Expirado',

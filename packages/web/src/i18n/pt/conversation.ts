@@ -160,7 +160,7 @@ export const conversation = {
     sticker: 'Figurinha',
     video: 'Vídeo',
     document: 'Documento',
-    download: 'Baixar {name}',
+    download: 'Baixar',
     play: 'Ouvir',
     pause: 'Pausar',
     position: 'Posição do áudio',

@@ -70,7 +70,7 @@ export const simulator = {
     download: 'Baixar {name}',
     openMap: 'Ver {name} no mapa',
   },
-  offline: 'Sem internet: as mensagens saem quando a rede voltar.',
+  offline: 'Sem internet: as mensagens esperam a rede.',
   reconnecting: 'Reconectando…',
   menu: {
     label: 'Opções da mensagem',
@@ -142,6 +142,7 @@ export const simulator = {
       deleted: '<b>{name}</b> apagou uma mensagem',
       menu: 'Chatbot enviou o menu',
       bot: 'Chatbot respondeu',
+      automatic: 'Mensagem automática enviada',
       answered: '<b>{name}</b> respondeu',
       note: '<b>{name}</b> escreveu uma nota interna',
       created: 'Ticket <b>{name}</b> criado',

@@ -61,7 +61,7 @@ export const connections = {
   qr: {
     title: '{name} bağlantısını kur',
     steps: 'Telefonda WhatsApp’ı açın, Bağlı cihazlar’a ve Cihaz bağla’ya dokunun, bu koda doğrultun.',
-    simulatorSteps: 'Bu kod sanal bir telefona ait: simülatörü açın ve QR kodunu oku’ya dokunun.',
+    simulatorSteps: 'Bu kod sanal bir telefona ait: simülatörü açın ve QR kodunu tara’ya dokunun.',
     alt: '{name} bağlantısı için QR kodu',
     expiresIn: '{time} içinde sona erer',
     expired: 'Süresi doldu',

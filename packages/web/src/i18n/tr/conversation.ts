@@ -162,7 +162,7 @@ export const conversation = {
     sticker: 'Çıkartma',
     video: 'Video',
     document: 'Belge',
-    download: '{name} dosyasını indir',
+    download: 'İndir',
     play: 'Dinle',
     pause: 'Duraklat',
     position: 'Sesteki konum',

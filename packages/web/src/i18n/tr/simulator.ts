@@ -72,7 +72,7 @@ export const simulator = {
     download: '{name} dosyasını indir',
     openMap: '{name} konumunu haritada gör',
   },
-  offline: 'İnternet yok: mesajlar ağ gelince gönderilir.',
+  offline: 'İnternet yok: mesajlar ağı bekliyor.',
   reconnecting: 'Yeniden bağlanıyor…',
   menu: {
     label: 'Mesaj seçenekleri',
@@ -144,6 +144,7 @@ export const simulator = {
       deleted: '<b>{name}</b> bir mesajı sildi',
       menu: 'Sohbet botu menüyü gönderdi',
       bot: 'Sohbet botu yanıtladı',
+      automatic: 'Otomatik mesaj gönderildi',
       answered: '<b>{name}</b> yanıtladı',
       note: '<b>{name}</b> dahili not yazdı',
       created: '<b>{name}</b> talebi oluşturuldu',

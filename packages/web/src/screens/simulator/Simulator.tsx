@@ -43,7 +43,7 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
             <Select label={t('connection')} allowDeselect={false} data={simulators.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(whatsapp.id)} onChange={id => choosePhone(Number(id))} />
           ) : null}
           <CustomerCard phone={phone} contact={contact} hands={hands} chosen={chosen} />
-          <TryCard contact={contact} hands={hands} disabled={needsLink(phone, whatsapp)} />
+          <TryCard contact={contact} hands={hands} disabled={needsLink(phone, whatsapp)} onTry={() => setPane('phone')} />
           <TroubleCard phone={phone} hands={hands} />
         </div>
         <div className={styles.phone}>

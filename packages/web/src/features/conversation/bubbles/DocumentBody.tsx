@@ -16,7 +16,7 @@ export function DocumentBody({ media }: { media: Media }) {
   const extension = dot > 0 ? media.name.slice(dot + 1, dot + 5).toLowerCase() : ''
   const name = media.name || t('document')
   return (
-    <a className={styles.card} href={media.url} download={name} target="_blank" rel="noopener noreferrer" aria-label={t('download', { name })}>
+    <a className={styles.card} href={media.url} download={name} target="_blank" rel="noopener noreferrer">
       <span className={styles.extension} data-family={extension === 'pdf' ? 'pdf' : SHEETS.includes(extension) ? 'sheet' : undefined} aria-hidden="true">
         {extension || '…'}
       </span>
@@ -24,7 +24,7 @@ export function DocumentBody({ media }: { media: Media }) {
         <b className={styles.cardName}>{name}</b>
         <span className={styles.cardLine}>{media.size === null ? t('document') : sizeText(media.size, locale)}</span>
       </span>
-      <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Download size={18} strokeWidth={1.9} role="img" aria-label={t('download')} />
     </a>
   )
 }

@@ -42,7 +42,7 @@ export function MessageMenu({ request, onClose, onReact, onReply, onEdit, onDele
     shown?.button.focus({ preventScroll: true })
   }
   return (
-    <Menu opened={request !== null} onClose={close} position={message?.fromPhone ? 'bottom-end' : 'bottom-start'} returnFocus={false} trapFocus width={232}>
+    <Menu opened={request !== null} onClose={close} position="bottom-end" returnFocus={false} trapFocus width={232}>
       <Menu.Target>
         <button type="button" tabIndex={-1} aria-hidden="true" className={styles.anchor} style={{ left: place?.left, top: place?.top, width: place?.width, height: place?.height }} />
       </Menu.Target>

@@ -1,10 +1,10 @@
 import type { PhoneMessage } from '@recado/contract'
-import { plainText, parseWhatsAppText } from '@recado/domain'
 import { Ban, ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/use-dates.ts'
 import { Ticks } from '../../tickets/index.ts'
+import { briefOf } from './brief.ts'
 import styles from './PhoneBubble.module.css'
 import { PhoneMedia } from './PhoneMedia.tsx'
 import { PhoneText } from './PhoneText.tsx'
@@ -27,9 +27,6 @@ export interface PhoneBubbleProps {
   /** Whether Tab lands on its menu button; the arrow keys move from there. */
   reachable: boolean
 }
-
-/** What of a message fits in one line. */
-const briefOf = ({ text, fileName }: PhoneMessage): string => plainText(parseWhatsAppText(text.slice(0, 200))) || fileName
 
 function Quote({ quoted, name }: { quoted: PhoneMessage; name: string }) {
   const t = useTranslations('simulator.phone')

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } fro
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/toast.tsx'
 import type { PhoneHands } from '../use-phone.ts'
+import { briefOf } from './brief.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import styles from './PhoneComposer.module.css'
 import { startRecording, type Recording } from './recording.ts'
@@ -96,7 +97,7 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
         <div className={styles.context}>
           {writing.kind === 'edit' ? <Pencil size={14} aria-hidden="true" /> : <Reply size={14} aria-hidden="true" />}
           <span className={styles.contextText}>
-            <b>{writing.kind === 'edit' ? t('editing') : t('replyingTo', { name: writing.name })}</b> {writing.message.text || writing.message.fileName}
+            <b>{writing.kind === 'edit' ? t('editing') : t('replyingTo', { name: writing.name })}</b> {briefOf(writing.message)}
           </span>
           <button type="button" className={styles.tool} aria-label={t('stopContext')} onClick={stopContext}>
             <X size={16} />

@@ -2,6 +2,7 @@ import { SendHorizontal, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { clockText } from '../../../lib/dates.ts'
+import { toast } from '../../../ui/toast.tsx'
 import styles from './PhoneComposer.module.css'
 import type { Recording } from './recording.ts'
 
@@ -26,7 +27,11 @@ export function RecordingBar({ recording, onSend, onEnd }: RecordingBarProps) {
     }
   }, [recording])
   const send = async () => {
-    onSend(await recording.finish())
+    try {
+      onSend(await recording.finish())
+    } catch (error) {
+      toast.error(error)
+    }
     onEnd()
   }
   return (

@@ -1,9 +1,20 @@
+import { wavOf } from '../samples/wav.ts'
+
+/** Samples per second of a voice: plenty for speech. */
+const RATE = 16_000
+
 /** A voice being recorded on the phone. */
 export interface Recording {
-  /** Ends it and gives back the sound. */
+  /** Ends it and gives back the sound. @throws when nothing was heard. */
   finish(): Promise<{ file: File; durationMs: number }>
   /** Ends it and forgets it. */
   cancel(): void
+}
+
+/** What a browser recorded as a WAV file: unlike the browser's own formats it knows its length and plays everywhere. */
+async function voiceOf(parts: readonly Blob[]): Promise<{ file: File; durationMs: number }> {
+  const sound = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(await new Blob([...parts]).arrayBuffer())
+  return { file: new File([wavOf(sound.getChannelData(0), RATE)], 'audio.wav', { type: 'audio/wav' }), durationMs: Math.round(sound.duration * 1_000) }
 }
 
 /** Starts to record the microphone. @throws DOMException when it is refused or missing. */
@@ -18,7 +29,6 @@ export async function startRecording(): Promise<Recording> {
   const stopped = new Promise(resolve => {
     recorder.onstop = resolve
   })
-  const began = performance.now()
   recorder.start()
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop()
@@ -26,11 +36,9 @@ export async function startRecording(): Promise<Recording> {
   }
   return {
     async finish() {
-      const durationMs = Math.round(performance.now() - began)
       stop()
       await stopped
-      const type = recorder.mimeType.split(';')[0] || 'audio/webm'
-      return { file: new File(parts, `audio.${type.slice('audio/'.length)}`, { type }), durationMs }
+      return voiceOf(parts)
     },
     cancel: stop,
   }

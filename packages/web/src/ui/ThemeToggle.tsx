@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useTheme } from '../../ui/use-theme.ts'
+import { IconButton } from './IconButton.tsx'
+import { useTheme } from './use-theme.ts'
 
 /** Switches between the light and the dark theme. */
 export function ThemeToggle() {

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import type { FakeGraph } from '@recado/channels/testing'
+import { accept, bubble, choose, isDrawn, row, showWaiting, ticks, write } from './desk.ts'
+import { picture } from './files.ts'
+import { expect, test } from './product.ts'
+
+const DARIO = { name: 'Dario Lima', number: '5511988887777' }
+const RED = picture(300, 180, [180, 35, 24])
+const GREEN = picture(320, 200, [11, 122, 94])
+const LABELS = { phoneNumberId: 'ID do número de telefone', wabaId: 'ID da conta do WhatsApp Business', accessToken: 'Token de acesso', appSecret: 'Chave secreta do app', verifyToken: 'Token de verificação' } as const
+
+/** Ana adds a number of the Cloud API by the form and tells Meta where to report. */
+async function connect(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
+  await ana.getByRole('link', { name: 'Conexões' }).click()
+  await ana.getByRole('button', { name: 'Adicionar conexão' }).first().click()
+  const form = ana.getByRole('dialog', { name: 'Adicionar conexão' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Loja oficial')
+  await form.getByRole('radio', { name: 'WhatsApp Cloud API' }).check()
+  const queues = form.getByRole('combobox', { name: 'Filas', exact: true })
+  await queues.click()
+  await ana.getByRole('option', { name: 'Vendas' }).click()
+  await queues.press('Escape')
+  for (const [name, label] of Object.entries(LABELS)) await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')
+
+  await ana.getByRole('button', { name: 'Editar: Loja oficial' }).click()
+  const shown = ana.getByRole('textbox', { name: 'Endereço do webhook' })
+  await expect(shown).toHaveValue(/\/hooks\/cloud\//)
+  const hook = `${origin}${new URL(await shown.inputValue()).pathname}`
+  const handshake = await fetch(`${hook}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': graph.credentials['verifyToken'] ?? '', 'hub.challenge': '1158201444' })}`)
+  expect(await handshake.text()).toBe('1158201444')
+  graph.setWebhookUrl(hook)
+}
+
+test('a conversation comes by signed webhooks of the Cloud API and leaves by the Graph', async ({ acme, logIn, graph, product }) => {
+  const ana = await logIn(acme.ana)
+  await test.step('Ana connects a number of the Cloud API', () => connect(ana, graph, product.url))
+  const beto = await logIn(acme.beto)
+  await showWaiting(beto)
+  const dario = graph.customer(DARIO)
+  // How far messages get is told by the test, one step at a time.
+  graph.autoStatus = false
+  const bodies = () => dario.received().map(({ body }) => body)
+  const latest = async (count: number) => {
+    await expect.poll(() => dario.received().length).toBe(count)
+    const sent = dario.received().at(-1)
+    if (!sent) throw new Error('Nothing was sent.')
+    return sent
+  }
+  const envelope = { messaging_product: 'whatsapp', recipient_type: 'individual', to: DARIO.number, biz_opaque_callback_data: expect.stringMatching(/^\d+$|^[\w-]+$/) }
+
+  await test.step('Dario writes, and waits in the list of Vendas', async () => {
+    const asked = dario.say('Bom dia! Entregam em Santos?')
+    await expect(row(beto, DARIO.name)).toContainText('Bom dia! Entregam em Santos?')
+    await expect(row(beto, DARIO.name)).toContainText('Vendas')
+    await accept(beto, DARIO.name)
+    await expect(bubble(beto, 'Entregam em Santos?')).toBeVisible()
+    await expect.poll(() => graph.marks).toContainEqual({ messageId: asked, typing: false })
+  })
+
+  await test.step('Beto’s answer leaves as the Graph wants it; each status raises the ticks', async () => {
+    await write(beto, 'Entregamos sim, *hoje*!')
+    const sent = await latest(1)
+    expect(sent.body).toEqual({ ...envelope, type: 'text', text: { body: '*Beto*\nEntregamos sim, *hoje*!' } })
+    const answer = bubble(beto, 'Entregamos sim, hoje!')
+    await expect(ticks(answer)).toHaveAccessibleName('Enviada')
+    graph.report(sent, 'delivered')
+    await expect(ticks(answer)).toHaveAccessibleName('Entregue')
+    dario.read()
+    await expect(ticks(answer)).toHaveAccessibleName('Lida')
+    // A status that comes late takes nothing back.
+    graph.report(sent, 'delivered')
+    dario.say('Que ótimo')
+    await expect(bubble(beto, 'Que ótimo')).toBeVisible()
+    await expect(ticks(answer)).toHaveAccessibleName('Lida')
+  })
+
+  await test.step('An answer quotes what it answers', async () => {
+    await bubble(beto, 'Que ótimo').hover()
+    await bubble(beto, 'Que ótimo').getByRole('button', { name: 'Responder' }).click()
+    await write(beto, 'Até já')
+    const quoted = graph.deliveries.flatMap(({ body }) => [...body.matchAll(/"id":"(wamid[^"]+)"[^{}]*"text":\{"body":"Que ótimo"/g)].map(([, id]) => id)).at(-1)
+    expect((await latest(2)).body).toEqual({ ...envelope, type: 'text', text: { body: '*Beto*\nAté já' }, context: { message_id: quoted } })
+    await expect(bubble(beto, 'Até já')).toContainText('Que ótimo')
+  })
+
+  await test.step('A picture goes each way', async () => {
+    dario.sendFile('image', RED, 'image/png', { caption: 'Minha rua' })
+    await isDrawn(bubble(beto, 'Minha rua').getByRole('button', { name: 'Ampliar foto' }).locator('img'))
+    await choose(beto, beto.getByRole('button', { name: 'Anexar' }), { name: 'mapa.png', mimeType: 'image/png', buffer: GREEN })
+    await beto.getByRole('textbox', { name: 'Legenda de mapa.png' }).fill('O caminho')
+    await beto.getByRole('button', { name: 'Enviar', exact: true }).click()
+    const sent = await latest(3)
+    expect(sent.body).toEqual({ ...envelope, type: 'image', image: { id: expect.any(String), caption: '*Beto*\nO caminho' } })
+    expect(graph.media.get(String(sent.part['id'])).bytes.equals(GREEN)).toBe(true)
+    await expect(ticks(bubble(beto, 'O caminho'))).toHaveAccessibleName('Enviada')
+  })
+
+  await test.step('What failed says why, and leaves again when Beto asks', async () => {
+    await write(beto, 'Chega às três')
+    const sent = await latest(4)
+    graph.report(sent, 'failed', { errors: [{ code: 131026, title: 'Message undeliverable' }] })
+    const failed = bubble(beto, 'Chega às três')
+    await expect(failed).toContainText('Este número não recebe mensagens.')
+    await expect(ticks(failed)).toHaveAccessibleName('Não enviada')
+    await failed.getByRole('button', { name: 'Tentar de novo' }).click()
+    const again = await latest(5)
+    expect(again.body).toMatchObject({ type: 'text', text: { body: '*Beto*\nChega às três' } })
+    graph.report(again, 'delivered')
+    await expect(ticks(failed)).toHaveAccessibleName('Entregue')
+    await expect(failed).not.toContainText('Este número não recebe mensagens.')
+    await expect(failed).toHaveCount(1)
+  })
+
+  await test.step('What nobody answered for is in doubt, and only Beto sends it again', async () => {
+    graph.faults.sends.push({ kind: 'drop-answer' })
+    await write(beto, 'O motoboy já saiu')
+    const unsure = bubble(beto, 'O motoboy já saiu')
+    await expect(unsure).toContainText('Não sabemos se esta mensagem chegou.')
+    await latest(6)
+    await write(beto, 'Ele liga quando chegar')
+    expect((await latest(7)).body).toMatchObject({ text: { body: '*Beto*\nEle liga quando chegar' } })
+    await expect(unsure).toContainText('Não sabemos se esta mensagem chegou.')
+    await unsure.getByRole('button', { name: 'Enviar de novo' }).click()
+    await beto.getByRole('dialog', { name: 'Enviar de novo?' }).getByRole('button', { name: 'Enviar de novo' }).click()
+    const again = await latest(8)
+    expect(again.body).toMatchObject({ text: { body: '*Beto*\nO motoboy já saiu' } })
+    graph.report(again, 'delivered')
+    await expect(ticks(unsure)).toHaveAccessibleName('Entregue')
+    await expect(unsure).not.toContainText('Não sabemos se esta mensagem chegou.')
+  })
+
+  await test.step('A status settles the doubt by itself', async () => {
+    graph.faults.sends.push({ kind: 'drop-answer' })
+    await write(beto, 'Boa tarde!')
+    const unsure = bubble(beto, 'Boa tarde!')
+    await expect(unsure).toContainText('Não sabemos se esta mensagem chegou.')
+    graph.report(await latest(9), 'delivered')
+    await expect(ticks(unsure)).toHaveAccessibleName('Entregue')
+    await expect(unsure).not.toContainText('Não sabemos se esta mensagem chegou.')
+    expect(bodies()).toHaveLength(9)
+  })
+})

@@ -1,0 +1,34 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A PNG of one colour, small enough to be sent in a blink and a real picture all the same. */
+export function picture(width: number, height: number, color: readonly [number, number, number]): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // Eight bits a channel, red, green and blue.
+  head.set([8, 2], 8)
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => color).flat()])
+  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(4)
+  frame.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([frame, body, sum])
+}
+
+const VERSIONS = ['MPEG-2.5', 'reserved', 'MPEG-2', 'MPEG-1'] as const
+const LAYERS = ['reserved', 'III', 'II', 'I'] as const
+/** Bit rates of MPEG-1 layer III. */
+const KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
+
+/** What the header of a sound file's first frame says. @throws when the bytes do not begin with one. */
+export function mp3Frame(bytes: Buffer): { version: string; layer: string; kbps: number } {
+  const header = bytes.readUInt32BE(0)
+  if (header >>> 21 !== 0x7ff) throw new Error(`No MPEG frame begins with ${bytes.subarray(0, 4).toString('hex')}.`)
+  return { version: VERSIONS[(header >>> 19) & 3] ?? '', layer: LAYERS[(header >>> 17) & 3] ?? '', kbps: KBPS[(header >>> 12) & 15] ?? 0 }
+}

@@ -1,0 +1,161 @@
+import { ROUTES, TICKET_STATUSES, type TicketStatus } from '@recado/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as messages from '../messages/index.ts'
+import { system, withScope } from '../../kernel/scope.ts'
+import { freshNumber, listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import * as tickets from './index.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+
+// A world: three queues, some people, some tickets, and what happens to them. -------------------------------------------
+
+interface PersonPlan { isAdmin: boolean; queues: number[]; allTicket: boolean; allUserChat: boolean; allowGroup: boolean; allHistoric: boolean; isTricked: boolean }
+/** Where a ticket stands; holder and queue by their place in the world. */
+interface Standing { status: TicketStatus; holder: number | null; queue: number | null }
+interface TicketPlan { stands: Standing; isGroup: boolean; unread: boolean; earlier: Omit<Standing, 'status'> | null; becomes: Standing }
+interface Plan { people: PersonPlan[]; tickets: TicketPlan[] }
+
+const QUEUES = 3
+const place = fc.integer({ min: 0, max: QUEUES - 1 })
+const mostly = (value: boolean) => fc.oneof({ weight: 2, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constant(!value) })
+const person: fc.Arbitrary<PersonPlan> = fc.record({ isAdmin: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }), queues: fc.uniqueArray(place, { maxLength: 2 }), allTicket: mostly(false), allUserChat: mostly(false), allowGroup: mostly(false), allHistoric: mostly(false), isTricked: mostly(true) })
+const standing: fc.Arbitrary<Standing> = fc.record({ status: fc.constantFrom(...TICKET_STATUSES, 'open' as const, 'pending' as const), holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) })
+const ticket: fc.Arbitrary<TicketPlan> = fc.record({ stands: standing, isGroup: mostly(false), unread: fc.boolean(), earlier: fc.option(fc.record({ holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) })), becomes: standing })
+const plan: fc.Arbitrary<Plan> = fc.record({ people: fc.array(person, { minLength: 3, maxLength: 3 }), tickets: fc.array(ticket, { minLength: 5, maxLength: 8 }) })
+
+// What people may see, in the words of the specification. ---------------------------------------------------------------
+
+type Seen = Standing & { isGroup: boolean }
+/** Spec: behaviour 1. */
+function oracle(who: number, { isAdmin, queues, allTicket, allUserChat, allowGroup }: PersonPlan, seen: Seen): boolean {
+  // An admin sees all of the company; everyone sees what is their own.
+  if (isAdmin || seen.holder === who) return true
+  // Groups are for whoever is allowed them.
+  if (seen.isGroup && !allowGroup) return false
+  // What stands in a queue is for those who work there, what stands in none for those who see all tickets.
+  if (seen.queue === null ? !allTicket : !queues.includes(seen.queue)) return false
+  // What a colleague works on is for those who may use show-all; a closed ticket nobody works on.
+  const isWorkedOn = seen.holder !== null && seen.status !== 'closed'
+  return !isWorkedOn || allUserChat
+}
+/** What a tab leaves while show-all is off: one's own, and what waits where one works. Spec: workspace 4 "Live list behaviour". */
+function inTab(who: number, { isAdmin, queues, allTicket }: PersonPlan, seen: Seen): boolean {
+  if (seen.holder !== null) return seen.holder === who
+  const works = seen.queue === null ? allTicket || isAdmin : queues.includes(seen.queue)
+  return works && (seen.status === 'pending' || seen.isGroup)
+}
+
+// The same world in the database. ----------------------------------------------------------------------------------------
+
+interface Made { company: TestCompany; queueIds: number[]; people: Person[]; tickets: { id: number; earlierId: number | null; number: string; plan: TicketPlan }[] }
+async function make(world: Plan): Promise<Made> {
+  const { platform: db } = server.world
+  const company = await server.company()
+  const at = { company_id: company.id }
+  const queueIds = (await db.insertInto('queues').values(['Um', 'Dois', 'Três'].map((name, n) => ({ ...at, name, color: `#00000${n}` }))).returning('id').execute()).map(row => row.id)
+  const people: Person[] = []
+  for (const [n, one] of world.people.entries()) {
+    people.push(await company.hire(`Pessoa${n}`, { profile: one.isAdmin ? 'admin' : 'user', queueIds: one.queues.map(q => queueIds[q] ?? 0), all_ticket: one.allTicket, all_user_chat: one.allUserChat, allow_group: one.allowGroup, all_historic: one.allHistoric, is_tricked: one.isTricked }))
+  }
+  const { id: connection_id } = await db.insertInto('connections').values({ ...at, name: 'Loja', provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: `visibility ${company.id}` }).returning('id').executeTakeFirstOrThrow()
+  const made: Made['tickets'] = []
+  for (const [n, one] of world.tickets.entries()) {
+    const number = freshNumber()
+    const { id: contact_id } = await db.insertInto('contacts').values({ ...at, name: `Cliente ${n}`, number, is_group: one.isGroup }).returning('id').executeTakeFirstOrThrow()
+    const insert = async (stands: Standing, minute: number, unread: number): Promise<number> => (await db.insertInto('tickets').values({
+      ...at, contact_id, connection_id, status: stands.status, user_id: stands.holder === null ? null : (people[stands.holder]?.id ?? null), queue_id: stands.queue === null ? null : (queueIds[stands.queue] ?? null),
+      is_group: one.isGroup, unread, updated_at: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    }).returning('id').executeTakeFirstOrThrow()).id
+    const earlierId = one.earlier ? await insert({ ...one.earlier, status: 'closed' }, n, 0) : null
+    const id = await insert(one.stands, 100 + n, one.unread ? 1 : 0)
+    await db.insertInto('messages').values([...(earlierId === null ? [] : [{ ...at, ticket_id: earlierId, contact_id, connection_id, from_me: false, body: `antes ${n} palavra` }]), { ...at, ticket_id: id, contact_id, connection_id, from_me: false, body: `agora ${n} palavra` }]).execute()
+    made.push({ id, earlierId, number, plan: one })
+  }
+  return { company, queueIds, people, tickets: made }
+}
+
+/** Lists, counts, searches, tickets, messages and logs as one person gets them, against the oracle. */
+async function compare(world: Plan, made: Made, who: number): Promise<void> {
+  const [one, me] = [world.people[who], made.people[who]]
+  if (!one || !me) throw new Error('Nobody is there.')
+  const all = made.tickets.flatMap(({ id, earlierId, plan: { stands, isGroup, unread, earlier } }, n) => [
+    { id, at: 100 + n, unread, seen: { ...stands, isGroup } as Seen },
+    ...(earlierId === null || !earlier ? [] : [{ id: earlierId, at: n, unread: false, seen: { ...earlier, status: 'closed', isGroup } as Seen }]),
+  ])
+  const visible = all.filter(({ seen }) => oracle(who, one, seen))
+  const sorted = (list: typeof all): number[] => list.toSorted((a, b) => Number(b.unread) - Number(a.unread) || b.at - a.at).map(({ id }) => id)
+  const said: unknown[] = []
+  const list = async (query: object) => {
+    const answer = await me.call(ROUTES.listTickets, { query })
+    said.push(answer.body)
+    return answer.status === 200 ? { ids: answer.body.tickets.map(found => found.id), count: answer.body.count } : answer.status
+  }
+  const are = (list_: typeof all) => ({ ids: sorted(list_), count: list_.length })
+
+  for (const includeGroups of [false, true]) {
+    const kind = visible.filter(({ seen }) => seen.isGroup === includeGroups)
+    expect(await list({ includeGroups }), 'all tabs').toEqual(are(kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))))
+    expect(await list({ includeGroups, status: 'closed' }), 'closed').toEqual(are(kind.filter(({ seen }) => seen.status === 'closed')))
+    for (const status of ['pending', 'open'] as const) {
+      const tab = kind.filter(({ seen }) => seen.status === status)
+      expect(await list({ includeGroups, status }), status).toEqual(are(tab.filter(({ seen }) => inTab(who, one, seen))))
+      expect(await list({ includeGroups, status, showAll: true }), `${status}, all`).toEqual(one.isAdmin || one.allUserChat ? are(tab) : 403)
+    }
+    const inTabs = kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))
+    expect(await list({ includeGroups, searchParam: 'CLIÊNTE' }), 'by name').toEqual(are(inTabs))
+    expect(await list({ includeGroups, searchParam: 'palavra', includeMessagesSearch: true }), 'by message').toEqual(are(inTabs))
+  }
+  await Promise.all(made.tickets.map(async ({ id, plan: { stands, isGroup, earlier } }, n) => {
+    const sees = oracle(who, one, { ...stands, isGroup })
+    const shown = await me.call(ROUTES.showTicket, { params: { ticketId: id } })
+    expect(shown.status, `ticket ${n}`).toBe(sees ? 200 : 403)
+    const read = await me.call(ROUTES.listMessages, { params: { ticketId: id } })
+    expect(read.status, `messages ${n}`).toBe(sees ? 200 : 403)
+    said.push(shown.body, read.body)
+    if (!sees) return
+    const seesEarlier = earlier !== null && (one.allHistoric || oracle(who, one, { ...earlier, status: 'closed', isGroup }))
+    expect(read.body.messages.map(message => message.body), `messages ${n}`).toEqual([...(seesEarlier ? [`antes ${n} palavra`] : []), `agora ${n} palavra`])
+    expect(read.body.count).toBe(seesEarlier ? 2 : 1)
+  }))
+  if (!one.isTricked) for (const { number, plan: { isGroup } } of made.tickets) if (!isGroup) expect(JSON.stringify(said)).not.toContain(number)
+}
+
+/** Every ticket becomes something else and is written in; each person hears of it what the oracle says. */
+async function listenIn(world: Plan, made: Made): Promise<void> {
+  const sockets: Listener[] = await Promise.all(made.people.map(me => listen(server, made.company.id, me)))
+  try {
+    const expected: string[][] = sockets.map(() => [])
+    for (const { id, plan: { stands, becomes, isGroup } } of made.tickets) {
+      await withScope(server.world, system(made.company.id), async scope => {
+        const after = await tickets.change(scope, id, { status: becomes.status, user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null), queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null) })
+        await messages.write(scope, after, { content: { body: 'agora', mediaType: 'chat' }, fromMe: false })
+      })
+      for (const [who, one] of world.people.entries()) {
+        const [saw, sees] = [oracle(who, one, { ...stands, isGroup }), oracle(who, one, { ...becomes, isGroup })]
+        expected[who]?.push(...(sees ? [`update ${id}`, `update ${id}`, `create ${id}`] : saw ? [`delete ${id}`] : []))
+      }
+    }
+    await withScope(server.world, system(made.company.id), async scope => scope.tell({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }))
+    for (const [who, socket] of sockets.entries()) {
+      await socket.hears('tag')
+      const heard = socket.heard.flatMap(({ name, payload }) => (name === 'ticket' ? [`${payload.action} ${payload.action === 'update' ? payload.ticket.id : payload.ticketId}`] : name === 'appMessage' ? [`${payload.action} ${payload.ticket.id}`] : []))
+      expect(heard, `what person ${who} heard`).toEqual(expected[who])
+      if (world.people[who]?.isTricked === false) for (const { number, plan: { isGroup } } of made.tickets) if (!isGroup) expect(JSON.stringify(socket.heard)).not.toContain(number)
+    }
+  } finally {
+    for (const socket of sockets) socket.close()
+  }
+}
+
+describe('in any world', () => {
+  it('each person sees, counts, finds, reads and hears exactly what behaviour 1 says', async () => {
+    await fc.assert(fc.asyncProperty(plan, async world => {
+      const made = await make(world)
+      await Promise.all(world.people.map((_, who) => compare(world, made, who)))
+      await listenIn(world, made)
+    }), { numRuns: Number(process.env['RECADO_TEST_WORLDS'] ?? 40), endOnFailure: true, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true })
+  }, 120_000)
+})

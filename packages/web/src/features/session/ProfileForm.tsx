@@ -1,0 +1,86 @@
+import { Button, Group, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { ROUTES, UserChange, type Me } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { chooseLanguage, isLanguage, LANGUAGES, useLanguage } from '../../i18n/language.ts'
+import { call } from '../../lib/api.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { setMe } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useTheme } from '../../ui/use-theme.ts'
+import { closeProfile } from './profile-dialog.ts'
+
+const OWN = UserChange.pick({ name: true, email: true, password: true, currentPassword: true, language: true, defaultTheme: true, defaultMenu: true, farewellMessage: true })
+
+/** The fields of one's own profile. */
+export function ProfileForm({ me }: { me: Me }) {
+  const t = useTranslations('session.profile')
+  const actions = useTranslations('actions')
+  const language = useLanguage(state => state.language)
+  const { scheme, set } = useTheme()
+  const form = useSchemaForm(OWN, {
+    name: me.name,
+    email: me.email,
+    password: '',
+    currentPassword: '',
+    language: isLanguage(me.language) ? me.language : language,
+    defaultTheme: me.defaultTheme ?? scheme,
+    defaultMenu: me.defaultMenu,
+    farewellMessage: me.farewellMessage,
+  })
+  const saving = useMutation({
+    mutationFn: async ({ password, currentPassword, ...values }: typeof form.values) => {
+      const secret = password === '' ? {} : { password, currentPassword }
+      await call(ROUTES.updateUser, { params: { userId: me.id }, body: { ...values, ...secret } })
+      return await call(ROUTES.me)
+    },
+    onSuccess: async (user, values) => {
+      setMe(user)
+      set(values.defaultTheme)
+      await chooseLanguage(values.language)
+      toast.success(t('saved'))
+      closeProfile()
+    },
+    onError: error => void form.showRefusal(error),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(values => saving.mutate(values))}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <TextInput label={t('name')} autoComplete="name" required data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={t('email')} type="email" autoComplete="email" required {...form.getInputProps('email')} />
+        </SimpleGrid>
+        <Group grow align="start" gap="sm">
+          <PasswordInput label={t('password')} description={t('passwordHint')} autoComplete="new-password" {...form.getInputProps('password')} />
+          {form.values.password === '' ? null : <PasswordInput label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />}
+        </Group>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+          <Select label={t('language')} allowDeselect={false} data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))} {...form.getInputProps('language')} />
+          <Choice label={t('theme')} data={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }]} {...form.getInputProps('defaultTheme')} />
+          <Choice label={t('menu')} data={[{ value: 'open', label: t('menuOpen') }, { value: 'closed', label: t('menuClosed') }]} {...form.getInputProps('defaultMenu')} />
+        </SimpleGrid>
+        <Textarea label={t('farewell')} description={t('farewellHint')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={closeProfile}>
+          {actions('cancel')}
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          {actions('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Two choices side by side under a label, in the height of the fields beside it. */
+function Choice({ label, data, value, onChange }: { label: string; data: { value: string; label: string }[]; value?: string; onChange?: (value: string) => void }) {
+  return (
+    <div>
+      <Text component="span" size="sm" fw={550} display="block" mb={4}>
+        {label}
+      </Text>
+      <SegmentedControl fullWidth aria-label={label} data={data} value={value} onChange={onChange} />
+    </div>
+  )
+}
