@@ -1,6 +1,7 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
 import { startProduct, type Product } from '@recado/server/testing/product'
+import { furnish, type Furnished } from './furnished.ts'
 
 export { expect } from '@playwright/test'
 
@@ -18,7 +19,7 @@ interface Story {
 }
 
 /** One product for all stories of a worker, with Meta's Graph API played by a fake beside it. */
-export const test = base.extend<Story, { graph: FakeGraph; product: Product }>({
+export const test = base.extend<Story, { graph: FakeGraph; product: Product; furnished: Furnished }>({
   graph: [async ({}, use) => {
     const graph = await FakeGraph.start()
     await use(graph)
@@ -29,6 +30,7 @@ export const test = base.extend<Story, { graph: FakeGraph; product: Product }>({
     await use(product)
     await product.close()
   }, { scope: 'worker' }],
+  furnished: [async ({ product }, use) => use(await furnish(product)), { scope: 'worker' }],
   acme: async ({ product }, use) => use(await product.company()),
   logIn: async ({ browser, product }, use) => {
     const computers: { close(): Promise<void> }[] = []

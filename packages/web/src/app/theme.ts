@@ -97,7 +97,7 @@ export const makeTheme = (closeLabel: string) =>
       Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 90 } } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'lg', position: 'bottom-end', transitionProps: { duration: 90 } } },
       Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
-      Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
+      Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
       Select: { defaultProps: { checkIconPosition: 'right' } },
       MultiSelect: { defaultProps: { checkIconPosition: 'right', clearButtonProps: { 'aria-label': closeLabel } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': closeLabel } } },

@@ -88,6 +88,7 @@ test('a dead session ends here', async () => {
   }
   await expect(call(ROUTES.me)).rejects.toMatchObject({ status: 401 })
   expect(ended).toBe(1)
+  expect(renewals).toBe(0)
 })
 
 test('a session that cannot be renewed ends here', async () => {

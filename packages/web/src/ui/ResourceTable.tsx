@@ -79,6 +79,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
         verticalSpacing={9}
         horizontalSpacing="md"
         {...(selection && {
+          selectionTrigger: 'cell',
           selectedRecords: selection.selected,
           onSelectedRecordsChange: selection.onSelect,
           allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },

@@ -37,7 +37,7 @@ function searched(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'dig
     term,
     digits: scope.viewer.isTricked && digits.length >= LIMITS.searchMin ? digits : '',
     numbers: whole.length >= LIMITS.numberMin ? numberVariants(whole) : [],
-    hidesNumbers: !scope.viewer.isTricked && /\d/.test(term),
+    hidesNumbers: !scope.viewer.isTricked,
     companyId: scope.companyId,
   }
 }

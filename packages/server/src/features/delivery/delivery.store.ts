@@ -14,10 +14,10 @@ export const findLatest = (db: CompanyDb, messageId: number) =>
   db.selectFrom('sends').selectAll().where('message_id', '=', messageId).where('kind', '=', 'message').orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst()
 export const removeQueued = async (db: CompanyDb, messageId: number): Promise<number> =>
   (await db.deleteFrom('sends').where('message_id', '=', messageId).where('kind', '=', 'message').where('state', '=', 'queued').returning('id').execute()).length
-/** Settles what was begun for a message and whose fate the network has told. */
+/** Settles what was begun for a message and whose fate the network has told; what the network took may still fail. */
 export const settleBegun = async (db: CompanyDb, messageId: number, change: Updateable<Sends>): Promise<number> =>
   (await db.updateTable('sends').set(change).where('message_id', '=', messageId).where('kind', '=', 'message')
-    .where(eb => eb.or([eb('state', 'in', ['sending', 'uncertain']), eb.and([eb('state', '=', 'queued'), eb('attempts', '>', 0)])])).returning('id').execute()).length
+    .where(eb => eb.or([eb('state', 'in', change.state === 'failed' ? ['sending', 'uncertain', 'sent'] : ['sending', 'uncertain']), eb.and([eb('state', '=', 'queued'), eb('attempts', '>', 0)])])).returning('id').execute()).length
 
 /** The pace of a connection, held until the end of the transaction; made when it is not there yet. */
 export const lockLane = (db: CompanyDb, connectionId: number): Promise<Selectable<Lanes>> =>

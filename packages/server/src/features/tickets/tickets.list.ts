@@ -39,7 +39,5 @@ async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter>
 function found(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
   const digits = /^[\d\s()+-]+$/.test(searchParam) ? searchParam.replace(/\D/g, '') : ''
   const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0
-  // A contact without a name goes by its number, so who sees masked numbers may not find names by parts of them.
-  const inNames = viewer.isTricked || digits === ''
-  return searchTickets(scope.db, { term: searchParam, inNames, numbers: digits.length < LIMITS.searchMin ? [] : viewer.isTricked ? [digits] : numberVariants(digits), exact: !viewer.isTricked, inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin, ticketId }, FOUND_MAX)
+  return searchTickets(scope.db, { term: searchParam, hidesNumbers: !viewer.isTricked, numbers: digits.length < LIMITS.searchMin ? [] : viewer.isTricked ? [digits] : numberVariants(digits), inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin, ticketId }, FOUND_MAX)
 }

@@ -31,7 +31,7 @@ function mustSee(scope: Scope, ticket: Ticket): Ticket {
 export const show = (scope: Scope, ticket: Ticket): Ticket => (scope.viewer.isTricked ? ticket : maskTicket(ticket))
 
 export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
-  const row = /^[0-9a-f-]{36}$/i.test(uuid) ? await findTicketByUuid(scope.db, uuid) : undefined
+  const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid) ? await findTicketByUuid(scope.db, uuid) : undefined
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return mustSee(scope, presentTicket(scope.world, row))
 }

@@ -84,13 +84,22 @@ export async function countTickets(db: CompanyDb, filter: TicketFilter, most: nu
   return Number((await db.selectFrom(some.as('s')).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 }
 
-/** Numbers of contacts and tickets a search text speaks of. `numbers` finds what contains the first, `exact` only what is one of them. */
-export async function searchTickets(db: CompanyDb, search: { term: string; inNames: boolean; numbers: readonly string[]; exact: boolean; inMessages: boolean; ticketId: number }, most: number): Promise<{ contactIds: number[]; ticketIds: number[] }> {
+interface TicketSearch {
+  readonly term: string
+  /** Whole numbers only; and names that are numbers are left out, however the digits are typed, so that nobody guesses a hidden number digit by digit. */
+  readonly hidesNumbers: boolean
+  readonly numbers: readonly string[]
+  readonly inMessages: boolean
+  readonly ticketId: number
+}
+/** Numbers of contacts and tickets a search text speaks of. Of `numbers` the first is enough in part, unless they are hidden. */
+export async function searchTickets(db: CompanyDb, { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch, most: number): Promise<{ contactIds: number[]; ticketIds: number[] }> {
+  const named = sql`select search_contacts(${term}, ${most})`
   const { rows: [row] } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
-    ${search.inNames ? sql`array(select search_contacts(${search.term}, ${most}))` : sql`'{}'::int[]`} as contacts,
-    ${search.numbers.length === 0 ? sql`'{}'::int[]` : search.exact ? sql`array(select id from contacts where number = any(${[...search.numbers]}))` : sql`array(select search_contacts_by_number(${search.numbers[0]}, ${most}))`} as numbers,
-    ${search.inMessages ? sql`array(select search_tickets_by_message(${search.term}, ${most}))` : sql`'{}'::int[]`} as tickets`.execute(db)
-  return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(search.ticketId > 0 ? [search.ticketId] : [])] }
+    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${named})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${named})`} as contacts,
+    ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${most}))`} as numbers,
+    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${most}))` : sql`'{}'::int[]`} as tickets`.execute(db)
+  return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])] }
 }
 
 export interface NewTicket { status: TicketStatus; contact_id: number; connection_id: number; user_id: number | null; queue_id: number | null; is_group: boolean; created_at: Date; updated_at: Date }

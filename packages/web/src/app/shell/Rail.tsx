@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Me } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
@@ -8,10 +9,14 @@ import { toggleDrawer, useDrawer } from '../drawer.ts'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 
+/** Narrower pages have no room for names beside their content. */
+const ROOMY = '(min-width: 900px)'
+
 /** The side of the page: a rail of icons, or a drawer of 260 px with names. */
 export function Rail({ me }: { me: Me }) {
   const t = useTranslations('app')
-  const open = useDrawer(state => state.open)
+  const roomy = useMediaQuery(ROOMY, true, { getInitialValueInEffect: false })
+  const open = useDrawer(state => state.open) && roomy
   const Icon = open ? PanelLeftClose : PanelLeftOpen
   const label = open ? t('nav.collapse') : t('nav.expand')
   return (
@@ -22,12 +27,14 @@ export function Rail({ me }: { me: Me }) {
       </Link>
       <NavigationList me={me} open={open} />
       <div className={styles.foot}>
-        <Tooltip label={label} position="right" disabled={open}>
-          <button type="button" className={styles.item} onClick={toggleDrawer} aria-label={label} aria-expanded={open}>
-            <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
-            {open ? <span className={styles.label}>{label}</span> : null}
-          </button>
-        </Tooltip>
+        {roomy ? (
+          <Tooltip label={label} position="right" disabled={open}>
+            <button type="button" className={styles.item} onClick={toggleDrawer} aria-label={label} aria-expanded={open}>
+              <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+              {open ? <span className={styles.label}>{label}</span> : null}
+            </button>
+          </Tooltip>
+        ) : null}
         <p className={styles.version} title={t('version', { version: __VERSION__ })}>
           v{__VERSION__}
         </p>

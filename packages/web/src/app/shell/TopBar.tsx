@@ -32,7 +32,7 @@ export function TopBar({ me, title, notifications }: { me: Me; title: string; no
       <Greeting me={me} className={styles.greeting} />
       <span className={styles.presence} data-online={online}>
         <span className={styles.dot} />
-        {online ? t('top.online') : t('top.offline')}
+        <span className={styles.presenceText}>{online ? t('top.online') : t('top.offline')}</span>
       </span>
       <span className={styles.wide}>
         <VolumePopover />

@@ -7,6 +7,7 @@ test('a number is linked only when the code is gone and the phone answered', () 
   expect(isLinked({ qrcode: '', status: 'OPENING' })).toBe(false)
   expect(isLinked({ qrcode: '', status: 'DISCONNECTED' })).toBe(false)
   expect(isLinked({ qrcode: '2@abc', status: 'qrcode' })).toBe(false)
+  expect(isLinked({ qrcode: '2@abc', status: 'PAIRING' })).toBe(false)
 })
 
 test('each status offers the buttons of the specification', () => {

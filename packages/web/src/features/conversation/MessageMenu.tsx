@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Message } from '@recado/contract'
 import { Copy, Forward, History, ListChecks, Pencil, Plus, Reply, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
@@ -42,9 +43,10 @@ export function MessageMenu({ request, may, onClose, onReact, onMoreEmoji, onRep
   // The menu keeps its place while it fades out.
   const shown = request ?? last.current
   const only = shown?.what === 'react'
+  const phone = useMediaQuery('(max-width: 599px)')
   const mine = shown?.message.reactions.find(reaction => reaction.fromMe)?.emoji
   return (
-    <Menu opened={request !== null} onClose={onClose} position={shown?.message.fromMe ? 'bottom-end' : 'bottom-start'} returnFocus={false} trapFocus width={only ? undefined : 236}>
+    <Menu opened={request !== null} onClose={onClose} position={shown?.message.fromMe ? 'bottom-end' : 'bottom-start'} returnFocus={false} trapFocus width={only ? undefined : phone ? 318 : 252}>
       <Menu.Target>
         <button type="button" tabIndex={-1} className={styles.anchor} aria-label={t('label')} style={{ left: shown?.at.left, top: shown?.at.top, width: shown?.at.width, height: shown?.at.height }} />
       </Menu.Target>

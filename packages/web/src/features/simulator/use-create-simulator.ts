@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { whatsappsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
+import { choosePhone } from './choice.ts'
 
 /** A name no connection has yet: the wished one, or with the first number that is free. */
 function freeName(wished: string, taken: readonly Whatsapp[]): string {
@@ -24,6 +25,9 @@ export function useCreateSimulator() {
       const body = { name: freeName(t('name'), connections), provider: 'simulator' as const, queueIds: queues.map(({ id }) => id), greetingMessage: t('greeting') }
       return await call(ROUTES.createWhatsapp, { body })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: whatsappsQuery.queryKey }),
+    onSuccess: made => {
+      choosePhone(made.id)
+      return client.invalidateQueries({ queryKey: whatsappsQuery.queryKey })
+    },
   })
 }

@@ -39,7 +39,7 @@ export function NoTickets({ why, onNew, onClearFilters }: NoTicketsProps) {
               </Button>
             )}
             {simulates && !filtered ? (
-              <Anchor component={Link} to="/simulator" size="sm" w="100%" py={4}>
+              <Anchor component={Link} to="/simulator" size="sm" w="100%" lh="var(--target)">
                 {t('simulator')}
               </Anchor>
             ) : null}

@@ -69,7 +69,6 @@ export const connections = {
     success: 'Connected!',
   },
   form: {
-    general: 'General',
     messages: 'Messages',
     bot: 'Queue menu',
     credentials: 'Credentials',

@@ -19,7 +19,6 @@ export const contacts = {
   deleteManyText: 'All of their tickets and messages are deleted. This cannot be undone.',
   deleteSelected: 'Delete selected',
   export: 'Export',
-  exporting: 'Exporting…',
   emptyTitle: 'No contacts yet',
   emptySentence: 'Whoever writes to one of your numbers shows up here. You can also add them by hand.',
   name: 'Name',

@@ -69,7 +69,6 @@ export const connections = {
     success: '¡Conectado correctamente!',
   },
   form: {
-    general: 'General',
     messages: 'Mensajes',
     bot: 'Menú de colas',
     credentials: 'Credenciales',

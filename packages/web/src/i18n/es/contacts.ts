@@ -19,7 +19,6 @@ export const contacts = {
   deleteManyText: 'Se eliminan todos sus tickets y mensajes. Esta acción no se puede deshacer.',
   deleteSelected: 'Eliminar seleccionados',
   export: 'Exportar',
-  exporting: 'Exportando…',
   emptyTitle: 'Aún no hay contactos',
   emptySentence: 'Quien escriba a uno de sus números aparece aquí. También puede agregarlo a mano.',
   name: 'Nombre',

@@ -67,7 +67,6 @@ export const connections = {
     success: 'Conectado com sucesso!',
   },
   form: {
-    general: 'Geral',
     messages: 'Mensagens',
     bot: 'Menu de filas',
     credentials: 'Credenciais',

@@ -17,7 +17,6 @@ export const contacts = {
   deleteManyText: 'Todos os atendimentos e mensagens deles são excluídos. Esta ação não pode ser desfeita.',
   deleteSelected: 'Excluir selecionados',
   export: 'Exportar',
-  exporting: 'Exportando…',
   emptyTitle: 'Nenhum contato ainda',
   emptySentence: 'Quem escrever para um dos seus números aparece aqui. Você também pode adicionar à mão.',
   name: 'Nome',

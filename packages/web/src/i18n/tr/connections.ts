@@ -69,7 +69,6 @@ export const connections = {
     success: 'Başarıyla bağlandı!',
   },
   form: {
-    general: 'Genel',
     messages: 'Mesajlar',
     bot: 'Kuyruk menüsü',
     credentials: 'Kimlik bilgileri',

@@ -19,7 +19,6 @@ export const contacts = {
   deleteManyText: 'Bu kişilerin tüm talepleri ve mesajları silinir. Bu işlem geri alınamaz.',
   deleteSelected: 'Seçilenleri sil',
   export: 'Dışa aktar',
-  exporting: 'Dışa aktarılıyor…',
   emptyTitle: 'Henüz kişi yok',
   emptySentence: 'Numaralarınızdan birine yazan herkes burada görünür. Elle de ekleyebilirsiniz.',
   name: 'Ad',

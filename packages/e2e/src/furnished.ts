@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { ROUTES, type Ticket } from '@recado/contract'
+import { seedConversation } from '@recado/server/testing/conversation'
+import type { Product } from '@recado/server/testing/product'
+import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { picture } from './files.ts'
+import type { Company } from './product.ts'
+
+/** As long as a name may be, and without a place to break it. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Constantinopla'
+
+/** A company with something of everything on its screens. */
+export interface Furnished {
+  readonly company: Company
+  readonly phone: Phone
+  /** Ana's own conversation, with every kind of message in it. */
+  readonly open: Ticket
+}
+
+/** Furnishes a fresh company by its own calls and a simulated phone; afterwards Ana has not logged in by a browser yet. */
+export async function furnish(product: Product): Promise<Furnished> {
+  const company = await product.company({ name: 'Loja Sol' })
+  const { ana, vendas, suporte } = company
+  const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [vendas, suporte], greetingMessage: 'Olá, {{firstName}}! Com quem quer falar?' })
+  await ana.ok(ROUTES.createWhatsapp, { body: { name: 'Segunda loja', provider: 'simulator' } })
+  await ana.ok(ROUTES.createWhatsapp, { body: { name: 'Número oficial', provider: 'cloud', credentials: { phoneNumberId: '1', wabaId: '2', accessToken: 'wrong', appSecret: 's', verifyToken: 'v' } } })
+  for (const [name, color] of [['VIP', '#b42318'], ['Orçamento', '#1f5fbf'], [LONG_NAME, '#93500a']] as const) await ana.ok(ROUTES.createTag, { body: { name, color } })
+
+  const comes = async (contactId: string, ...texts: string[]): Promise<Ticket> => {
+    phone.write(contactId, texts[0] ?? 'Oi')
+    await phone.receives(contactId, /Vendas/)
+    for (const text of ['2', ...texts.slice(1)]) phone.write(contactId, text)
+    const last = texts.length > 1 ? texts.at(-1) : '2'
+    return until(async () => (await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets.find(ticket => ticket.contact.number === contactId && ticket.queueId === vendas && ticket.lastMessage === last))
+  }
+  const accept = (ticket: Ticket) => ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
+
+  await comes('5491100000002', 'Hola', 'Necesito una factura de mi compra de ayer, por favor')
+  await comes(phone.customer(LONG_NAME), 'Oi', 'ininterruptamente'.repeat(12))
+  const closed = await accept(await comes('905000000003', 'Merhaba'))
+  await ana.ok(ROUTES.updateTicket, { params: { ticketId: closed.id }, body: { status: 'closed', userId: ana.id } })
+  const open = await accept(await comes('5511900000001', 'Bom dia!', 'Ainda tem o kit azul?'))
+  await talk(company, phone, open)
+  await seedConversation(product.world, company.id, {
+    whatsappId: phone.whatsappId, contact: { name: 'Compras da família', is_group: true },
+    ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true, last_message: 'Quem leva o pão?' },
+    messages: [{ body: 'Quem leva o pão?', participant: JSON.stringify({ name: 'Tia Lu', number: '5511977776666' }) }],
+  })
+  return { company, phone, open: await ana.ok(ROUTES.showTicket, { params: { ticketId: open.id } }) }
+}
+
+/** Both sides say something of every kind. */
+async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, contactId }: Ticket): Promise<void> {
+  const customer = contact.number
+  const file = (type: 'image' | 'voice' | 'video' | 'document' | 'sticker', mime: string, bytes: Buffer, more: { caption?: string; filename?: string } = {}) =>
+    phone.send(customer, { kind: 'media', type, mime, bytes, ...more })
+  const write = async (body: string, more: { isPrivate?: boolean; quotedMsg?: number } = {}) => (await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body, signed: true, ...more } }))[0]
+  const photo = file('image', 'image/png', picture(320, 240, [31, 95, 191]), { caption: 'É este aqui' })
+  file('image', 'image/png', picture(120, 400, [180, 35, 24]))
+  file('voice', 'audio/wav', silence())
+  file('document', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), { filename: 'um-pedido-com-um-nome-bastante-comprido-que-nao-cabe.pdf' })
+  file('sticker', 'image/webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'))
+  phone.send(customer, { kind: 'location', latitude: -23.55, longitude: -46.63, name: 'Praça da Matriz' })
+  phone.send(customer, { kind: 'contacts', contacts: [{ name: 'Pablo Prueba', phones: ['5491100000002'], emails: [] }] })
+  const typo = phone.write(customer, 'Quanto cusat?')
+  phone.do({ do: 'edit', contactId: customer, target: typo, body: 'Quanto custa?' })
+  const taken = phone.write(customer, 'Deixa pra lá')
+  phone.do({ do: 'delete', contactId: customer, target: taken })
+  phone.do({ do: 'call', contactId: customer, video: false })
+  phone.do({ do: 'hang-up', contactId: customer })
+  const seen = await until(async () => (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body === 'Quanto custa?'))
+  await write('Custa *R$ 40*, veja em https://example.com/kit', { quotedMsg: seen.id })
+  const answer = await phone.receives(customer, /Custa/)
+  phone.do({ do: 'react', contactId: customer, target: answer.id, emoji: '❤️' })
+  phone.write(customer, 'Fechado', { quoted: photo })
+  await write('Cliente antiga, dar desconto', { isPrivate: true })
+  await ana.ok(ROUTES.createNote, { body: { note: 'Prefere falar de manhã', ticketId, contactId } })
+  await ana.ok(ROUTES.updateContact, { params: { contactId }, body: { email: 'marina@example.com', extraInfo: [{ name: 'CPF', value: '000.000.000-00' }] } })
+  const tags = await ana.ok(ROUTES.listAllTags)
+  await ana.ok(ROUTES.syncTags, { body: { ticketId, tags: tags.map(({ id }) => ({ id })) } })
+  const fate = (body: string, came: (message: { ack: number; uncertain: boolean }) => boolean) =>
+    until(async () => (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body.endsWith(body) && came(message)))
+  phone.do({ do: 'knobs', knobs: { refuse: 'recipient' } })
+  await write('Não vai chegar')
+  await fate('Não vai chegar', ({ ack }) => ack === -1)
+  phone.do({ do: 'knobs', knobs: { refuse: null } })
+  await write('Até mais')
+  await fate('Até mais', ({ ack }) => ack > 0)
+}
+
+/** Looks again until there is something to see. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  let found: T | undefined
+  await expect.poll(async () => { found = await look(); return found !== undefined }).toBe(true)
+  return found as T
+}
+
+/** A second of nothing, as a WAV file of 8 kHz. */
+function silence(): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + 8_000, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8_000, 24)
+  head.writeUInt32LE(8_000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(8_000, 40)
+  return Buffer.concat([head, Buffer.alloc(8_000, 128)])
+}

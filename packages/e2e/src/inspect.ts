@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+/** Axe itself, put into a page once: going through its builder for Playwright takes ten times as long for each look. */
+const AXE = readFileSync(createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
+declare const axe: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+
+/** The rules of WCAG 2.2 up to level AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const THEMES = ['light', 'dark'] as const
+export const WIDTHS = [1440, 1024, 390] as const
+export type Width = (typeof WIDTHS)[number]
+const HEIGHTS: Record<Width, number> = { 1440: 900, 1024: 768, 390: 844 }
+
+/** Looks at what is on the page in both themes at these widths: nothing may be inaccessible or stand out at the side. */
+export async function inspect(page: Page, what: string, widths: readonly Width[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] })
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settle(page)
+      expect.soft(await wrongWith(page), `${what}, ${colorScheme}, ${width} px`).toEqual([])
+    }
+  }
+}
+
+/** Until nothing moves any more, save what never ends. */
+const settle = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY))
+
+async function wrongWith(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const { violations } = await page.evaluate(values => axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }), RULES)
+  const wrong = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`))
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return tooWide > 0 ? [...wrong, `the page scrolls ${tooWide} px to the side`] : wrong
+}
+
+/** Collects what goes wrong behind a page: errors on the console, answers of 400 and more, requests nobody answered. */
+export function listen(page: Page): string[] {
+  const wrong: string[] = []
+  page.on('console', message => message.type() === 'error' && wrong.push(`console: ${message.text()}`))
+  page.on('pageerror', error => wrong.push(`error: ${error.message}`))
+  page.on('response', response => response.status() >= 400 && wrong.push(`${response.status()} ${response.request().method()} ${response.url()}`))
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText
+    // Whoever leaves a screen does not wait for its answers.
+    if (reason !== 'net::ERR_ABORTED') wrong.push(`${reason} ${request.method()} ${request.url()}`)
+  })
+  return wrong
+}
+
+/** Goes to another screen as a link inside the app does, without loading the page anew. */
+export const visit = (page: Page, path: string): Promise<void> => page.evaluate(to => history.pushState({}, '', to), path)
