@@ -26,12 +26,14 @@ export async function furnish(product: Product): Promise<Furnished> {
   await ana.ok(ROUTES.createWhatsapp, { body: { name: 'Número oficial', provider: 'cloud', credentials: { phoneNumberId: '1', wabaId: '2', accessToken: 'wrong', appSecret: 's', verifyToken: 'v' } } })
   for (const [name, color] of [['VIP', '#b42318'], ['Orçamento', '#1f5fbf'], [LONG_NAME, '#93500a']] as const) await ana.ok(ROUTES.createTag, { body: { name, color } })
 
+  await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
+
   const comes = async (contactId: string, ...texts: string[]): Promise<Ticket> => {
     phone.write(contactId, texts[0] ?? 'Oi')
     await phone.receives(contactId, /Vendas/)
     for (const text of ['2', ...texts.slice(1)]) phone.write(contactId, text)
-    const last = texts.length > 1 ? texts.at(-1) : '2'
-    return until(async () => (await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets.find(ticket => ticket.contact.number === contactId && ticket.queueId === vendas && ticket.lastMessage === last))
+    const last = (texts.length > 1 ? texts.at(-1) ?? '' : 'Bem-vindo a Vendas').slice(0, 60)
+    return until(async () => (await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets.find(ticket => ticket.contact.number === contactId && ticket.queueId === vendas && ticket.lastMessage.startsWith(last)))
   }
   const accept = (ticket: Ticket) => ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
 

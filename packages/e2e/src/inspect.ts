@@ -20,15 +20,20 @@ export async function inspect(page: Page, what: string, widths: readonly Width[]
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settle(page)
+      await settle(page, colorScheme)
       expect.soft(await wrongWith(page), `${what}, ${colorScheme}, ${width} px`).toEqual([])
     }
   }
 }
 
-/** Until nothing moves any more, save what never ends. */
-const settle = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY))
+/** Until the page has put on the theme and nothing moves any more, save what never ends. */
+const settle = (page: Page, theme: string): Promise<unknown> =>
+  page.waitForFunction(
+    wanted =>
+      document.documentElement.dataset['mantineColorScheme'] === wanted &&
+      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+    theme,
+  )
 
 async function wrongWith(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

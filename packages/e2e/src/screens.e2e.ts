@@ -1,24 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLogin, expect, test } from './product.ts'
+import { bubble } from './desk.ts'
 import { inspect, listen, visit } from './inspect.ts'
+import { CONVERSATION, FRAME, MANAGER, RECORDS, SIMULATOR, type Opening } from './openings.ts'
 
+type Screen = readonly [path: string, ready: (page: Page) => Locator]
 /** Every screen behind the login: its address, and what stands there once it is loaded. */
-const SCREENS: readonly [path: string, ready: (page: Page) => Locator][] = [
-  ['/tickets', page => page.getByText('Escolha uma conversa')],
-  ['/tickets?sub=pending', page => page.getByRole('button', { name: 'Aceitar Pablo Prueba' })],
-  ['/tickets?tab=closed', page => page.getByRole('button', { name: /Deniz Deneme/ })],
-  ['/tickets?tab=groups', page => page.getByRole('button', { name: /Compras da família/ })],
-  ['/tickets?tab=search', page => page.getByText('O que você procura?')],
-  ['/tickets?tab=search&q=marina', page => page.getByRole('button', { name: /Marina Teste/ })],
-  ['/tickets?tab=search&q=xyz', page => page.getByText('Nada encontrado')],
-  ['/contacts', page => page.getByText('5 contatos')],
-  ['/contacts?search=xyz', page => page.getByText('Nenhum registro corresponde')],
-  ['/tags', page => page.getByText('3 etiquetas')],
-  ['/connections', page => page.getByText('3 conexões')],
-  ['/queues', page => page.getByText('2 filas')],
-  ['/users', page => page.getByText('4 usuários')],
-  ['/simulator', page => page.getByRole('region', { name: 'Telefone simulado' }).getByRole('log', { name: 'Mensagens' })],
-  ['/nowhere', page => page.getByText('Esta página não existe')],
+const SCREENS = [
+  ['/tickets', (page: Page) => page.getByText('Escolha uma conversa')],
+  ['/tickets?sub=pending', (page: Page) => page.getByRole('button', { name: 'Aceitar Pablo Prueba' })],
+  ['/tickets?tab=closed', (page: Page) => page.getByRole('button', { name: /Deniz Deneme/ })],
+  ['/tickets?tab=groups', (page: Page) => page.getByRole('button', { name: /Compras da família/ })],
+  ['/tickets?tab=search', (page: Page) => page.getByText('O que você procura?')],
+  ['/tickets?tab=search&q=marina', (page: Page) => page.getByRole('button', { name: /Marina Teste/ })],
+  ['/tickets?tab=search&q=xyz', (page: Page) => page.getByText('Nada encontrado')],
+  ['/contacts', (page: Page) => page.getByText('5 contatos')],
+  ['/tags', (page: Page) => page.getByText('3 etiquetas')],
+  ['/connections', (page: Page) => page.getByText('3 conexões')],
+  ['/queues', (page: Page) => page.getByText('2 filas')],
+  ['/users', (page: Page) => page.getByText('4 usuários')],
+  ['/simulator', (page: Page) => page.getByRole('region', { name: 'Telefone simulado' }).getByRole('log', { name: 'Mensagens' })],
+  ['/nowhere', (page: Page) => page.getByText('Esta página não existe')],
+] as const satisfies readonly Screen[]
+/** The same in a company that has nothing yet. */
+const EMPTY: readonly (readonly [path: string, text: string])[] = [
+  ['/tickets', 'Nada aqui!'],
+  ['/tickets?sub=pending', 'Ninguém esperando'],
+  ['/tickets?tab=closed', 'Nenhum atendimento encerrado'],
+  ['/tickets?tab=groups', 'Nenhum grupo'],
+  ['/contacts', 'Nenhum contato ainda'],
+  ['/tags', 'Nenhuma etiqueta ainda'],
+  ['/connections', 'Nenhum número conectado'],
+  ['/simulator', 'Experimente tudo sem um número real'],
 ]
 
 test('the login is fit for everybody', async ({ browser, product }) => {
@@ -40,11 +53,55 @@ test('the login is fit for everybody', async ({ browser, product }) => {
 test('every screen is fit for everybody', async ({ furnished, logIn }) => {
   const page = await logIn(furnished.company.ana)
   const wrong = listen(page)
-  for (const [path, ready] of [...SCREENS, [`/tickets/${furnished.open.uuid}`, conversation] as const]) {
+  for (const [path, ready] of [...SCREENS, [`/tickets/${furnished.open.uuid}`, lastMessage] as const]) {
     await visit(page, path)
     await expect(ready(page)).toBeVisible()
     await inspect(page, path)
     expect.soft(wrong.splice(0), `behind ${path}`).toEqual([])
   }
 })
-const conversation = (page: Page) => page.getByText('Até mais').last()
+
+test('every screen without anything on it is fit for everybody', async ({ acme, logIn }) => {
+  const page = await logIn(acme.ana)
+  for (const [path, text] of EMPTY) {
+    await visit(page, path)
+    await expect(page.getByText(text)).toBeVisible()
+    await inspect(page, `${path}, empty`, [1440, 390])
+  }
+})
+
+test('what opens over the list of conversations is fit for everybody', async ({ furnished, logIn }) => {
+  const page = await logIn(furnished.company.ana)
+  await openAll(page, '/tickets', (at: Page) => at.getByRole('tablist', { name: 'Atendimentos por situação' }), [...FRAME, ...MANAGER])
+})
+
+test('what opens in a conversation is fit for everybody', async ({ furnished, logIn }) => {
+  const page = await logIn(furnished.company.ana)
+  await openAll(page, `/tickets/${furnished.open.uuid}`, lastMessage, CONVERSATION)
+})
+
+test('what opens over records and the simulator is fit for everybody', async ({ furnished, logIn }) => {
+  const page = await logIn(furnished.company.ana)
+  for (const [path, openings] of Object.entries({ ...RECORDS, '/simulator': SIMULATOR })) await openAll(page, path, readyOf(path), openings)
+})
+
+const lastMessage = (page: Page): Locator => bubble(page, 'Até mais')
+const readyOf = (path: string) => SCREENS.find(([known]) => known === path)?.[1] ?? ((page: Page) => page.getByRole('main'))
+
+/** Opens one after the other on a screen, looks at each in both themes, and takes it away again. */
+async function openAll(page: Page, path: string, ready: (page: Page) => Locator, openings: readonly Opening[]): Promise<void> {
+  const wrong = listen(page)
+  await visit(page, path)
+  for (const { what, open, close, width = 1440 } of openings) {
+    await test.step(what, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(ready(page)).toBeVisible()
+      const shown = await open(page)
+      await expect(shown).toBeVisible()
+      await inspect(page, what, [width])
+      await (close ? close(page) : page.keyboard.press('Escape'))
+      await expect(shown).toBeHidden()
+    })
+  }
+  expect(wrong, `behind ${path}`).toEqual([])
+}

@@ -27,6 +27,7 @@ function ofFastify(error: FastifyError): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE': return refuse('ERR_TOO_LARGE')
+    case 'FST_FILES_LIMIT': return refuse('ERR_UNEXPECTED_FILE')
     case 'FST_ERR_NOT_FOUND': return refuse('ERR_NOT_FOUND')
     default: return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? refuse('ERR_BAD_REQUEST') : undefined
   }

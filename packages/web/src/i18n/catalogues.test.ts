@@ -18,8 +18,8 @@ function sentences(node: Node, path: string[] = []): Map<string, string> {
   return found
 }
 
-/** The names a sentence wants filled in: `{name}` or `{count, plural, …}`. */
-const wanted = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted()
+/** The names a sentence wants filled in: `{name}` or `{count, plural, …}`, not the words of a branch such as `one {…}`. */
+const wanted = (text: string): string[] => [...new Set([...text.matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted()
 
 /** Says a sentence aloud, as the screens do; a broken one throws. */
 function say(locale: string, text: string, values: Record<string, string | number>): string {

@@ -6,6 +6,7 @@ import { CloudOff, SearchX } from 'lucide-react'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { errorText } from '../lib/error-text.ts'
 import { useEndless } from '../lib/use-endless.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import styles from './ResourceTable.module.css'
@@ -43,7 +44,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   const viewport = useRef<HTMLDivElement>(null)
   useEndless(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), onMore)
 
-  if (!records && error) return <EmptyState icon={CloudOff} title={t('failedTitle')} sentence="" action={<Button onClick={onRetry}>{verbs('retry')}</Button>} />
+  if (!records && error) return <EmptyState icon={CloudOff} title={t('failedTitle')} sentence={errorText(error)} action={<Button onClick={onRetry}>{verbs('retry')}</Button>} />
   if (!records) return <RowsSkeleton rows={10} />
   if (records.length === 0) {
     if (!search?.settled) return <EmptyState {...empty} />

@@ -84,7 +84,7 @@ export function CommandPalette() {
   const open = useCommandsState(state => state.open)
   useShortcut(PALETTE_SHORTCUT, () => (open ? closeCommands() : openCommands()))
   return (
-    <Modal.Root opened={open} onClose={closeCommands} size={560} yOffset="12dvh" transitionProps={{ duration: 90 }}>
+    <Modal.Root opened={open} onClose={closeCommands} size={560} yOffset="12dvh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('label')} radius="lg">
         <Modal.Body p={0}>

@@ -15,7 +15,7 @@ export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { shortDay } = useDates()
   const [all, setAll] = useState(false)
   if (tickets.length === 0) return null
-  const shown = [...tickets].sort((a, b) => b.id - a.id).slice(0, all ? undefined : SHOWN)
+  const shown = tickets.toSorted((a, b) => b.id - a.id).slice(0, all ? undefined : SHOWN)
   return (
     <section className={styles.section} aria-label={t('earlier')}>
       <div className={styles.sectionHead}>

@@ -24,12 +24,12 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
             ),
             // The picker counts rows and columns from 0, screen readers from 1.
             Row: ({ children, ...props }) => (
-              <div className={styles.row} {...props} aria-rowindex={Number(props['aria-rowindex'] ?? 0) + 1}>
+              <div className={styles.row} {...props} aria-rowindex={(props['aria-rowindex'] ?? 0) + 1}>
                 {children}
               </div>
             ),
             Emoji: ({ emoji, ...props }) => (
-              <button type="button" className={styles.emoji} {...props} aria-colindex={Number(props['aria-colindex'] ?? 0) + 1}>
+              <button type="button" className={styles.emoji} {...props} {...{ 'aria-colindex': (props['aria-colindex'] ?? 0) + 1 }}>
                 {emoji.emoji}
               </button>
             ),

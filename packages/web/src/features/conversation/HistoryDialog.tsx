@@ -9,7 +9,7 @@ import { readSignature } from './signed-text.ts'
 export function HistoryDialog({ message, onClose }: { message: Message | null; onClose: () => void }) {
   const t = useTranslations('conversation.history')
   const { day, time } = useDates()
-  const versions = [...(message?.oldMessages ?? [])].sort((a, b) => b.id - a.id)
+  const versions = (message?.oldMessages ?? []).toSorted((a, b) => b.id - a.id)
   return (
     <Modal opened={message !== null} onClose={onClose} title={t('title')} size="sm">
       <ol className={styles.versions}>

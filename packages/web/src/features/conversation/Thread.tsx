@@ -8,6 +8,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { useMe } from '../session/index.ts'
+import { useDelegated } from '../tickets/index.ts'
 import { useConversation } from './conversation-state.ts'
 import type { Thread as ThreadData } from './conversation.live.ts'
 import { asMessage, useOutbox, type Sending } from './outbox.ts'
@@ -69,7 +70,7 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const missed = useReading({ ticket, thread, atEnd: stick.atEnd, readOnly })
   const jump = useJump(list, rows, loadOlder)
   const find = (id: number, key: string | undefined): Message | undefined => (id === 0 ? sending.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id))
-  const events = useThreadEvents({ find, hands, readOnly, selecting: selected !== null, onJump: jump, onEnlarge: setEnlarged })
+  useThreadEvents({ viewport, find, hands, readOnly, selecting: selected !== null, onJump: jump, onEnlarge: setEnlarged })
 
   // One's own message brings the end back into sight.
   const sent = mine.length
@@ -92,7 +93,7 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
 
   const messageRows = rows.filter((row): row is Extract<ThreadRow, { kind: 'message' }> => row.kind === 'message' && row.message.mediaType !== 'call_log')
   const reachable = messageRows.some(row => row.key === walkedTo) ? walkedTo : messageRows.at(-1)?.key
-  const walk = (event: React.KeyboardEvent) => {
+  const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0 || !(event.target instanceof HTMLElement) || !event.target.matches('[data-menu]')) return
     const next = messageRows[messageRows.findIndex(row => row.key === reachable) + by]
@@ -102,11 +103,13 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
     list.current?.scrollToIndex(rows.indexOf(next), { align: 'nearest' })
     requestAnimationFrame(() => viewport.current?.querySelector<HTMLElement>(`[data-message="${next.message.id}"] [data-menu]`)?.focus({ preventScroll: true }))
   }
+  useDelegated(viewport, { keydown: walk })
   const newest = lastMessage?.kind === 'message' && !lastMessage.message.fromMe ? lastMessage.message : undefined
 
   return (
     <div className={styles.thread}>
-      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} {...events} onKeyDown={walk} data-loaded>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded>
         <div className={styles.spacer}>{thread.messages.length === 0 && sending.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : null}</div>
         <Virtualizer ref={list} scrollRef={viewport} shift={shift} data={rows} onScroll={look} onResize={stick.onResize}>
           {row => {

@@ -1,5 +1,6 @@
 import type { Message } from '@recado/contract'
-import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, type RefObject } from 'react'
+import { useDelegated } from '../tickets/index.ts'
 
 /** What the conversation does with the presses it hears. */
 export interface ThreadHands {
@@ -15,6 +16,7 @@ export interface ThreadHands {
 }
 
 export interface ThreadEventsInput {
+  viewport: RefObject<HTMLElement | null>
   find: (id: number, key: string | undefined) => Message | undefined
   hands: ThreadHands
   readOnly: boolean
@@ -29,9 +31,9 @@ const LONG_PRESS = 450
 const TREMBLE = 10
 
 /** One set of handlers for all messages: what was pressed is told by `data-action`, on which by `data-message`. */
-export function useThreadEvents({ find, hands, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput) {
+export function useThreadEvents({ viewport, find, hands, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput): void {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
-  const messageAt = (target: EventTarget): Message | undefined => {
+  const messageAt = (target: EventTarget | null): Message | undefined => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null
     return row ? find(Number(row.dataset['message']), row.dataset['key']) : undefined
   }
@@ -52,6 +54,7 @@ export function useThreadEvents({ find, hands, readOnly, selecting, onJump, onEn
         return message.id === 0 ? undefined : onEnlarge(message.id)
       case 'history':
         return hands.history(message)
+      default:
     }
     if (readOnly || !button) return
     switch (button.dataset['action']) {
@@ -69,6 +72,7 @@ export function useThreadEvents({ find, hands, readOnly, selecting, onJump, onEn
         return hands.discard(message)
       case 'contact':
         return hands.contact(message, Number(button.dataset['at']))
+      default:
     }
   }
 
@@ -93,5 +97,5 @@ export function useThreadEvents({ find, hands, readOnly, selecting, onJump, onEn
     if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > TREMBLE) release()
   }
 
-  return { onClick, onContextMenu, onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release }
+  useDelegated(viewport, { click: onClick, contextmenu: onContextMenu, pointerdown: onPointerDown, pointermove: onPointerMove, pointerup: release, pointercancel: release })
 }

@@ -28,7 +28,7 @@ export function TabBar<T extends string>({ label, tabs, value, onChange, control
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div ref={bar} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
+    <div ref={bar} role="tablist" aria-label={label} className={className}>
       {tabs.map(tab => (
         <button
           key={tab.value}
@@ -40,6 +40,7 @@ export function TabBar<T extends string>({ label, tabs, value, onChange, control
           aria-controls={controls}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
+          onKeyDown={onKeyDown}
         >
           {tab.label}
         </button>

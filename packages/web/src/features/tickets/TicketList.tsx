@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useShortcut } from '../../lib/shortcuts.ts'
@@ -10,6 +10,7 @@ import { PendingItem } from './PendingItem.tsx'
 import styles from './TicketList.module.css'
 import { TicketItem } from './TicketItem.tsx'
 import type { TicketActions } from './ticket-actions.ts'
+import { useDelegated } from './use-delegated.ts'
 
 /** Minutes a customer may wait before the time turns red. */
 const PATIENCE = 5
@@ -57,6 +58,7 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, l
     event.preventDefault()
     focusRow(Math.min(tickets.length - 1, Math.max(0, to)))
   }
+  useDelegated(viewport, { keydown: onKeyDown })
 
   const step = (by: number) => {
     const next = tickets[openAt === -1 ? 0 : openAt + by]
@@ -76,7 +78,7 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, l
   }, [openAt, openUuid])
 
   return (
-    <div ref={viewport} className={styles.viewport} onKeyDown={onKeyDown}>
+    <div ref={viewport} className={styles.viewport}>
       <Virtualizer ref={list} scrollRef={viewport} as="ul" item="li" itemSize={ROW} data={tickets} keepMounted={[reachableAt]}>
         {(ticket, at) =>
           ticket.status === 'pending' ? (

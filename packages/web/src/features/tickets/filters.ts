@@ -28,7 +28,7 @@ const flagIn = (value: unknown): boolean | undefined => (value === true || value
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 function idsIn(value: unknown): number[] | undefined {
   const ids = Array.isArray(value) ? value.filter(isId).slice(0, LIMITS.filterIds) : []
-  return ids.length > 0 ? [...new Set(ids)].sort((a, b) => a - b) : undefined
+  return ids.length > 0 ? [...new Set(ids)].toSorted((a, b) => a - b) : undefined
 }
 
 /** Reads the address; what makes no sense counts as missing. */

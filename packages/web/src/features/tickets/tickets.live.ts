@@ -31,7 +31,7 @@ export const nextPage = (list: TicketList): number => Math.floor(list.tickets.le
 /** A list with a fetched page added; what the page says of a ticket is newer. */
 export function withPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {
   const fetched = new Set(page.tickets.map(({ id }) => id))
-  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].sort(compareTickets)
+  const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(compareTickets)
   return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
 }
 

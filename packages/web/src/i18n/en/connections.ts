@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { connections as pt } from '../pt/connections.ts'
 
 export const connections = {
-  count: '{count, plural, one {# connection} other {# connections}}',
+  count: '{count, plural, =0 {No connections} one {# connection} other {# connections}}',
   sentence: 'The numbers through which customers talk to you.',
   add: 'Add connection',
   addTitle: 'Add connection',

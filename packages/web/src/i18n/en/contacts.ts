@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { contacts as pt } from '../pt/contacts.ts'
 
 export const contacts = {
-  count: '{count, plural, one {# contact} other {# contacts}}',
+  count: '{count, plural, =0 {No contacts} one {# contact} other {# contacts}}',
   countMax: 'More than {count} contacts',
   sentence: 'The people and companies who talk to you.',
   search: 'Search by name or number',

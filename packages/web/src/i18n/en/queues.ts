@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { queues as pt } from '../pt/queues.ts'
 
 export const queues = {
-  count: '{count, plural, one {# queue} other {# queues}}',
+  count: '{count, plural, =0 {No queues} one {# queue} other {# queues}}',
   sentence: 'The departments that share the work.',
   search: 'Search queue',
   add: 'Add queue',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { tags as pt } from '../pt/tags.ts'
 
 export const tags = {
-  count: '{count, plural, one {# tag} other {# tags}}',
+  count: '{count, plural, =0 {No tags} one {# tag} other {# tags}}',
   sentence: 'Mark tickets so that you can filter and sort them later.',
   search: 'Search tag',
   add: 'Add tag',

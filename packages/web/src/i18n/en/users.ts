@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { users as pt } from '../pt/users.ts'
 
 export const users = {
-  count: '{count, plural, one {# user} other {# users}}',
+  count: '{count, plural, =0 {No users} one {# user} other {# users}}',
   sentence: 'Who serves customers, in which queues and with which permissions.',
   search: 'Search by name or e-mail',
   add: 'Add user',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { connections as pt } from '../pt/connections.ts'
 
 export const connections = {
-  count: '{count, plural, one {# conexión} other {# conexiones}}',
+  count: '{count, plural, =0 {Ninguna conexión} one {# conexión} other {# conexiones}}',
   sentence: 'Los números por los que los clientes hablan con usted.',
   add: 'Agregar conexión',
   addTitle: 'Agregar conexión',

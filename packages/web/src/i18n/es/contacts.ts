@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { contacts as pt } from '../pt/contacts.ts'
 
 export const contacts = {
-  count: '{count, plural, one {# contacto} other {# contactos}}',
+  count: '{count, plural, =0 {Ningún contacto} one {# contacto} other {# contactos}}',
   countMax: 'Más de {count} contactos',
   sentence: 'Las personas y empresas que hablan con usted.',
   search: 'Buscar por nombre o número',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { queues as pt } from '../pt/queues.ts'
 
 export const queues = {
-  count: '{count, plural, one {# cola} other {# colas}}',
+  count: '{count, plural, =0 {Ninguna cola} one {# cola} other {# colas}}',
   sentence: 'Los departamentos que se reparten la atención.',
   search: 'Buscar cola',
   add: 'Agregar cola',

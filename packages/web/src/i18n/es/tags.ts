@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { tags as pt } from '../pt/tags.ts'
 
 export const tags = {
-  count: '{count, plural, one {# etiqueta} other {# etiquetas}}',
+  count: '{count, plural, =0 {Ninguna etiqueta} one {# etiqueta} other {# etiquetas}}',
   sentence: 'Marque los tickets para filtrarlos y ordenarlos después.',
   search: 'Buscar etiqueta',
   add: 'Agregar etiqueta',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { users as pt } from '../pt/users.ts'
 
 export const users = {
-  count: '{count, plural, one {# usuario} other {# usuarios}}',
+  count: '{count, plural, =0 {Ningún usuario} one {# usuario} other {# usuarios}}',
   sentence: 'Quién atiende, en qué colas y con qué permisos.',
   search: 'Buscar por nombre o correo',
   add: 'Agregar usuario',

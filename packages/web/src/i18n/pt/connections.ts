@@ -1,6 +1,6 @@
 /** The connections page. Spec: administration 2 and 4 "Connection status". */
 export const connections = {
-  count: '{count, plural, one {# conexão} other {# conexões}}',
+  count: '{count, plural, =0 {Nenhuma conexão} one {# conexão} other {# conexões}}',
   sentence: 'Os números por onde os clientes falam com você.',
   add: 'Adicionar conexão',
   addTitle: 'Adicionar conexão',

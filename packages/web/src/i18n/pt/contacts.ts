@@ -1,6 +1,6 @@
 /** The contacts page. Spec: administration 2 "Contacts page". */
 export const contacts = {
-  count: '{count, plural, one {# contato} other {# contatos}}',
+  count: '{count, plural, =0 {Nenhum contato} one {# contato} other {# contatos}}',
   countMax: 'Mais de {count} contatos',
   sentence: 'As pessoas e empresas que falam com você.',
   search: 'Buscar por nome ou número',

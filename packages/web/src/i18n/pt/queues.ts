@@ -1,6 +1,6 @@
 /** The queues page. Spec: administration 2 "Queues". */
 export const queues = {
-  count: '{count, plural, one {# fila} other {# filas}}',
+  count: '{count, plural, =0 {Nenhuma fila} one {# fila} other {# filas}}',
   sentence: 'Os departamentos que dividem o atendimento.',
   search: 'Buscar fila',
   add: 'Adicionar fila',

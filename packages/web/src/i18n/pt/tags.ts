@@ -1,6 +1,6 @@
 /** The tags page. Spec: administration 2 "Tags". */
 export const tags = {
-  count: '{count, plural, one {# etiqueta} other {# etiquetas}}',
+  count: '{count, plural, =0 {Nenhuma etiqueta} one {# etiqueta} other {# etiquetas}}',
   sentence: 'Marque os atendimentos para filtrar e organizar depois.',
   search: 'Buscar etiqueta',
   add: 'Adicionar etiqueta',

@@ -1,6 +1,6 @@
 /** The users page. Spec: administration 2 "Users". */
 export const users = {
-  count: '{count, plural, one {# usuário} other {# usuários}}',
+  count: '{count, plural, =0 {Nenhum usuário} one {# usuário} other {# usuários}}',
   sentence: 'Quem atende, em quais filas e com quais permissões.',
   search: 'Buscar por nome ou e-mail',
   add: 'Adicionar usuário',

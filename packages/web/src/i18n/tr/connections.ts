@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { connections as pt } from '../pt/connections.ts'
 
 export const connections = {
-  count: '{count, plural, one {# bağlantı} other {# bağlantı}}',
+  count: '{count, plural, =0 {Bağlantı yok} one {# bağlantı} other {# bağlantı}}',
   sentence: 'Müşterilerin sizinle konuştuğu numaralar.',
   add: 'Bağlantı ekle',
   addTitle: 'Bağlantı ekle',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { contacts as pt } from '../pt/contacts.ts'
 
 export const contacts = {
-  count: '{count, plural, one {# kişi} other {# kişi}}',
+  count: '{count, plural, =0 {Kişi yok} one {# kişi} other {# kişi}}',
   countMax: '{count} kişiden fazla',
   sentence: 'Sizinle konuşan kişiler ve şirketler.',
   search: 'Ad veya numara ile ara',

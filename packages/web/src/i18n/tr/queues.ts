@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { queues as pt } from '../pt/queues.ts'
 
 export const queues = {
-  count: '{count, plural, one {# kuyruk} other {# kuyruk}}',
+  count: '{count, plural, =0 {Kuyruk yok} one {# kuyruk} other {# kuyruk}}',
   sentence: 'İşi paylaşan departmanlar.',
   search: 'Kuyruk ara',
   add: 'Kuyruk ekle',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { tags as pt } from '../pt/tags.ts'
 
 export const tags = {
-  count: '{count, plural, one {# etiket} other {# etiket}}',
+  count: '{count, plural, =0 {Etiket yok} one {# etiket} other {# etiket}}',
   sentence: 'Sonradan filtrelemek ve düzenlemek için talepleri işaretleyin.',
   search: 'Etiket ara',
   add: 'Etiket ekle',

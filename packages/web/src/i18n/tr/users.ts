@@ -2,7 +2,7 @@ import type { Catalogue } from '../messages.ts'
 import type { users as pt } from '../pt/users.ts'
 
 export const users = {
-  count: '{count, plural, one {# kullanıcı} other {# kullanıcı}}',
+  count: '{count, plural, =0 {Kullanıcı yok} one {# kullanıcı} other {# kullanıcı}}',
   sentence: 'Kim, hangi kuyruklarda ve hangi yetkilerle hizmet veriyor.',
   search: 'Ad veya e-posta ile ara',
   add: 'Kullanıcı ekle',

@@ -26,6 +26,7 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
   const [since, setSince] = useState<number>()
   const [seconds, setSeconds] = useState(0)
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
@@ -54,6 +55,7 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
 
   useEffect(() => {
     if (since === undefined) return
+    button.current?.focus()
     const timer = setInterval(() => setSeconds((performance.now() - since) / 1_000), 100)
     return () => clearInterval(timer)
   }, [since])
@@ -86,7 +88,7 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
           <i key={at} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
         ))}
       </span>
-      <button type="button" className={styles.send} aria-label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} autoFocus>
+      <button type="button" className={styles.send} aria-label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} ref={button}>
         <SendHorizontal size={18} />
       </button>
     </div>

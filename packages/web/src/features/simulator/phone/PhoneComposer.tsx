@@ -7,8 +7,8 @@ import type { PhoneHands } from '../use-phone.ts'
 import { briefOf } from './brief.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import styles from './PhoneComposer.module.css'
-import { startRecording, type Recording } from './recording.ts'
 import { RecordingBar } from './RecordingBar.tsx'
+import { useRecorder } from './use-recorder.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 /** What the customer is about to write: something new, an answer, or a message anew. */
@@ -32,7 +32,7 @@ export interface PhoneComposerProps {
 export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSample }: PhoneComposerProps) {
   const t = useTranslations('simulator.write')
   const [text, setText] = useState('')
-  const [recording, setRecording] = useState<Recording>()
+  const recorder = useRecorder()
   const box = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const pictures = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
   }
   const record = async () => {
     try {
-      setRecording(await startRecording())
+      await recorder.start()
       signal.records(true)
     } catch {
       toast.info(t('noMicrophone'))
@@ -86,11 +86,12 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
     }
   }
   const endRecording = () => {
-    setRecording(undefined)
+    recorder.end()
     signal.records(false)
+    requestAnimationFrame(() => box.current?.focus())
   }
 
-  if (recording) return <RecordingBar recording={recording} onSend={sound => void hands.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
+  if (recorder.recording) return <RecordingBar recording={recorder.recording} onSend={sound => void hands.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
   return (
     <div className={styles.composer}>
       {writing.kind === 'new' ? null : (

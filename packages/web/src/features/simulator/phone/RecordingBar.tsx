@@ -9,6 +9,7 @@ import type { Recording } from './recording.ts'
 export interface RecordingBarProps {
   recording: Recording
   onSend: (sound: { file: File; durationMs: number }) => void
+  /** The voice was sent or is not wanted; whoever started the recording stops it. */
   onEnd: () => void
 }
 
@@ -21,11 +22,8 @@ export function RecordingBar({ recording, onSend, onEnd }: RecordingBarProps) {
   useEffect(() => {
     const began = performance.now()
     const timer = setInterval(() => setSeconds((performance.now() - began) / 1_000), 200)
-    return () => {
-      clearInterval(timer)
-      recording.cancel()
-    }
-  }, [recording])
+    return () => clearInterval(timer)
+  }, [])
   const send = async () => {
     try {
       onSend(await recording.finish())

@@ -1,0 +1,442 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { bubble, choose } from './desk.ts'
+import { phone } from './customer.ts'
+import { picture } from './files.ts'
+import type { Width } from './inspect.ts'
+
+/** Something that opens over a screen or changes it. */
+export interface Opening {
+  readonly what: string
+  /** Opens it; the answer is what stands there then. */
+  open(page: Page): Promise<Locator>
+  /** Takes it away again; Escape where nothing is said. */
+  close?(page: Page): Promise<unknown>
+  /** Pixels the window is wide; 1440 where nothing is said. */
+  readonly width?: Width
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click()
+const item = (page: Page, name: string): Promise<void> => page.getByRole('menuitem', { name }).click()
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+const menu = (page: Page): Locator => page.getByRole('menu')
+
+/** A button, and the dialog behind it. */
+const behind = (what: string, button: string | RegExp, name: string | RegExp, more: Partial<Opening> = {}): Opening => ({
+  what,
+  open: async page => {
+    await press(page, button)
+    return dialog(page, name)
+  },
+  ...more,
+})
+/** A button, and the menu behind it. */
+const menuBehind = (what: string, button: string, more: Partial<Opening> = {}): Opening => ({
+  what,
+  open: async page => {
+    await press(page, button)
+    return menu(page)
+  },
+  ...more,
+})
+
+/** What opens from the frame around every screen. */
+export const FRAME: readonly Opening[] = [
+  behind('the notifications', /^Notificações/, 'Notificações'),
+  behind('the volume', 'Volume dos avisos', 'Volume dos avisos'),
+  menuBehind('the menu of the profile', 'Menu de Ana'),
+  {
+    what: 'the profile',
+    open: async page => {
+      await press(page, 'Menu de Ana')
+      await item(page, 'Meu perfil')
+      return dialog(page, 'Perfil')
+    },
+  },
+  {
+    what: 'the commands',
+    open: async page => {
+      await page.keyboard.press('Control+KeyK')
+      return dialog(page, 'Comandos')
+    },
+  },
+  {
+    what: 'a toast',
+    open: async page => {
+      await press(page, 'Atualizar dados')
+      return page.getByText('Dados atualizados')
+    },
+    close: page => page.getByRole('alert').filter({ hasText: 'Dados atualizados' }).getByRole('button', { name: 'Fechar' }).click(),
+  },
+  {
+    what: 'the wide drawer',
+    open: async page => {
+      await press(page, 'Abrir menu')
+      return page.getByRole('button', { name: 'Recolher menu' })
+    },
+    close: page => press(page, 'Recolher menu'),
+  },
+  {
+    what: 'the menu of a phone',
+    width: 390,
+    open: async page => {
+      await press(page, 'Menu')
+      return dialog(page, 'Recado')
+    },
+  },
+]
+
+/** What opens from the list of conversations. */
+export const MANAGER: readonly Opening[] = [
+  behind('the filters', /^Filtros/, 'Filtrar atendimentos'),
+  menuBehind('the menu of the list', 'Ações da lista'),
+  behind('a new conversation', 'Novo atendimento', 'Novo atendimento'),
+  {
+    what: 'a new conversation, its contact sought',
+    open: async page => {
+      await press(page, 'Novo atendimento')
+      await dialog(page, 'Novo atendimento').getByRole('combobox', { name: 'Contato' }).fill('marina')
+      return page.getByRole('option', { name: /Marina Teste/ })
+    },
+    close: async page => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    what: 'a look into a waiting conversation',
+    open: async page => {
+      await page.getByRole('tab', { name: /^Aguardando/ }).click()
+      await press(page, 'Espiar a conversa de Pablo Prueba')
+      return dialog(page, /^Pablo Prueba/)
+    },
+  },
+  {
+    what: 'the filters of the search',
+    open: async page => {
+      await page.getByRole('tab', { name: 'Busca' }).click()
+      await press(page, /^Filtros/)
+      await page.getByRole('combobox', { name: 'Etiquetas' }).click()
+      return page.getByRole('option', { name: 'VIP' })
+    },
+    close: async page => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+  },
+]
+
+/** Shows the tools of a message as the pointer does. */
+async function tool(page: Page, text: string, name: string): Promise<void> {
+  await bubble(page, text).hover()
+  await bubble(page, text).getByRole('button', { name, exact: true }).click()
+}
+/** A choice of the menu of a message. */
+const chosen = (what: string, text: string, choice: string, shown: (page: Page) => Locator): Opening => ({
+  what,
+  open: async page => {
+    await tool(page, text, 'Ações da mensagem')
+    await item(page, choice)
+    return shown(page)
+  },
+})
+/** A choice of the menu of a conversation. */
+const more = (what: string, choice: string, name: RegExp): Opening => ({
+  what,
+  open: async page => {
+    await press(page, 'Mais ações')
+    await item(page, choice)
+    return dialog(page, name)
+  },
+})
+
+/** What opens in a conversation; its last message is "Até mais". */
+export const CONVERSATION: readonly Opening[] = [
+  behind('the transfer', 'Transferir', 'Transferir atendimento'),
+  {
+    what: 'the transfer, its queues shown',
+    open: async page => {
+      await press(page, 'Transferir')
+      await dialog(page, 'Transferir atendimento').getByRole('combobox', { name: 'Fila' }).click()
+      return page.getByRole('option', { name: 'Suporte' })
+    },
+    close: async page => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    what: 'a tooltip',
+    open: async page => {
+      await page.getByRole('button', { name: 'Transferir' }).hover()
+      return page.getByRole('tooltip')
+    },
+    close: page => page.mouse.move(0, 0),
+  },
+  menuBehind('the ways of closing', 'Mais opções de encerramento'),
+  menuBehind('the menu of the conversation', 'Mais ações'),
+  menuBehind('the menu of the conversation on a phone', 'Mais ações', { width: 390 }),
+  more('the log', 'Histórico do atendimento', /^Histórico/),
+  more('the question before deleting', 'Excluir atendimento', /^Excluir o atendimento/),
+  behind('the tags', 'Etiqueta', 'Etiquetas do atendimento'),
+  {
+    what: 'the contact beside',
+    open: async page => {
+      await press(page, /Dados do contato/)
+      return page.getByRole('complementary', { name: 'Contato' }).getByText('Prefere falar de manhã')
+    },
+  },
+  {
+    what: 'a new note on the contact',
+    open: async page => {
+      await press(page, /Dados do contato/)
+      await page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Nota' }).click()
+      return page.getByRole('textbox', { name: 'Nova nota' })
+    },
+    close: page => page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Fechar' }).click(),
+  },
+  behind('the contact over the conversation', /Dados do contato/, 'Contato', { width: 1024 }),
+  behind('the contact on a phone', /Dados do contato/, 'Contato', { width: 390 }),
+  {
+    what: 'the menu of a message',
+    open: async page => {
+      await tool(page, 'Até mais', 'Ações da mensagem')
+      return menu(page)
+    },
+  },
+  {
+    what: 'the reactions',
+    open: async page => {
+      await tool(page, 'Fechado', 'Reagir')
+      return menu(page)
+    },
+  },
+  {
+    what: 'all emoji for a reaction',
+    open: async page => {
+      await tool(page, 'Fechado', 'Reagir')
+      await item(page, 'Mais emojis')
+      return dialog(page, 'Mais emojis').getByRole('gridcell').first()
+    },
+  },
+  {
+    what: 'the emoji of the composer',
+    open: async page => {
+      await press(page, 'Emoji')
+      return dialog(page, 'Emoji').getByRole('gridcell').first()
+    },
+  },
+  {
+    what: 'an answer to a message',
+    open: async page => {
+      await tool(page, 'Fechado', 'Responder')
+      return page.getByRole('button', { name: 'Cancelar resposta' })
+    },
+  },
+  chosen('a message being edited', 'Até mais', 'Editar', page => page.getByRole('button', { name: 'Cancelar edição' })),
+  chosen('messages being chosen', 'Até mais', 'Selecionar várias', page => page.getByRole('toolbar', { name: 'Mensagens selecionadas' })),
+  chosen('a message being forwarded', 'Até mais', 'Encaminhar', page => dialog(page, 'Encaminhar mensagem')),
+  chosen('the question before taking a message back', 'Até mais', 'Apagar para todos', page => dialog(page, 'Apagar a mensagem?')),
+  {
+    what: 'the earlier texts of a message',
+    open: async page => {
+      await bubble(page, 'Quanto custa?').first().getByRole('button', { name: 'editada' }).click()
+      return dialog(page, 'Versões anteriores')
+    },
+  },
+  {
+    what: 'a note being written',
+    open: async page => {
+      await page.getByRole('tab', { name: 'Nota interna' }).click()
+      return page.getByPlaceholder('Só a equipe vê esta nota')
+    },
+    close: page => page.getByRole('tab', { name: 'Responder' }).click(),
+  },
+  {
+    what: 'files about to be sent',
+    open: async page => {
+      await choose(page, page.getByRole('button', { name: 'Anexar' }), { name: 'kit.png', mimeType: 'image/png', buffer: picture(40, 40, [1, 2, 3]) })
+      return page.getByRole('list', { name: 'Arquivos para enviar' })
+    },
+    close: page => press(page, 'Remover kit.png'),
+  },
+  {
+    what: 'a recording',
+    open: async page => {
+      await press(page, 'Gravar áudio')
+      return page.getByRole('timer')
+    },
+    close: page => press(page, 'Cancelar gravação'),
+  },
+  {
+    what: 'a picture, large',
+    open: async page => {
+      await bubble(page, 'É este aqui').first().getByRole('button', { name: 'Ampliar foto' }).click()
+      return page.getByRole('button', { name: 'Ampliar', exact: true })
+    },
+  },
+]
+
+/** What opens on the pages of records, by their address. */
+export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
+  '/contacts': [
+    behind('a new contact', 'Adicionar contato', 'Adicionar contato'),
+    {
+      what: 'a contact with what is wrong with it',
+      open: async page => {
+        await press(page, 'Adicionar contato')
+        await dialog(page, 'Adicionar contato').getByRole('button', { name: 'Adicionar informação' }).click()
+        await dialog(page, 'Adicionar contato').getByRole('button', { name: 'Salvar' }).click()
+        return page.getByText('Campo obrigatório').first()
+      },
+    },
+    behind('a contact', 'Editar: Marina Teste', 'Editar contato'),
+    behind('the question before deleting a contact', 'Excluir: Marina Teste', /^Excluir Marina Teste/),
+    behind('a conversation with a contact', 'Iniciar atendimento: Marina Teste', 'Novo atendimento'),
+    {
+      what: 'contacts being chosen',
+      open: async page => {
+        await page.getByRole('checkbox', { name: 'Selecionar Marina Teste' }).check()
+        return page.getByRole('button', { name: 'Excluir selecionados' })
+      },
+      close: page => press(page, 'Limpar seleção'),
+    },
+    {
+      what: 'a search that finds nothing',
+      open: async page => {
+        await page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Buscar por nome ou número' })).first().fill('xyz')
+        return page.getByText('Nenhum registro corresponde')
+      },
+      close: page => press(page, 'Limpar busca'),
+    },
+  ],
+  '/tags': [
+    behind('a new tag', 'Adicionar etiqueta', 'Adicionar etiqueta'),
+    {
+      what: 'the colours of a tag',
+      open: async page => {
+        await press(page, 'Editar: VIP')
+        await dialog(page, 'Editar etiqueta').getByRole('textbox', { name: 'Cor' }).click()
+        return page.getByRole('button', { name: /^#/ }).first()
+      },
+      close: async page => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      },
+    },
+    behind('the question before deleting a tag', 'Excluir: VIP', /^Excluir a etiqueta VIP/),
+  ],
+  '/connections': [
+    behind('a new connection', 'Adicionar conexão', 'Adicionar conexão'),
+    {
+      what: 'a new connection with a menu of queues',
+      open: async page => {
+        await press(page, 'Adicionar conexão')
+        await page.getByRole('radio', { name: 'WhatsApp Cloud API' }).check()
+        await page.getByRole('combobox', { name: 'Filas', exact: true }).click()
+        await page.getByRole('option', { name: 'Vendas' }).click()
+        await page.getByRole('option', { name: 'Suporte' }).click()
+        return page.getByRole('option', { name: 'Suporte' })
+      },
+      close: async page => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      },
+    },
+    behind('a connection of the Cloud API', 'Editar: Número oficial', 'Editar conexão'),
+    {
+      what: 'a code to scan',
+      open: async page => {
+        await page.getByRole('row', { name: /Segunda loja/ }).getByRole('button', { name: 'QR Code', exact: true }).click()
+        return dialog(page, 'Conectar Segunda loja').getByRole('img')
+      },
+    },
+    behind('the question before disconnecting', 'Desconectar', /^Desconectar/),
+    behind('the question before deleting a connection', 'Excluir: Loja', /^Excluir a conexão/),
+  ],
+  '/queues': [
+    behind('a new queue', 'Adicionar fila', 'Adicionar fila'),
+    {
+      what: 'the hours of a queue',
+      open: async page => {
+        await press(page, 'Editar: Vendas')
+        await page.getByRole('tab', { name: 'Horários de atendimento' }).click()
+        return page.getByText('Segunda-feira').first()
+      },
+    },
+    behind('the question before deleting a queue', 'Excluir: Vendas', /^Excluir a fila/),
+  ],
+  '/users': [
+    behind('a new user', 'Adicionar usuário', 'Adicionar usuário'),
+    behind('a user', 'Editar: Beto', 'Editar usuário'),
+    behind('the question before deleting a user', 'Excluir: Beto', /^Excluir Beto/),
+  ],
+}
+
+/** What opens around the simulated phone. */
+export const SIMULATOR: readonly Opening[] = [
+  behind('a new customer', 'Novo cliente fictício', 'Novo cliente fictício'),
+  {
+    what: 'the troubles',
+    open: async page => {
+      await page.getByText('Simular problemas').click()
+      return page.getByRole('switch', { name: 'Rede lenta' })
+    },
+    close: page => page.getByText('Simular problemas').click(),
+  },
+  {
+    what: 'the menu of a message on the phone',
+    open: async page => {
+      const log = phone(page).getByRole('log')
+      await log.getByText('Fechado').hover()
+      await log.getByRole('button', { name: 'Opções da mensagem' }).last().click()
+      return menu(page)
+    },
+  },
+  {
+    what: 'the emoji of the phone',
+    open: async page => {
+      await phone(page).getByRole('button', { name: 'Emojis' }).click()
+      return dialog(page, 'Emojis')
+    },
+  },
+  {
+    what: 'a recording on the phone',
+    open: async page => {
+      await phone(page).getByRole('button', { name: 'Gravar áudio' }).click()
+      return phone(page).getByRole('timer')
+    },
+    close: page => press(page, 'Descartar gravação'),
+  },
+  {
+    what: 'the customers on a phone',
+    width: 390,
+    open: async page => {
+      await page.getByRole('radiogroup', { name: 'Parte do simulador' }).getByText('Cliente').click()
+      return page.getByRole('radiogroup', { name: 'Quem está escrevendo' })
+    },
+    close: page => page.getByRole('radiogroup', { name: 'Parte do simulador' }).getByText('Telefone').click(),
+  },
+  {
+    what: 'what happened, on a phone',
+    width: 390,
+    open: async page => {
+      await page.getByRole('radiogroup', { name: 'Parte do simulador' }).getByText('Eventos').click()
+      return page.getByRole('log', { name: 'O que aconteceu na plataforma' })
+    },
+    close: page => page.getByRole('radiogroup', { name: 'Parte do simulador' }).getByText('Telefone').click(),
+  },
+  {
+    what: 'a phone that is not linked',
+    open: async page => {
+      await page.getByRole('combobox', { name: 'Telefone da conexão' }).click()
+      await page.getByRole('option', { name: 'Segunda loja' }).click()
+      const scan = page.getByRole('button', { name: 'Escanear o QR' })
+      await expect(scan).toBeVisible()
+      return scan
+    },
+    close: async page => {
+      await page.getByRole('combobox', { name: 'Telefone da conexão' }).click()
+      await page.getByRole('option', { name: 'Loja', exact: true }).click()
+    },
+  },
+]

@@ -1,0 +1,361 @@
+import { LIMITS, ROUTES } from '@recado/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeptEvent } from '../connections/index.ts'
+import { arrive, DAY, externalId, freshNumber, HOUR, listen, makeSimulator, phoneOf, seedConnection, seedConversation, startTestServer, TestClock, told, wrote, type Conversation, type Listener, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+let server: TestServer
+let acme: TestCompany
+let whatsappId: number
+let number: string
+const listeners: Listener[] = []
+beforeAll(async () => { server = await startTestServer(makeSimulator()) })
+afterAll(() => server.close())
+beforeEach(async () => {
+  acme = await server.company()
+  whatsappId = await seedConnection(server.world, acme.id)
+  number = freshNumber()
+})
+afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+
+const hear = (...events: KeptEvent[]) => arrive(server.world, acme.id, whatsappId, ...events)
+const says = (...said: Parameters<typeof wrote> extends [string, ...infer Rest] ? Rest : never) => hear(wrote(number, ...said))
+const db = () => server.world.platform
+const messages = () => db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const tickets = () => db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const contacts = () => db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
+/** The customer’s conversation as it stands after some time. */
+const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> = {}): Promise<Conversation> => seedConversation(server.world, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
+
+describe('a message of somebody new', () => {
+  it('makes a contact, a ticket that waits, and is told to whoever sees it', async () => {
+    const ana = await listen(server, acme.id, acme.ana)
+    listeners.push(ana)
+    await says('Oi, *tudo* bem?')
+    expect(await contacts()).toMatchObject([{ name: 'Dario', number, is_group: false, is_named: false }])
+    expect(await tickets()).toMatchObject([{ status: 'pending', user_id: null, queue_id: null, unread: 1, last_message: 'Oi, tudo bem?', last_from_me: false }])
+    expect(await messages()).toMatchObject([{ body: 'Oi, *tudo* bem?', from_me: false, is_read: false, media_type: 'chat' }])
+    expect(await ana.hears('appMessage')).toMatchObject({ action: 'create', message: { body: 'Oi, *tudo* bem?' }, ticket: { status: 'pending', unreadMessages: 1 }, contact: { name: 'Dario', number } })
+    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).map(entry => entry.type)).toEqual(['create'])
+  })
+
+  it('to a company whose due date is past is stored all the same', async () => {
+    await db().updateTable('companies').set({ due_date: new Date(Date.now() - DAY) }).where('id', '=', acme.id).execute()
+    await says('Oi')
+    expect(await messages()).toHaveLength(1)
+  })
+
+  it('of two companies on the same number is each company’s own', async () => {
+    const bravo = await server.company({ name: 'Bravo' })
+    const theirs = await seedConnection(server.world, bravo.id)
+    const event = wrote(number, 'Oi')
+    await Promise.all([hear(event), arrive(server.world, bravo.id, theirs, event)])
+    for (const company of [acme, bravo]) expect((await company.ana.ok(ROUTES.listTickets)).tickets.map(ticket => ticket.contact.number)).toEqual([number])
+  })
+})
+
+describe('what is told twice', () => {
+  it('happens once', async () => {
+    const event = wrote(number, 'Oi')
+    await hear(event, event)
+    await hear(event)
+    await Promise.all([hear(event), hear(event)])
+    expect(await messages()).toHaveLength(1)
+    expect(await tickets()).toMatchObject([{ unread: 1 }])
+  })
+
+  it('happens once also under another key, when it is the same message', async () => {
+    const event = wrote(number, 'Oi')
+    await hear(event, { ...event, key: 'told-by-another-way' })
+    expect(await messages()).toHaveLength(1)
+    expect(await tickets()).toMatchObject([{ unread: 1 }])
+  })
+
+  it('on two connections is two messages', async () => {
+    const other = await seedConnection(server.world, acme.id)
+    const event = wrote(number, 'Oi')
+    await hear(event)
+    await arrive(server.world, acme.id, other, event)
+    expect(await messages()).toHaveLength(2)
+    expect(await contacts()).toHaveLength(1)
+  })
+})
+
+describe('the order of a chat', () => {
+  it('is kept, while other chats go on beside it', async () => {
+    const numbers = Array.from({ length: 5 }, () => freshNumber())
+    const events = numbers.map(one => Array.from({ length: 20 }, (_, n) => wrote(one, `m${n}`)))
+    for (let n = 0; n < 20; n += 4) await Promise.all(events.map(list => hear(...list.slice(n, n + 4))))
+    for (const one of numbers) {
+      const { rows } = await server.world.pools.platform.query<{ body: string }>('select m.body from messages m join contacts c on c.id = m.contact_id where c.number = $1 order by m.id', [one])
+      expect(rows.map(row => row.body)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`))
+    }
+  })
+
+  it('holds for what changes a message as well', async () => {
+    const [first, extId] = [externalId(), externalId()]
+    await hear(wrote(number, 'Oi', { extId: first }), wrote(number, 'Comprie', { extId }), told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }), told('delete', number, { target: first }))
+    expect((await messages()).map(message => [message.body, message.is_edited, message.is_deleted])).toEqual([['Oi', false, true], ['Comprei', true, false]])
+  })
+})
+
+describe('changes from the customer’s phone', () => {
+  const extId = externalId()
+  const message = async () => (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).messages[0]
+  beforeEach(() => says('Comprie', { extId }))
+
+  it('an edited text keeps what it was, and is told', async () => {
+    const ana = await listen(server, acme.id, acme.ana)
+    listeners.push(ana)
+    await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
+    expect(await message()).toMatchObject({ body: 'Comprei', isEdited: true, oldMessages: [{ body: 'Comprie' }] })
+    expect(await ana.hears('appMessage')).toMatchObject({ action: 'update', message: { body: 'Comprei' } })
+    await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
+    expect((await message())?.oldMessages).toHaveLength(1)
+  })
+
+  it('a deleted message is marked, and no longer edited', async () => {
+    await hear(told('delete', number, { target: extId }), told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }))
+    expect(await message()).toMatchObject({ isDeleted: true, body: 'Comprie', isEdited: false })
+  })
+
+  it('a reaction is one for each who reacts: replaced, taken back, cut', async () => {
+    const react = (emoji: string | null, by = phoneOf(number)) => hear(told('reaction', number, { target: extId, by, emoji }))
+    await react('👍')
+    await react('❤️')
+    expect((await message())?.reactions).toEqual([{ emoji: '❤️', fromMe: false, by: 'Dario' }])
+    await react(null)
+    expect((await message())?.reactions).toEqual([])
+    await react('x'.repeat(500))
+    expect((await message())?.reactions[0]?.emoji).toHaveLength(16)
+  })
+
+  it('of what nobody knows, or of another connection’s, change nothing and are no error', async () => {
+    const other = await seedConnection(server.world, acme.id)
+    const change = told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } })
+    await arrive(server.world, acme.id, other, change)
+    await hear(told('edit', number, { target: 'unknown', content: { kind: 'text', body: 'x' } }), told('delete', number, { target: 'unknown' }), told('reaction', number, { target: 'unknown', by: phoneOf(number), emoji: '👍' }))
+    expect(await message()).toMatchObject({ body: 'Comprie', isEdited: false })
+    expect(await db().selectFrom('inbox').select('id').where('company_id', '=', acme.id).where('error', 'is not', null).execute()).toEqual([])
+  })
+
+  it('never open a ticket', async () => {
+    await db().updateTable('tickets').set({ status: 'closed' }).where('company_id', '=', acme.id).execute()
+    await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }), told('reaction', number, { target: extId, by: phoneOf(number), emoji: '👍' }), told('delete', number, { target: extId }))
+    expect((await tickets()).map(ticket => ticket.status)).toEqual(['closed'])
+  })
+})
+
+describe('every kind of message', () => {
+  it.each([
+    ['a place', { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' }, { media_type: 'locationMessage', body: 'Praça', location: { latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' } }],
+    ['cards', { kind: 'contacts', contacts: [{ name: 'Eva', phones: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] }, { media_type: 'contactMessage', body: 'Eva', contacts: [{ name: 'Eva', numbers: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] }],
+    ['a pressed button', { kind: 'reply', type: 'button', id: 'queue:1', title: 'Vendas' }, { media_type: 'chat', body: 'Vendas' }],
+    ['what nobody can read', { kind: 'unsupported', type: 'order', note: 'order' }, { media_type: 'unsupported', body: 'order' }],
+  ] as const)('is stored: %s', async (_, content, expected) => {
+    await says(content as never)
+    expect(await messages()).toMatchObject([expected])
+  })
+
+  it('what could not be read is filled in later, and nothing else is', async () => {
+    const [late, known] = [externalId(), externalId()]
+    await hear(wrote(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId: late }), wrote(number, 'Oi', { extId: known }))
+    await hear(told('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }), told('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }))
+    expect((await messages()).map(message => [message.body, message.media_type])).toEqual([['Agora sim', 'chat'], ['Oi', 'chat']])
+  })
+
+  it('a sticker is kept in a conversation, and begins none', async () => {
+    const sticker = { kind: 'media', type: 'sticker', media: { ref: 'gone' }, mime: 'image/webp' } as const
+    await says(sticker)
+    expect([await tickets(), await messages()]).toEqual([[], []])
+    await says('Oi')
+    await says(sticker)
+    expect((await messages()).map(message => message.media_type)).toEqual(['chat', 'sticker'])
+  })
+
+  it('history is put away: closed, read, and nobody is called', async () => {
+    await says('antigo', { live: false, at: new Date(Date.now() - DAY) })
+    expect(await tickets()).toMatchObject([{ status: 'closed', unread: 0 }])
+    expect(await messages()).toMatchObject([{ body: 'antigo', is_read: true }])
+  })
+
+  it('an answer quotes what it answers, known or not', async () => {
+    const extId = externalId()
+    await hear(wrote(number, 'Quanto?', { extId }), wrote(number, 'Ainda quero', { quoted: extId }), wrote(number, 'E este', { quoted: 'unknown' }))
+    const [question, answer, other] = await messages()
+    expect([answer?.quoted_id, other?.quoted_id]).toEqual([question?.id, null])
+  })
+})
+
+describe('odd texts', () => {
+  it('are cleaned and cut, never refused', async () => {
+    await says(`a\u0000b\uD800c${'x'.repeat(LIMITS.bodyMax)}`, { names: { profile: `\u202E${'N'.repeat(10_000)}\u0000` } })
+    const [message] = await messages()
+    expect(message?.body).toMatch(/^ab\uFFFDcx+$/)
+    expect(message?.body.length).toBe(LIMITS.bodyMax)
+    expect((await contacts()).map(contact => contact.name)).toEqual(['N'.repeat(LIMITS.inboundNameMax)])
+  })
+
+  it('are not cut through the middle of a character', async () => {
+    await says(`${'x'.repeat(LIMITS.bodyMax - 1)}👍`)
+    const [message] = await messages()
+    expect(message?.body.isWellFormed()).toBe(true)
+    expect(message?.body.endsWith('x')).toBe(true)
+  })
+
+  it.each([['nothing', ''], ['blanks', ' \u200B\u200F '], ['control characters', '\u0001\u0002']])('a name of %s gives way to the number', async (_, profile) => {
+    await says('Oi', { names: { profile } })
+    expect((await contacts()).map(contact => contact.name)).toEqual([number])
+  })
+
+  it('are texts: neither variables nor marks of ours are read in them', async () => {
+    await says('{{name}} <img src=x onerror=alert(1)> queue:1')
+    expect((await messages()).map(message => message.body)).toEqual(['{{name}} <img src=x onerror=alert(1)> queue:1'])
+  })
+})
+
+describe('what the company writes on its own phone', () => {
+  it('is stored as the company’s, counts nothing unread and stops the bot', async () => {
+    const talk = await conversation({ ticket: { chatbot: true, unread: 1 } })
+    await says('Já te respondo', { from: 'me-elsewhere' })
+    expect(await messages()).toMatchObject([{ from_me: true, is_read: true, ack: 1, user_id: null, automatic: false }])
+    expect(await tickets()).toMatchObject([{ id: talk.ticketId, chatbot: false, unread: 1, last_from_me: true }])
+  })
+
+  it('triggers no automation', async () => {
+    const greeting = await seedConnection(server.world, acme.id, { greeting_message: 'Olá!' })
+    await arrive(server.world, acme.id, greeting, wrote(number, 'Oi', { from: 'me-elsewhere' }))
+    expect((await messages()).map(message => message.body)).toEqual(['Oi'])
+  })
+
+  it('is not doubled when it is the echo of what we sent', async () => {
+    const talk = await conversation({ ticket: { status: 'open', user_id: acme.ana.id }, messages: [{ from_me: true, external_id: 'echoed', ack: 1, body: 'Olá' }] })
+    await says('Olá', { from: 'me', extId: 'echoed' })
+    expect(await messages()).toHaveLength(1)
+    expect((await tickets())[0]?.id).toBe(talk.ticketId)
+  })
+})
+
+describe('groups', () => {
+  const group = (over: Partial<Parameters<typeof wrote>[2]> = {}) => wrote('120363', 'Bom dia a todos', { chat: { scheme: 'group', value: '120363' }, author: phoneOf(number), from: phoneOf(number), aliases: [], ...over })
+  const on = async (columns: Parameters<typeof seedConnection>[2], event: KeptEvent = group()) => {
+    const id = await seedConnection(server.world, acme.id, columns)
+    await arrive(server.world, acme.id, id, event)
+  }
+
+  it('go straight to the groups tab, with the author kept on the message', async () => {
+    await on({ greeting_message: 'Olá!' }, group({ names: { profile: 'Eva' } }))
+    expect(await contacts()).toMatchObject([{ is_group: true, number: null }])
+    expect(await tickets()).toMatchObject([{ status: 'open', user_id: null, is_group: true }])
+    expect(await messages()).toMatchObject([{ body: 'Bom dia a todos', participant: { name: 'Eva', number } }])
+  })
+
+  it('wait like tickets where the connection says so', async () => {
+    await on({ group_as_ticket: true })
+    expect(await tickets()).toMatchObject([{ status: 'pending', is_group: true }])
+  })
+
+  it('are not heard where the connection, or the company, will not have them', async () => {
+    await on({ allow_group: false })
+    expect([await contacts(), await tickets()]).toEqual([[], []])
+    await set('CheckMsgIsGroup')
+    await on({})
+    expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
+  })
+
+  it('take their name from their subject', async () => {
+    await on({})
+    await hear(told('group', '120363', { chat: { scheme: 'group', value: '120363' }, subject: 'Família \u202Esilva', participants: [] } as never))
+    expect((await contacts()).map(contact => contact.name)).toContain('Família silva')
+  })
+})
+
+describe('a call', () => {
+  const call = (state: 'ringing' | 'missed' | 'ended' | 'rejected' | 'accepted', over: object = {}) => told('call', number, { callId: 'c1', state, by: phoneOf(number), video: true, ...over } as never)
+
+  it('is a line in the conversation, once, and is refused in words where the company takes none', async () => {
+    await hear(call('ringing'), call('accepted'), call('missed'), call('ended'))
+    expect((await messages()).map(message => [message.media_type, message.body, message.from_me])).toEqual([['call_log', 'video', false], ['chat', 'Não atendemos ligações por aqui. Por favor, escreva a sua mensagem.', true]])
+    expect(await tickets()).toMatchObject([{ status: 'pending' }])
+  })
+
+  it('is only a line where the company takes calls', async () => {
+    await set('call')
+    await hear(call('missed', { video: false }))
+    expect((await messages()).map(message => [message.media_type, message.body])).toEqual([['call_log', 'audio']])
+  })
+
+  it('of our own is only a line', async () => {
+    await hear(call('ended', { by: 'me' }))
+    expect((await messages()).map(message => [message.media_type, message.from_me])).toEqual([['call_log', true]])
+  })
+})
+
+describe('an event that cannot be heard', () => {
+  it('is tried again, then put aside, and its chat goes on', async () => {
+    // Waits are counted on this clock, so they are over at once.
+    const clock = new TestClock()
+    clock.pass(-HOUR)
+    const patient = await startTestServer({ ...makeSimulator(), clock, env: { RECADO_LOG_LEVEL: 'silent' } })
+    try {
+      const company = await patient.company()
+      const connection = await seedConnection(patient.world, company.id)
+      const poison = wrote(number, null as never)
+      await arrive(patient.world, company.id, connection, wrote(number, 'antes'), poison, wrote(number, 'depois'))
+      const platform = patient.world.platform
+      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual(['antes', 'depois'])
+      const [parked] = await platform.selectFrom('inbox').select(['key', 'attempts', 'error', 'event', 'handled_at']).where('company_id', '=', company.id).where('parked_at', 'is not', null).execute()
+      expect(parked).toMatchObject({ key: poison.key, attempts: 5, error: expect.any(String), handled_at: null })
+      expect(parked?.event).toMatchObject({ kind: 'message', extId: poison.extId })
+      expect((await platform.selectFrom('inbox_chats').select('pending').where('company_id', '=', company.id).execute())).toEqual([{ pending: 0 }])
+      await arrive(patient.world, company.id, connection, wrote(number, 'mais'))
+      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).at(-1)?.body).toBe('mais')
+    } finally {
+      await patient.close()
+    }
+  })
+
+  it('leaves nothing of itself behind', async () => {
+    const broken = wrote(number, null as never)
+    const stored = server.world.log.level
+    server.world.log.level = 'silent'
+    try {
+      const { storeEvents } = await import('../connections/index.ts')
+      const { system, withScope } = await import('../../kernel/scope.ts')
+      await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken]))
+      server.world.wake('inbox')
+      await vi.waitFor(async () => {
+        const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
+        if (row?.attempts !== 1) throw new Error('It was not tried.')
+      }, { interval: 10, timeout: 5_000 })
+      expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
+      await db().deleteFrom('inbox').where('company_id', '=', acme.id).execute()
+    } finally {
+      server.world.log.level = stored
+    }
+  })
+})
+
+describe('what was heard', () => {
+  it('stays as a guard against doubles, without what it said', async () => {
+    await says('segredo')
+    const [row] = await db().selectFrom('inbox').select(['event', 'handled_at']).where('company_id', '=', acme.id).execute()
+    expect(row?.event).toEqual({})
+    expect(row?.handled_at).toBeInstanceOf(Date)
+  })
+
+  it('of nobody, such as a notice, changes nothing', async () => {
+    await hear({ kind: 'notice', key: 'n1', at: new Date(), live: true, topic: 'account_update', detail: { x: 1 } } as never, { kind: 'history', key: 'h1', at: new Date(), live: false, progress: 50, done: false } as never)
+    expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
+  })
+
+  it('under two names of one person is one conversation', async () => {
+    const lid = { scheme: 'lid', value: '9988' } as const
+    await says('Oi')
+    await hear(wrote(number, 'de novo', { chat: lid, from: lid, aliases: [lid, phoneOf(number)] }))
+    expect(await contacts()).toHaveLength(1)
+    expect(await tickets()).toMatchObject([{ unread: 2 }])
+    await hear(wrote(number, 'e outra vez', { chat: lid, from: lid, aliases: [lid] }))
+    expect(await tickets()).toMatchObject([{ unread: 3 }])
+  })
+})

@@ -1,0 +1,102 @@
+import { ROUTES } from '@recado/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { arrive, linkPhone, makeSimulator, seedConnection, seedConversation, startTestServer, told, type Conversation, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+const phones = makeSimulator()
+let server: TestServer
+let acme: TestCompany
+beforeAll(async () => { server = await startTestServer(phones) })
+afterAll(() => server.close())
+beforeEach(async () => { acme = await server.company() })
+
+const LEVELS = ['sent', 'delivered', 'read', 'played', 'failed'] as const
+type Level = (typeof LEVELS)[number]
+const row = (id: number) => server.world.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
+/** A message of ours that the channel knows as `ext`, or does not know yet. */
+async function message(over: { ack?: number; external_id?: string | null; uncertain?: boolean } = {}) {
+  const talk = await seedConversation(server.world, acme.id, { ticket: { status: 'open', user_id: acme.ana.id }, messages: [{ from_me: true, ack: 1, external_id: 'ext', ...over }] })
+  return { talk, id: talk.messageIds[0] ?? 0 }
+}
+const hear = (talk: Conversation, level: Level, over: { target?: string; outboundId?: string } = {}) =>
+  arrive(server.world, acme.id, talk.whatsappId, told('receipt', talk.number, { target: 'ext', level, ...over, ...(level === 'failed' ? { error: { kind: 'recipient', code: '131026', message: 'no' } } : {}) }))
+
+describe('receipts', () => {
+  it('only rise, in whatever order they come', async () => {
+    const { talk, id } = await message()
+    const acks: number[] = []
+    for (const level of ['delivered', 'sent', 'read', 'delivered', 'sent', 'played'] as const) {
+      await hear(talk, level)
+      acks.push((await row(id)).ack)
+    }
+    expect(acks).toEqual([2, 2, 4, 4, 4, 4])
+  })
+
+  it('of a failure count until the message was delivered, and then nothing takes them back', async () => {
+    const failed = await message()
+    await hear(failed.talk, 'failed')
+    expect(await row(failed.id)).toMatchObject({ ack: -1, failure: 'recipient' })
+    await hear(failed.talk, 'read')
+    expect(await row(failed.id)).toMatchObject({ ack: -1, failure: 'recipient' })
+    const delivered = await message({ ack: 2 })
+    await hear(delivered.talk, 'failed')
+    expect(await row(delivered.id)).toMatchObject({ ack: 2, failure: null })
+  })
+
+  it('end where they would have ended in order, however they are shuffled and repeated', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const), { minLength: 1, maxLength: 5 }), async levels => {
+      const { talk, id } = await message()
+      await arrive(server.world, acme.id, talk.whatsappId, ...[...levels, ...levels].map(level => told('receipt', talk.number, { target: 'ext', level })))
+      expect((await row(id)).ack).toBe(Math.max(...levels.map(level => ({ sent: 1, delivered: 2, read: 4 })[level])))
+    }), { numRuns: 15 })
+  })
+
+  it('change the ticks in the list when it is the last message', async () => {
+    const { talk, id } = await message()
+    await server.world.platform.updateTable('tickets').set({ last_message_id: id, last_from_me: true, last_ack: 1 }).where('id', '=', talk.ticketId).execute()
+    await hear(talk, 'read')
+    expect((await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).lastAck).toBe(4)
+  })
+
+  it('that come before the channel said under which id it took the message are not lost', async () => {
+    const phone = await linkPhone(phones.simulator, acme)
+    const number = phone.customer('Dario')
+    const talk = await seedConversation(server.world, acme.id, { whatsappId: phone.whatsappId, contact: { number, number_key: number }, ticket: { status: 'open', user_id: acme.ana.id } })
+    phone.do({ do: 'go-online', contactId: number, online: false })
+    phone.do({ do: 'knobs', knobs: { slowMs: 300 } })
+    const [sent] = await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá' } })
+    const id = sent?.id ?? 0
+    await hear(talk, 'read', { target: `sim-m${id}` })
+    expect(await row(id)).toMatchObject({ ack: 0, external_id: null })
+    expect(await server.world.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([{ external_id: `sim-m${id}`, ack: 4 }])
+    await phone.receives(number, 'Olá')
+    await expect.poll(() => row(id), { timeout: 10_000 }).toMatchObject({ ack: 4, external_id: `sim-m${id}` })
+    expect(await server.world.platform.selectFrom('early_receipts').select('ack').where('company_id', '=', acme.id).execute()).toEqual([])
+  })
+
+  it('that carry our own id settle what nobody knew', async () => {
+    const { talk, id } = await message({ ack: 0, external_id: null, uncertain: true })
+    await hear(talk, 'delivered', { target: 'wamid.1', outboundId: `m${id}` })
+    expect(await row(id)).toEqual({ ack: 2, failure: null, uncertain: false, external_id: 'wamid.1' })
+  })
+
+  it('do not reach messages of another connection, another company, or the customer’s', async () => {
+    const { talk, id } = await message()
+    const other = await seedConnection(server.world, acme.id)
+    const bravo = await server.company({ name: 'Bravo' })
+    const theirs = await seedConnection(server.world, bravo.id)
+    const read = told('receipt', talk.number, { target: 'ext', level: 'read', outboundId: `m${id}` })
+    await arrive(server.world, acme.id, other, { ...read, key: 'other connection' } as never)
+    await arrive(server.world, bravo.id, theirs, { ...read, key: 'other company' } as never)
+    expect((await row(id)).ack).toBe(1)
+    const customer = await seedConversation(server.world, acme.id, { messages: [{ from_me: false, external_id: 'theirs' }] })
+    await hear(customer, 'read', { target: 'unknown', outboundId: `m${customer.messageIds[0]}` })
+    expect(await row(customer.messageIds[0] ?? 0)).toMatchObject({ ack: 0, external_id: 'theirs' })
+  })
+
+  it('with an id that is none of ours are kept and harm nothing', async () => {
+    const { talk, id } = await message()
+    for (const outboundId of ['m', 'mx', 'm-1', 'm99999999999999999999', "m1' or 1=1", '']) await hear(talk, 'read', { target: 'elsewhere', outboundId })
+    expect((await row(id)).ack).toBe(1)
+  })
+})
