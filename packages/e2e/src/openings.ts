@@ -68,12 +68,12 @@ export const FRAME: readonly Opening[] = [
     close: page => page.getByRole('alert').filter({ hasText: 'Dados atualizados' }).getByRole('button', { name: 'Fechar' }).click(),
   },
   {
-    what: 'the wide drawer',
+    what: 'the narrow rail',
     open: async page => {
-      await press(page, 'Abrir menu')
-      return page.getByRole('button', { name: 'Recolher menu' })
+      await press(page, 'Recolher menu')
+      return page.getByRole('button', { name: 'Abrir menu' })
     },
-    close: page => press(page, 'Recolher menu'),
+    close: page => press(page, 'Abrir menu'),
   },
   {
     what: 'the menu of a phone',
@@ -347,7 +347,7 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
       what: 'a code to scan',
       open: async page => {
         await page.getByRole('row', { name: /Segunda loja/ }).getByRole('button', { name: 'QR Code', exact: true }).click()
-        return dialog(page, 'Conectar Segunda loja').getByRole('img')
+        return page.getByRole('img', { name: 'QR Code para conectar Segunda loja' })
       },
     },
     behind('the question before disconnecting', 'Desconectar', /^Desconectar/),

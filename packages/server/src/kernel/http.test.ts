@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { world } = server
   mount(app, world, on(probe('/test/leaky'), async () => ({ shown: 'yes', hidden: 'SECRET', maybe: null, inner: [{ shown: 'yes', hidden: 'SECRET' }] }) as never))
   mount(app, world, on(probe('/test/mute'), async () => ({ hidden: 'SECRET' }) as never))
-  mount(app, world, on(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({ shown: JSON.stringify(body), maybe: null, inner: [] }) as never))
+  mount(app, world, on(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({ shown: JSON.stringify(body), maybe: null, inner: [] })))
   const failing = (name: string, fail: () => never) => mount(app, world, onPlatform(probe(`/test/${name}`), async () => fail()))
   failing('bug', () => { throw new Error('password=hunter2 at /srv/recado') })
   failing('refused', () => { throw refuse('ERR_TICKET_MOVE') })
@@ -208,7 +208,7 @@ describe('a plan', () => {
   it('that lacks a feature keeps its routes from everyone, admins too', async () => {
     const gated = probe('/test/gated', { plan: 'useKanban' })
     const other = await buildApp(server.world)
-    mount(other, server.world, on(gated, async () => ({ shown: 'yes', maybe: null, inner: [] }) as never))
+    mount(other, server.world, on(gated, async () => ({ shown: 'yes', maybe: null, inner: [] })))
     const company = await server.company({ plan: { use_kanban: false } })
     const ask = async (token: string | undefined) => (await other.inject({ method: 'POST', url: '/api/test/gated', headers: { authorization: `Bearer ${token}` } })).statusCode
     expect([await ask(company.ana.token), await ask(acme.ana.token)]).toEqual([403, 200])

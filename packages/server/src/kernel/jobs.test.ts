@@ -25,7 +25,7 @@ afterEach(async () => { for (const queue of queues) await queue.stop() })
 
 /** Another process's background work, with kinds of a test's own. */
 async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue> {
-  const queue = new JobQueue(server.world.pools.platform, makeLogger({ level: 'silent' }), new Map(Object.entries(kinds)) as never)
+  const queue = new JobQueue(server.world.pools.platform, makeLogger({ level: 'silent' }), new Map(Object.entries(kinds)))
   queues.push(queue)
   await queue.start()
   return queue
@@ -56,7 +56,7 @@ describe('a job', () => {
 
   it('runs once, in the company that wanted it', async () => {
     const done = Promise.withResolvers<void>()
-    const jobs = await workWith({ 'test.note': { lane: 'housekeeping', run: async (world, companyId, args) => { await note.run(world, companyId, args as never); if ((args as { name: string }).name === 'last') done.resolve() } } })
+    const jobs = await workWith({ 'test.note': { lane: 'housekeeping', run: async (world, companyId, args) => { await note.run(world, companyId, args); if ((args as { name: string }).name === 'last') done.resolve() } } })
     await as(jobs, async scope => { scope.later({ job: 'test.note', args: { name: 'for Bravo' } }) }, bravo)
     await as(jobs, async scope => { scope.later({ job: 'test.note', args: { name: 'last' } }) })
     await jobs.work(worldWith(jobs))

@@ -81,6 +81,7 @@ export function connectLive(companyId: number, userId: number): () => void {
   socket = opened
   listen(opened, companyId)
   opened.on('connect', () => {
+    opened.emit('userStatus')
     for (const [event, payload] of joined) opened.emit(event, payload)
   })
   opened.on('disconnect', reason => {

@@ -1,6 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptEvent } from '../connections/index.ts'
+import { storeEvents, type KeptEvent } from '../connections/index.ts'
+import { system, withScope } from '../../kernel/scope.ts'
 import { arrive, DAY, externalId, freshNumber, HOUR, listen, makeSimulator, phoneOf, seedConnection, seedConversation, startTestServer, TestClock, told, wrote, type Conversation, type Listener, type TestCompany, type TestServer } from '../../testing/index.ts'
 
 let server: TestServer
@@ -8,7 +9,7 @@ let acme: TestCompany
 let whatsappId: number
 let number: string
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer(makeSimulator()) })
+beforeAll(async () => { server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } }) })
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
@@ -153,7 +154,7 @@ describe('every kind of message', () => {
     ['a pressed button', { kind: 'reply', type: 'button', id: 'queue:1', title: 'Vendas' }, { media_type: 'chat', body: 'Vendas' }],
     ['what nobody can read', { kind: 'unsupported', type: 'order', note: 'order' }, { media_type: 'unsupported', body: 'order' }],
   ] as const)('is stored: %s', async (_, content, expected) => {
-    await says(content as never)
+    await says(content)
     expect(await messages()).toMatchObject([expected])
   })
 
@@ -271,7 +272,7 @@ describe('groups', () => {
 })
 
 describe('a call', () => {
-  const call = (state: 'ringing' | 'missed' | 'ended' | 'rejected' | 'accepted', over: object = {}) => told('call', number, { callId: 'c1', state, by: phoneOf(number), video: true, ...over } as never)
+  const call = (state: 'ringing' | 'missed' | 'ended' | 'rejected' | 'accepted', over: object = {}) => told('call', number, { callId: 'c1', state, by: phoneOf(number), video: true, ...over })
 
   it('is a line in the conversation, once, and is refused in words where the company takes none', async () => {
     await hear(call('ringing'), call('accepted'), call('missed'), call('ended'))
@@ -317,22 +318,14 @@ describe('an event that cannot be heard', () => {
 
   it('leaves nothing of itself behind', async () => {
     const broken = wrote(number, null as never)
-    const stored = server.world.log.level
-    server.world.log.level = 'silent'
-    try {
-      const { storeEvents } = await import('../connections/index.ts')
-      const { system, withScope } = await import('../../kernel/scope.ts')
-      await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken]))
-      server.world.wake('inbox')
-      await vi.waitFor(async () => {
-        const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
-        if (row?.attempts !== 1) throw new Error('It was not tried.')
-      }, { interval: 10, timeout: 5_000 })
-      expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
-      await db().deleteFrom('inbox').where('company_id', '=', acme.id).execute()
-    } finally {
-      server.world.log.level = stored
-    }
+    await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken]))
+    server.world.wake('inbox')
+    await vi.waitFor(async () => {
+      const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
+      if (row?.attempts !== 1) throw new Error('It was not tried.')
+    }, { interval: 10, timeout: 5_000 })
+    expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
+    await db().deleteFrom('inbox').where('company_id', '=', acme.id).execute()
   })
 })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const file = (bytes: Uint8Array, name: string, type = ''): File => new File([new Uint8Array(bytes)], name, { type })
-const upload = (who: Person, { ticketId }: Conversation, form: object) => who.call(ROUTES.sendMessage, { params: { ticketId }, form: form as never })
+const upload = (who: Person, { ticketId }: Conversation, form: object) => who.call(ROUTES.sendMessage, { params: { ticketId }, form: form })
 /** The files of the company on the disk. */
 const kept = async (): Promise<string[]> => (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile()).map(entry => entry.name)
 const get = (url: string | null | undefined, init: RequestInit = {}) => fetch(server.url + (url ?? '/nothing'), init)

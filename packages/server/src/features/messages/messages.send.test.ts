@@ -24,7 +24,7 @@ const join = async (person: Person): Promise<Listener> => {
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> => seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
 type Body = Partial<{ [K in keyof MessageInput]: MessageInput[K] }>
-const send = (who: Person, { ticketId }: Conversation, body: Body) => who.call(ROUTES.sendMessage, { params: { ticketId }, body: body as never })
+const send = (who: Person, { ticketId }: Conversation, body: Body) => who.call(ROUTES.sendMessage, { params: { ticketId }, body: body })
 const sent = async (who: Person, at: Conversation, body: Body): Promise<Message> => {
   const { status, body: [message, ...more] } = await send(who, at, body)
   if (status !== 200 || !message || more.length > 0) throw new Error(`Not one message was sent: ${status}.`)

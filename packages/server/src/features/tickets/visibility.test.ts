@@ -82,7 +82,7 @@ async function compare(world: Plan, made: Made, who: number): Promise<void> {
   const [one, me] = [world.people[who], made.people[who]]
   if (!one || !me) throw new Error('Nobody is there.')
   const all = made.tickets.flatMap(({ id, earlierId, plan: { stands, isGroup, unread, earlier } }, n) => [
-    { id, at: 100 + n, unread, seen: { ...stands, isGroup } as Seen },
+    { id, at: 100 + n, unread, seen: { ...stands, isGroup } },
     ...(earlierId === null || !earlier ? [] : [{ id: earlierId, at: n, unread: false, seen: { ...earlier, status: 'closed', isGroup } as Seen }]),
   ])
   const visible = all.filter(({ seen }) => oracle(who, one, seen))

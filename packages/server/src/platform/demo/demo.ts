@@ -62,5 +62,9 @@ async function seedTicket(db: World['platform'], at: { company_id: number; conne
   const ids = await db.insertInto('messages').values(rows).returning('id').execute()
   await db.updateTable('tickets').set({ last_message_id: ids.at(-1)?.id ?? null }).where('id', '=', ticket_id).execute()
   await db.insertInto('ticket_log').values([{ company_id, ticket_id, type: 'create' as const, queue_id: at.queues[ticket.queue] ?? null, created_at: ago(first.minutesAgo) }]).execute()
-  for (const name of ticket.tags ?? []) await db.insertInto('ticket_tags').values({ company_id, ticket_id, tag_id: at.tags[name] ?? 0 }).execute()
+  for (const name of ticket.tags ?? []) {
+    const tag_id = at.tags[name] ?? 0
+    await db.insertInto('ticket_tags').values({ company_id, ticket_id, tag_id }).execute()
+    await db.insertInto('contact_tags').values({ company_id, contact_id, tag_id }).execute()
+  }
 }

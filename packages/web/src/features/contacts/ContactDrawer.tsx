@@ -1,5 +1,6 @@
 import { Button, Drawer, Switch } from '@mantine/core'
 import { ROUTES, type Contact, type Ticket } from '@recado/contract'
+import { displayNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { ContactNotes } from './ContactNotes.tsx'
 import { contactQuery } from './contacts.queries.ts'
 import { ticketsOfQuery } from './drawer.queries.ts'
 import { EarlierTickets } from './EarlierTickets.tsx'
-import { phoneText } from './phone-text.ts'
 
 /** What is known of the contact, in pairs of a name and a value. */
 function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extraInfo'> }) {
@@ -25,7 +25,7 @@ function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extra
       {contact.number ? (
         <>
           <dt>{t('number')}</dt>
-          <dd className={styles.number}>{masked ? phoneText(contact.number) : <a href={`tel:+${contact.number}`}>{phoneText(contact.number)}</a>}</dd>
+          <dd className={styles.number}>{masked ? displayNumber(contact.number) : <a href={`tel:+${contact.number}`}>{displayNumber(contact.number)}</a>}</dd>
         </>
       ) : null}
       {contact.email ? (

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { Contact } from '@recado/contract'
+import { displayNumber } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { phoneText } from './phone-text.ts'
 
 /** A contact in two lines: name, and number where there is one. */
 export function ContactFace({ contact }: { contact: Contact }) {
@@ -15,7 +15,7 @@ export function ContactFace({ contact }: { contact: Contact }) {
           {contact.name}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {contact.isGroup ? '' : phoneText(contact.number) || t('noNumber')}
+          {contact.isGroup ? '' : displayNumber(contact.number) || t('noNumber')}
         </Text>
       </div>
     </Group>

@@ -48,9 +48,16 @@ describe('the lines of a conversation', () => {
   })
 })
 
-test('unread messages begin with the last ones the customer wrote', () => {
-  const messages = [messageOf(1), messageOf(2), messageOf(3, { fromMe: true }), messageOf(4)]
-  expect(unreadFrom(messages, 2)).toEqual({ fromId: 2, count: 2 })
-  expect(unreadFrom(messages, 9)).toEqual({ fromId: 1, count: 9 })
-  expect(unreadFrom(messages, 0)).toBeNull()
+describe('unread messages', () => {
+  const messages = [messageOf(1), messageOf(2), messageOf(3, { fromMe: true, automatic: true }), messageOf(4)]
+  test('begin with the last ones the customer wrote', () => {
+    expect(unreadFrom(messages, 2)).toEqual({ fromId: 2, count: 2 })
+    expect(unreadFrom(messages, 9)).toEqual({ fromId: 1, count: 9 })
+    expect(unreadFrom(messages, 0)).toBeNull()
+  })
+  test('end where somebody answered', () => {
+    const answered = [messageOf(1), messageOf(2), messageOf(3, { fromMe: true })]
+    expect(unreadFrom(answered, 2)).toBeNull()
+    expect(unreadFrom([...answered, messageOf(4)], 3)).toEqual({ fromId: 4, count: 1 })
+  })
 })

@@ -60,10 +60,11 @@ export function rowsOf({ thread, sending, unread, dayOf }: RowsInput): ThreadRow
   return rows
 }
 
-/** Where the unread messages of a thread begin: the last `count` that the customer wrote. */
+/** Where the unread messages of a thread begin: the last `count` that the customer wrote, but none that somebody has answered. */
 export function unreadFrom(messages: readonly Message[], count: number): RowsInput['unread'] {
   if (count <= 0) return null
-  const theirs = messages.filter(message => !message.fromMe)
+  const answered = messages.findLastIndex(message => message.fromMe && !message.automatic && !message.isPrivate)
+  const theirs = messages.slice(answered + 1).filter(message => !message.fromMe)
   const first = theirs.at(-count) ?? theirs[0]
-  return first ? { fromId: first.id, count } : null
+  return first ? { fromId: first.id, count: Math.min(count, answered === -1 ? count : theirs.length) } : null
 }

@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FormPanel } from '../../ui/FormPanel.tsx'
-import { phoneText } from '../contacts/index.ts'
+import { displayNumber } from '@recado/domain'
 import { Card } from './Card.tsx'
 import { chooseContact } from './choice.ts'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -37,7 +37,7 @@ export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProp
               <Avatar name={name} size={32} />
               <span className={styles.words}>
                 <b>{name}</b>
-                <span>{phoneText(number)}</span>
+                <span>{displayNumber(number)}</span>
               </span>
               {isChosen ? <Check className={styles.check} size={16} aria-hidden="true" /> : null}
             </label>

@@ -32,7 +32,7 @@ function Preview({ ticket }: { ticket: Ticket }) {
     <>
       {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
       {kind ? <MediaKind type={kind} /> : null}
-      <span className={styles.cut}>{ticket.lastMessage || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
+      <span className={styles.cut}>{(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
     </>
   )
 }

@@ -22,6 +22,8 @@ export const conversation = {
   unsupported: 'This message is not supported here. See it on the phone.',
   callMade: 'Call made',
   callReceived: 'Call received',
+  videoCallMade: 'Video call made',
+  videoCallReceived: 'Video call received',
   reactions: 'Reactions: {list}',
   select: 'Select: {text}',
   ticketLine: 'Ticket #{id}',

@@ -22,6 +22,8 @@ export const conversation = {
   unsupported: 'Mensaje no compatible aquí. Véalo en el teléfono.',
   callMade: 'Llamada realizada',
   callReceived: 'Llamada recibida',
+  videoCallMade: 'Videollamada realizada',
+  videoCallReceived: 'Videollamada recibida',
   reactions: 'Reacciones: {list}',
   select: 'Seleccionar: {text}',
   ticketLine: 'Ticket #{id}',

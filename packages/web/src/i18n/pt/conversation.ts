@@ -20,6 +20,8 @@ export const conversation = {
   unsupported: 'Mensagem não suportada aqui. Veja no celular.',
   callMade: 'Ligação feita',
   callReceived: 'Ligação recebida',
+  videoCallMade: 'Chamada de vídeo feita',
+  videoCallReceived: 'Chamada de vídeo recebida',
   reactions: 'Reações: {list}',
   select: 'Selecionar: {text}',
   ticketLine: 'Atendimento #{id}',

@@ -22,6 +22,8 @@ export const conversation = {
   unsupported: 'Bu mesaj burada desteklenmiyor. Telefondan bakın.',
   callMade: 'Arama yapıldı',
   callReceived: 'Arama geldi',
+  videoCallMade: 'Görüntülü arama yapıldı',
+  videoCallReceived: 'Görüntülü arama geldi',
   reactions: 'Tepkiler: {list}',
   select: 'Seç: {text}',
   ticketLine: 'Görüşme #{id}',

@@ -52,7 +52,7 @@ export function AudioBody({ media }: { media: Media }) {
       <button type="button" className={styles.speed} aria-label={t('speed', { speed: format.number(speed) })} onClick={nextSpeed}>
         {format.number(speed)}×
       </button>
-      <span className={styles.clock}>{broken ? t('unplayable') : current && time > 0 ? `${shortClock(time)} / ${shortClock(duration)}` : shortClock(duration)}</span>
+      <span className={styles.clock}>{broken ? t('unplayable') : current && time > 0 ? `${shortClock(time)} / ${shortClock(duration)}` : duration > 0 ? shortClock(duration) : '–:––'}</span>
     </div>
   )
 }

@@ -26,6 +26,10 @@ export interface BubbleProps {
   reachable: boolean
 }
 
+/** Whether the text only says again what the place or the contacts beside it are called. */
+const repeatsCard = ({ body, location, contacts }: Message): boolean =>
+  (location !== null && (body === location.name || body === location.address)) || (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
+
 /** Who speaks, where that is not plain from the side of the bubble. */
 function Author({ message, signedBy, first }: { message: Message; signedBy: string | null; first: boolean }) {
   const t = useTranslations('conversation')
@@ -88,7 +92,9 @@ function Tools({ message, reachable }: { message: Message; reachable: boolean })
 export const Bubble = memo(function Bubble({ message, first, last, flashed, selected, readOnly, reason, reachable }: BubbleProps) {
   const t = useTranslations('conversation')
   const { time } = useDates()
-  const { author, text } = readSignature(message)
+  const { author, text: said } = readSignature(message)
+  // Cards say their own names.
+  const text = repeatsCard(message) ? '' : said
   const bare = message.mediaType === 'sticker' && !message.isDeleted
   const visual = (message.mediaType === 'image' || message.mediaType === 'video') && !message.isDeleted
   return (

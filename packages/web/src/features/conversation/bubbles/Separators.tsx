@@ -1,5 +1,5 @@
 import type { Message, QueueBrief } from '@recado/contract'
-import { Phone, PhoneMissed } from 'lucide-react'
+import { Phone, PhoneMissed, Video } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/use-dates.ts'
 import { QueueSquare } from '../../../ui/Chip.tsx'
@@ -47,16 +47,17 @@ export function UnreadLine({ count }: { count: number }) {
   )
 }
 
-/** A call, in the middle of the conversation. */
+/** A call, in the middle of the conversation; its body says `audio` or `video`. */
 export function CallLine({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { time } = useDates()
-  const Icon = message.fromMe ? Phone : PhoneMissed
+  const video = message.body === 'video'
+  const Icon = video ? Video : message.fromMe ? Phone : PhoneMissed
   return (
     <div className={styles.line}>
       <span className={styles.event}>
         <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
-        {message.body || t(message.fromMe ? 'callMade' : 'callReceived')} · {time(message.createdAt)}
+        {t(video ? (message.fromMe ? 'videoCallMade' : 'videoCallReceived') : message.fromMe ? 'callMade' : 'callReceived')} · {time(message.createdAt)}
       </span>
     </div>
   )

@@ -2,12 +2,12 @@ import type { PhoneMessage } from '@recado/contract'
 import { Ban, ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { MarkedText } from '../../../ui/MarkedText.tsx'
 import { useDates } from '../../../lib/use-dates.ts'
 import { Ticks } from '../../tickets/index.ts'
 import { briefOf } from './brief.ts'
 import styles from './PhoneBubble.module.css'
 import { PhoneMedia } from './PhoneMedia.tsx'
-import { PhoneText } from './PhoneText.tsx'
 
 /** What can be asked of a bubble; the functions stay the same between renders. */
 export interface BubbleAsks {
@@ -70,7 +70,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
       )}
       {deleted || words === '' ? null : (
         <span className={styles.text}>
-          <PhoneText text={words} />
+          <MarkedText text={words} />
         </span>
       )}
       <span className={styles.meta}>

@@ -1,7 +1,12 @@
 import { parseWhatsAppText, type TextSpan } from '@recado/domain'
-import { Fragment, memo } from 'react'
+import { Fragment } from 'react'
 
-const ELEMENTS = { bold: 'b', italic: 'em', strike: 's' } as const
+const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's' } as const
+
+/** A text with WhatsApp's marks and links as elements, never HTML. A block of code carries `data-block`. */
+export function MarkedText({ text }: { text: string }) {
+  return <Spans spans={parseWhatsAppText(text)} />
+}
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
   return spans.map((span, at) => {
@@ -9,7 +14,11 @@ function Spans({ spans }: { spans: readonly TextSpan[] }) {
       case 'text':
         return <Fragment key={at}>{span.text}</Fragment>
       case 'mono':
-        return <code key={at}>{span.text}</code>
+        return (
+          <code key={at} data-block={span.block || undefined}>
+            {span.text}
+          </code>
+        )
       case 'link':
         return (
           <a key={at} href={span.href} target="_blank" rel="noopener noreferrer nofollow">
@@ -29,8 +38,3 @@ function Spans({ spans }: { spans: readonly TextSpan[] }) {
     }
   })
 }
-
-/** A text as the customer's phone shows it: WhatsApp's marks as elements, never HTML. */
-export const PhoneText = memo(function PhoneText({ text }: { text: string }) {
-  return <Spans spans={parseWhatsAppText(text)} />
-})

@@ -1,0 +1,235 @@
+import { LIMITS, ROUTES, type DaySchedule, type Ticket, type WhatsappInput } from '@recado/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { arrive, HOUR, linkPhone, listen, makeSimulator, MINUTE, seedConnection, seedConversation, startTestServer, TestClock, wrote, freshNumber, type Listener, type Phone, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+const phones = makeSimulator()
+const clock = new TestClock()
+let server: TestServer
+let acme: TestCompany
+let ana: Listener
+beforeAll(async () => { server = await startTestServer({ ...phones, clock }) })
+afterAll(() => server.close())
+beforeEach(async () => {
+  acme = await server.company()
+  ana = await listen(server, acme.id, acme.ana)
+})
+afterEach(() => ana.close())
+
+const WORDS = { greetingMessage: 'Olá, {{firstName}}! Escolha:', complationMessage: 'Até logo, {{firstName}}!' }
+const MENU = 'Olá, Dario! Escolha:\n\n*1* - Suporte\n*2* - Vendas'
+const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
+
+/** A phone with Dario, linked to a connection. */
+async function begin(input: Partial<WhatsappInput> = {}): Promise<Dialogue> {
+  const phone = await linkPhone(phones.simulator, acme, { ...WORDS, ...input })
+  return new Dialogue(phone, phone.customer('Dario Silva'))
+}
+class Dialogue {
+  readonly phone: Phone
+  readonly dario: string
+  constructor(phone: Phone, dario: string) { this.phone = phone; this.dario = dario }
+  /** Dario writes, and the ticket as it is once that was heard. */
+  async says(body: string): Promise<Ticket> {
+    const before = ana.all('appMessage').length
+    this.phone.write(this.dario, body)
+    await ana.until(() => ana.all('appMessage').slice(before).some(({ payload }) => !payload.message.fromMe && payload.message.body === body))
+    return this.ticket()
+  }
+  /** The company says this, and has said nothing else since it was asked last. */
+  readonly #heard: string[] = []
+  async hears(...texts: string[]): Promise<void> {
+    this.#heard.push(...texts)
+    const { rows } = await server.world.pools.platform.query<{ body: string }>('select m.body from messages m join contacts c on c.id = m.contact_id where m.company_id = $1 and c.number = $2 and m.automatic order by m.id', [acme.id, this.dario])
+    expect(rows.map(row => row.body)).toEqual(this.#heard)
+    await this.phone.until(() => this.phone.received(this.dario).length >= this.#heard.length)
+    expect(this.phone.received(this.dario)).toEqual(this.#heard)
+  }
+  async ticket(): Promise<Ticket> {
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets)
+    const [latest] = tickets.toSorted((a, b) => b.id - a.id)
+    if (!latest) throw new Error('There is no ticket.')
+    return latest
+  }
+  async log(): Promise<string[]> { return (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await this.ticket()).id } })).map(entry => entry.type) }
+}
+
+describe('a connection with several queues', () => {
+  const both = () => ({ queueIds: [acme.vendas, acme.suporte] })
+
+  it('offers a menu, repeats it for what it does not understand, and puts the ticket where the customer chooses', async () => {
+    const beto = await listen(server, acme.id, acme.beto)
+    const talk = await begin(both())
+    expect(await talk.says('Oi')).toMatchObject({ status: 'pending', queueId: null, chatbot: true })
+    await talk.hears(MENU)
+    await talk.says('9')
+    await talk.hears(MENU)
+    expect(await talk.says('2')).toMatchObject({ status: 'pending', queueId: acme.vendas, chatbot: false })
+    await talk.hears('Bem-vindo a Vendas')
+    expect(await talk.log()).toEqual(['create', 'chatBot', 'queue'])
+    expect(await beto.hears('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { queueId: acme.vendas } })
+    expect((await beto.hears('appMessage', ({ message }) => !message.fromMe)).message.body).toBe('2')
+    await talk.says('Quanto custa?')
+    await talk.hears()
+    beto.close()
+  })
+
+  it('understands the name of a queue, whatever case, accents and marks', async () => {
+    const talk = await begin(both())
+    await talk.says('Oi')
+    await talk.hears(MENU)
+    expect((await talk.says(' *SUPÓRTE*! ')).queueId).toBe(acme.suporte)
+    await talk.hears('Bem-vindo a Suporte')
+  })
+
+  it('goes back to the menu on #, and closes on the end word', async () => {
+    const talk = await begin(both())
+    await talk.says('Oi')
+    await talk.says('1')
+    await talk.hears(MENU, 'Bem-vindo a Suporte')
+    expect(await talk.says('#')).toMatchObject({ queueId: null, chatbot: true })
+    await talk.hears(MENU)
+    expect(await talk.says('Sair')).toMatchObject({ status: 'closed', chatbot: false, unreadMessages: 0 })
+    await talk.hears('Até logo, Dario!')
+    expect((await talk.log()).at(-1)).toBe('clientClosed')
+    expect(await talk.says('Oi de novo')).toMatchObject({ status: 'pending', chatbot: true })
+    await talk.hears(MENU)
+  })
+
+  it('falls silent after the menus it may show, and puts the ticket where it is told', async () => {
+    const talk = await begin({ ...both(), maxUseBotQueues: 2, sendIdQueue: acme.vendas })
+    await talk.says('a')
+    await talk.says('b')
+    await talk.hears(MENU, MENU)
+    expect(await talk.says('c')).toMatchObject({ queueId: acme.vendas, chatbot: false })
+    expect((await talk.log()).at(-1)).toBe('retriesLimitQueue')
+    await talk.says('d')
+    await talk.hears()
+  })
+
+  it('waits between menus as long as it is told', async () => {
+    const talk = await begin({ ...both(), timeUseBotQueues: 10 })
+    await talk.says('a')
+    await talk.says('b')
+    await talk.hears(MENU)
+    clock.pass(11 * MINUTE)
+    await talk.says('c')
+    await talk.hears(MENU)
+  })
+
+  it('offers buttons, or a list, where the company wishes it, and takes a press for a choice', async () => {
+    await set('chatBotType', 'button')
+    const talk = await begin(both())
+    await talk.says('Oi')
+    const offer = await talk.phone.until(() => talk.phone.chat(talk.dario).find(message => message.content.kind === 'buttons'))
+    expect(offer.content).toMatchObject({ body: 'Olá, Dario! Escolha:', buttons: [{ title: 'Suporte' }, { title: 'Vendas' }] })
+    talk.phone.do({ do: 'choose', contactId: talk.dario, choiceId: `queue:${acme.vendas}` })
+    await talk.phone.receives(talk.dario, 'Bem-vindo a Vendas')
+    expect((await talk.ticket()).queueId).toBe(acme.vendas)
+    await set('chatBotType', 'list')
+    const other = await begin(both())
+    await other.says('Oi')
+    const list = await other.phone.until(() => other.phone.chat(other.dario).find(message => message.content.kind === 'list'))
+    expect(list.content).toMatchObject({ open: 'Ver opções', sections: [{ rows: [{ title: 'Suporte' }, { title: 'Vendas' }] }] })
+  })
+
+  it('leaves the customer to a person once one has taken over', async () => {
+    const talk = await begin(both())
+    const { id } = await talk.says('Oi')
+    await talk.hears(MENU)
+    expect(await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open' } })).toMatchObject({ chatbot: false, userId: acme.ana.id })
+    expect(await talk.says('2')).toMatchObject({ status: 'open', queueId: null, chatbot: false })
+    await talk.says('sair')
+    await talk.hears()
+  })
+
+  it('leaves the customer alone who is not to be spoken to by a bot', async () => {
+    const talk = await begin(both())
+    const contact = await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario Silva', number: talk.dario, disableBot: true } })
+    expect(await talk.says('Oi')).toMatchObject({ contactId: contact.id, status: 'pending', chatbot: false })
+    await talk.hears()
+  })
+})
+
+describe('a connection with one queue', () => {
+  it('puts the ticket there at once, and greets only when the company wishes it', async () => {
+    const talk = await begin({ queueIds: [acme.vendas] })
+    expect(await talk.says('Oi')).toMatchObject({ queueId: acme.vendas, chatbot: false, status: 'pending' })
+    await talk.hears()
+    await set('sendGreetingMessageOneQueues')
+    const other = await begin({ queueIds: [acme.vendas] })
+    await other.says('Oi')
+    await other.hears('Bem-vindo a Vendas')
+    await other.says('Alguém?')
+    await other.hears()
+  })
+})
+
+describe('a connection without queues', () => {
+  it('greets once, when a conversation begins', async () => {
+    const talk = await begin({ greetingMessage: 'Olá, {{name}}! Protocolo {{protocol}}.' })
+    const { protocol } = await talk.says('Oi')
+    await talk.hears(`Olá, Dario Silva! Protocolo ${protocol}.`)
+    await talk.says('Tudo bem?')
+    await talk.hears()
+  })
+
+  it('says nothing when it has nothing to say', async () => {
+    const talk = await begin({ greetingMessage: '' })
+    await talk.says('Oi')
+    await talk.hears()
+    expect((await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await talk.ticket()).id } })).messages).toHaveLength(1)
+  })
+})
+
+describe('out of hours', () => {
+  const closed: DaySchedule[] = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map(weekdayEn => ({ weekday: weekdayEn, weekdayEn, startTime: '00:00', endTime: '00:00' }))
+  beforeEach(async () => {
+    await set('scheduleType', 'company')
+    await server.world.platform.updateTable('companies').set({ schedules: JSON.stringify(closed) }).where('id', '=', acme.id).execute()
+  })
+
+  const saidAgo = (ms: number) => server.world.platform.updateTable('tickets').set({ last_out_of_hours_at: new Date(clock.now().getTime() - ms) }).where('company_id', '=', acme.id).execute()
+
+  it('the customer is told so, at most once an hour, and the ticket waits', async () => {
+    const talk = await begin({ queueIds: [acme.vendas], outOfHoursMessage: 'Voltamos às 8h.' })
+    expect(await talk.says('Oi')).toMatchObject({ status: 'pending', queueId: acme.vendas })
+    await talk.hears('Voltamos às 8h.')
+    await talk.says('Alô?')
+    await talk.hears()
+    await saidAgo(HOUR + MINUTE)
+    await talk.says('Ainda nada?')
+    await talk.hears('Voltamos às 8h.')
+  })
+
+  it('whoever is attended is not', async () => {
+    const talk = await begin({ queueIds: [acme.vendas], outOfHoursMessage: 'Voltamos às 8h.' })
+    const { id } = await talk.says('Oi')
+    await talk.hears('Voltamos às 8h.')
+    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open' } })
+    await saidAgo(2 * HOUR)
+    await talk.says('Obrigado')
+    await talk.hears()
+  })
+})
+
+describe('two bots', () => {
+  it('do not talk for ever', async () => {
+    const whatsappId = await seedConnection(server.world, acme.id, { greeting_message: 'Escolha:', max_use_bot_queues: 0, queueIds: [acme.vendas, acme.suporte] })
+    const number = freshNumber()
+    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await arrive(server.world, acme.id, whatsappId, wrote(number, `robot ${n}`))
+    const automatic = await server.world.platform.selectFrom('messages').select('id').where('company_id', '=', acme.id).where('automatic', '=', true).execute()
+    expect(automatic).toHaveLength(LIMITS.botLoopMessages)
+    const [ticket] = (await acme.ana.ok(ROUTES.listTickets)).tickets
+    expect(ticket).toMatchObject({ chatbot: false, status: 'pending' })
+    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: ticket?.id ?? 0 } })).map(entry => entry.type)).toContain('retriesLimitQueue')
+  })
+})
+
+it('what a bot says is marked as such, and goes after what people say', async () => {
+  const whatsappId = await seedConnection(server.world, acme.id, { greeting_message: 'Olá!' })
+  await arrive(server.world, acme.id, whatsappId, wrote(freshNumber(), 'Oi'))
+  const other = await seedConversation(server.world, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
+  await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: other.ticketId }, body: { body: 'Bom dia' } })
+  const rows = await server.world.platform.selectFrom('sends as s').innerJoin('messages as m', 'm.id', 's.message_id').where('s.company_id', '=', acme.id).select(['m.body', 'm.automatic', 's.priority']).orderBy('s.id').execute()
+  expect(rows).toEqual([{ body: 'Olá!', automatic: true, priority: 1 }, { body: 'Bom dia', automatic: false, priority: 0 }])
+})

@@ -1,0 +1,111 @@
+import { ROUTES, type PhoneCommand } from '@recado/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { picture } from '../../kernel/media/testing/samples.ts'
+import { DAY, linkPhone, listen, makeSimulator, seedConnection, startTestServer, TestClock, type Phone, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+const phones = makeSimulator()
+const clock = new TestClock()
+let server: TestServer
+let acme: TestCompany
+let phone: Phone
+beforeAll(async () => {
+  server = await startTestServer({ ...phones, clock })
+  acme = await server.company()
+  phone = await linkPhone(phones.simulator, acme)
+})
+afterAll(() => server.close())
+
+const use = (command: object, who = acme.ana) => who.call(ROUTES.usePhone, { params: { whatsappId: phone.whatsappId }, body: command as PhoneCommand })
+const show = () => acme.ana.ok(ROUTES.showPhone, { params: { whatsappId: phone.whatsappId } })
+const MARINA = '5511900000001'
+const bubbles = async () => (await show()).contacts.find(contact => contact.id === MARINA)?.messages ?? []
+
+describe('the page of a simulated phone', () => {
+  it('shows a new phone with its code, and links it', async () => {
+    const connection = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Outra', provider: 'simulator' } })
+    const shown = () => acme.ana.ok(ROUTES.showPhone, { params: { whatsappId: connection.id } })
+    await expect.poll(async () => (await shown()).qrcode, { timeout: 10_000 }).toMatch(/^recado-simulator,/)
+    await acme.ana.ok(ROUTES.usePhone, { params: { whatsappId: connection.id }, body: { do: 'scan' } })
+    await expect.poll(async () => (await shown()).linked, { timeout: 10_000 }).toBe(true)
+    expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: connection.id } })).status).toBe('CONNECTED')
+  })
+
+  it('writes, edits, deletes and reacts as a customer does', async () => {
+    const ana = await listen(server, acme.id, acme.ana)
+    await use({ do: 'text', contactId: MARINA, text: 'Oi' })
+    const { message, ticket } = await ana.hears('appMessage')
+    expect(message.body).toBe('Oi')
+    const [bubble] = await bubbles()
+    await use({ do: 'edit', contactId: MARINA, messageId: bubble?.id, text: 'Oi!' })
+    await ana.hears('appMessage', payload => payload.message.body === 'Oi!')
+    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
+    await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá', quotedMsg: message.id } })
+    await phone.receives(MARINA, 'Olá')
+    const answer = (await bubbles())[1]
+    expect(answer).toMatchObject({ fromPhone: false, text: 'Olá', quotedId: bubble?.id })
+    await use({ do: 'react', contactId: MARINA, messageId: answer?.id, emoji: '👍' })
+    await ana.hears('appMessage', payload => payload.message.reactions[0]?.emoji === '👍')
+    await use({ do: 'read', contactId: MARINA })
+    expect((await bubbles())[1]?.ticks).toBe(4)
+    await use({ do: 'delete', contactId: MARINA, messageId: bubble?.id })
+    await ana.hears('appMessage', payload => payload.message.isDeleted)
+    await use({ do: 'location', contactId: MARINA, latitude: -23.5, longitude: -46.6, name: 'Praça' })
+    await use({ do: 'contact', contactId: MARINA, name: 'Eva', number: '5511900000009' })
+    await use({ do: 'call', contactId: MARINA, video: false })
+    for (const mediaType of ['locationMessage', 'contactMessage', 'call_log']) await ana.hears('appMessage', payload => payload.message.mediaType === mediaType)
+    ana.close()
+  })
+
+  it('turns its knobs', async () => {
+    await use({ do: 'knobs', knobs: { slowMs: 5, refuse: true, duplicate: true } })
+    expect((await show()).knobs).toEqual({ offline: false, slowMs: 5, refuse: true, duplicate: true, reorder: false, loseAnswers: false })
+    await use({ do: 'knobs', knobs: { slowMs: 0, refuse: false, duplicate: false } })
+    expect((await show()).knobs.refuse).toBe(false)
+  })
+
+  it('tells admins that something changed', async () => {
+    const [ana, beto] = [await listen(server, acme.id, acme.ana), await listen(server, acme.id, acme.beto)]
+    // A new phone is watched within a second.
+    await vi.waitFor(async () => {
+      await use({ do: 'typing', contactId: MARINA, state: 'composing' })
+      expect(ana.all('simulator').map(({ payload }) => payload)).toContainEqual({ whatsappId: phone.whatsappId })
+    }, { interval: 50, timeout: 10_000 })
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    await beto.hears('settings')
+    expect(beto.all('simulator')).toEqual([])
+    for (const listener of [ana, beto]) listener.close()
+  })
+
+  it('is for admins, and for simulated connections alone', async () => {
+    expect((await use({ do: 'scan' }, acme.beto)).body.error).toBe('ERR_NO_PERMISSION')
+    const cloud = await seedConnection(server.world, acme.id, { provider: 'cloud' })
+    expect((await acme.ana.call(ROUTES.showPhone, { params: { whatsappId: cloud } })).body.error).toBe('ERR_NO_WAPP_FOUND')
+  })
+
+  it.each([
+    ['to nobody', { do: 'text', contactId: 'nobody', text: 'Oi' }], ['nothing known', { do: 'edit', contactId: MARINA, messageId: 'x', text: 'y' }], ['a press of nothing', { do: 'press', contactId: MARINA, buttonId: 'x', title: 'x' }],
+    ['a scan of a linked phone', { do: 'scan' }], ['a number twice', { do: 'addContact', name: 'Marina', number: MARINA }],
+  ])('refuses %s', async (_, command) => { expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } }) })
+
+  it.each([{ do: 'dance' }, {}, { do: 'text', contactId: MARINA }, { do: 'location', contactId: MARINA, latitude: 91, longitude: 0 }])('does not understand %j', async command => {
+    expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
+  })
+
+  it('sends a file, which opens only by the link it gives', async () => {
+    const png = await picture('png')
+    const ana = await listen(server, acme.id, acme.ana)
+    await acme.ana.ok(ROUTES.sendFromPhone, { params: { whatsappId: phone.whatsappId }, form: { contactId: MARINA, kind: 'image', caption: 'Olha', file: [new File([new Uint8Array(png)], 'foto.png')] } })
+    await ana.hears('appMessage', ({ message }) => message.media?.state === 'ready')
+    const url = (await bubbles()).find(bubble => bubble.text === 'Olha')?.mediaUrl ?? ''
+    const get = (path: string) => fetch(server.url + path)
+    const answer = await get(url)
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff'])
+    const query = new URLSearchParams(url.split('?')[1])
+    const later = new URLSearchParams({ ...Object.fromEntries(query), exp: String(Number(query.get('exp')) + 1) })
+    const other = new URLSearchParams({ ...Object.fromEntries(query), ref: `${phone.whatsappId}/other` })
+    for (const edited of [url.split('?')[0] ?? '', `/public/simulator/${acme.id}?${later}`, `/public/simulator/${acme.id}?${other}`, url.replace(`/${acme.id}?`, `/${acme.id + 1}?`)]) expect((await get(edited)).status, edited).toBeGreaterThanOrEqual(400)
+    clock.pass(DAY)
+    expect((await get(url)).status).toBe(403)
+    ana.close()
+  })
+})
