@@ -16,7 +16,7 @@ function featureOrder() {
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const TEST = '\\.test\\.tsx?$|/testing/|^packages/e2e/'
+const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/e2e/'
 const TEST_TOOLS = '^node_modules/(vitest|@vitest|fast-check|@playwright|@axe-core)/'
 const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'

@@ -154,7 +154,7 @@ describe('holding', () => {
     const first = hold(process_(), name)
     await first.began
     await pools.platform.query(`update leases set owner = 'somebody', epoch = epoch + 1, expires_at = clock_timestamp() + interval '1 minute' where name = $1`, [name])
-    await first.lost
+    await expect(first.lost).resolves.toBeUndefined()
   })
 
   it('ends when nobody can tell for how long it may', async () => {
@@ -164,7 +164,7 @@ describe('holding', () => {
     const cut = hold(new Leases(pool, log, 1_500), name)
     await cut.began
     await pool.end()
-    await cut.lost
+    await expect(cut.lost).resolves.toBeUndefined()
   })
 
   it('begins again after what it was held for has failed', async () => {
@@ -175,6 +175,7 @@ describe('holding', () => {
       throw new Error('It failed.')
     }))
     await again.promise
+    expect(times).toBe(2)
   })
 
   it('passes to another process within ten seconds when its holder is killed', async () => {

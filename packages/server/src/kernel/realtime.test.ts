@@ -111,7 +111,7 @@ describe('rights that change', () => {
       await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.vendas] } })
       await bia.hears('auth')
       await change('heard')
-      await bia.hears('ticket')
+      expect(await bia.hears('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
     } finally {
       await other.close()
     }
@@ -149,7 +149,7 @@ describe('a second login', () => {
     try {
       const first = await join(acme.beto, other)
       await login(acme.beto)
-      await first.hears('auth')
+      expect(await first.hears('auth')).toEqual({ action: 'update', user: { id: acme.beto.id } })
       await first.closed()
     } finally {
       await other.close()
@@ -163,7 +163,7 @@ describe('a socket is closed', () => {
     const almost = new Date(Date.now() - (15 * 60 - 2) * 1000)
     const token = await signAccess(server.world.keys.tokenSecret, identity.viewer, identity.sessionId, almost)
     const brief = await join({ ...acme.beto, token })
-    await brief.closed()
+    await expect(brief.closed()).resolves.toBeUndefined()
   })
 
   it('after a logout, a removed user and a changed password', async () => {
@@ -176,19 +176,19 @@ describe('a socket is closed', () => {
     await bia.closed()
     const nina = await join(acme.nina)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.nina.id } })
-    await nina.closed()
+    await expect(nina.closed()).resolves.toBeUndefined()
   })
 
   it('when it says too much at once', async () => {
     const beto = await join(acme.beto)
     for (let n = 0; n < 40; n++) beto.socket.emit('joinTickets', 'open')
-    await beto.closed()
+    await expect(beto.closed()).resolves.toBeUndefined()
   })
 
   it('when it says something too large', async () => {
     const beto = await join(acme.beto)
     beto.socket.emit('joinTickets', 'x'.repeat(70_000))
-    await beto.closed()
+    await expect(beto.closed()).resolves.toBeUndefined()
   })
 })
 

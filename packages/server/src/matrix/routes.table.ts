@@ -7,7 +7,7 @@ export interface Input { params?: Record<string, unknown>; query?: Record<string
 export type Foreign = ErrorCode | 'nothing' | 'ignored'
 export interface Row {
   /** A call that an admin may make, with things of the admin's own company. */
-  call(it: Things): Input
+  readonly call: (it: Things) => Input
   /** Every place of the call where an id stands. */
   readonly slots?: { readonly [slot in keyof Things]?: Foreign }
   /** What colleagues hear who work in other queues, or none, although they may call the route. */

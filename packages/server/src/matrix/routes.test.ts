@@ -62,8 +62,7 @@ it('every id in a path or body has its slot', () => {
   const idle: string[] = []
   for (const name of names) {
     const used = new Set<string>()
-    const it = new Proxy({} as Things, { get: (_, slot: string) => { used.add(slot); return 1 } })
-    ROWS[name].call(it)
+    ROWS[name].call(new Proxy({} as Things, { get: (_, slot: string) => { used.add(slot); return 1 } }))
     if (JSON.stringify([...used].toSorted()) !== JSON.stringify(Object.keys(ROWS[name].slots ?? {}).toSorted())) idle.push(name)
     for (const key of Object.keys(routes[name].params?.shape ?? {})) if (key !== 'key' && used.size === 0) idle.push(`${name} ${key}`)
   }
@@ -146,12 +145,12 @@ describe('what a body says beyond its route', () => {
 
   const writers = writing.filter(name => ROWS[name].writes !== 'nothing')
   it.each(writers.flatMap(name => (['admin', 'user'] as const).map(profile => [name, profile] as const)))('is not written: %s, asked by an %s', async (name, profile) => {
-    const { writes, call } = name === 'updateUser' && profile === 'user' ? { ...ROWS[name], call: (it: Things): Input => ({ params: { userId: it.userId }, body: { name: 'Beto' } }) } : ROWS[name]
+    const { writes, call } = name === 'updateUser' && profile === 'user' ? { ...ROWS[name], call: (own: Things): Input => ({ params: { userId: own.userId }, body: { name: 'Beto' } }) } : ROWS[name]
     if (writes === undefined || writes === 'nothing') throw new Error('Nothing is written.')
     const who = profile === 'admin' ? acme.ana : holder
     const fill = () => fillCompany(server.world, acme.id, { userId: holder.id, queueId: acme.vendas })
-    const written = async (it: Things, reply: unknown): Promise<Record<string, unknown>> => {
-      const where = Object.entries(writes.where(it, reply as { id: number }))
+    const written = async (own: Things, reply: unknown): Promise<Record<string, unknown>> => {
+      const where = Object.entries(writes.where(own, reply as { id: number }))
       const { rows } = await server.world.pools.platform.query<Record<string, unknown>>(`select * from ${writes.table} where ${where.map(([column], n) => `${column} = $${n + 1}`).join(' and ')}`, where.map(([, value]) => value))
       if (!rows[0]) throw new Error('The row is not there.')
       return rows[0]

@@ -64,7 +64,7 @@ describe('writing', () => {
       const beto = await listen(other, acme.id, acme.beto)
       listeners.push(beto)
       phone.do({ do: 'type', contactId: dario, state: 'composing' })
-      await beto.hears('presence')
+      expect(await beto.hears('presence')).toMatchObject({ ticketId, state: 'composing' })
     } finally {
       await other.close()
     }

@@ -26,7 +26,7 @@ const withOwn = async (message: NonNullable<Wanted['messages']>[number] = {}, wa
 const ago = (ms: number): Date => new Date(Date.now() - ms)
 const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
 /** A linked phone with a customer who speaks with Beto. */
-async function onPhone(): Promise<{ phone: Phone; number: string; talk: Conversation; send(body: string): Promise<Message> }> {
+async function onPhone(): Promise<{ phone: Phone; number: string; talk: Conversation; send: (body: string) => Promise<Message> }> {
   const phone = await linkPhone(phones.simulator, acme)
   const number = phone.customer('Dario')
   const talk = await open({ whatsappId: phone.whatsappId, contact: { number, number_key: number } })

@@ -112,13 +112,13 @@ describe('a link to a file', () => {
 
   it('opens nothing else: edited in any part it is refused', async () => {
     const url = message.mediaUrl ?? ''
-    const [path = '', query = ''] = url.split('?')
-    const [, , company = '', key = '', name = ''] = path.split('/')
+    const [place = '', query = ''] = url.split('?')
+    const [, , company = '', key = '', name = ''] = place.split('/')
     const search = new URLSearchParams(query)
     const later = new URLSearchParams({ ...Object.fromEntries(search), exp: String(Number(search.get('exp')) + 1) })
     const bravo = await server.company({ name: 'Bravo' })
     const edited = [
-      path, `${path}?${later}`, url.replace(`/${company}/`, `/${bravo.id}/`), url.replace(key, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`), url.replace(name, 'outra.html'), url.replace(/sig=[^&]+/, 'sig='), `${path}?${query}x`,
+      place, `${place}?${later}`, url.replace(`/${company}/`, `/${bravo.id}/`), url.replace(key, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`), url.replace(name, 'outra.html'), url.replace(/sig=[^&]+/, 'sig='), `${place}?${query}x`,
       `/public/${company}/..%2f..%2fkeys.json/x?${query}`, `/public/${company}/${key}/..%2f?${query}`,
     ]
     for (const one of edited) expect((await get(one)).status, one).toBeGreaterThanOrEqual(400)

@@ -163,8 +163,8 @@ describe('a transfer', () => {
     expect(await logOf(talk)).toEqual(['transfered', 'queue', 'receivedTransfer'])
   })
 
-  it.each<[string, (it: TestCompany) => TicketChange, string]>([
-    ['to somebody who does not work in the queue', it => ({ userId: it.bia.id, queueId: it.vendas }), 'ERR_USER_NOT_IN_QUEUE'],
+  it.each<[string, (company: TestCompany) => TicketChange, string]>([
+    ['to somebody who does not work in the queue', company => ({ userId: company.bia.id, queueId: company.vendas }), 'ERR_USER_NOT_IN_QUEUE'],
     ['to nobody and nowhere', () => ({ userId: null, queueId: null }), 'ERR_QUEUE_REQUIRED'],
     ['to a queue that is not there', () => ({ queueId: 2_000_000_000 }), 'ERR_NO_QUEUE_FOUND'],
     ['to a user who is not there', () => ({ userId: 2_000_000_000 }), 'ERR_NO_USER_FOUND'],
