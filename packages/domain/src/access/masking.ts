@@ -31,7 +31,7 @@ const LENSES: Lens = {
   contact: payload => (payload.action === 'delete' ? payload : { ...payload, contact: maskContact<Contact>(payload.contact) }),
 }
 export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>): LivePayload<N> {
-  const lens = LENSES[name] as ((payload: LivePayload<N>) => LivePayload<N>) | undefined
+  const lens: ((payload: LivePayload<N>) => LivePayload<N>) | undefined = LENSES[name]
   return lens ? lens(payload) : payload
 }
 /** Does this event look different to people who see masked numbers? */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { CircleCheck, CircleX, Info } from 'lucide-react'
-import { errorText } from '../lib/error-text.ts'
+import { errorText } from '../i18n/error-text.ts'
 
 type Kind = 'success' | 'error' | 'info'
 

@@ -30,7 +30,7 @@ export const findLatest = (db: CompanyDb, contactId: number, connectionId: numbe
   db.selectFrom('tickets').selectAll().where('contact_id', '=', contactId).where('connection_id', '=', connectionId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 export const listConversation = (db: CompanyDb, contactId: number, connectionId: number, upTo: number) =>
   db.selectFrom('tickets').select(['id', 'status', 'user_id', 'queue_id', 'is_group'])
-    .where('contact_id', '=', contactId).where(({ or, eb }) => or([eb('connection_id', '=', connectionId), eb('id', '=', upTo)])).where('id', '<=', upTo).orderBy('id', 'desc').limit(1_000).execute()
+    .where('contact_id', '=', contactId).where(eb => eb.or([eb('connection_id', '=', connectionId), eb('id', '=', upTo)])).where('id', '<=', upTo).orderBy('id', 'desc').limit(1_000).execute()
 /** What the list shows of a ticket's last message, held until the end of the transaction. */
 export const lastOf = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listByContact = (db: CompanyDb, contactId: number) => shown(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()

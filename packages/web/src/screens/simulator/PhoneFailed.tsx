@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText } from '../../i18n/error-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** The phone could not be fetched: why, and another try. */
