@@ -57,13 +57,14 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   const file = (type: 'image' | 'voice' | 'video' | 'document' | 'sticker', mime: string, bytes: Buffer, more: { caption?: string; filename?: string } = {}) =>
     phone.send(customer, { kind: 'media', type, mime, bytes, ...more })
   const write = async (body: string, more: { isPrivate?: boolean; quotedMsg?: number } = {}) => (await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body, signed: true, ...more } }))[0]
-  const photo = file('image', 'image/png', picture(320, 240, [31, 95, 191]), { caption: 'É este aqui' })
-  file('image', 'image/png', picture(120, 400, [180, 35, 24]))
+  file('image', 'image/png', picture(320, 240, [31, 95, 191]))
   file('voice', 'audio/wav', silence())
   file('document', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), { filename: 'um-pedido-com-um-nome-bastante-comprido-que-nao-cabe.pdf' })
   file('sticker', 'image/webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'))
   phone.send(customer, { kind: 'location', latitude: -23.55, longitude: -46.63, name: 'Praça da Matriz' })
   phone.send(customer, { kind: 'contacts', contacts: [{ name: 'Pablo Prueba', phones: ['5491100000002'], emails: [] }] })
+  // From here on everything fits on one screen.
+  const photo = file('image', 'image/png', picture(120, 80, [180, 35, 24]), { caption: 'É este aqui' })
   const typo = phone.write(customer, 'Quanto cusat?')
   phone.do({ do: 'edit', contactId: customer, target: typo, body: 'Quanto custa?' })
   const taken = phone.write(customer, 'Deixa pra lá')
@@ -88,6 +89,9 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   phone.do({ do: 'knobs', knobs: { refuse: null } })
   await write('Até mais')
   await fate('Até mais', ({ ack }) => ack > 0)
+  await ana.ok(ROUTES.readTicket, { params: { ticketId } })
+  phone.write(customer, 'Ainda está aí?')
+  await fate('Ainda está aí?', () => true)
 }
 
 /** Looks again until there is something to see. */

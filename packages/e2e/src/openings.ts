@@ -149,7 +149,7 @@ const more = (what: string, choice: string, name: RegExp): Opening => ({
   },
 })
 
-/** What opens in a conversation; its last message is "Até mais". */
+/** What opens in a conversation. */
 export const CONVERSATION: readonly Opening[] = [
   behind('the transfer', 'Transferir', 'Transferir atendimento'),
   {

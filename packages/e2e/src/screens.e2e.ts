@@ -85,7 +85,7 @@ test('what opens over records and the simulator is fit for everybody', async ({ 
   for (const [path, openings] of Object.entries({ ...RECORDS, '/simulator': SIMULATOR })) await openAll(page, path, readyOf(path), openings)
 })
 
-const lastMessage = (page: Page): Locator => bubble(page, 'Até mais')
+const lastMessage = (page: Page): Locator => bubble(page, 'Ainda está aí?')
 const readyOf = (path: string) => SCREENS.find(([known]) => known === path)?.[1] ?? ((page: Page) => page.getByRole('main'))
 
 /** Opens one after the other on a screen, looks at each in both themes, and takes it away again. */

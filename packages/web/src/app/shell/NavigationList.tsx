@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -28,9 +28,9 @@ export function NavigationList({ me, open, onGo }: { me: Me; open: boolean; onGo
           {index > 0 ? <div className={styles.section}>{open ? t(section.label) : null}</div> : null}
           {section.items.map(item => (
             <Tooltip key={item.path} label={t(item.label)} position="right" disabled={open}>
-              <Link to={item.path} className={styles.item} onClick={onGo} aria-label={open ? undefined : t(item.label)}>
+              <Link to={item.path} className={styles.item} onClick={onGo}>
                 <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
-                {open ? <span className={styles.label}>{t(item.label)}</span> : null}
+                {open ? <span className={styles.label}>{t(item.label)}</span> : <VisuallyHidden>{t(item.label)}</VisuallyHidden>}
                 <ItemBadge item={item} />
               </Link>
             </Tooltip>

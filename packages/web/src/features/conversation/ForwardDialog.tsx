@@ -53,8 +53,15 @@ function ForwardForm({ messages, onDone, onClose }: { messages: readonly Message
   )
 }
 
+export interface ForwardDialogProps {
+  /** What is sent on; null while the dialog is closed. */
+  messages: readonly Message[] | null
+  onDone: () => void
+  onClose: () => void
+}
+
 /** Sends chosen messages on to another contact, one by one. Spec: workspace 2 "forward message". */
-export function ForwardDialog({ messages, onDone, onClose }: { messages: readonly Message[] | null; onDone: () => void; onClose: () => void }) {
+export function ForwardDialog({ messages, onDone, onClose }: ForwardDialogProps) {
   const t = useTranslations('conversation.forward')
   return (
     <Modal opened={messages !== null} onClose={onClose} title={t('title', { count: messages?.length ?? 1 })} size="sm">

@@ -5,8 +5,13 @@ import { useDates } from '../../lib/use-dates.ts'
 import styles from './HistoryDialog.module.css'
 import { readSignature } from './signed-text.ts'
 
+export interface HistoryDialogProps {
+  message: Message | null
+  onClose: () => void
+}
+
 /** What a message said before it was edited, the latest first. Spec: workspace 2 "history". */
-export function HistoryDialog({ message, onClose }: { message: Message | null; onClose: () => void }) {
+export function HistoryDialog({ message, onClose }: HistoryDialogProps) {
   const t = useTranslations('conversation.history')
   const { day, time } = useDates()
   const versions = (message?.oldMessages ?? []).toSorted((a, b) => b.id - a.id)

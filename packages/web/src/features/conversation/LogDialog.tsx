@@ -35,8 +35,14 @@ function Log({ ticketId }: { ticketId: number }) {
   )
 }
 
+export interface LogDialogProps {
+  ticket: Ticket
+  opened: boolean
+  onClose: () => void
+}
+
 /** What happened to a ticket, from its beginning. Spec: workspace 4 "Ticket log events". */
-export function LogDialog({ ticket, opened, onClose }: { ticket: Ticket; opened: boolean; onClose: () => void }) {
+export function LogDialog({ ticket, opened, onClose }: LogDialogProps) {
   const t = useTranslations('conversation.log')
   return (
     <Modal opened={opened} onClose={onClose} title={t('title', { id: String(ticket.id) })} size="md">

@@ -19,8 +19,15 @@ function Spied({ ticket }: { ticket: Ticket }) {
   return error ? <p role="alert">{errorText(error)}</p> : <ThreadSkeleton />
 }
 
+export interface SpyDialogProps {
+  /** The conversation looked into; null while the dialog is closed. */
+  ticket: Ticket | null
+  actions: TicketActions
+  onClose: () => void
+}
+
 /** A look into a conversation without taking it: nothing is marked read, nothing can be written. Spec: workspace 2 "read-only spy dialog". */
-export function SpyDialog({ ticket, actions, onClose }: { ticket: Ticket | null; actions: TicketActions; onClose: () => void }) {
+export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
   const t = useTranslations('conversation.spy')
   const tickets = useTranslations('tickets')
   return (

@@ -1,4 +1,8 @@
+import { lazyDialog } from '../contacts/index.ts'
+import type { SpyDialogProps } from './SpyDialog.tsx'
+
+/** Arrives when it is first opened. */
+export const SpyDialog = lazyDialog<SpyDialogProps>(async () => (await import('./SpyDialog.tsx')).SpyDialog, props => props.ticket !== null)
 export { Conversation } from './Conversation.tsx'
 export { followThreads } from './follow-threads.ts'
 export { preloadThread } from './thread.queries.ts'
-export { SpyDialog } from './SpyDialog.tsx'

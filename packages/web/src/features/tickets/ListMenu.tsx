@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { Check, EllipsisVertical, FilterX, MailOpen, RefreshCw } from 'lucide-react'
+import { EllipsisVertical, FilterX, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
 
@@ -24,9 +24,9 @@ export function ListMenu({ unreadOnly, filtered, onUnreadOnly, onClearFilters, o
       </Menu.Target>
       <Menu.Dropdown>
         {mayShowUnread ? (
-          <Menu.Item role="menuitemcheckbox" aria-checked={unreadOnly} leftSection={<MailOpen size={16} />} rightSection={unreadOnly ? <Check size={16} /> : null} onClick={() => onUnreadOnly(!unreadOnly)}>
+          <Menu.CheckboxItem checked={unreadOnly} closeMenuOnClick onChange={onUnreadOnly}>
             {t('unreadOnly')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ) : null}
         <Menu.Item leftSection={<FilterX size={16} />} disabled={!filtered} onClick={onClearFilters}>
           {t('clear')}

@@ -1,9 +1,13 @@
+import { lazyDialog } from '../contacts/index.ts'
+import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
+
+/** Arrives when it is first opened. */
+export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog, props => props.opened)
 export { draftOf, keepDraft } from './drafts.ts'
 export { parseTicketSearch, type TicketSearch } from './filters.ts'
 export { followTickets, hearAboutTickets, watchTicket } from './follow-tickets.ts'
 export { MediaKind } from './MediaKind.tsx'
 export { useOpenUuid, useTicketNavigation, useTicketSearch } from './navigation.ts'
-export { NewTicketDialog } from './NewTicketDialog.tsx'
 export { usePresence, type Doing } from './presence.ts'
 export { createReplay } from './replay.ts'
 export { TabBar, tabId } from './TabBar.tsx'
