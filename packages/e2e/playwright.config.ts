@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every test makes all of them slower; who looks for a failure asks for it with --trace on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 })

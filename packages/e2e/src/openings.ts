@@ -20,6 +20,12 @@ const item = (page: Page, name: string): Promise<void> => page.getByRole('menuit
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 const menu = (page: Page): Locator => page.getByRole('menu')
 
+/** Closes the choices inside a dialog, then the dialog. */
+async function closeBoth(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').or(page.getByRole('button', { name: /^#/ }))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+}
 /** A button, and the dialog behind it. */
 const behind = (what: string, button: string | RegExp, name: string | RegExp, more: Partial<Opening> = {}): Opening => ({
   what,
@@ -97,10 +103,7 @@ export const MANAGER: readonly Opening[] = [
       await dialog(page, 'Novo atendimento').getByRole('combobox', { name: 'Contato' }).fill('marina')
       return page.getByRole('option', { name: /Marina Teste/ })
     },
-    close: async page => {
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-    },
+    close: closeBoth,
   },
   {
     what: 'a look into a waiting conversation',
@@ -118,10 +121,7 @@ export const MANAGER: readonly Opening[] = [
       await page.getByRole('combobox', { name: 'Etiquetas' }).click()
       return page.getByRole('option', { name: 'VIP' })
     },
-    close: async page => {
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-    },
+    close: closeBoth,
   },
 ]
 
@@ -159,10 +159,7 @@ export const CONVERSATION: readonly Opening[] = [
       await dialog(page, 'Transferir atendimento').getByRole('combobox', { name: 'Fila' }).click()
       return page.getByRole('option', { name: 'Suporte' })
     },
-    close: async page => {
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-    },
+    close: closeBoth,
   },
   {
     what: 'a tooltip',

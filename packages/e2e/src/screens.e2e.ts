@@ -101,6 +101,7 @@ async function openAll(page: Page, path: string, ready: (page: Page) => Locator,
       await inspect(page, what, [width])
       await (close ? close(page) : page.keyboard.press('Escape'))
       await expect(shown).toBeHidden()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
   }
   expect(wrong, `behind ${path}`).toEqual([])

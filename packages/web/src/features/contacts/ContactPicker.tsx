@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core'
 import { LIMITS, type ContactBrief } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -27,11 +27,6 @@ export interface ContactPickerProps {
 export function ContactPicker({ label, value, onChange, onCreate, error, autoFocus = false }: ContactPickerProps) {
   const t = useTranslations('contacts.picker')
   const [typed, setTyped] = useState('')
-  const box = useRef<HTMLInputElement>(null)
-  // It may arrive after its dialog looked for something to focus.
-  useEffect(() => {
-    if (autoFocus) box.current?.focus()
-  }, [autoFocus])
   const chosen = value && { value: String(value.id), label: value.name, number: value.number }
   const asked = typed.trim() === value?.name ? '' : typed.trim()
   const searchParam = useDebounced(asked)
@@ -49,13 +44,13 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
   }
   return (
     <Select
-      ref={box}
       label={label}
       placeholder={t('placeholder')}
       required
       searchable
       clearable
       openOnFocus={false}
+      data-autofocus={autoFocus || undefined}
       data={[...(asked === '' ? (chosen ? [chosen] : []) : listed.filter(choice => choice.value !== chosen?.value)), ...offer]}
       filter={({ options }) => options}
       searchValue={typed}

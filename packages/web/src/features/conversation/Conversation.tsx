@@ -28,6 +28,7 @@ import { TagBar } from './TagBar.tsx'
 import { ThreadSkeleton } from './Thread.tsx'
 import { useThread } from './thread.queries.ts'
 import { useAttach } from './use-attach.ts'
+import { useConversationCommands } from './use-conversation-commands.ts'
 import { useConversationShortcuts } from './use-conversation-shortcuts.ts'
 import { useGone } from './use-gone.ts'
 
@@ -66,6 +67,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
 
   const close = (farewell: boolean) => actions.close(ticket, farewell, { onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
   useConversationShortcuts(ticket, actions, { onTransfer: () => setDialog('transfer'), onClose: () => close(true), onContact: toggleContact, contactShown, onLeave: leave })
+  useConversationCommands(ticket, actions, { onTransfer: () => setDialog('transfer'), onClose: close, onContact: toggleContact, onLog: () => setDialog('log') })
   const editLast = () => {
     const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
     if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) edit(last)

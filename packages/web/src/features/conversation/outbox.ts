@@ -1,6 +1,8 @@
 import { ACK, ROUTES, type Message } from '@recado/contract'
 import { create } from 'zustand'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
+import { isOnline, useConnection } from '../../lib/connection.ts'
 import { travelName, type Attachment } from './attachment.ts'
 import { applyMessages } from './follow-threads.ts'
 import { newKey } from './new-key.ts'
@@ -78,6 +80,13 @@ export function sendAgain(key: string): void {
   marked(key, 'queued')
   void drain(failed.ticketId)
 }
+
+/** Sends again what found nobody, each time the line to the server is back, until the returned function is called. */
+export const followConnection = (): (() => void) =>
+  useConnection.subscribe((now, before) => {
+    if (!isOnline(now) || isOnline(before)) return
+    for (const { key, state, error } of useOutbox.getState().sendings) if (state === 'failed' && error instanceof ApiError && error.status === 0) sendAgain(key)
+  })
 
 /** Forgets one that failed. */
 export const discard = (key: string): void => dropped(key)

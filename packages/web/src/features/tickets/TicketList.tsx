@@ -24,11 +24,13 @@ export interface TicketListProps {
   onOpen: (ticket: Ticket) => void
   onSpy: (ticket: Ticket) => void
   onEnd: () => void
+  /** The pointer rests on a ticket, or on none any more. */
+  onHover: (ticketId: number | null) => void
   loadingMore: boolean
 }
 
 /** The conversations of a tab, drawn only where they are seen. Arrow keys walk along the rows, Alt+J and Alt+K open the next and the one before. */
-export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, loadingMore }: TicketListProps) {
+export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, onHover, loadingMore }: TicketListProps) {
   const t = useTranslations('tickets')
   const me = useMe()
   const viewer = useViewer()
@@ -58,7 +60,15 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, l
     event.preventDefault()
     focusRow(Math.min(tickets.length - 1, Math.max(0, to)))
   }
-  useDelegated(viewport, { keydown: onKeyDown })
+  const hovered = useRef<number | null>(null)
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    const row = pointerType === 'mouse' && target instanceof Element ? target.closest<HTMLElement>('[data-roving]') : null
+    const id = row ? Number(row.dataset['roving']) : null
+    if (id === hovered.current) return
+    hovered.current = id
+    onHover(id)
+  }
+  useDelegated(viewport, { keydown: onKeyDown, pointerover: onPointerOver })
 
   const step = (by: number) => {
     const next = tickets[openAt === -1 ? 0 : openAt + by]

@@ -35,10 +35,12 @@ function Count({ count }: { count: number | undefined }) {
 export interface TicketManagerProps {
   onNew: () => void
   onSpy: (ticket: Ticket) => void
+  /** The pointer rests on a ticket, or on none any more. */
+  onHover: (ticketId: number | null) => void
 }
 
 /** The left side of the tickets screen: search, filters, tabs and the list below them. Its state stands in the address. */
-export function TicketManager({ onNew, onSpy }: TicketManagerProps) {
+export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const t = useTranslations('tickets')
   const me = useMe()
   const viewer = useViewer()
@@ -96,7 +98,7 @@ export function TicketManager({ onNew, onSpy }: TicketManagerProps) {
           ) : idle || (data?.tickets.length === 0 && !data.hasMore) ? (
             <NoTickets why={why} onNew={onNew} onClearFilters={clear} />
           ) : (
-            <TicketList key={`${tab}-${split ? situation : ''}`} tickets={data?.tickets ?? []} openUuid={openUuid} actions={actions} onOpen={openTicket} onSpy={onSpy} onEnd={() => void shown.loadMore()} loadingMore={shown.loadingMore} />
+            <TicketList key={`${tab}-${split ? situation : ''}`} tickets={data?.tickets ?? []} openUuid={openUuid} actions={actions} onOpen={openTicket} onSpy={onSpy} onHover={onHover} onEnd={() => void shown.loadMore()} loadingMore={shown.loadingMore} />
           )}
         </div>
       </div>

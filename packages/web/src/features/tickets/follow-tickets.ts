@@ -1,5 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import { notifies, viewerOf } from '@recado/domain'
+import { QueryObserver } from '@tanstack/react-query'
 import { live } from '../../lib/live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
@@ -56,12 +57,7 @@ function ringFor({ name, payload }: TicketHeard): void {
 }
 
 /** Counts what waits to be read, for the title, the bell and the badges, and keeps counting. */
-function followUnread(): () => void {
-  void queryClient.prefetchQuery(unreadOptions)
-  return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'unread') setUnread((query.state.data as readonly Ticket[] | undefined)?.length ?? 0)
-  })
-}
+const followUnread = (): (() => void) => new QueryObserver(queryClient, unreadOptions).subscribe(({ data }) => setUnread(data?.length ?? 0))
 
 /** Keeps every list of tickets as the server has it, counts the unread and rings for new messages, until the returned function is called. */
 export function followTickets(): () => void {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
-import { Conversation, followThreads, SpyDialog } from '../../features/conversation/index.ts'
+import { Conversation, followConversations, preloadThread, SpyDialog } from '../../features/conversation/index.ts'
 import { NewTicketDialog, TicketManager, useOpenUuid, useTicketActions } from '../../features/tickets/index.ts'
 import styles from './TicketsScreen.module.css'
 import { Welcome } from './Welcome.tsx'
@@ -12,10 +12,10 @@ export function TicketsScreen() {
   const actions = useTicketActions()
   const [creating, setCreating] = useState<{ contact: PickedContact | null } | null>(null)
   const [spied, setSpied] = useState<Ticket | null>(null)
-  useEffect(followThreads, [])
+  useEffect(followConversations, [])
   return (
     <div className={styles.screen} data-pane={uuid ? 'conversation' : 'list'}>
-      <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} />
+      <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />
       {uuid ? <Conversation key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} /> : <Welcome onNew={() => setCreating({ contact: null })} />}
       <NewTicketDialog opened={creating !== null} contact={creating?.contact} onClose={() => setCreating(null)} />
       <SpyDialog ticket={spied} actions={actions} onClose={() => setSpied(null)} />

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useConnection } from '../../lib/connection.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { messageOf } from '../tickets/testing/samples.ts'
+import { threadOf, type Thread } from './conversation.live.ts'
+import { threadKey } from './follow-threads.ts'
+import { discard, followConnection, send, sendAgain, useOutbox } from './outbox.ts'
+
+interface Posted { readonly body: string; readonly clientKey: string }
+const letter = (body: string) => ({ ticketId: 1, body, isPrivate: false, signed: true, quoted: null, attachment: null })
+const states = () => useOutbox.getState().sendings.map(({ body, state }) => [body, state])
+const settled = (count: number) => vi.waitFor(() => expect(useOutbox.getState().sendings).toHaveLength(count))
+
+/** A server that keeps what it was sent; `answer` decides what it says to each. */
+function serve(answer: (posted: Posted, nth: number) => Response | Promise<Response>): Posted[] {
+  const posts: Posted[] = []
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    const posted = JSON.parse(String(init.body)) as Posted
+    posts.push(posted)
+    return Promise.resolve(answer(posted, posts.length))
+  })
+  return posts
+}
+const taken = ({ body, clientKey }: Posted, nth: number): Response => Response.json([messageOf(100 + nth, { body, clientKey, fromMe: true })])
+
+beforeEach(() => queryClient.setQueryData<Thread>(threadKey(1), threadOf(1, { messages: [], hasMore: false })))
+afterEach(() => {
+  useOutbox.setState({ sendings: [] })
+  useConnection.setState({ socket: 'closed' })
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the outbox', () => {
+  test('sends one after the other, so that the slow first stays the first', async () => {
+    const let_ = Promise.withResolvers<undefined>()
+    const posts = serve(async (posted, nth) => {
+      if (nth === 1) await let_.promise
+      return taken(posted, nth)
+    })
+    send([letter('um')])
+    send([letter('dois')])
+    expect(states()).toEqual([['um', 'queued'], ['dois', 'queued']])
+    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    let_.resolve(undefined)
+    await settled(0)
+    expect(posts.map(({ body }) => body)).toEqual(['um', 'dois'])
+    expect(queryClient.getQueryData<Thread>(threadKey(1))?.messages.map(({ body }) => body)).toEqual(['um', 'dois'])
+  })
+
+  test('keeps what was refused, and tries it again under the same key', async () => {
+    const posts = serve((posted, nth) => (nth === 1 ? Response.json({ error: 'ERR_TICKET_NOT_OPEN' }, { status: 409 }) : taken(posted, nth)))
+    send([letter('um')])
+    await vi.waitFor(() => expect(states()).toEqual([['um', 'failed']]))
+    sendAgain(useOutbox.getState().sendings[0]?.key ?? '')
+    await settled(0)
+    expect(new Set(posts.map(({ clientKey }) => clientKey)).size).toBe(1)
+  })
+
+  test('goes on with the next after one was refused', async () => {
+    serve((posted, nth) => (nth === 1 ? Response.json({ error: 'ERR_INTERNAL' }, { status: 400 }) : taken(posted, nth)))
+    send([letter('um'), letter('dois')])
+    await vi.waitFor(() => expect(states()).toEqual([['um', 'failed']]))
+    discard(useOutbox.getState().sendings[0]?.key ?? '')
+    expect(states()).toEqual([])
+  })
+
+  test('sends what found nobody when the line is back, and only that', async () => {
+    const posts = serve((posted, nth) => {
+      if (nth === 1) throw new TypeError('Failed to fetch')
+      return nth === 2 ? Response.json({ error: 'ERR_TICKET_NOT_OPEN' }, { status: 409 }) : taken(posted, nth)
+    })
+    const stop = followConnection()
+    useConnection.setState({ socket: 'lost' })
+    send([letter('sem rede'), letter('recusada')])
+    await vi.waitFor(() => expect(states()).toEqual([['sem rede', 'failed'], ['recusada', 'failed']]))
+    useConnection.setState({ socket: 'open' })
+    await settled(1)
+    expect(states()).toEqual([['recusada', 'failed']])
+    expect(posts.map(({ body }) => body)).toEqual(['sem rede', 'recusada', 'sem rede'])
+    stop()
+  })
+})

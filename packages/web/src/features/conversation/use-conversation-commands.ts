@@ -1,0 +1,47 @@
+import type { Ticket } from '@recado/contract'
+import { ArrowLeftRight, Check, ScrollText, StickyNote, Undo2, UserRound, UserRoundCheck } from 'lucide-react'
+import { useMemo, useRef, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCommands, type Command } from '../../lib/commands.ts'
+import type { TicketActions } from '../tickets/index.ts'
+import { SHORTCUTS } from './conversation-shortcuts.ts'
+import { writeNote } from './conversation-state.ts'
+
+export interface ConversationHands {
+  onTransfer: () => void
+  onClose: (farewell: boolean) => void
+  onContact: () => void
+  onLog: () => void
+}
+
+/** Offers what can be done with the open ticket in the command palette. */
+export function useConversationCommands(ticket: Ticket, actions: TicketActions, hands: ConversationHands): void {
+  const t = useTranslations('conversation')
+  const latest = useRef({ ticket, actions, hands })
+  useEffect(() => {
+    latest.current = { ticket, actions, hands }
+  })
+  const { status } = ticket
+  const { name } = ticket.contact
+  const commands = useMemo<Command[]>(() => {
+    const group = t('with', { name })
+    const now = () => latest.current
+    const open = status === 'open'
+    return [
+      ...(status === 'pending' ? [{ id: 'accept', group, label: t('header.accept'), icon: UserRoundCheck, shortcut: SHORTCUTS.accept, run: () => now().actions.accept(now().ticket) }] : []),
+      ...(status === 'closed' ? [{ id: 'reopen', group, label: t('header.reopen'), icon: Undo2, run: () => now().actions.reopen(now().ticket) }] : []),
+      ...(open
+        ? [
+            { id: 'resolve', group, label: t('header.withFarewell'), words: t('header.resolve'), icon: Check, shortcut: SHORTCUTS.resolve, run: () => now().hands.onClose(true) },
+            { id: 'resolve-silently', group, label: t('header.withoutFarewell'), words: t('header.resolve'), icon: Check, run: () => now().hands.onClose(false) },
+            { id: 'give-back', group, label: t('header.giveBack'), icon: Undo2, run: () => now().actions.giveBack(now().ticket) },
+            { id: 'note', group, label: t('header.note'), icon: StickyNote, shortcut: SHORTCUTS.note, run: () => writeNote(true) },
+          ]
+        : []),
+      ...(open || status === 'pending' ? [{ id: 'transfer', group, label: t('header.transfer'), icon: ArrowLeftRight, shortcut: SHORTCUTS.transfer, run: () => now().hands.onTransfer() }] : []),
+      { id: 'contact', group, label: t('header.contact'), icon: UserRound, shortcut: SHORTCUTS.contact, run: () => now().hands.onContact() },
+      { id: 'log', group, label: t('header.log'), icon: ScrollText, run: () => now().hands.onLog() },
+    ]
+  }, [t, status, name])
+  useCommands('conversation', commands)
+}
