@@ -14,10 +14,10 @@ const settled = (count: number) => vi.waitFor(() => expect(useOutbox.getState().
 /** A server that keeps what it was sent; `answer` decides what it says to each. */
 function serve(answer: (posted: Posted, nth: number) => Response | Promise<Response>): Posted[] {
   const posts: Posted[] = []
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    const posted = JSON.parse(String(init.body)) as Posted
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const posted = JSON.parse(body) as Posted
     posts.push(posted)
-    return Promise.resolve(answer(posted, posts.length))
+    return await answer(posted, posts.length)
   })
   return posts
 }
@@ -33,16 +33,16 @@ afterEach(() => {
 
 describe('the outbox', () => {
   test('sends one after the other, so that the slow first stays the first', async () => {
-    const let_ = Promise.withResolvers<undefined>()
+    const held = Promise.withResolvers<undefined>()
     const posts = serve(async (posted, nth) => {
-      if (nth === 1) await let_.promise
+      if (nth === 1) await held.promise
       return taken(posted, nth)
     })
     send([letter('um')])
     send([letter('dois')])
     expect(states()).toEqual([['um', 'queued'], ['dois', 'queued']])
     await vi.waitFor(() => expect(posts).toHaveLength(1))
-    let_.resolve(undefined)
+    held.resolve(undefined)
     await settled(0)
     expect(posts.map(({ body }) => body)).toEqual(['um', 'dois'])
     expect(queryClient.getQueryData<Thread>(threadKey(1))?.messages.map(({ body }) => body)).toEqual(['um', 'dois'])
@@ -71,7 +71,7 @@ describe('the outbox', () => {
       return nth === 2 ? Response.json({ error: 'ERR_TICKET_NOT_OPEN' }, { status: 409 }) : taken(posted, nth)
     })
     const stop = followConnection()
-    useConnection.setState({ socket: 'lost' })
+    useConnection.setState({ socket: 'lost', network: true })
     send([letter('sem rede'), letter('recusada')])
     await vi.waitFor(() => expect(states()).toEqual([['sem rede', 'failed'], ['recusada', 'failed']]))
     useConnection.setState({ socket: 'open' })
