@@ -22,7 +22,10 @@ const PLANTED: Record<string, [rule: string | null, text: string]> = {
   'packages/server/src/features/a.ts': ['no-restricted-globals', "export const call = (): Promise<unknown> => fetch('http://x');"],
   'packages/server/src/features/floating.ts': ['no-floating-promises', 'export function go(work: () => Promise<void>): void {\n  work();\n}'],
   'packages/server/src/features/misused.ts': ['no-misused-promises', 'export function go(work: () => Promise<boolean>): number {\n  return work() ? 1 : 2;\n}'],
-  'packages/server/src/features/types.ts': ['consistent-type-imports', "import { Thing } from './thing.ts';\nexport const name = (thing: Thing): string => thing.name;"],
+  'packages/server/src/features/types.ts': [
+    'consistent-type-imports',
+    "import { Thing } from './thing.ts';\nexport const name = (thing: Thing): string => thing.name;",
+  ],
   'packages/server/src/features/thing.ts': [null, 'export interface Thing {\n  name: string;\n}'],
   'packages/server/src/kernel/outgoing/client.ts': [null, "export const call = (): Promise<unknown> => fetch('http://x');"],
   'packages/contract/src/table.ts': [null, 'export const line = 1;\n' + '// a line\n'.repeat(600)],

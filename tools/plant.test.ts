@@ -45,10 +45,22 @@ const SOUND: Record<string, string[]> = {
   [`${SERVER}/features/queues/queues.store.ts`]: [],
   [`${SERVER}/features/tickets/index.ts`]: ['./tickets.routes.ts', './tickets.service.ts'],
   [`${SERVER}/features/tickets/tickets.routes.ts`]: ['./tickets.service.ts', '../../kernel/http.ts', '@recado/contract'],
-  [`${SERVER}/features/tickets/tickets.service.ts`]: ['./tickets.store.ts', './tickets.events.ts', '../queues/index.ts', '../../kernel/scope.ts', '@recado/domain', '@recado/channels/port'],
+  [`${SERVER}/features/tickets/tickets.service.ts`]: [
+    './tickets.store.ts',
+    './tickets.events.ts',
+    '../queues/index.ts',
+    '../../kernel/scope.ts',
+    '@recado/domain',
+    '@recado/channels/port',
+  ],
   [`${SERVER}/features/tickets/tickets.store.ts`]: ['type @recado/domain'],
   [`${SERVER}/features/tickets/tickets.events.ts`]: ['@recado/contract'],
-  [`${SERVER}/features/tickets/tickets.service.test.ts`]: ['./tickets.service.ts', '../../kernel/pool.ts', '../messages/messages.store.ts', '@recado/channels/simulator'],
+  [`${SERVER}/features/tickets/tickets.service.test.ts`]: [
+    './tickets.service.ts',
+    '../../kernel/pool.ts',
+    '../messages/messages.store.ts',
+    '@recado/channels/simulator',
+  ],
   [`${SERVER}/features/messages/index.ts`]: ['./messages.store.ts', './messages.service.ts'],
   [`${SERVER}/features/messages/messages.service.ts`]: ['../tickets/index.ts'],
   [`${SERVER}/features/messages/messages.store.ts`]: [],
@@ -147,7 +159,12 @@ function cruise(house: Record<string, string[]>): { rules: string[]; caught: str
   linkPackages(root, ['zod', 'pg', 'react', 'vitest', 'fast-check', '@playwright/test'])
   const repository = path.resolve(import.meta.dirname, '..')
   const args = ['packages', '--config', path.join(repository, '.dependency-cruiser.cjs'), '--output-type', 'json']
-  const output = execFileSync(path.join(repository, 'node_modules/.bin/depcruise'), args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' })
+  const output = execFileSync(path.join(repository, 'node_modules/.bin/depcruise'), args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: 'pipe',
+  })
   const { summary } = JSON.parse(output) as CruiseResult
   return {
     rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),

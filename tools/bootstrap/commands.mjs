@@ -37,7 +37,9 @@ export async function run(name) {
   if (!Object.hasOwn(COMMANDS, name ?? '')) throw new SetupError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`)
   installWhenNeeded()
   if (nodeProgram() === null) {
-    throw new SetupError(`Recado runs on Node ${RUNTIME}, and the one from npm does not run on this machine (${process.platform}-${process.arch}): install Node ${RUNTIME} and run the command again.`)
+    throw new SetupError(
+      `Recado runs on Node ${RUNTIME}, and the one from npm does not run on this machine (${process.platform}-${process.arch}): install Node ${RUNTIME} and run the command again.`,
+    )
   }
   return COMMANDS[name]()
 }

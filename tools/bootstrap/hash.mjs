@@ -9,7 +9,10 @@ const NOT_SOURCES = new Set(['node_modules', 'dist'])
 export function hashOf(patterns) {
   const hash = createHash('sha256')
   for (const file of patterns.flatMap(expand).flatMap(filesBelow).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(ROOT, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -24,5 +27,7 @@ function filesBelow(name) {
   const full = path.join(ROOT, name)
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [name]
-  return readdirSync(full).filter(entry => !NOT_SOURCES.has(entry)).flatMap(entry => filesBelow(`${name}/${entry}`))
+  return readdirSync(full)
+    .filter(entry => !NOT_SOURCES.has(entry))
+    .flatMap(entry => filesBelow(`${name}/${entry}`))
 }

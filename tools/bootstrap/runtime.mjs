@@ -10,8 +10,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 export const RUNTIME = 24
 
 const BIN = path.join(ROOT, 'node_modules', '.bin')
-const BUNDLED =
-  process.platform === 'win32' ? path.join(ROOT, 'node_modules', `node-win-${process.arch}`, 'bin', 'node.exe') : path.join(BIN, 'node')
+const BUNDLED = process.platform === 'win32' ? path.join(ROOT, 'node_modules', `node-win-${process.arch}`, 'bin', 'node.exe') : path.join(BIN, 'node')
 
 let found
 

@@ -5,14 +5,14 @@
  * A driver translates and reports; it decides nothing. It never retries a send, never stores a message, and never
  * tells the other side "received" before {@link DriverContext.emit} has resolved.
  */
-export * from './port/address.ts';
-export * from './port/action.ts';
-export * from './port/capabilities.ts';
-export * from './port/content.ts';
-export * from './port/context.ts';
-export * from './port/driver.ts';
-export * from './port/error.ts';
-export * from './port/event.ts';
-export * from './port/event-key.ts';
-export * from './port/fit.ts';
-export * from './port/storable.ts';
+export * from './port/address.ts'
+export * from './port/action.ts'
+export * from './port/capabilities.ts'
+export * from './port/content.ts'
+export * from './port/context.ts'
+export * from './port/driver.ts'
+export * from './port/error.ts'
+export * from './port/event.ts'
+export * from './port/event-key.ts'
+export * from './port/fit.ts'
+export * from './port/storable.ts'

@@ -10,17 +10,50 @@ export const storable = (text: string): string => text.replaceAll('\u0000', '').
 /** Any text a person may type, made storable. */
 export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(storable)
 /** A text that must say something. */
-export const requiredText = (min: number, max: number) => z.string('required').overwrite(value => storable(value).trim()).min(1, 'required').min(min, 'tooShort').max(max, 'tooLong')
+export const requiredText = (min: number, max: number) =>
+  z
+    .string('required')
+    .overwrite(value => storable(value).trim())
+    .min(1, 'required')
+    .min(min, 'tooShort')
+    .max(max, 'tooLong')
 
 /** A row's number as it stands in a path or query: `7` or `"7"`, 1 to 2³¹−1. */
-export const id = z.union([z.int(), z.string().regex(/^\d{1,10}$/).transform(Number)]).pipe(z.int().min(1).max(LIMITS.id32))
+export const id = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(LIMITS.id32))
 /** The number of a message, which outgrow 32 bits. */
-export const id64 = z.union([z.int(), z.string().regex(/^\d{1,16}$/).transform(Number)]).pipe(z.int().min(1).max(LIMITS.id64))
+export const id64 = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(LIMITS.id64))
 /** An optional choice: a number, or null, or the empty text of a select without a choice. */
 export const idOrNone = z.union([id, z.null(), z.literal('').transform(() => null)])
 
-export const email = z.string('required').trim().min(1, 'required').max(LIMITS.emailMax, 'tooLong').toLowerCase().pipe(z.email('invalidEmail').overwrite(storable))
-export const color = z.string('required').min(LIMITS.colorMin, 'tooShort').max(LIMITS.colorMax, 'tooLong').regex(/^#[0-9a-fA-F]{3,8}$/, 'invalidColor').toLowerCase()
+export const email = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(LIMITS.emailMax, 'tooLong')
+  .toLowerCase()
+  .pipe(z.email('invalidEmail').overwrite(storable))
+export const color = z
+  .string('required')
+  .min(LIMITS.colorMin, 'tooShort')
+  .max(LIMITS.colorMax, 'tooLong')
+  .regex(/^#[0-9a-fA-F]{3,8}$/, 'invalidColor')
+  .toLowerCase()
 /** Hour and minute, `HH:mm`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
 /** `true`, `"true"`, `"1"` and their opposites. */
@@ -32,14 +65,36 @@ export const enabled = z.enum(['enabled', 'disabled'])
 export const jsonList = <T extends z.ZodType>(item: T) =>
   z.union([
     z.array(item).max(LIMITS.filterIds, 'tooMany'),
-    z.string().max(8_192, 'tooLong').transform((value, context): unknown => {
-      if (value === '') return []
-      try { return JSON.parse(value) } catch { context.addIssue({ code: 'custom', message: 'invalidList' }); return z.NEVER }
-    }).pipe(z.array(item).max(LIMITS.filterIds, 'tooMany')),
+    z
+      .string()
+      .max(8_192, 'tooLong')
+      .transform((value, context): unknown => {
+        if (value === '') return []
+        try {
+          return JSON.parse(value)
+        } catch {
+          context.addIssue({ code: 'custom', message: 'invalidList' })
+          return z.NEVER
+        }
+      })
+      .pipe(z.array(item).max(LIMITS.filterIds, 'tooMany')),
   ])
 
-export const pageNumber = z.union([z.int(), z.string().regex(/^\d{1,6}$/).transform(Number)]).pipe(z.int().min(1).max(100_000)).default(1)
-export const searchParam = z.string().max(LIMITS.searchMax, 'tooLong').overwrite(value => storable(value).trim()).default('')
+export const pageNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(100_000))
+  .default(1)
+export const searchParam = z
+  .string()
+  .max(LIMITS.searchMax, 'tooLong')
+  .overwrite(value => storable(value).trim())
+  .default('')
 /** A calendar day, `yyyy-mm-dd`. */
 export const day = z.iso.date()
 
@@ -52,4 +107,8 @@ export const Done = z.object({ message: z.string() })
 type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
 /** The same object for changing: every key may be missing, and a missing one stays missing instead of becoming its default. */
 export const changeOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
-  z.object(Object.fromEntries(Object.entries(input.shape).map(([key, field]) => [key, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)])) as unknown as { [K in keyof S]: z.ZodOptional<Bare<S[K]>> })
+  z.object(
+    Object.fromEntries(
+      Object.entries(input.shape).map(([key, field]) => [key, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)]),
+    ) as unknown as { [K in keyof S]: z.ZodOptional<Bare<S[K]>> },
+  )

@@ -16,11 +16,27 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
  * Each arrives as `(payload, seq)`; `seq` rises within a company and is what a client gives back as "after n".
  */
 export const LIVE = {
-  ticket: z.discriminatedUnion('action', [changed('update', { ticket: Ticket }), changed('delete', { ticketId: z.int() }), changed('updateUnread', { ticketId: z.int() })]),
+  ticket: z.discriminatedUnion('action', [
+    changed('update', { ticket: Ticket }),
+    changed('delete', { ticketId: z.int() }),
+    changed('updateUnread', { ticketId: z.int() }),
+  ]),
   appMessage: z.object({ action: z.enum(['create', 'update', 'delete']), message: Message, ticket: Ticket, contact: ContactBrief }),
-  contact: z.discriminatedUnion('action', [changed('create', { contact: Contact }), changed('update', { contact: Contact }), changed('delete', { contactId: z.int() })]),
-  user: z.discriminatedUnion('action', [changed('create', { user: Colleague }), changed('update', { user: Colleague }), changed('delete', { userId: z.int() })]),
-  whatsapp: z.discriminatedUnion('action', [changed('create', { whatsapp: Whatsapp }), changed('update', { whatsapp: Whatsapp }), changed('delete', { whatsappId: z.int() })]),
+  contact: z.discriminatedUnion('action', [
+    changed('create', { contact: Contact }),
+    changed('update', { contact: Contact }),
+    changed('delete', { contactId: z.int() }),
+  ]),
+  user: z.discriminatedUnion('action', [
+    changed('create', { user: Colleague }),
+    changed('update', { user: Colleague }),
+    changed('delete', { userId: z.int() }),
+  ]),
+  whatsapp: z.discriminatedUnion('action', [
+    changed('create', { whatsapp: Whatsapp }),
+    changed('update', { whatsapp: Whatsapp }),
+    changed('delete', { whatsappId: z.int() }),
+  ]),
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
   tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),

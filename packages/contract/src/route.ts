@@ -11,8 +11,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'cookie' | 'member' | 'super' | Permission
 
 /** What may be uploaded under one field name of a multipart form. */
-export interface FileRule { readonly maxBytes: number; readonly maxCount: number }
-export interface Form<F extends z.ZodObject = z.ZodObject, S extends Record<string, FileRule> = Record<string, FileRule>> { readonly fields: F; readonly files: S }
+export interface FileRule {
+  readonly maxBytes: number
+  readonly maxCount: number
+}
+export interface Form<F extends z.ZodObject = z.ZodObject, S extends Record<string, FileRule> = Record<string, FileRule>> {
+  readonly fields: F
+  readonly files: S
+}
 
 /** One REST call as data: what the server checks and answers, what the browser sends, what OpenAPI prints. Paths stand under `/api`. */
 export interface Route {
@@ -36,9 +42,13 @@ export interface Route {
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}` ? N | ParamNames<`/${R}`> : P extends `${string}:${infer N}` ? N : never
 type ParamsFit<R extends Route> = [ParamNames<R['path']>] extends [never]
-  ? (R extends { params: z.ZodObject } ? { params: 'the path has no :params' } : unknown)
+  ? R extends { params: z.ZodObject }
+    ? { params: 'the path has no :params' }
+    : unknown
   : R extends { params: z.ZodObject<infer Shape> }
-    ? ([Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [never] ? unknown : { params: 'keys differ from the :params of the path' })
+    ? [Exclude<ParamNames<R['path']>, keyof Shape> | Exclude<keyof Shape, ParamNames<R['path']>>] extends [never]
+      ? unknown
+      : { params: 'keys differ from the :params of the path' }
     : { params: 'missing' }
 
 /** Declares a route. The names in the path and in `params` must agree, or it does not compile. */
@@ -52,15 +62,29 @@ type MayLack<K extends string, T> = {} extends T ? { [k in K]?: T } : { [k in K]
 
 /** What the browser passes to a call. */
 export type CallInput<R extends Route> = Flat<
-  & (R['params'] extends z.ZodObject ? { params: In<R['params']> } : unknown)
-  & (R['query'] extends z.ZodObject ? MayLack<'query', In<R['query']>> : unknown)
-  & (R extends { form: Form<infer F, infer S> } ? (R extends { body: infer B extends z.ZodType } ? { body: In<B> } | { form: FormInput<F, S> } : { form: FormInput<F, S> }) : R['body'] extends z.ZodType ? { body: In<R['body']> } : unknown)
+  (R['params'] extends z.ZodObject ? { params: In<R['params']> } : unknown) &
+    (R['query'] extends z.ZodObject ? MayLack<'query', In<R['query']>> : unknown) &
+    (R extends { form: Form<infer F, infer S> }
+      ? R extends { body: infer B extends z.ZodType }
+        ? { body: In<B> } | { form: FormInput<F, S> }
+        : { form: FormInput<F, S> }
+      : R['body'] extends z.ZodType
+        ? { body: In<R['body']> }
+        : unknown)
 >
 type FormInput<F extends z.ZodObject, S extends Record<string, FileRule>> = Flat<In<F> & { [K in keyof S]?: readonly Blob[] }>
 export type CallOutput<R extends Route> = Out<R['reply']>
 
 /** A file of a multipart form, already in the media store under `key`. `name` is only a label; `mime` was read from its bytes. Sizes in pixels. */
-export interface SavedFile { readonly field: string; readonly name: string; readonly mime: string; readonly bytes: number; readonly key: string; readonly width: number | null; readonly height: number | null }
+export interface SavedFile {
+  readonly field: string
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  readonly key: string
+  readonly width: number | null
+  readonly height: number | null
+}
 /** What the server hands to a handler: everything parsed. With both a body and a form, a form's fields arrive as the body. */
 export type HandlerInput<R extends Route> = {
   params: R['params'] extends z.ZodObject ? Out<R['params']> : undefined

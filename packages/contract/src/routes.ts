@@ -13,7 +13,17 @@ import * as users from './users/user.routes.ts'
 
 /** Every REST call there is, by name. The server mounts these, the browser calls these, OpenAPI prints these. */
 export const ROUTES = {
-  ...session, ...settings, ...users, ...queues, ...tags, ...contacts, ...connections, ...tickets, ...messages,
-  ...notes, ...events, ...simulator,
+  ...session,
+  ...settings,
+  ...users,
+  ...queues,
+  ...tags,
+  ...contacts,
+  ...connections,
+  ...tickets,
+  ...messages,
+  ...notes,
+  ...events,
+  ...simulator,
 } as const
 export type RouteName = keyof typeof ROUTES

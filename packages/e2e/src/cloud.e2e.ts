@@ -7,7 +7,13 @@ import { expect, test } from './product.ts'
 const DARIO = { name: 'Dario Lima', number: '5511988887777' }
 const RED = picture(300, 180, [180, 35, 24])
 const GREEN = picture(320, 200, [11, 122, 94])
-const LABELS = { phoneNumberId: 'ID do número de telefone', wabaId: 'ID da conta do WhatsApp Business', accessToken: 'Token de acesso', appSecret: 'Chave secreta do app', verifyToken: 'Token de verificação' } as const
+const LABELS = {
+  phoneNumberId: 'ID do número de telefone',
+  wabaId: 'ID da conta do WhatsApp Business',
+  accessToken: 'Token de acesso',
+  appSecret: 'Chave secreta do app',
+  verifyToken: 'Token de verificação',
+} as const
 
 /** Ana adds a number of the Cloud API by the form and tells Meta where to report. */
 async function connect(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
@@ -28,7 +34,9 @@ async function connect(ana: Page, graph: FakeGraph, origin: string): Promise<voi
   const shown = ana.getByRole('textbox', { name: 'Endereço do webhook' })
   await expect(shown).toHaveValue(/\/hooks\/cloud\//)
   const hook = `${origin}${new URL(await shown.inputValue()).pathname}`
-  const handshake = await fetch(`${hook}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': graph.credentials['verifyToken'] ?? '', 'hub.challenge': '1158201444' })}`)
+  const handshake = await fetch(
+    `${hook}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': graph.credentials['verifyToken'] ?? '', 'hub.challenge': '1158201444' })}`,
+  )
   expect(await handshake.text()).toBe('1158201444')
   graph.setWebhookUrl(hook)
 }
@@ -80,7 +88,9 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     await bubble(beto, 'Que ótimo').hover()
     await bubble(beto, 'Que ótimo').getByRole('button', { name: 'Responder' }).click()
     await write(beto, 'Até já')
-    const quoted = graph.deliveries.flatMap(({ body }) => [...body.matchAll(/"id":"(wamid[^"]+)"[^{}]*"text":\{"body":"Que ótimo"/g)].map(([, id]) => id)).at(-1)
+    const quoted = graph.deliveries
+      .flatMap(({ body }) => [...body.matchAll(/"id":"(wamid[^"]+)"[^{}]*"text":\{"body":"Que ótimo"/g)].map(([, id]) => id))
+      .at(-1)
     expect((await latest(2)).body).toEqual({ ...envelope, type: 'text', text: { body: '*Beto*\nAté já' }, context: { message_id: quoted } })
     await expect(bubble(beto, 'Até já')).toContainText('Que ótimo')
   })

@@ -4,9 +4,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const phone = (page: Page): Locator => page.getByRole('region', { name: 'Telefone simulado' })
 export const chat = (page: Page): Locator => phone(page).getByRole('log', { name: 'Mensagens' })
 /** A bubble on the phone: the smallest box around what it holds. */
-export const bubbleOnPhone = (page: Page, held: string | Locator): Locator => chat(page).locator('div').filter(typeof held === 'string' ? { hasText: held } : { has: held }).last()
+export const bubbleOnPhone = (page: Page, held: string | Locator): Locator =>
+  chat(page)
+    .locator('div')
+    .filter(typeof held === 'string' ? { hasText: held } : { has: held })
+    .last()
 /** Takes up the phone of another customer. */
-export const takePhoneOf = (page: Page, name: string): Promise<void> => page.getByRole('radiogroup', { name: 'Quem está escrevendo' }).getByRole('radio', { name: new RegExp(name) }).check()
+export const takePhoneOf = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('radiogroup', { name: 'Quem está escrevendo' })
+    .getByRole('radio', { name: new RegExp(name) })
+    .check()
 
 /** The customer writes and sends. */
 export async function say(page: Page, text: string): Promise<void> {

@@ -21,10 +21,13 @@ export const composer = (page: Page): Locator => page.getByRole('textbox', { nam
 
 /** The messages that hold a text or an element, with everything around it. */
 export function bubble(page: Page, held: string | Locator): Locator {
-  return thread(page).locator('[data-message]').filter(typeof held === 'string' ? { hasText: held } : { has: held })
+  return thread(page)
+    .locator('[data-message]')
+    .filter(typeof held === 'string' ? { hasText: held } : { has: held })
 }
 /** How far a message got, in words. */
-export const ticks = (message: Locator): Locator => message.getByRole('img', { name: /^(Aguardando envio|Enviada|Entregue|Entregue a todos|Lida|Não enviada)$/ })
+export const ticks = (message: Locator): Locator =>
+  message.getByRole('img', { name: /^(Aguardando envio|Enviada|Entregue|Entregue a todos|Lida|Não enviada)$/ })
 
 /** Writes a message and sends it with Enter. */
 export async function write(page: Page, text: string): Promise<void> {

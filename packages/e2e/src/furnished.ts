@@ -21,10 +21,25 @@ export interface Furnished {
 export async function furnish(product: Product): Promise<Furnished> {
   const company = await product.company({ name: 'Loja Sol' })
   const { ana, vendas, suporte } = company
-  const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [vendas, suporte], greetingMessage: 'Olá, {{firstName}}! Com quem quer falar?' })
+  const phone = await linkPhone(product.simulator, company, {
+    name: 'Loja',
+    queueIds: [vendas, suporte],
+    greetingMessage: 'Olá, {{firstName}}! Com quem quer falar?',
+  })
   await ana.ok(ROUTES.createWhatsapp, { body: { name: 'Segunda loja', provider: 'simulator' } })
-  await ana.ok(ROUTES.createWhatsapp, { body: { name: 'Número oficial', provider: 'cloud', credentials: { phoneNumberId: '1', wabaId: '2', accessToken: 'wrong', appSecret: 's', verifyToken: 'v' } } })
-  for (const [name, color] of [['VIP', '#b42318'], ['Orçamento', '#1f5fbf'], [LONG_NAME, '#93500a']] as const) await ana.ok(ROUTES.createTag, { body: { name, color } })
+  await ana.ok(ROUTES.createWhatsapp, {
+    body: {
+      name: 'Número oficial',
+      provider: 'cloud',
+      credentials: { phoneNumberId: '1', wabaId: '2', accessToken: 'wrong', appSecret: 's', verifyToken: 'v' },
+    },
+  })
+  for (const [name, color] of [
+    ['VIP', '#b42318'],
+    ['Orçamento', '#1f5fbf'],
+    [LONG_NAME, '#93500a'],
+  ] as const)
+    await ana.ok(ROUTES.createTag, { body: { name, color } })
 
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
 
@@ -32,8 +47,12 @@ export async function furnish(product: Product): Promise<Furnished> {
     phone.write(contactId, texts[0] ?? 'Oi')
     await phone.receives(contactId, /Vendas/)
     for (const text of ['2', ...texts.slice(1)]) phone.write(contactId, text)
-    const last = (texts.length > 1 ? texts.at(-1) ?? '' : 'Bem-vindo a Vendas').slice(0, 60)
-    return until(async () => (await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets.find(ticket => ticket.contact.number === contactId && ticket.queueId === vendas && ticket.lastMessage.startsWith(last)))
+    const last = (texts.length > 1 ? (texts.at(-1) ?? '') : 'Bem-vindo a Vendas').slice(0, 60)
+    return until(async () =>
+      (await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets.find(
+        ticket => ticket.contact.number === contactId && ticket.queueId === vendas && ticket.lastMessage.startsWith(last),
+      ),
+    )
   }
   const accept = (ticket: Ticket) => ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
 
@@ -44,7 +63,8 @@ export async function furnish(product: Product): Promise<Furnished> {
   const open = await accept(await comes('5511900000001', 'Bom dia!', 'Ainda tem o kit azul?'))
   await talk(company, phone, open)
   await seedConversation(product.world, company.id, {
-    whatsappId: phone.whatsappId, contact: { name: 'Compras da família', is_group: true },
+    whatsappId: phone.whatsappId,
+    contact: { name: 'Compras da família', is_group: true },
     ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true, last_message: 'Quem leva o pão?' },
     messages: [{ body: 'Quem leva o pão?', participant: JSON.stringify({ name: 'Tia Lu', number: '5511977776666' }) }],
   })
@@ -56,7 +76,8 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   const customer = contact.number
   const file = (type: 'image' | 'voice' | 'video' | 'document' | 'sticker', mime: string, bytes: Buffer, more: { caption?: string; filename?: string } = {}) =>
     phone.send(customer, { kind: 'media', type, mime, bytes, ...more })
-  const write = async (body: string, more: { isPrivate?: boolean; quotedMsg?: number } = {}) => (await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body, signed: true, ...more } }))[0]
+  const write = async (body: string, more: { isPrivate?: boolean; quotedMsg?: number } = {}) =>
+    (await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body, signed: true, ...more } }))[0]
   file('image', 'image/png', picture(320, 240, [31, 95, 191]))
   file('voice', 'audio/wav', silence())
   file('document', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), { filename: 'um-pedido-com-um-nome-bastante-comprido-que-nao-cabe.pdf' })
@@ -71,7 +92,9 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   phone.do({ do: 'delete', contactId: customer, target: taken })
   phone.do({ do: 'call', contactId: customer, video: false })
   phone.do({ do: 'hang-up', contactId: customer })
-  const seen = await until(async () => (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body === 'Quanto custa?'))
+  const seen = await until(async () =>
+    (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body === 'Quanto custa?'),
+  )
   await write('Custa *R$ 40*, veja em https://example.com/kit', { quotedMsg: seen.id })
   const answer = await phone.receives(customer, /Custa/)
   phone.do({ do: 'react', contactId: customer, target: answer.id, emoji: '❤️' })
@@ -82,7 +105,9 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   const tags = await ana.ok(ROUTES.listAllTags)
   await ana.ok(ROUTES.syncTags, { body: { ticketId, tags: tags.map(({ id }) => ({ id })) } })
   const fate = (body: string, came: (message: { ack: number; uncertain: boolean }) => boolean) =>
-    until(async () => (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body.endsWith(body) && came(message)))
+    until(async () =>
+      (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body.endsWith(body) && came(message)),
+    )
   phone.do({ do: 'knobs', knobs: { refuse: 'recipient' } })
   await write('Não vai chegar')
   await fate('Não vai chegar', ({ ack }) => ack === -1)
@@ -97,7 +122,12 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
 /** Looks again until there is something to see. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined
-  await expect.poll(async () => { found = await look(); return found !== undefined }).toBe(true)
+  await expect
+    .poll(async () => {
+      found = await look()
+      return found !== undefined
+    })
+    .toBe(true)
   return found as T
 }
 

@@ -38,7 +38,9 @@ const settle = (page: Page, theme: string): Promise<unknown> =>
 async function wrongWith(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(values => axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }), RULES)
-  const wrong = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`))
+  const wrong = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`),
+  )
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return tooWide > 0 ? [...wrong, `the page scrolls ${tooWide} px to the side`] : wrong
 }

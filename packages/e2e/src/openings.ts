@@ -8,14 +8,18 @@ import type { Width } from './inspect.ts'
 export interface Opening {
   readonly what: string
   /** Opens it; the answer is what stands there then. */
-  open(page: Page): Promise<Locator>
+  readonly open: (page: Page) => Promise<Locator>
   /** Takes it away again; Escape where nothing is said. */
-  close?(page: Page): Promise<unknown>
+  readonly close?: (page: Page) => Promise<unknown>
   /** Pixels the window is wide; 1440 where nothing is said. */
   readonly width?: Width
 }
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click()
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
 const item = (page: Page, name: string): Promise<void> => page.getByRole('menuitem', { name }).click()
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 const menu = (page: Page): Locator => page.getByRole('menu')
@@ -300,7 +304,11 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
     {
       what: 'a search that finds nothing',
       open: async page => {
-        await page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Buscar por nome ou número' })).first().fill('xyz')
+        await page
+          .getByRole('searchbox')
+          .or(page.getByRole('textbox', { name: 'Buscar por nome ou número' }))
+          .first()
+          .fill('xyz')
         return page.getByText('Nenhum registro corresponde')
       },
       close: page => press(page, 'Limpar busca'),
@@ -343,7 +351,10 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
     {
       what: 'a code to scan',
       open: async page => {
-        await page.getByRole('row', { name: /Segunda loja/ }).getByRole('button', { name: 'QR Code', exact: true }).click()
+        await page
+          .getByRole('row', { name: /Segunda loja/ })
+          .getByRole('button', { name: 'QR Code', exact: true })
+          .click()
         return page.getByRole('img', { name: 'QR Code para conectar Segunda loja' })
       },
     },

@@ -20,16 +20,22 @@ interface Story {
 
 /** One product for all stories of a worker, with Meta's Graph API played by a fake beside it. */
 export const test = base.extend<Story, { graph: FakeGraph; product: Product; furnished: Furnished }>({
-  graph: [async ({}, use) => {
-    const graph = await FakeGraph.start()
-    await use(graph)
-    await graph.close()
-  }, { scope: 'worker' }],
-  product: [async ({ graph }, use) => {
-    const product = await startProduct({ RECADO_GRAPH_URL: `${graph.origin}/v25.0`, RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host })
-    await use(product)
-    await product.close()
-  }, { scope: 'worker' }],
+  graph: [
+    async ({}, use) => {
+      const graph = await FakeGraph.start()
+      await use(graph)
+      await graph.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ graph }, use) => {
+      const product = await startProduct({ RECADO_GRAPH_URL: `${graph.origin}/v25.0`, RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host })
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker' },
+  ],
   furnished: [async ({ product }, use) => use(await furnish(product)), { scope: 'worker' }],
   acme: async ({ product }, use) => use(await product.company()),
   logIn: async ({ browser, product }, use) => {

@@ -20,14 +20,33 @@ const BODY_LIMIT = 256 * 1024
 
 /** What a page may load: itself. Inline scripts never, inline styles because components place themselves with them. */
 const CSP = {
-  defaultSrc: ["'self'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], mediaSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], fontSrc: ["'self'"], frameSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'"],
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
 }
 
 /** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = world.log
-  const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: BODY_LIMIT, trustProxy: trusted(world), routerOptions: { maxParamLength: 500 }, forceCloseConnections: true, genReqId: () => crypto.randomUUID() })
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted(world),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+    genReqId: () => crypto.randomUUID(),
+  })
   refuseUndeclared(app)
   app.setErrorHandler(answerFailure(world, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
   app.addHook('onResponse', (request, reply, done) => {
@@ -35,13 +54,19 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     world.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CSP }, crossOriginEmbedderPolicy: false, hsts: world.config.publicUrl.startsWith('https:') })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    crossOriginEmbedderPolicy: false,
+    hsts: world.config.publicUrl.startsWith('https:'),
+  })
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'] })
   const mounted = [...sessionRoutes, ...FEATURES.flatMap(feature => feature.routes)]
   for (const route of mounted) mount(app, world, route)
-  const missing = Object.entries(ROUTES).filter(([, route]) => !mounted.some(one => one.route === route)).map(([name]) => name)
+  const missing = Object.entries(ROUTES)
+    .filter(([, route]) => !mounted.some(one => one.route === route))
+    .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
   for (const feature of FEATURES) feature.mounts?.(app, world)
   mountMedia(app, world)
@@ -58,7 +83,9 @@ function trusted({ config: { trustProxy } }: World): false | string[] | ((addres
 /** The web app as it is built at this moment; every address that is not a file is a screen. */
 async function mountWeb(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false })
-  app.setNotFoundHandler(async () => { throw refuse('ERR_NOT_FOUND') })
+  app.setNotFoundHandler(async () => {
+    throw refuse('ERR_NOT_FOUND')
+  })
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const [url = '/'] = request.url.split('?')
     if (isFile(url)) return reply.header('cache-control', url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(url)

@@ -19,21 +19,43 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-interface Started { child: ChildProcess; output(): string; until(text: string): Promise<void>; ended: Promise<number | null> }
+interface Started {
+  child: ChildProcess
+  output(): string
+  until(text: string): Promise<void>
+  ended: Promise<number | null>
+}
 
 /** Runs the real program. */
 function run(data: string, env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], RECADO_DATA: path.join(folder, data), RECADO_PORT: '0', RECADO_LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], RECADO_DATA: path.join(folder, data), RECADO_PORT: '0', RECADO_LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let text = ''
   const waiting = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { text += chunk.toString(); for (const look of waiting) look() })
-  const ended = new Promise<number | null>(resolve => { child.once('close', code => { running.delete(child); for (const look of waiting) look(); resolve(code) }) })
-  const until = (wanted: string): Promise<void> => new Promise((resolve, reject) => {
-    const look = (): void => { if (text.includes(wanted)) resolve(); else if (!running.has(child)) reject(new Error(`It ended with: ${text}`)) }
-    waiting.add(look)
-    look()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      for (const look of waiting) look()
+    })
+  const ended = new Promise<number | null>(resolve => {
+    child.once('close', code => {
+      running.delete(child)
+      for (const look of waiting) look()
+      resolve(code)
+    })
   })
+  const until = (wanted: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (text.includes(wanted)) resolve()
+        else if (!running.has(child)) reject(new Error(`It ended with: ${text}`))
+      }
+      waiting.add(look)
+      look()
+    })
   return { child, output: () => text, until, ended }
 }
 const addressIn = (output: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
@@ -46,7 +68,12 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
   expect(first.output()).toContain('camila@lojasol.example')
   const url = addressIn(first.output())
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  const login = (at: string) => fetch(`${at}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'lucia@cafelua.example', password: 'recado123' }) })
+  const login = (at: string) =>
+    fetch(`${at}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'lucia@cafelua.example', password: 'recado123' }),
+    })
   expect((await login(url)).status).toBe(200)
 
   const second = run('whole')
@@ -64,7 +91,9 @@ it('starts on nothing, answers, says who may log in, stops on a signal, and know
 
 it('says in one sentence that its port is taken, and leaves nothing running', async () => {
   const other = createServer()
-  await new Promise<void>(resolve => { other.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    other.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = other.address() as { port: number }
   const started = run('port', { RECADO_PORT: String(port) })
   expect(await started.ended).not.toBe(0)
@@ -79,22 +108,39 @@ it('says in one sentence that its port is taken, and leaves nothing running', as
 it.each<[string, Record<string, string>, RegExp]>([
   ['a database nobody answers for', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be reached: .+\.$/],
   ['a setting that is wrong', { RECADO_PORT: 'eighty' }, /^RECADO_PORT must be a whole number/],
-  ['a missing key in production', { RECADO_ENV: 'production', DATABASE_URL: process.env['RECADO_TEST_DATABASE_URL'] ?? '' }, /RECADO_SECRETS_KEYS.+no default in production/],
-])('says %s in one sentence', async (_, env, sentence) => {
-  const started = run('wrong', env)
-  expect(await started.ended).not.toBe(0)
-  expect(sentences(started.output())).toHaveLength(1)
-  expect(started.output().trim()).toMatch(sentence)
-}, 30_000)
+  [
+    'a missing key in production',
+    { RECADO_ENV: 'production', DATABASE_URL: process.env['RECADO_TEST_DATABASE_URL'] ?? '' },
+    /RECADO_SECRETS_KEYS.+no default in production/,
+  ],
+])(
+  'says %s in one sentence',
+  async (_, env, sentence) => {
+    const started = run('wrong', env)
+    expect(await started.ended).not.toBe(0)
+    expect(sentences(started.output())).toHaveLength(1)
+    expect(started.output().trim()).toMatch(sentence)
+  },
+  30_000,
+)
 
-const SYSTEM = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').filter(version => Number(version) >= 15).map(version => `/usr/lib/postgresql/${version}/bin`).find(bin => existsSync(path.join(bin, 'initdb'))) : undefined
-it.skipIf(SYSTEM === undefined)('runs on the PostgreSQL of the system, where there is one', async () => {
-  const started = run('system', { PG_BIN_DIR: SYSTEM ?? '' })
-  await started.until('Recado is ready')
-  expect((await fetch(`${addressIn(started.output())}/readyz`)).status).toBe(200)
-  started.child.kill('SIGTERM')
-  expect(await started.ended).toBe(0)
-}, 60_000)
+const SYSTEM = existsSync('/usr/lib/postgresql')
+  ? readdirSync('/usr/lib/postgresql')
+      .filter(version => Number(version) >= 15)
+      .map(version => `/usr/lib/postgresql/${version}/bin`)
+      .find(bin => existsSync(path.join(bin, 'initdb')))
+  : undefined
+it.skipIf(SYSTEM === undefined)(
+  'runs on the PostgreSQL of the system, where there is one',
+  async () => {
+    const started = run('system', { PG_BIN_DIR: SYSTEM ?? '' })
+    await started.until('Recado is ready')
+    expect((await fetch(`${addressIn(started.output())}/readyz`)).status).toBe(200)
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+  },
+  60_000,
+)
 
 it('refuses a data folder that is no database, and touches nothing', async () => {
   const data = await mkdtemp(path.join(folder, 'odd-'))

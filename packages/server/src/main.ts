@@ -12,7 +12,10 @@ import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
 import { demoLogins, isEmpty, seedDemo } from './platform/demo/demo.ts'
 import { start, type Running } from './start.ts'
 
-interface Database { readonly config: pg.PoolConfig; stop(): Promise<void> }
+interface Database {
+  readonly config: pg.PoolConfig
+  stop(): Promise<void>
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -23,11 +26,24 @@ async function main(): Promise<void> {
   let running: Running | undefined
   try {
     await migrate(database.config)
-    const keys = given ?? await loadOrMakeKeys(config.dataFolder, config)
-    const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
+    const keys = given ?? (await loadOrMakeKeys(config.dataFolder, config))
+    const clock = {
+      now: () => new Date(),
+      after: (ms: number, work: () => void) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    }
     const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
-    running = await start({ config, keys, log, database: database.config, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })] })
-    const seeded = config.env !== 'production' && await isEmpty(running.world)
+    running = await start({
+      config,
+      keys,
+      log,
+      database: database.config,
+      simulator,
+      drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
+    })
+    const seeded = config.env !== 'production' && (await isEmpty(running.world))
     if (seeded) await seedDemo(running.world)
     greet(config, running.port, seeded || config.env === 'development')
   } catch (error) {
@@ -47,7 +63,11 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
     await reach(config.databaseUrl)
     return { config: { connectionString: config.databaseUrl }, stop: async () => undefined }
   }
-  const embedded = await startEmbedded({ home: config.dataFolder, log: line => log.info({}, line), ...(process.env['PG_BIN_DIR'] ? { binDir: process.env['PG_BIN_DIR'] } : {}) })
+  const embedded = await startEmbedded({
+    home: config.dataFolder,
+    log: line => log.info({}, line),
+    ...(process.env['PG_BIN_DIR'] ? { binDir: process.env['PG_BIN_DIR'] } : {}),
+  })
   return { config: embedded.config, stop: () => embedded.stop() }
 }
 
@@ -57,11 +77,15 @@ async function reach(connectionString: string): Promise<void> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows: [row] } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const {
+      rows: [row],
+    } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     if (Number(row?.version) < 150_000) throw new StartError('DATABASE_URL leads to a PostgreSQL older than 15, which Recado cannot use.')
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : (error as { code?: string }).code ?? 'no answer'}.`)
+    throw new StartError(
+      `The database of DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : ((error as { code?: string }).code ?? 'no answer')}.`,
+    )
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -72,12 +96,23 @@ class StartError extends Error {}
 function greet(config: Config, port: number, showLogins: boolean): void {
   const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
   const lines = [`\nRecado is ready: ${url}`]
-  if (showLogins) lines.push('', 'Demo logins:', ...demoLogins().map(({ company, email, profile }) => `  ${company.padEnd(10)} ${email.padEnd(26)} ${DEMO_PASSWORD}  ${profile === 'admin' ? '(admin)' : ''}`), '', `Write as a customer: ${url}/simulator`)
+  if (showLogins)
+    lines.push(
+      '',
+      'Demo logins:',
+      ...demoLogins().map(
+        ({ company, email, profile }) => `  ${company.padEnd(10)} ${email.padEnd(26)} ${DEMO_PASSWORD}  ${profile === 'admin' ? '(admin)' : ''}`,
+      ),
+      '',
+      `Write as a customer: ${url}/simulator`,
+    )
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
 /** Resolves when the process is asked to end. Asked during the start, it ends cleanly as soon as it has started. */
-const asked = new Promise<void>(resolve => { for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve()) })
+const asked = new Promise<void>(resolve => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+})
 /** A stop that hangs is ended all the same; everything that was acknowledged is stored by then. */
 const STOP_MS = 20_000
 
@@ -85,12 +120,16 @@ const STOP_MS = 20_000
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n')
   if (error instanceof EmbeddedError || error instanceof MigrationError || error instanceof KeysError || error instanceof StartError) return error.message
-  if ((error as { code?: string }).code === 'EADDRINUSE') return `Port ${(error as { port?: number }).port ?? ''} is in use by another program: set RECADO_PORT to a free one.`
+  if ((error as { code?: string }).code === 'EADDRINUSE')
+    return `Port ${(error as { port?: number }).port ?? ''} is in use by another program: set RECADO_PORT to a free one.`
   if ((error as { code?: string }).code === 'EACCES') return `Recado may not use what it needs: ${(error as Error).message}.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-})
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -15,15 +15,21 @@ export function openapi(routes: Record<string, Route>): Json {
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) }
   }
   return {
-    openapi: '3.1.0', info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' }, paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' } } },
+    openapi: '3.1.0',
+    info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' } },
+    },
   }
 }
 
 function operation(name: string, route: Route): Json {
   const content = contentOf(route)
   return {
-    operationId: name, tags: [route.area], summary: route.summary,
+    operationId: name,
+    tags: [route.area],
+    summary: route.summary,
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(content ? { requestBody: { required: route.form === undefined, content } } : {}),
     responses: { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(route.reply, 'output') } } }, ...refusals(route) },
@@ -34,7 +40,12 @@ function operation(name: string, route: Route): Json {
 function contentOf({ body, form }: Route): Json | undefined {
   if (!body && !form) return undefined
   const fields = form && schemaOf(form.fields, 'input')
-  const files = Object.fromEntries(Object.entries(form?.files ?? {}).map(([name, rule]) => [name, { type: 'array', maxItems: rule.maxCount, items: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+  const files = Object.fromEntries(
+    Object.entries(form?.files ?? {}).map(([name, rule]) => [
+      name,
+      { type: 'array', maxItems: rule.maxCount, items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    ]),
+  )
   return {
     ...(body ? { 'application/json': { schema: schemaOf(body, 'input') } } : {}),
     ...(fields ? { 'multipart/form-data': { schema: { ...fields, properties: { ...(fields['properties'] as Json), ...files } } } } : {}),

@@ -44,18 +44,34 @@ export interface Parts {
 }
 
 /** A running process. `stop` ends it cleanly: no new work, what runs is finished, the database last. */
-export interface Running { readonly world: World; readonly app: FastifyInstance; readonly port: number; stop(): Promise<void> }
+export interface Running {
+  readonly world: World
+  readonly app: FastifyInstance
+  readonly port: number
+  stop(): Promise<void>
+}
 
 /** Puts the parts together without starting anything. */
 export async function makeWorld(parts: Parts): Promise<World> {
   const { config, keys, log, clock = systemClock } = parts
   const pools = openPools(parts.database, log)
-  const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies BellName[]).map(name => [name, new Bell()])) as Record<BellName, Bell>
+  const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies BellName[]).map(name => [name, new Bell()])) as Record<
+    BellName,
+    Bell
+  >
   const platform = kyselyOver(pools.platform)
   const media = await (config.s3 ? openS3Store(config.s3) : openLocalStore(path.join(config.dataFolder, 'media')))
   const jobs = new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))))
   const world: World = {
-    config, log, clock, keys, pools, platform, bells, jobs, media,
+    config,
+    log,
+    clock,
+    keys,
+    pools,
+    platform,
+    bells,
+    jobs,
+    media,
     metrics: makeMetrics(),
     secrets: makeSecrets(keys.secretsKeys),
     passwords: makePasswords(parts.passwordCost ? { cost: parts.passwordCost } : {}),
@@ -123,7 +139,10 @@ async function startRealtime(app: FastifyInstance, world: World): Promise<() => 
   const realtime = new Realtime(app.server, world, relay, bell, handlers)
   await relay.start()
   const running = relay.run(bell, stop.signal)
-  const unlisten = await world.signals.listen({ published: () => bell.ring(), said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms) })
+  const unlisten = await world.signals.listen({
+    published: () => bell.ring(),
+    said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
+  })
   world.metrics.sockets(() => realtime.size)
   return async () => {
     await realtime.close()

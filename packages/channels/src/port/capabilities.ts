@@ -1,42 +1,42 @@
-import type { MediaType } from './content.ts';
-import type { ReceiptLevel } from './event.ts';
+import type { MediaType } from './content.ts'
+import type { ReceiptLevel } from './event.ts'
 
 /** What one kind of file may be. `types` are MIME types; `*` stands for any. */
 export interface MediaLimit {
-  readonly maxBytes: number;
-  readonly types: readonly string[];
-  readonly caption: boolean;
+  readonly maxBytes: number
+  readonly types: readonly string[]
+  readonly caption: boolean
 }
 
 /** What a connection can do, as plain data: the server checks sends with it and the screen draws itself from it. */
 export interface Capabilities {
-  readonly text: { readonly max: number; readonly unit: 'chars' | 'bytes' };
-  readonly media: Readonly<Partial<Record<MediaType, MediaLimit>>>;
-  readonly reply: boolean;
-  readonly react: boolean;
-  readonly location: boolean;
-  readonly contact: boolean;
+  readonly text: { readonly max: number; readonly unit: 'chars' | 'bytes' }
+  readonly media: Readonly<Partial<Record<MediaType, MediaLimit>>>
+  readonly reply: boolean
+  readonly react: boolean
+  readonly location: boolean
+  readonly contact: boolean
   /** Most buttons and list rows of one message; 0 when the channel has none. */
-  readonly buttons: number;
-  readonly list: number;
+  readonly buttons: number
+  readonly list: number
   /** Absent when what was sent can no longer be changed. */
-  readonly edit?: { readonly withinMs: number };
-  readonly delete?: { readonly withinMs: number };
-  readonly typing: boolean;
-  readonly read: boolean;
-  readonly groups: boolean;
-  readonly history: boolean;
-  readonly templates: boolean;
-  readonly calls: 'none' | 'log';
+  readonly edit?: { readonly withinMs: number }
+  readonly delete?: { readonly withinMs: number }
+  readonly typing: boolean
+  readonly read: boolean
+  readonly groups: boolean
+  readonly history: boolean
+  readonly templates: boolean
+  readonly calls: 'none' | 'log'
   /** Free text only within this time after the customer's last message. */
-  readonly window?: { readonly hours: number; readonly humanAgentHours?: number };
-  readonly checkNumber: boolean;
-  readonly profilePicture: boolean;
-  readonly login: readonly ('qr' | 'code' | 'token')[];
+  readonly window?: { readonly hours: number; readonly humanAgentHours?: number }
+  readonly checkNumber: boolean
+  readonly profilePicture: boolean
+  readonly login: readonly ('qr' | 'code' | 'token')[]
   /** Sending the same {@link Outbound} id twice reaches the customer once. */
-  readonly idempotentSend: boolean;
+  readonly idempotentSend: boolean
   /** Receipts the network reports. */
-  readonly receipts: readonly ReceiptLevel[];
+  readonly receipts: readonly ReceiptLevel[]
   /** What the customer does that the network tells us of. */
-  readonly hears: { readonly edit: boolean; readonly delete: boolean; readonly typing: boolean };
+  readonly hears: { readonly edit: boolean; readonly delete: boolean; readonly typing: boolean }
 }

@@ -1,36 +1,36 @@
-import type { OutboundContent } from './content.ts';
-import type { ChannelEvent } from './event.ts';
+import type { OutboundContent } from './content.ts'
+import type { ChannelEvent } from './event.ts'
 
 /** Time, so that tests own it. */
 export interface Clock {
-  now(): Date;
+  now(): Date
   /** Runs `work` once after `ms`; the answer cancels it. */
-  after(ms: number, work: () => void): () => void;
+  after(ms: number, work: () => void): () => void
 }
 
 /** pino-shaped. Drivers log ids and codes, never texts, names, numbers or secrets. */
 export interface ChannelLog {
-  debug(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
 }
 
 /** One entry to write; `value` null removes it. */
 export interface KeyChange {
-  readonly space: string;
-  readonly key: string;
-  readonly value: Uint8Array | null;
+  readonly space: string
+  readonly key: string
+  readonly value: Uint8Array | null
 }
 
 /** What a driver must remember about its login, per connection, encrypted at rest. A write with a stale epoch fails. */
 export interface KeyStore {
   /** The entries that exist, by key. */
-  get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
   /** All or nothing. */
-  put(changes: readonly KeyChange[]): Promise<void>;
+  put(changes: readonly KeyChange[]): Promise<void>
   /** Reads and writes of `work` happen as one; it is rolled back when `work` rejects. */
-  transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T>;
+  transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T>
 }
 
 /**
@@ -38,13 +38,13 @@ export interface KeyStore {
  * the rejection, or its `cause`, has `sent: false` or one of Node's connection codes (`ECONNREFUSED`, `ENOTFOUND`, …);
  * every other rejection is taken to mean that the request may have arrived.
  */
-export type Http = (url: string, init?: RequestInit) => Promise<Response>;
+export type Http = (url: string, init?: RequestInit) => Promise<Response>
 
 /** A message of ours as it was sent. */
 export interface SentMessage {
-  readonly extId: string;
-  readonly content: OutboundContent;
-  readonly at: Date;
+  readonly extId: string
+  readonly content: OutboundContent
+  readonly at: Date
 }
 
 /** What the core lends a session for its lifetime. */
@@ -53,17 +53,17 @@ export interface DriverContext {
    * Stores the events, all or none, and resolves once committed. Await it before acknowledging upstream; when it rejects the
    * events are not stored, so do not acknowledge. Events already stored (same key) are accepted again and ignored.
    */
-  emit(events: readonly ChannelEvent[]): Promise<void>;
-  readonly store: KeyStore;
+  emit(events: readonly ChannelEvent[]): Promise<void>
+  readonly store: KeyStore
   /** One of our own recent messages, for networks that ask for it again. */
-  outbound(extId: string): Promise<SentMessage | undefined>;
-  readonly http: Http;
+  outbound(extId: string): Promise<SentMessage | undefined>
+  readonly http: Http
   /** Aborted when the lease is lost: stop at once and write nothing more. */
-  readonly signal: AbortSignal;
+  readonly signal: AbortSignal
   /** The fencing number of this ownership. */
-  readonly epoch: bigint;
-  readonly log: ChannelLog;
-  readonly clock: Clock;
+  readonly epoch: bigint
+  readonly log: ChannelLog
+  readonly clock: Clock
   /** Fresh random bytes. */
-  readonly random: (bytes: number) => Uint8Array;
+  readonly random: (bytes: number) => Uint8Array
 }

@@ -14,17 +14,17 @@ export type ChannelErrorKind =
   | 'ambiguous'
   | 'unsupported'
   | 'signature'
-  | 'unknown';
+  | 'unknown'
 
 /** `after` waits until `after`; `backoff` retries with growing pauses; `never` needs a person. */
-export type RetryPolicy = 'now' | 'backoff' | 'never' | 'after';
+export type RetryPolicy = 'now' | 'backoff' | 'never' | 'after'
 
 /** How much stops: one message, the whole chat, or everything on the connection. */
-export type ErrorScope = 'message' | 'chat' | 'connection';
+export type ErrorScope = 'message' | 'chat' | 'connection'
 
 interface ErrorRule {
-  readonly retry: RetryPolicy;
-  readonly scope: ErrorScope;
+  readonly retry: RetryPolicy
+  readonly scope: ErrorScope
 }
 
 /**
@@ -52,33 +52,33 @@ export const CHANNEL_ERRORS: Readonly<Record<ChannelErrorKind, ErrorRule>> = {
   unsupported: { retry: 'never', scope: 'message' },
   signature: { retry: 'never', scope: 'connection' },
   unknown: { retry: 'never', scope: 'message' },
-};
+}
 
 export interface ChannelErrorDetail {
   /** The network's own code, as text; empty when there is none. */
-  readonly code?: string;
-  readonly retry?: RetryPolicy;
+  readonly code?: string
+  readonly retry?: RetryPolicy
   /** Not before this moment. */
-  readonly after?: Date;
-  readonly scope?: ErrorScope;
-  readonly cause?: unknown;
+  readonly after?: Date
+  readonly scope?: ErrorScope
+  readonly cause?: unknown
 }
 
 /** The only error a driver throws. The message is for people and holds no secret. */
 export class ChannelError extends Error {
-  readonly kind: ChannelErrorKind;
-  readonly code: string;
-  readonly retry: RetryPolicy;
-  readonly after: Date | undefined;
-  readonly scope: ErrorScope;
+  readonly kind: ChannelErrorKind
+  readonly code: string
+  readonly retry: RetryPolicy
+  readonly after: Date | undefined
+  readonly scope: ErrorScope
 
   constructor(kind: ChannelErrorKind, message: string, detail: ChannelErrorDetail = {}) {
-    super(message, { cause: detail.cause });
-    this.name = 'ChannelError';
-    this.kind = kind;
-    this.code = detail.code ?? '';
-    this.retry = detail.retry ?? CHANNEL_ERRORS[kind].retry;
-    this.after = detail.after;
-    this.scope = detail.scope ?? CHANNEL_ERRORS[kind].scope;
+    super(message, { cause: detail.cause })
+    this.name = 'ChannelError'
+    this.kind = kind
+    this.code = detail.code ?? ''
+    this.retry = detail.retry ?? CHANNEL_ERRORS[kind].retry
+    this.after = detail.after
+    this.scope = detail.scope ?? CHANNEL_ERRORS[kind].scope
   }
 }

@@ -1,5 +1,5 @@
-import { type Address, addressKey } from './address.ts';
-import type { CallEvent, ReceiptLevel } from './event.ts';
+import { type Address, addressKey } from './address.ts'
+import type { CallEvent, ReceiptLevel } from './event.ts'
 
 /**
  * The deduplication keys, one builder per event kind, so that every driver writes them alike.
@@ -14,13 +14,11 @@ export const eventKey = {
   /** For networks that give a reaction its own id. */
   reaction: (extId: string) => `r:${extId}`,
   /** For networks that do not. */
-  reactionBy: (target: string, by: Address | 'me' | 'me-elsewhere', at: Date) =>
-    `r:${target}:${typeof by === 'string' ? by : addressKey(by)}:${at.getTime()}`,
-  receipt: (target: string, level: ReceiptLevel, by?: Address) =>
-    by ? `s:${target}:${level}:${addressKey(by)}` : `s:${target}:${level}`,
+  reactionBy: (target: string, by: Address | 'me' | 'me-elsewhere', at: Date) => `r:${target}:${typeof by === 'string' ? by : addressKey(by)}:${at.getTime()}`,
+  receipt: (target: string, level: ReceiptLevel, by?: Address) => (by ? `s:${target}:${level}:${addressKey(by)}` : `s:${target}:${level}`),
   call: (callId: string, state: CallEvent['state']) => `c:${callId}:${state}`,
   identity: (id: string) => `i:${id}`,
   group: (groupId: string, version: string | number) => `g:${groupId}:${version}`,
   history: (chunk: string | number) => `h:${chunk}`,
   notice: (topic: string, id: string) => `n:${topic}:${id}`,
-} as const;
+} as const

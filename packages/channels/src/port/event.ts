@@ -1,38 +1,38 @@
-import type { Address } from './address.ts';
-import type { InboundContent, MediaRef } from './content.ts';
-import type { ChannelErrorKind } from './error.ts';
+import type { Address } from './address.ts'
+import type { InboundContent, MediaRef } from './content.ts'
+import type { ChannelErrorKind } from './error.ts'
 
 interface EventBase {
   /** Unique per connection: the same happening, told twice, has the same key. `null` for what is never stored. */
-  readonly key: string | null;
+  readonly key: string | null
   /** When it happened on the network's clock. */
-  readonly at: Date;
+  readonly at: Date
   /** `false` for imported history: stored, but wakes no bot, no notification and no unread count. */
-  readonly live: boolean;
+  readonly live: boolean
   /** What the network said, as storable JSON, for support and later reading. */
-  readonly raw?: unknown;
+  readonly raw?: unknown
 }
 
 interface ChatEventBase extends EventBase {
-  readonly key: string;
+  readonly key: string
   /** The conversation: the customer, or the group. Events of one chat are emitted in the network's order. */
-  readonly chat: Address;
+  readonly chat: Address
 }
 
 /** The advertisement a customer came from. */
 export interface AdReferral {
-  readonly source?: string;
-  readonly id?: string;
-  readonly headline?: string;
-  readonly body?: string;
-  readonly url?: string;
-  readonly clickId?: string;
+  readonly source?: string
+  readonly id?: string
+  readonly headline?: string
+  readonly body?: string
+  readonly url?: string
+  readonly clickId?: string
 }
 
 /** How a person calls themselves; any length, any characters. */
 export interface ProfileNames {
-  readonly profile?: string;
-  readonly username?: string;
+  readonly profile?: string
+  readonly username?: string
 }
 
 /**
@@ -40,150 +40,141 @@ export interface ProfileNames {
  * wrote it on the phone or in another inbox). `aliases` are all known addresses of the customer, `from` included.
  */
 export interface MessageEvent extends ChatEventBase {
-  readonly kind: 'message';
-  readonly extId: string;
-  readonly from: Address | 'me' | 'me-elsewhere';
+  readonly kind: 'message'
+  readonly extId: string
+  readonly from: Address | 'me' | 'me-elsewhere'
   /** Who wrote it, in a group. */
-  readonly author?: Address;
-  readonly names: ProfileNames;
-  readonly aliases: readonly Address[];
-  readonly content: InboundContent;
+  readonly author?: Address
+  readonly names: ProfileNames
+  readonly aliases: readonly Address[]
+  readonly content: InboundContent
   /** External id of the message it answers, which may be unknown to us. */
-  readonly quoted?: string;
-  readonly forwarded?: boolean;
-  readonly ad?: AdReferral;
+  readonly quoted?: string
+  readonly forwarded?: boolean
+  readonly ad?: AdReferral
 }
 
 /** The real content of a message first told as unsupported (decrypted late): it replaces a placeholder, never a body. */
 export interface BodyEvent extends ChatEventBase {
-  readonly kind: 'body';
-  readonly extId: string;
-  readonly content: InboundContent;
+  readonly kind: 'body'
+  readonly extId: string
+  readonly content: InboundContent
 }
 
 export interface EditEvent extends ChatEventBase {
-  readonly kind: 'edit';
-  readonly target: string;
-  readonly content: InboundContent;
+  readonly kind: 'edit'
+  readonly target: string
+  readonly content: InboundContent
 }
 
 export interface DeleteEvent extends ChatEventBase {
-  readonly kind: 'delete';
-  readonly target: string;
+  readonly kind: 'delete'
+  readonly target: string
 }
 
 /** `emoji` null takes the reaction back. */
 export interface ReactionEvent extends ChatEventBase {
-  readonly kind: 'reaction';
-  readonly target: string;
-  readonly by: Address | 'me' | 'me-elsewhere';
-  readonly emoji: string | null;
+  readonly kind: 'reaction'
+  readonly target: string
+  readonly by: Address | 'me' | 'me-elsewhere'
+  readonly emoji: string | null
 }
 
-export type ReceiptLevel = 'sent' | 'delivered' | 'read' | 'played' | 'failed';
+export type ReceiptLevel = 'sent' | 'delivered' | 'read' | 'played' | 'failed'
 
 /** Why a message the network first accepted did not arrive. */
 export interface ReceiptError {
-  readonly kind: ChannelErrorKind;
+  readonly kind: ChannelErrorKind
   /** The network's own code. */
-  readonly code: string;
-  readonly message: string;
+  readonly code: string
+  readonly message: string
 }
 
 /** How far one of our messages got. Levels may be skipped, repeated or out of order: merge upwards only. */
 export interface ReceiptEvent extends ChatEventBase {
-  readonly kind: 'receipt';
-  readonly target: string;
-  readonly level: ReceiptLevel;
+  readonly kind: 'receipt'
+  readonly target: string
+  readonly level: ReceiptLevel
   /** Our {@link Outbound} id when the network carries it: settles a send whose outcome was unknown. */
-  readonly outboundId?: string;
-  readonly by?: Address;
-  readonly error?: ReceiptError;
+  readonly outboundId?: string
+  readonly by?: Address
+  readonly error?: ReceiptError
   /** The network's pricing object, kept as it came. */
-  readonly pricing?: Readonly<Record<string, unknown>>;
+  readonly pricing?: Readonly<Record<string, unknown>>
 }
 
 /** Transient: shown, never stored. */
 export interface TypingEvent extends EventBase {
-  readonly kind: 'typing';
-  readonly key: null;
-  readonly chat: Address;
-  readonly by: Address;
-  readonly state: 'composing' | 'recording' | 'paused';
+  readonly kind: 'typing'
+  readonly key: null
+  readonly chat: Address
+  readonly by: Address
+  readonly state: 'composing' | 'recording' | 'paused'
 }
 
 export interface CallEvent extends ChatEventBase {
-  readonly kind: 'call';
-  readonly callId: string;
-  readonly state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended';
-  readonly by: Address | 'me';
-  readonly video: boolean;
-  readonly durationMs?: number;
+  readonly kind: 'call'
+  readonly callId: string
+  readonly state: 'ringing' | 'accepted' | 'rejected' | 'missed' | 'ended'
+  readonly by: Address | 'me'
+  readonly video: boolean
+  readonly durationMs?: number
 }
 
 /** All `aliases` are one person. With `replaces`, the person left that address (a changed number). */
 export interface IdentityEvent extends ChatEventBase {
-  readonly kind: 'identity';
-  readonly aliases: readonly Address[];
-  readonly replaces?: Address;
-  readonly names?: ProfileNames;
-  readonly picture?: MediaRef;
+  readonly kind: 'identity'
+  readonly aliases: readonly Address[]
+  readonly replaces?: Address
+  readonly names?: ProfileNames
+  readonly picture?: MediaRef
 }
 
 export interface GroupEvent extends ChatEventBase {
-  readonly kind: 'group';
-  readonly subject: string;
-  readonly participants: readonly Address[];
+  readonly kind: 'group'
+  readonly subject: string
+  readonly participants: readonly Address[]
 }
 
 /** Progress of an import, 0 to 100; its messages come as `message` events with `live` false. */
 export interface HistoryEvent extends EventBase {
-  readonly kind: 'history';
-  readonly key: string;
-  readonly progress: number;
-  readonly done: boolean;
-  readonly from?: Date;
-  readonly to?: Date;
+  readonly kind: 'history'
+  readonly key: string
+  readonly progress: number
+  readonly done: boolean
+  readonly from?: Date
+  readonly to?: Date
 }
 
 /** Something the network says about the account rather than a chat (template approved, quality fell, account limited). */
 export interface NoticeEvent extends EventBase {
-  readonly kind: 'notice';
-  readonly key: string;
+  readonly kind: 'notice'
+  readonly key: string
   /** The network's word for it, e.g. `message_template_status_update`. */
-  readonly topic: string;
-  readonly detail: unknown;
+  readonly topic: string
+  readonly detail: unknown
 }
 
 /** Why a connection cannot go on without somebody doing something. */
-export type StopReason = 'auth' | 'banned' | 'replaced' | 'outdated' | 'payment' | 'user';
+export type StopReason = 'auth' | 'banned' | 'replaced' | 'outdated' | 'payment' | 'user'
 
 /**
  * What a driver knows of its connection; the core's state machine turns facts into statuses.
  * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable` keeps retrying by itself.
  */
 export interface StateEvent extends EventBase {
-  readonly kind: 'state';
-  readonly key: null;
-  readonly fact: 'starting' | 'qr' | 'pairing' | 'open' | 'unreachable' | 'qr-expired' | 'stopped';
-  readonly qr?: string;
-  readonly code?: string;
-  readonly expiresAt?: Date;
-  readonly reason?: StopReason;
+  readonly kind: 'state'
+  readonly key: null
+  readonly fact: 'starting' | 'qr' | 'pairing' | 'open' | 'unreachable' | 'qr-expired' | 'stopped'
+  readonly qr?: string
+  readonly code?: string
+  readonly expiresAt?: Date
+  readonly reason?: StopReason
   /** One sentence for the log. */
-  readonly note?: string;
+  readonly note?: string
 }
 
 /** Everything that happens in a chat and is stored, in order per chat. */
-export type ChatEvent =
-  | MessageEvent
-  | BodyEvent
-  | EditEvent
-  | DeleteEvent
-  | ReactionEvent
-  | ReceiptEvent
-  | CallEvent
-  | IdentityEvent
-  | GroupEvent;
+export type ChatEvent = MessageEvent | BodyEvent | EditEvent | DeleteEvent | ReactionEvent | ReceiptEvent | CallEvent | IdentityEvent | GroupEvent
 
-export type ChannelEvent = ChatEvent | TypingEvent | HistoryEvent | NoticeEvent | StateEvent;
+export type ChannelEvent = ChatEvent | TypingEvent | HistoryEvent | NoticeEvent | StateEvent

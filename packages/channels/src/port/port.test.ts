@@ -1,85 +1,123 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import {
-  assertFits, type Capabilities, CHANNEL_ERRORS, ChannelError, eventKey, type OutboundContent, perform, storableJson, storableText,
-} from '../port.ts';
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertFits, type Capabilities, CHANNEL_ERRORS, ChannelError, eventKey, type OutboundContent, perform, storableJson, storableText } from '../port.ts'
 
 describe('storable text', () => {
   it('loses NUL and lone surrogates and nothing else', () => {
-    expect(storableText('a\u0000b\uD800c👍\u202E')).toBe('ab\uFFFDc👍\u202E');
-  });
+    expect(storableText('a\u0000b\uD800c👍\u202E')).toBe('ab\uFFFDc👍\u202E')
+  })
 
   it('is well-formed whatever comes, also deep inside JSON and in its keys', () => {
-    const wild = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) });
-    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    const wild = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)) })
+    const { value } = fc.letrec<{ value: unknown }>(tie => ({
       value: fc.oneof({ maxDepth: 3 }, wild, fc.integer(), fc.array(tie('value'), { maxLength: 3 }), fc.dictionary(wild, tie('value'), { maxKeys: 3 })),
-    }));
+    }))
     fc.assert(
-      fc.property(value, (one) => {
-        const leaves = JSON.stringify([storableJson(one)], (_key, inner: unknown) => (typeof inner === 'string' ? [inner.isWellFormed(), inner.includes('\u0000')] : inner));
-        expect(leaves).not.toMatch(/\[false|,true\]/);
+      fc.property(value, one => {
+        const leaves = JSON.stringify([storableJson(one)], (_key, inner: unknown) =>
+          typeof inner === 'string' ? [inner.isWellFormed(), inner.includes('\u0000')] : inner,
+        )
+        expect(leaves).not.toMatch(/\[false|,true\]/)
       }),
-    );
-    expect(storableJson({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({ k: ['\uFFFD', { deep: 'x' }], n: 1, no: null });
-  });
+    )
+    expect(storableJson({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({ k: ['\uFFFD', { deep: 'x' }], n: 1, no: null })
+  })
 
   it('keeps text that was storable already', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(storableText(text)).toBe(text);
-    }));
-  });
-});
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(storableText(text)).toBe(text)
+      }),
+    )
+  })
+})
 
 describe('a channel error', () => {
   it('takes retry and scope from its kind, unless told otherwise', () => {
-    expect(new ChannelError('rate', 'slow down')).toMatchObject(CHANNEL_ERRORS.rate);
-    const after = new Date(5);
+    expect(new ChannelError('rate', 'slow down')).toMatchObject(CHANNEL_ERRORS.rate)
+    const after = new Date(5)
     expect(new ChannelError('rate', 'slow down', { retry: 'after', after, scope: 'chat', code: '131056' })).toMatchObject({
-      kind: 'rate', retry: 'after', after, scope: 'chat', code: '131056', name: 'ChannelError',
-    });
-  });
+      kind: 'rate',
+      retry: 'after',
+      after,
+      scope: 'chat',
+      code: '131056',
+      name: 'ChannelError',
+    })
+  })
 
   it('is never retried by itself when the message may have arrived', () => {
-    expect(CHANNEL_ERRORS.ambiguous.retry).toBe('never');
-  });
-});
+    expect(CHANNEL_ERRORS.ambiguous.retry).toBe('never')
+  })
+})
 
 describe('event keys', () => {
   it('tell kinds and receipts apart', () => {
-    const at = new Date(9);
-    const person = { scheme: 'pn', value: '55' } as const;
+    const at = new Date(9)
+    const person = { scheme: 'pn', value: '55' } as const
     const keys = [
-      eventKey.message('1'), eventKey.body('1'), eventKey.edit('1', 2), eventKey.delete('1'), eventKey.reaction('1'),
-      eventKey.reactionBy('1', person, at), eventKey.reactionBy('1', 'me', at), eventKey.receipt('1', 'read'),
-      eventKey.receipt('1', 'read', person), eventKey.receipt('1', 'sent'), eventKey.call('1', 'missed'), eventKey.identity('1'),
-      eventKey.group('1', 2), eventKey.history('1'), eventKey.notice('t', '1'),
-    ];
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-});
+      eventKey.message('1'),
+      eventKey.body('1'),
+      eventKey.edit('1', 2),
+      eventKey.delete('1'),
+      eventKey.reaction('1'),
+      eventKey.reactionBy('1', person, at),
+      eventKey.reactionBy('1', 'me', at),
+      eventKey.receipt('1', 'read'),
+      eventKey.receipt('1', 'read', person),
+      eventKey.receipt('1', 'sent'),
+      eventKey.call('1', 'missed'),
+      eventKey.identity('1'),
+      eventKey.group('1', 2),
+      eventKey.history('1'),
+      eventKey.notice('t', '1'),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
 
 describe('an action', () => {
   it('runs its handler', async () => {
-    const answer = await perform({ check: async ({ numbers }) => numbers.map((number) => ({ number, exists: true })) }, { do: 'check', numbers: ['1'] });
-    expect(answer).toEqual([{ number: '1', exists: true }]);
-  });
+    const answer = await perform({ check: async ({ numbers }) => numbers.map(number => ({ number, exists: true })) }, { do: 'check', numbers: ['1'] })
+    expect(answer).toEqual([{ number: '1', exists: true }])
+  })
 
   it('without a handler is unsupported', async () => {
-    await expect(perform({}, { do: 'profile', address: { scheme: 'pn', value: '1' } })).rejects.toMatchObject({ kind: 'unsupported' });
-  });
-});
+    await expect(perform({}, { do: 'profile', address: { scheme: 'pn', value: '1' } })).rejects.toMatchObject({ kind: 'unsupported' })
+  })
+})
 
 describe('what fits a channel', () => {
   const narrow: Capabilities = {
-    text: { max: 5, unit: 'bytes' }, media: { image: { maxBytes: 10, types: ['image/png'], caption: false }, document: { maxBytes: 9, types: ['*'], caption: true } },
-    reply: false, react: false, location: false, contact: false, buttons: 2, list: 0, typing: false, read: false, groups: false, history: false,
-    templates: false, calls: 'none', checkNumber: false, profilePicture: false, login: [], idempotentSend: false, receipts: [],
+    text: { max: 5, unit: 'bytes' },
+    media: { image: { maxBytes: 10, types: ['image/png'], caption: false }, document: { maxBytes: 9, types: ['*'], caption: true } },
+    reply: false,
+    react: false,
+    location: false,
+    contact: false,
+    buttons: 2,
+    list: 0,
+    typing: false,
+    read: false,
+    groups: false,
+    history: false,
+    templates: false,
+    calls: 'none',
+    checkNumber: false,
+    profilePicture: false,
+    login: [],
+    idempotentSend: false,
+    receipts: [],
     hears: { edit: false, delete: false, typing: false },
-  };
+  }
   const file = (type: 'image' | 'document' | 'video', mime: string, bytes: number, caption?: string): OutboundContent => ({
-    kind: 'media', type, mime, media: { bytes, open: async () => new ReadableStream() }, ...(caption === undefined ? {} : { caption }),
-  });
-  const choice = { id: 'a', title: 'A' };
+    kind: 'media',
+    type,
+    mime,
+    media: { bytes, open: async () => new ReadableStream() },
+    ...(caption === undefined ? {} : { caption }),
+  })
+  const choice = { id: 'a', title: 'A' }
 
   it.each<[string, OutboundContent, string | null]>([
     ['five bytes', { kind: 'text', body: 'ééa' }, null],
@@ -100,15 +138,15 @@ describe('what fits a channel', () => {
     ['a list', { kind: 'list', body: 'x', open: 'y', sections: [{ rows: [choice] }] }, 'unsupported'],
     ['a template', { kind: 'template', name: 'x', language: 'pt' }, 'unsupported'],
   ])('%s', (_what, content, kind) => {
-    expect(refusalOf(() => assertFits(narrow, content))).toBe(kind);
-  });
-});
+    expect(refusalOf(() => assertFits(narrow, content))).toBe(kind)
+  })
+})
 
 function refusalOf(check: () => void): string | null {
   try {
-    check();
-    return null;
+    check()
+    return null
   } catch (error) {
-    return error instanceof ChannelError ? error.kind : String(error);
+    return error instanceof ChannelError ? error.kind : String(error)
   }
 }

@@ -1,31 +1,31 @@
-import { type ActionHandlers, ChannelError, type Download } from '../port.ts';
-import type { Phone } from './phone.ts';
-import { customerAt, deleteSent, editSent, markRead, react, showTyping } from './reception.ts';
+import { type ActionHandlers, ChannelError, type Download } from '../port.ts'
+import type { Phone } from './phone.ts'
+import { customerAt, deleteSent, editSent, markRead, react, showTyping } from './reception.ts'
 
 /** What a simulated phone can be asked. */
 export function actionsOf(phone: Phone): ActionHandlers {
   return {
-    edit: async (action) => editSent(phone, action),
-    delete: async (action) => deleteSent(phone, action),
-    react: async (action) => {
-      react(phone, action);
-      return {};
+    edit: async action => editSent(phone, action),
+    delete: async action => deleteSent(phone, action),
+    react: async action => {
+      react(phone, action)
+      return {}
     },
-    read: async (action) => markRead(phone, action),
-    typing: async (action) => showTyping(phone, action),
+    read: async action => markRead(phone, action),
+    typing: async action => showTyping(phone, action),
     check: async ({ numbers }) =>
-      numbers.map((number) => {
-        const exists = /^\d{6,15}$/.test(number);
-        return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists };
+      numbers.map(number => {
+        const exists = /^\d{6,15}$/.test(number)
+        return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists }
       }),
     profile: async ({ address }) => ({ name: customerAt(phone, address).name }),
     download: async ({ ref }) => fileOf(phone, ref),
-  };
+  }
 }
 
 function fileOf(phone: Phone, ref: string): Download {
-  const file = ref.startsWith(`${phone.connectionId}/`) ? phone.shelf.get(ref) : undefined;
-  if (!file) throw new ChannelError('content', 'The simulator no longer has this file.', { code: 'gone' });
-  const stream = new Blob([Buffer.from(file.bytes)]).stream();
-  return { stream, mime: file.mime, bytes: file.bytes.length, ...(file.filename ? { filename: file.filename } : {}) };
+  const file = ref.startsWith(`${phone.connectionId}/`) ? phone.shelf.get(ref) : undefined
+  if (!file) throw new ChannelError('content', 'The simulator no longer has this file.', { code: 'gone' })
+  const stream = new Blob([Buffer.from(file.bytes)]).stream()
+  return { stream, mime: file.mime, bytes: file.bytes.length, ...(file.filename ? { filename: file.filename } : {}) }
 }

@@ -1,14 +1,19 @@
-import type { Capabilities, MediaLimit } from '../port.ts';
-import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts';
+import type { Capabilities, MediaLimit } from '../port.ts'
+import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts'
 
-const anything: MediaLimit = { maxBytes: MAX_FILE_BYTES, types: ['*'], caption: true };
-const captionless: MediaLimit = { ...anything, caption: false };
+const anything: MediaLimit = { maxBytes: MAX_FILE_BYTES, types: ['*'], caption: true }
+const captionless: MediaLimit = { ...anything, caption: false }
 
 /** A generous messenger. */
 export const SIMULATOR_CAPABILITIES: Capabilities = {
   text: { max: 4096, unit: 'chars' },
   media: {
-    image: anything, video: anything, document: anything, audio: captionless, voice: captionless, sticker: captionless,
+    image: anything,
+    video: anything,
+    document: anything,
+    audio: captionless,
+    voice: captionless,
+    sticker: captionless,
   },
   reply: true,
   react: true,
@@ -30,4 +35,4 @@ export const SIMULATOR_CAPABILITIES: Capabilities = {
   idempotentSend: true,
   receipts: ['delivered', 'read', 'played'],
   hears: { edit: true, delete: true, typing: true },
-};
+}

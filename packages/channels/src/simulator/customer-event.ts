@@ -11,16 +11,16 @@ import {
   type ReceiptLevel,
   storableText,
   type TypingEvent,
-} from '../port.ts';
-import type { PhoneContact, PhoneMessage } from './world.ts';
+} from '../port.ts'
+import type { PhoneContact, PhoneMessage } from './world.ts'
 
 /** How the platform knows a fictitious customer. */
 export function addressOf(contact: PhoneContact): Address {
-  return { scheme: 'pn', value: contact.number };
+  return { scheme: 'pn', value: contact.number }
 }
 
 function base(contact: PhoneContact, at: Date): { chat: Address; at: Date; live: true } {
-  return { chat: addressOf(contact), at, live: true };
+  return { chat: addressOf(contact), at, live: true }
 }
 
 export function messageEvent(contact: PhoneContact, message: PhoneMessage, content: InboundContent): MessageEvent {
@@ -34,29 +34,29 @@ export function messageEvent(contact: PhoneContact, message: PhoneMessage, conte
     aliases: [addressOf(contact)],
     content,
     ...(message.quoted === undefined ? {} : { quoted: message.quoted }),
-  };
+  }
 }
 
 export function editEvent(contact: PhoneContact, target: string, version: string, body: string, at: Date): EditEvent {
-  return { ...base(contact, at), kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body } };
+  return { ...base(contact, at), kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body } }
 }
 
 export function deleteEvent(contact: PhoneContact, target: string, at: Date): DeleteEvent {
-  return { ...base(contact, at), kind: 'delete', key: eventKey.delete(target), target };
+  return { ...base(contact, at), kind: 'delete', key: eventKey.delete(target), target }
 }
 
 export function reactionEvent(contact: PhoneContact, id: string, target: string, emoji: string | null, at: Date): ReactionEvent {
-  return { ...base(contact, at), kind: 'reaction', key: eventKey.reaction(id), target, by: addressOf(contact), emoji };
+  return { ...base(contact, at), kind: 'reaction', key: eventKey.reaction(id), target, by: addressOf(contact), emoji }
 }
 
 export function receiptEvent(contact: PhoneContact, target: string, level: ReceiptLevel, outboundId: string, at: Date): ReceiptEvent {
-  return { ...base(contact, at), kind: 'receipt', key: eventKey.receipt(target, level), target, level, outboundId };
+  return { ...base(contact, at), kind: 'receipt', key: eventKey.receipt(target, level), target, level, outboundId }
 }
 
 export function typingEvent(contact: PhoneContact, state: TypingEvent['state'], at: Date): TypingEvent {
-  return { ...base(contact, at), kind: 'typing', key: null, by: addressOf(contact), state };
+  return { ...base(contact, at), kind: 'typing', key: null, by: addressOf(contact), state }
 }
 
 export function callEvent(contact: PhoneContact, callId: string, state: CallEvent['state'], video: boolean, at: Date): CallEvent {
-  return { ...base(contact, at), kind: 'call', key: eventKey.call(callId, state), callId, state, by: addressOf(contact), video };
+  return { ...base(contact, at), kind: 'call', key: eventKey.call(callId, state), callId, state, by: addressOf(contact), video }
 }

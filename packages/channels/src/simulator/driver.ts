@@ -1,7 +1,7 @@
-import type { ChannelDriver } from '../port.ts';
-import { SIMULATOR_CAPABILITIES } from './capabilities.ts';
-import type { SimulatorHub } from './hub.ts';
-import { SimulatorSession } from './session.ts';
+import type { ChannelDriver } from '../port.ts'
+import { SIMULATOR_CAPABILITIES } from './capabilities.ts'
+import type { SimulatorHub } from './hub.ts'
+import { SimulatorSession } from './session.ts'
 
 /** A messenger without a network: its phones live in the hub, which only the simulator page and this driver know. */
 export function simulatorDriver(hub: SimulatorHub): ChannelDriver {
@@ -10,11 +10,11 @@ export function simulatorDriver(hub: SimulatorHub): ChannelDriver {
     transport: 'socket',
     capabilities: () => SIMULATOR_CAPABILITIES,
     open: async (connection, context) => {
-      const phone = hub.phone(connection.id);
-      phone.setCompany(connection.name);
-      const session = new SimulatorSession(phone, context);
-      await session.start();
-      return session;
+      const phone = hub.phone(connection.id)
+      phone.setCompany(connection.name)
+      const session = new SimulatorSession(phone, context)
+      await session.start()
+      return session
     },
-  };
+  }
 }

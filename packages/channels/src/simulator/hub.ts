@@ -1,15 +1,15 @@
-import type { Clock } from '../port.ts';
-import { carryOut, type CommandResult } from './commands.ts';
-import { MediaShelf, type ShelvedFile } from './media-shelf.ts';
-import { Phone } from './phone.ts';
-import type { PhoneChange, PhoneCommand, PhoneSnapshot } from './world.ts';
+import type { Clock } from '../port.ts'
+import { carryOut, type CommandResult } from './commands.ts'
+import { MediaShelf, type ShelvedFile } from './media-shelf.ts'
+import { Phone } from './phone.ts'
+import type { PhoneChange, PhoneCommand, PhoneSnapshot } from './world.ts'
 
 export interface HubOptions {
-  readonly clock: Clock;
+  readonly clock: Clock
   /** Fresh random bytes. */
-  readonly random: (bytes: number) => Uint8Array;
+  readonly random: (bytes: number) => Uint8Array
   /** Bytes all phones may keep together. */
-  readonly shelfBytes?: number;
+  readonly shelfBytes?: number
 }
 
 /**
@@ -17,47 +17,47 @@ export interface HubOptions {
  * commands, and the driver links a session with them. A phone outlives its sessions, not the process.
  */
 export class SimulatorHub {
-  readonly #options: HubOptions;
-  readonly #shelf: MediaShelf;
-  readonly #phones = new Map<number, Phone>();
+  readonly #options: HubOptions
+  readonly #shelf: MediaShelf
+  readonly #phones = new Map<number, Phone>()
 
   constructor(options: HubOptions) {
-    this.#options = options;
-    this.#shelf = new MediaShelf(options.shelfBytes);
+    this.#options = options
+    this.#shelf = new MediaShelf(options.shelfBytes)
   }
 
   snapshot(connectionId: number): PhoneSnapshot {
-    return this.phone(connectionId).snapshot();
+    return this.phone(connectionId).snapshot()
   }
 
   /** Hears every change from now on; the answer ends it. */
   subscribe(connectionId: number, listener: (change: PhoneChange) => void): () => void {
-    return this.phone(connectionId).subscribe(listener);
+    return this.phone(connectionId).subscribe(listener)
   }
 
   /** @throws PhoneRefusal */
   command(connectionId: number, command: PhoneCommand): CommandResult {
-    return carryOut(this.phone(connectionId), command);
+    return carryOut(this.phone(connectionId), command)
   }
 
   /** A file on the phone, by the `ref` of a bubble; undefined when it is gone or another phone's. */
   media(connectionId: number, ref: string): ShelvedFile | undefined {
-    return ref.startsWith(`${connectionId}/`) ? this.#shelf.get(ref) : undefined;
+    return ref.startsWith(`${connectionId}/`) ? this.#shelf.get(ref) : undefined
   }
 
   /** Forgets a phone and all that is on it, when its connection was deleted. */
   forget(connectionId: number): void {
-    this.#phones.get(connectionId)?.session?.stopped('user');
-    this.#phones.delete(connectionId);
-    this.#shelf.forget(`${connectionId}/`);
+    this.#phones.get(connectionId)?.session?.stopped('user')
+    this.#phones.delete(connectionId)
+    this.#shelf.forget(`${connectionId}/`)
   }
 
   /** For the driver. */
   phone(connectionId: number): Phone {
-    const known = this.#phones.get(connectionId);
-    if (known) return known;
-    const phone = new Phone({ ...this.#options, connectionId, shelf: this.#shelf });
-    this.#phones.set(connectionId, phone);
-    return phone;
+    const known = this.#phones.get(connectionId)
+    if (known) return known
+    const phone = new Phone({ ...this.#options, connectionId, shelf: this.#shelf })
+    this.#phones.set(connectionId, phone)
+    return phone
   }
 }

@@ -1,54 +1,54 @@
-import { MAX_FILE_BYTES, MAX_SHELF_BYTES } from './limits.ts';
+import { MAX_FILE_BYTES, MAX_SHELF_BYTES } from './limits.ts'
 
 /** A file as the phone keeps it. */
 export interface ShelvedFile {
-  readonly bytes: Uint8Array;
-  readonly mime: string;
-  readonly filename?: string;
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly filename?: string
 }
 
 /** The files of all phones in memory, within a budget: the oldest leave when it is full. */
 export class MediaShelf {
-  readonly #files = new Map<string, ShelvedFile>();
-  readonly #budget: number;
-  #size = 0;
+  readonly #files = new Map<string, ShelvedFile>()
+  readonly #budget: number
+  #size = 0
 
   constructor(budget = MAX_SHELF_BYTES) {
-    this.#budget = budget;
+    this.#budget = budget
   }
 
   put(ref: string, file: ShelvedFile): void {
-    this.#files.set(ref, file);
-    this.#size += file.bytes.length;
+    this.#files.set(ref, file)
+    this.#size += file.bytes.length
     for (const [oldest, old] of this.#files) {
-      if (this.#size <= this.#budget || oldest === ref) break;
-      this.#files.delete(oldest);
-      this.#size -= old.bytes.length;
+      if (this.#size <= this.#budget || oldest === ref) break
+      this.#files.delete(oldest)
+      this.#size -= old.bytes.length
     }
   }
 
   get(ref: string): ShelvedFile | undefined {
-    return this.#files.get(ref);
+    return this.#files.get(ref)
   }
 
   /** Removes every file whose name starts so. */
   forget(prefix: string): void {
     for (const [ref, file] of this.#files) {
-      if (!ref.startsWith(prefix)) continue;
-      this.#files.delete(ref);
-      this.#size -= file.bytes.length;
+      if (!ref.startsWith(prefix)) continue
+      this.#files.delete(ref)
+      this.#size -= file.bytes.length
     }
   }
 }
 
 /** All bytes of a stream, or undefined when there are more than `limit`. */
 export async function readWithin(stream: ReadableStream<Uint8Array>, limit = MAX_FILE_BYTES): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const chunks: Uint8Array[] = []
+  let size = 0
   for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks)
 }

@@ -1,71 +1,62 @@
-import type { Address, ChannelEvent, Clock, StopReason } from '../port.ts';
-import { MAX_CONTACTS, MAX_MESSAGES, MAX_WAITING } from './limits.ts';
-import type { MediaShelf } from './media-shelf.ts';
-import { Uplink } from './uplink.ts';
-import {
-  CALM,
-  type Knobs,
-  type PhoneChange,
-  type PhoneContact,
-  type PhoneLink,
-  type PhoneMessage,
-  PhoneRefusal,
-  type PhoneSnapshot,
-} from './world.ts';
+import type { Address, ChannelEvent, Clock, StopReason } from '../port.ts'
+import { MAX_CONTACTS, MAX_MESSAGES, MAX_WAITING } from './limits.ts'
+import type { MediaShelf } from './media-shelf.ts'
+import { Uplink } from './uplink.ts'
+import { CALM, type Knobs, type PhoneChange, type PhoneContact, type PhoneLink, type PhoneMessage, PhoneRefusal, type PhoneSnapshot } from './world.ts'
 
 /** What the phone may do to the session it is linked with. */
 export interface LinkedSession {
-  scanned(): void;
-  networkChanged(): void;
+  scanned(): void
+  networkChanged(): void
   /** The login ended from the phone's or the network's side. */
-  stopped(reason: StopReason): void;
-  crashed(): void;
+  stopped(reason: StopReason): void
+  crashed(): void
 }
 
 export interface PhoneOptions {
-  readonly connectionId: number;
-  readonly clock: Clock;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly shelf: MediaShelf;
+  readonly connectionId: number
+  readonly clock: Clock
+  readonly random: (bytes: number) => Uint8Array
+  readonly shelf: MediaShelf
 }
 
-type Told = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never;
+type Told = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never
 
 const FIRST_CONTACTS = [
   { name: 'Marina Teste', number: '5511900000001', hue: 256 },
   { name: 'Pablo Prueba', number: '5491100000002', hue: 32 },
   { name: 'Deniz Deneme', number: '905000000003', hue: 224 },
-];
+]
 
 /** The state of one simulated phone: what is on it, who watches it, and which session it is linked with. */
 export class Phone {
-  readonly connectionId: number;
-  readonly clock: Clock;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly shelf: MediaShelf;
-  readonly uplink: Uplink;
+  readonly connectionId: number
+  readonly clock: Clock
+  readonly random: (bytes: number) => Uint8Array
+  readonly shelf: MediaShelf
+  readonly uplink: Uplink
   /** Calls that ring, by contact. */
-  readonly ringing = new Map<string, { callId: string; video: boolean }>();
-  session: LinkedSession | null = null;
-  knobs: Knobs = CALM;
-  #company = '';
-  #link: PhoneLink = { state: 'closed' };
-  #version = 0;
-  readonly #contacts = new Map<string, PhoneContact>();
-  readonly #messages = new Map<string, PhoneMessage>();
-  readonly #listeners = new Set<(change: PhoneChange) => void>();
+  readonly ringing = new Map<string, { callId: string; video: boolean }>()
+  session: LinkedSession | null = null
+  knobs: Knobs = CALM
+  #company = ''
+  #link: PhoneLink = { state: 'closed' }
+  #version = 0
+  readonly #contacts = new Map<string, PhoneContact>()
+  readonly #messages = new Map<string, PhoneMessage>()
+  readonly #listeners = new Set<(change: PhoneChange) => void>()
 
   constructor(options: PhoneOptions) {
-    this.connectionId = options.connectionId;
-    this.clock = options.clock;
-    this.random = options.random;
-    this.shelf = options.shelf;
-    this.uplink = new Uplink({ clock: options.clock, knobs: () => this.knobs, changed: () => this.#tell({ kind: 'waiting' }) });
-    for (const contact of FIRST_CONTACTS) this.addContact(contact.name, contact.number, contact.hue);
+    this.connectionId = options.connectionId
+    this.clock = options.clock
+    this.random = options.random
+    this.shelf = options.shelf
+    this.uplink = new Uplink({ clock: options.clock, knobs: () => this.knobs, changed: () => this.#tell({ kind: 'waiting' }) })
+    for (const contact of FIRST_CONTACTS) this.addContact(contact.name, contact.number, contact.hue)
   }
 
   newId(): string {
-    return Buffer.from(this.random(9)).toString('base64url');
+    return Buffer.from(this.random(9)).toString('base64url')
   }
 
   snapshot(): PhoneSnapshot {
@@ -78,105 +69,112 @@ export class Phone {
       messages: [...this.#messages.values()],
       knobs: this.knobs,
       waiting: this.uplink.waiting,
-    };
+    }
   }
 
   subscribe(listener: (change: PhoneChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   get link(): PhoneLink {
-    return this.#link;
+    return this.#link
   }
 
   setLink(link: PhoneLink): void {
-    this.#link = link;
-    this.#tell({ kind: 'link', link });
+    this.#link = link
+    this.#tell({ kind: 'link', link })
   }
 
   setCompany(company: string): void {
-    if (company === this.#company) return;
-    this.#company = company;
-    this.#tell({ kind: 'company', company });
+    if (company === this.#company) return
+    this.#company = company
+    this.#tell({ kind: 'company', company })
   }
 
   setKnobs(knobs: Partial<Knobs>): void {
-    const wasOffline = this.knobs.offline;
-    this.knobs = { ...this.knobs, ...knobs };
-    this.#tell({ kind: 'knobs', knobs: this.knobs });
-    if (wasOffline !== this.knobs.offline) this.session?.networkChanged();
-    this.uplink.wake();
+    const wasOffline = this.knobs.offline
+    this.knobs = { ...this.knobs, ...knobs }
+    this.#tell({ kind: 'knobs', knobs: this.knobs })
+    if (wasOffline !== this.knobs.offline) this.session?.networkChanged()
+    this.uplink.wake()
   }
 
   addContact(name: string, number: string, hue: number): PhoneContact {
-    if (this.#contacts.size >= MAX_CONTACTS) throw new PhoneRefusal('full', `This phone has ${MAX_CONTACTS} customers already.`);
-    const id = number;
+    if (this.#contacts.size >= MAX_CONTACTS) throw new PhoneRefusal('full', `This phone has ${MAX_CONTACTS} customers already.`)
+    const id = number
     const contact: PhoneContact = {
-      id, name, number, hue, online: true, chatOpen: false, typing: 'paused', companyTyping: 'paused',
-    };
-    this.#contacts.set(id, contact);
-    this.#tell({ kind: 'contact', contact });
-    return contact;
+      id,
+      name,
+      number,
+      hue,
+      online: true,
+      chatOpen: false,
+      typing: 'paused',
+      companyTyping: 'paused',
+    }
+    this.#contacts.set(id, contact)
+    this.#tell({ kind: 'contact', contact })
+    return contact
   }
 
   contacts(): readonly PhoneContact[] {
-    return [...this.#contacts.values()];
+    return [...this.#contacts.values()]
   }
 
   contact(id: string): PhoneContact {
-    const contact = this.#contacts.get(id);
-    if (!contact) throw new PhoneRefusal('no-contact', 'This phone has no such customer.');
-    return contact;
+    const contact = this.#contacts.get(id)
+    if (!contact) throw new PhoneRefusal('no-contact', 'This phone has no such customer.')
+    return contact
   }
 
   /** The customer behind an address; writing to a new number makes one. */
   contactAt(address: Address): PhoneContact | undefined {
-    if (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value)) return undefined;
-    const known = this.#contacts.get(address.value);
-    if (known || this.#contacts.size >= MAX_CONTACTS) return known;
-    return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360);
+    if (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value)) return undefined
+    const known = this.#contacts.get(address.value)
+    if (known || this.#contacts.size >= MAX_CONTACTS) return known
+    return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360)
   }
 
   changeContact(id: string, change: Partial<PhoneContact>): PhoneContact {
-    const contact = { ...this.contact(id), ...change };
-    this.#contacts.set(id, contact);
-    this.#tell({ kind: 'contact', contact });
-    return contact;
+    const contact = { ...this.contact(id), ...change }
+    this.#contacts.set(id, contact)
+    this.#tell({ kind: 'contact', contact })
+    return contact
   }
 
   find(messageId: string): PhoneMessage | undefined {
-    return this.#messages.get(messageId);
+    return this.#messages.get(messageId)
   }
 
   /** The chat with one customer, oldest first. */
   chat(contactId: string): readonly PhoneMessage[] {
-    return [...this.#messages.values()].filter((message) => message.contactId === contactId);
+    return [...this.#messages.values()].filter(message => message.contactId === contactId)
   }
 
   /** Adds a bubble or replaces it. */
   put(message: PhoneMessage): void {
-    this.#messages.set(message.id, message);
-    this.#tell({ kind: 'message', message });
-    if (this.#messages.size <= MAX_MESSAGES) return;
-    const [oldest] = this.#messages.keys();
-    if (oldest === undefined) return;
-    this.#messages.delete(oldest);
-    this.#tell({ kind: 'forgotten', messageId: oldest });
+    this.#messages.set(message.id, message)
+    this.#tell({ kind: 'message', message })
+    if (this.#messages.size <= MAX_MESSAGES) return
+    const [oldest] = this.#messages.keys()
+    if (oldest === undefined) return
+    this.#messages.delete(oldest)
+    this.#tell({ kind: 'forgotten', messageId: oldest })
   }
 
   /** Tells the platform; refuses when it has not listened for too long. */
   report(event: ChannelEvent, taken?: () => void): void {
-    this.uplink.push(event, taken);
+    this.uplink.push(event, taken)
   }
 
   assertRoom(): void {
-    if (this.uplink.waiting >= MAX_WAITING) throw new PhoneRefusal('full', 'The platform has not listened for too long.');
+    if (this.uplink.waiting >= MAX_WAITING) throw new PhoneRefusal('full', 'The platform has not listened for too long.')
   }
 
   #tell(told: Told): void {
-    this.#version += 1;
-    const change: PhoneChange = { ...told, version: this.#version, waiting: this.uplink?.waiting ?? 0 };
-    for (const listener of this.#listeners) listener(change);
+    this.#version += 1
+    const change: PhoneChange = { ...told, version: this.#version, waiting: this.uplink?.waiting ?? 0 }
+    for (const listener of this.#listeners) listener(change)
   }
 }

@@ -1,18 +1,18 @@
-import { type Action, type Address, assertFits, ChannelError, type Outbound, type SendResult } from '../port.ts';
-import { SIMULATOR_CAPABILITIES } from './capabilities.ts';
-import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts';
-import { readWithin } from './media-shelf.ts';
-import type { Phone } from './phone.ts';
-import { acknowledgeChat, extIdOf, raise } from './receipts.ts';
-import type { PhoneContact, PhoneContent, PhoneMessage } from './world.ts';
+import { type Action, type Address, assertFits, ChannelError, type Outbound, type SendResult } from '../port.ts'
+import { SIMULATOR_CAPABILITIES } from './capabilities.ts'
+import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts'
+import { readWithin } from './media-shelf.ts'
+import type { Phone } from './phone.ts'
+import { acknowledgeChat, extIdOf, raise } from './receipts.ts'
+import type { PhoneContact, PhoneContent, PhoneMessage } from './world.ts'
 
 /** A message of the company arrives on the customer's phone; the same outbound id arrives once. */
 export async function receive(phone: Phone, outbound: Outbound): Promise<SendResult> {
-  const extId = extIdOf(outbound.id);
-  const contact = customerAt(phone, outbound.to);
-  const content = await unpack(phone, outbound);
-  const known = phone.find(extId);
-  if (known) return { extId, at: known.at };
+  const extId = extIdOf(outbound.id)
+  const contact = customerAt(phone, outbound.to)
+  const content = await unpack(phone, outbound)
+  const known = phone.find(extId)
+  if (known) return { extId, at: known.at }
   const message: PhoneMessage = {
     id: extId,
     contactId: contact.id,
@@ -24,74 +24,74 @@ export async function receive(phone: Phone, outbound: Outbound): Promise<SendRes
     deleted: false,
     reactions: {},
     ...(outbound.quoted ? { quoted: outbound.quoted.extId } : {}),
-  };
-  phone.put(message);
-  phone.changeContact(contact.id, { companyTyping: 'paused' });
-  acknowledgeChat(phone, contact.id);
-  return { extId, at: message.at };
+  }
+  phone.put(message)
+  phone.changeContact(contact.id, { companyTyping: 'paused' })
+  acknowledgeChat(phone, contact.id)
+  return { extId, at: message.at }
 }
 
 export function editSent(phone: Phone, { chat, target, body }: Action<'edit'>): void {
-  const message = sentMessage(phone, chat, target, EDIT_WITHIN_MS);
-  if (message.content.kind !== 'text') throw new ChannelError('content', 'Only texts can be edited.');
-  phone.put({ ...message, content: { kind: 'text', body }, edited: true });
+  const message = sentMessage(phone, chat, target, EDIT_WITHIN_MS)
+  if (message.content.kind !== 'text') throw new ChannelError('content', 'Only texts can be edited.')
+  phone.put({ ...message, content: { kind: 'text', body }, edited: true })
 }
 
 export function deleteSent(phone: Phone, { chat, target }: Action<'delete'>): void {
-  const message = sentMessage(phone, chat, target, DELETE_WITHIN_MS);
-  phone.put({ ...message, content: { kind: 'text', body: '' }, deleted: true });
+  const message = sentMessage(phone, chat, target, DELETE_WITHIN_MS)
+  phone.put({ ...message, content: { kind: 'text', body: '' }, deleted: true })
 }
 
 export function react(phone: Phone, { chat, target, emoji }: Action<'react'>): void {
-  const message = messageIn(phone, chat, target);
-  const reactions = { ...message.reactions };
-  if (emoji) reactions.company = emoji;
-  else delete reactions.company;
-  phone.put({ ...message, reactions });
+  const message = messageIn(phone, chat, target)
+  const reactions = { ...message.reactions }
+  if (emoji) reactions.company = emoji
+  else delete reactions.company
+  phone.put({ ...message, reactions })
 }
 
 /** The customer sees blue ticks on what the company read. */
 export function markRead(phone: Phone, { chat, targets }: Action<'read'>): void {
   for (const target of targets) {
-    const message = phone.find(target);
-    if (message?.from === 'customer' && message.contactId === customerAt(phone, chat).id) raise(phone, message, 'read');
+    const message = phone.find(target)
+    if (message?.from === 'customer' && message.contactId === customerAt(phone, chat).id) raise(phone, message, 'read')
   }
 }
 
 export function showTyping(phone: Phone, { chat, state }: Action<'typing'>): void {
-  phone.changeContact(customerAt(phone, chat).id, { companyTyping: state });
+  phone.changeContact(customerAt(phone, chat).id, { companyTyping: state })
 }
 
 export function customerAt(phone: Phone, address: Address): PhoneContact {
-  const contact = phone.contactAt(address);
-  if (!contact) throw new ChannelError('recipient', 'This is not a number of the simulator.', { code: 'no-such-number' });
-  return contact;
+  const contact = phone.contactAt(address)
+  if (!contact) throw new ChannelError('recipient', 'This is not a number of the simulator.', { code: 'no-such-number' })
+  return contact
 }
 
 function messageIn(phone: Phone, chat: Address, target: string): PhoneMessage {
-  const message = phone.find(target);
+  const message = phone.find(target)
   if (!message || message.deleted || message.contactId !== customerAt(phone, chat).id) {
-    throw new ChannelError('content', 'This chat has no such message.', { code: 'no-such-message' });
+    throw new ChannelError('content', 'This chat has no such message.', { code: 'no-such-message' })
   }
-  return message;
+  return message
 }
 
 function sentMessage(phone: Phone, chat: Address, target: string, withinMs: number): PhoneMessage {
-  const message = messageIn(phone, chat, target);
-  if (message.from !== 'company') throw new ChannelError('content', 'Only our own messages can be changed.');
+  const message = messageIn(phone, chat, target)
+  if (message.from !== 'company') throw new ChannelError('content', 'Only our own messages can be changed.')
   if (phone.clock.now().getTime() - message.at.getTime() > withinMs) {
-    throw new ChannelError('content', 'This message is too old to be changed.', { code: 'too-old' });
+    throw new ChannelError('content', 'This message is too old to be changed.', { code: 'too-old' })
   }
-  return message;
+  return message
 }
 
 async function unpack(phone: Phone, { content }: Outbound): Promise<PhoneContent> {
-  assertFits(SIMULATOR_CAPABILITIES, content);
-  if (content.kind === 'template') throw new ChannelError('unsupported', 'The simulator has no templates.');
-  if (content.kind !== 'media') return content;
-  const bytes = await readWithin(await content.media.open());
-  if (!bytes) throw new ChannelError('content', `The file is larger than ${MAX_FILE_BYTES} bytes.`, { code: 'too-large' });
-  const ref = `${phone.connectionId}/${phone.newId()}`;
-  phone.shelf.put(ref, { bytes, mime: content.mime, filename: content.filename });
-  return { ...content, media: { ref } };
+  assertFits(SIMULATOR_CAPABILITIES, content)
+  if (content.kind === 'template') throw new ChannelError('unsupported', 'The simulator has no templates.')
+  if (content.kind !== 'media') return content
+  const bytes = await readWithin(await content.media.open())
+  if (!bytes) throw new ChannelError('content', `The file is larger than ${MAX_FILE_BYTES} bytes.`, { code: 'too-large' })
+  const ref = `${phone.connectionId}/${phone.newId()}`
+  phone.shelf.put(ref, { bytes, mime: content.mime, filename: content.filename })
+  return { ...content, media: { ref } }
 }

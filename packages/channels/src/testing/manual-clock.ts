@@ -1,42 +1,42 @@
-import type { Clock } from '../port.ts';
+import type { Clock } from '../port.ts'
 
 interface Timer {
-  readonly at: number;
-  readonly work: () => void;
+  readonly at: number
+  readonly work: () => void
 }
 
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
-  #now: number;
-  readonly #timers = new Set<Timer>();
+  #now: number
+  readonly #timers = new Set<Timer>()
 
   constructor(start = new Date('2026-11-21T12:00:00Z')) {
-    this.#now = start.getTime();
+    this.#now = start.getTime()
   }
 
   now(): Date {
-    return new Date(this.#now);
+    return new Date(this.#now)
   }
 
   after(ms: number, work: () => void): () => void {
-    const timer = { at: this.#now + ms, work };
-    this.#timers.add(timer);
-    return () => this.#timers.delete(timer);
+    const timer = { at: this.#now + ms, work }
+    this.#timers.add(timer)
+    return () => this.#timers.delete(timer)
   }
 
   /** Moves on, running what falls due in its order; promises it starts are given a turn in between. */
   async pass(ms: number): Promise<void> {
-    const end = this.#now + ms;
+    const end = this.#now + ms
     for (;;) {
-      await settle();
-      const due = [...this.#timers].filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
-      if (!due) break;
-      this.#timers.delete(due);
-      this.#now = Math.max(this.#now, due.at);
-      due.work();
+      await settle()
+      const due = [...this.#timers].filter(timer => timer.at <= end).toSorted((a, b) => a.at - b.at)[0]
+      if (!due) break
+      this.#timers.delete(due)
+      this.#now = Math.max(this.#now, due.at)
+      due.work()
     }
-    this.#now = end;
-    await settle();
+    this.#now = end
+    await settle()
   }
 }
 
@@ -44,11 +44,11 @@ export class ManualClock implements Clock {
 export const systemClock: Clock = {
   now: () => new Date(),
   after: (ms, work) => {
-    const timer = setTimeout(work, ms);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
   },
-};
+}
 
 function settle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise(resolve => setImmediate(resolve))
 }

@@ -1,29 +1,29 @@
-import type { KeyChange, KeyStore } from '../port.ts';
+import type { KeyChange, KeyStore } from '../port.ts'
 
 /** A key store in memory, with transactions that roll back. */
 export class MemoryKeyStore implements KeyStore {
-  #entries: Map<string, Uint8Array>;
+  #entries: Map<string, Uint8Array>
 
   constructor(entries: ReadonlyMap<string, Uint8Array> = new Map()) {
-    this.#entries = new Map(entries);
+    this.#entries = new Map(entries)
   }
 
   async get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
-    const found = keys.map((key) => [key, this.#entries.get(`${space}/${key}`)] as const);
-    return new Map(found.filter((entry): entry is [string, Uint8Array] => entry[1] !== undefined));
+    const found = keys.map(key => [key, this.#entries.get(`${space}/${key}`)] as const)
+    return new Map(found.filter((entry): entry is [string, Uint8Array] => entry[1] !== undefined))
   }
 
   async put(changes: readonly KeyChange[]): Promise<void> {
     for (const { space, key, value } of changes) {
-      if (value === null) this.#entries.delete(`${space}/${key}`);
-      else this.#entries.set(`${space}/${key}`, value);
+      if (value === null) this.#entries.delete(`${space}/${key}`)
+      else this.#entries.set(`${space}/${key}`, value)
     }
   }
 
   async transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T> {
-    const draft = new MemoryKeyStore(this.#entries);
-    const result = await work(draft);
-    this.#entries = draft.#entries;
-    return result;
+    const draft = new MemoryKeyStore(this.#entries)
+    const result = await work(draft)
+    this.#entries = draft.#entries
+    return result
   }
 }

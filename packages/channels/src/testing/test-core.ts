@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { ChannelEvent, ChatEvent, Clock, DriverContext, Http, StateEvent } from '../port.ts';
-import { systemClock } from './manual-clock.ts';
-import { MemoryKeyStore } from './memory-key-store.ts';
+import { randomBytes } from 'node:crypto'
+import type { ChannelEvent, ChatEvent, Clock, DriverContext, Http, StateEvent } from '../port.ts'
+import { systemClock } from './manual-clock.ts'
+import { MemoryKeyStore } from './memory-key-store.ts'
 
 export interface TestCoreOptions {
-  readonly clock?: Clock;
-  readonly http?: Http;
+  readonly clock?: Clock
+  readonly http?: Http
 }
 
 /**
@@ -14,25 +14,25 @@ export interface TestCoreOptions {
  */
 export class TestCore {
   /** Every emit, repeated events included. */
-  readonly heard: ChannelEvent[] = [];
+  readonly heard: ChannelEvent[] = []
   /** What was stored: the first of each key, and all transient events. */
-  readonly stored: ChannelEvent[] = [];
-  readonly store = new MemoryKeyStore();
+  readonly stored: ChannelEvent[] = []
+  readonly store = new MemoryKeyStore()
   /** How often a driver asked for something to be stored, successful or not. */
-  asked = 0;
-  readonly #keys = new Set<string>();
-  readonly #options: TestCoreOptions;
-  #broken = false;
-  #gate: Promise<void> = Promise.resolve();
+  asked = 0
+  readonly #keys = new Set<string>()
+  readonly #options: TestCoreOptions
+  #broken = false
+  #gate: Promise<void> = Promise.resolve()
 
   constructor(options: TestCoreOptions = {}) {
-    this.#options = options;
+    this.#options = options
   }
 
   /** A context for one session; `abort` ends its lease. */
   context(lease: AbortController = new AbortController()): DriverContext {
     return {
-      emit: (events) => this.emit(events),
+      emit: events => this.emit(events),
       store: this.store,
       outbound: async () => undefined,
       http: this.#options.http ?? fetch,
@@ -40,45 +40,45 @@ export class TestCore {
       epoch: 1n,
       log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       clock: this.#options.clock ?? systemClock,
-      random: (bytes) => randomBytes(bytes),
-    };
+      random: bytes => randomBytes(bytes),
+    }
   }
 
   async emit(events: readonly ChannelEvent[]): Promise<void> {
-    this.asked += 1;
-    await this.#gate;
-    if (this.#broken) throw new Error('the database is away');
-    this.heard.push(...events);
+    this.asked += 1
+    await this.#gate
+    if (this.#broken) throw new Error('the database is away')
+    this.heard.push(...events)
     for (const event of events) {
-      if (event.key !== null && this.#keys.has(event.key)) continue;
-      if (event.key !== null) this.#keys.add(event.key);
-      this.stored.push(event);
+      if (event.key !== null && this.#keys.has(event.key)) continue
+      if (event.key !== null) this.#keys.add(event.key)
+      this.stored.push(event)
     }
   }
 
   /** While broken, nothing is stored and emit rejects. */
   setBroken(broken: boolean): void {
-    this.#broken = broken;
+    this.#broken = broken
   }
 
   /** Emits wait until the answer is called. */
   hold(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#gate = promise;
-    return resolve;
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#gate = promise
+    return resolve
   }
 
   /** The stored events of one kind. */
   of<K extends ChannelEvent['kind']>(kind: K): Extract<ChannelEvent, { kind: K }>[] {
-    return this.stored.filter((event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind);
+    return this.stored.filter((event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind)
   }
 
   /** The stored happenings of chats, in order. */
   chatEvents(): ChatEvent[] {
-    return this.stored.filter((event): event is ChatEvent => 'chat' in event && event.key !== null);
+    return this.stored.filter((event): event is ChatEvent => 'chat' in event && event.key !== null)
   }
 
   facts(): StateEvent['fact'][] {
-    return this.of('state').map((event) => event.fact);
+    return this.of('state').map(event => event.fact)
   }
 }

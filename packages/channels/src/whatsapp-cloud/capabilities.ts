@@ -1,9 +1,9 @@
-import type { Capabilities } from '../port.ts';
+import type { Capabilities } from '../port.ts'
 
-const MB = 1024 * 1024;
-const IMAGES = ['image/jpeg', 'image/png'];
-const AUDIOS = ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/opus'];
-const VIDEOS = ['video/mp4', 'video/3gpp'];
+const MB = 1024 * 1024
+const IMAGES = ['image/jpeg', 'image/png']
+const AUDIOS = ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/opus']
+const VIDEOS = ['video/mp4', 'video/3gpp']
 const PAPERS = [
   'text/plain',
   'application/pdf',
@@ -13,7 +13,7 @@ const PAPERS = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-];
+]
 
 /** As Meta documents them for the Cloud API: nothing sent can be changed, and free text needs a customer who wrote within a day. */
 export const CLOUD_CAPABILITIES: Capabilities = {
@@ -45,4 +45,4 @@ export const CLOUD_CAPABILITIES: Capabilities = {
   idempotentSend: false,
   receipts: ['sent', 'delivered', 'read', 'played', 'failed'],
   hears: { edit: true, delete: true, typing: false },
-};
+}

@@ -1,7 +1,7 @@
-import type { ChannelErrorKind, Connection, Session } from '../port.ts';
-import { conformance, type Customer, type Network, type SeenContent, type World } from '../testing/conformance/index.ts';
-import { type FakeCustomer, FakeGraph, type SentMessage, TestCore, WebhookReceiver } from '../testing/index.ts';
-import { whatsappCloudDriver } from './index.ts';
+import type { ChannelErrorKind, Connection, Session } from '../port.ts'
+import { conformance, type Customer, type Network, type SeenContent, type World } from '../testing/conformance/index.ts'
+import { type FakeCustomer, FakeGraph, type SentMessage, TestCore, WebhookReceiver } from '../testing/index.ts'
+import { whatsappCloudDriver } from './index.ts'
 
 const CODES: Readonly<Partial<Record<ChannelErrorKind, { status: number; code: number }>>> = {
   auth: { status: 401, code: 190 },
@@ -15,18 +15,18 @@ const CODES: Readonly<Partial<Record<ChannelErrorKind, { status: number; code: n
   payment: { status: 400, code: 131042 },
   transient: { status: 500, code: 131000 },
   unknown: { status: 400, code: 999_999 },
-};
+}
 
 conformance('the Cloud API', async (): Promise<World> => {
-  const driver = whatsappCloudDriver();
-  const core = new TestCore();
-  const graph = await FakeGraph.start();
-  const connection: Connection = { id: 3, companyId: 1, kind: 'cloud', name: 'Loja Sol', credentials: graph.credentials };
-  const receiver = await WebhookReceiver.start(driver, connection, core);
-  graph.setWebhookUrl(receiver.url);
-  graph.templates.create({ name: 'hello_world', language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: 'Olá' }] });
-  graph.templates.setStatus('hello_world', 'APPROVED');
-  let session: Session = await driver.open(connection, core.context());
+  const driver = whatsappCloudDriver()
+  const core = new TestCore()
+  const graph = await FakeGraph.start()
+  const connection: Connection = { id: 3, companyId: 1, kind: 'cloud', name: 'Loja Sol', credentials: graph.credentials }
+  const receiver = await WebhookReceiver.start(driver, connection, core)
+  graph.setWebhookUrl(receiver.url)
+  graph.templates.create({ name: 'hello_world', language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: 'Olá' }] })
+  graph.templates.setStatus('hello_world', 'APPROVED')
+  let session: Session = await driver.open(connection, core.context())
   return {
     driver,
     connection,
@@ -34,106 +34,117 @@ conformance('the Cloud API', async (): Promise<World> => {
     customer: marina(graph),
     network: wires(graph),
     session: () => session,
-    reopen: async (lease) => {
-      await session.close('pause');
-      session = await driver.open(connection, core.context(lease));
-      return session;
+    reopen: async lease => {
+      await session.close('pause')
+      session = await driver.open(connection, core.context(lease))
+      return session
     },
     dispose: async () => {
-      await session.close('pause');
-      core.setBroken(false);
-      await graph.close();
-      await receiver.close();
+      await session.close('pause')
+      core.setBroken(false)
+      await graph.close()
+      await receiver.close()
     },
-  };
-});
+  }
+})
 
 function wires(graph: FakeGraph): Network {
   return {
-    duplicate: (on) => void (graph.faults.duplicate = on),
-    reorder: (on) => void (graph.faults.reorder = on),
-    outage: (on) => void (graph.faults.outage = on),
-    loseAnswers: (on) => void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
-    refuse: (kind) => {
-      const fault = kind && CODES[kind];
-      graph.faults.sends.splice(0, Infinity, ...(fault ? [{ kind: 'error', ...fault } as const] : []));
+    duplicate: on => void (graph.faults.duplicate = on),
+    reorder: on => void (graph.faults.reorder = on),
+    outage: on => void (graph.faults.outage = on),
+    loseAnswers: on => void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
+    refuse: kind => {
+      const fault = kind && CODES[kind]
+      graph.faults.sends.splice(0, Infinity, ...(fault ? [{ kind: 'error', ...fault } as const] : []))
     },
     refusals: Object.keys(CODES) as ChannelErrorKind[],
-  };
+  }
 }
 
 function marina(graph: FakeGraph): Customer {
-  const customer: FakeCustomer = graph.customer({ name: 'Marina Teste', number: '5511900000001', userId: 'BR.1502' });
-  const said: string[] = [];
+  const customer: FakeCustomer = graph.customer({ name: 'Marina Teste', number: '5511900000001', userId: 'BR.1502' })
+  const said: string[] = []
   const remember = (id: string): string => {
-    said.push(id);
-    return id;
-  };
+    said.push(id)
+    return id
+  }
   return {
     address: { scheme: 'pn', value: '5511900000001' },
-    rename: (name) => void (customer.person = { ...customer.person, name }),
+    rename: name => void (customer.person = { ...customer.person, name }),
     say: (body, quoted) => remember(customer.say(body, { quoted })),
     sendFile: (type, { bytes, mime, caption, filename }) =>
       remember(customer.sendFile(type === 'voice' ? 'audio' : type, bytes, mime, { caption, filename, voice: type === 'voice' })),
-    sendLocation: (location) => remember(customer.sendLocation({ ...location })),
+    sendLocation: location => remember(customer.sendLocation({ ...location })),
     sendContact: ({ name, phones, emails }) =>
-      remember(customer.sendContacts([
-        { name: { formatted_name: name, first_name: name }, phones: phones.map((phone) => ({ phone })), emails: emails.map((email) => ({ email })) },
-      ])),
+      remember(
+        customer.sendContacts([
+          { name: { formatted_name: name, first_name: name }, phones: phones.map(phone => ({ phone })), emails: emails.map(email => ({ email })) },
+        ]),
+      ),
     choose: (target, { id, title }, type) => remember(customer.choose(target, { type: `${type}_reply`, id, title })),
     react: (target, emoji) => void customer.react(target, emoji),
     edit: (target, body) => void customer.edit(target, body),
-    delete: (target) => void customer.delete(target),
+    delete: target => void customer.delete(target),
     type: () => {
-      throw new Error('the Cloud API never tells that a customer types');
+      throw new Error('the Cloud API never tells that a customer types')
     },
     call: () => customer.call(),
     read: () => customer.read(),
     received: () =>
-      customer.received().filter(({ type }) => type !== 'reaction').map((message) => ({
-        extId: message.id, content: seen(graph, message), quoted: message.quoted, edited: false, deleted: false,
-      })),
-    reactionTo: (target) => {
-      const reactions = customer.received().filter(({ type, part }) => type === 'reaction' && part['message_id'] === target);
-      return (reactions.at(-1)?.part['emoji'] as string | undefined) || undefined;
+      customer
+        .received()
+        .filter(({ type }) => type !== 'reaction')
+        .map(message => ({
+          extId: message.id,
+          content: seen(graph, message),
+          quoted: message.quoted,
+          edited: false,
+          deleted: false,
+        })),
+    reactionTo: target => {
+      const reactions = customer.received().filter(({ type, part }) => type === 'reaction' && part['message_id'] === target)
+      return (reactions.at(-1)?.part['emoji'] as string | undefined) || undefined
     },
-    isAcknowledged: (extId) => graph.deliveries.some(({ body, status }) => status === 200 && body.includes(extId)),
-    isRead: (extId) => graph.marks.some(({ messageId }) => said.indexOf(messageId) >= said.indexOf(extId)),
+    isAcknowledged: extId => graph.deliveries.some(({ body, status }) => status === 200 && body.includes(extId)),
+    isRead: extId => graph.marks.some(({ messageId }) => said.indexOf(messageId) >= said.indexOf(extId)),
     isCompanyTyping: () => graph.marks.at(-1)?.typing === true,
-  };
+  }
 }
 
 function seen(graph: FakeGraph, { type, part }: SentMessage): SeenContent {
   switch (type) {
     case 'text':
-      return { kind: 'text', body: String(part['body']) };
+      return { kind: 'text', body: String(part['body']) }
     case 'location':
-      return { kind: 'location', ...(part as { latitude: number; longitude: number; name?: string; address?: string }) };
+      return { kind: 'location', ...(part as { latitude: number; longitude: number; name?: string; address?: string }) }
     case 'contacts': {
-      const cards = part as unknown as { name: { formatted_name: string }; phones?: { phone: string }[]; emails?: { email: string }[] }[];
+      const cards = part as unknown as { name: { formatted_name: string }; phones?: { phone: string }[]; emails?: { email: string }[] }[]
       return {
         kind: 'contacts',
         contacts: cards.map(({ name, phones, emails }) => ({
-          name: name.formatted_name, phones: (phones ?? []).map(({ phone }) => phone), emails: (emails ?? []).map(({ email }) => email),
+          name: name.formatted_name,
+          phones: (phones ?? []).map(({ phone }) => phone),
+          emails: (emails ?? []).map(({ email }) => email),
         })),
-      };
+      }
     }
     case 'template':
-      return { kind: 'template', name: String(part['name']) };
+      return { kind: 'template', name: String(part['name']) }
     case 'interactive': {
-      const { body, action } = part as { body: { text: string }; action: InteractiveAction };
-      const choices = action.buttons?.map(({ reply }) => reply) ?? action.sections?.flatMap(({ rows }) => rows) ?? [];
-      return { kind: 'choices', body: body.text, choices };
+      const { body, action } = part as { body: { text: string }; action: InteractiveAction }
+      const choices = action.buttons?.map(({ reply }) => reply) ?? action.sections?.flatMap(({ rows }) => rows) ?? []
+      return { kind: 'choices', body: body.text, choices }
     }
     default: {
-      const { bytes, mime } = graph.media.get(String(part['id']));
-      const { caption, filename } = part as { caption?: string; filename?: string };
-      return { kind: 'media', type: part['voice'] === true ? 'voice' : (type as 'image'), file: { bytes, mime, caption, filename } };
+      const { bytes, mime } = graph.media.get(String(part['id']))
+      const { caption, filename } = part as { caption?: string; filename?: string }
+      return { kind: 'media', type: part['voice'] === true ? 'voice' : (type as 'image'), file: { bytes, mime, caption, filename } }
     }
   }
 }
 
 interface InteractiveAction {
-  readonly buttons?: readonly { readonly reply: { readonly id: string; readonly title: string } }[];
-  readonly sections?: readonly { readonly rows: readonly { readonly id: string; readonly title: string; readonly description?: string }[] }[];
+  readonly buttons?: readonly { readonly reply: { readonly id: string; readonly title: string } }[]
+  readonly sections?: readonly { readonly rows: readonly { readonly id: string; readonly title: string; readonly description?: string }[] }[]
 }

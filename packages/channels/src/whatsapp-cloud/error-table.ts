@@ -1,14 +1,14 @@
-import type { ChannelErrorKind, ErrorScope, RetryPolicy } from '../port.ts';
+import type { ChannelErrorKind, ErrorScope, RetryPolicy } from '../port.ts'
 
 /** What a code of the Graph API means; `afterMs` is how long to wait at least. */
 export interface CodeMeaning {
-  readonly kind: ChannelErrorKind;
-  readonly retry?: RetryPolicy;
-  readonly scope?: ErrorScope;
-  readonly afterMs?: number;
+  readonly kind: ChannelErrorKind
+  readonly retry?: RetryPolicy
+  readonly scope?: ErrorScope
+  readonly afterMs?: number
 }
 
-const HOUR = 3_600_000;
+const HOUR = 3_600_000
 
 /** Decided by code, never by title: titles are translated and reworded. */
 export const GRAPH_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, CodeMeaning>([
@@ -54,13 +54,13 @@ export const GRAPH_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, Cod
   [131000, { kind: 'transient' }],
   [131016, { kind: 'transient' }],
   [131057, { kind: 'transient' }],
-]);
+])
 
 /** The meaning of a code, ranges included; undefined when no table has it. */
 export function meaningOf(code: number): CodeMeaning | undefined {
-  const known = GRAPH_CODES.get(code);
-  if (known) return known;
-  if (code >= 200 && code <= 299) return { kind: 'auth' };
-  if (code >= 132000 && code <= 132999) return { kind: 'content' };
-  return undefined;
+  const known = GRAPH_CODES.get(code)
+  if (known) return known
+  if (code >= 200 && code <= 299) return { kind: 'auth' }
+  if (code >= 132000 && code <= 132999) return { kind: 'content' }
+  return undefined
 }

@@ -1,8 +1,8 @@
-import type { ChannelDriver } from '../port.ts';
-import { CLOUD_CAPABILITIES } from './capabilities.ts';
-import { addressees, ingest } from './ingest.ts';
-import { CloudSession } from './session.ts';
-import { answerChallenge } from './signature.ts';
+import type { ChannelDriver } from '../port.ts'
+import { CLOUD_CAPABILITIES } from './capabilities.ts'
+import { addressees, ingest } from './ingest.ts'
+import { CloudSession } from './session.ts'
+import { answerChallenge } from './signature.ts'
 
 /**
  * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken and, when it is
@@ -14,12 +14,12 @@ export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefine
     transport: 'webhook',
     capabilities: () => CLOUD_CAPABILITIES,
     open: async (connection, context) => {
-      const session = new CloudSession(graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }, context);
-      await session.start();
-      return session;
+      const session = new CloudSession(graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }, context)
+      await session.start()
+      return session
     },
     challenge: answerChallenge,
     ingest,
     addressees,
-  };
+  }
 }

@@ -1,5 +1,5 @@
-import { type Address, ChannelError, type ContactCard, type Outbound, type OutboundContent, type Action } from '../port.ts';
-import { defined, type Json } from './json.ts';
+import { type Address, ChannelError, type ContactCard, type Outbound, type OutboundContent, type Action } from '../port.ts'
+import { defined, type Json } from './json.ts'
 
 /**
  * The body of `POST /{phone number}/messages`. `mediaId` is the uploaded file's. Our id travels as
@@ -11,11 +11,11 @@ export function messageBody(outbound: Outbound, mediaId?: string): Json {
     ...contentBody(outbound.content, mediaId),
     context: outbound.quoted && { message_id: outbound.quoted.extId },
     biz_opaque_callback_data: outbound.id,
-  });
+  })
 }
 
 export function reactionBody({ chat, target, emoji }: Action<'react'>): Json {
-  return { ...envelope(chat), type: 'reaction', reaction: { message_id: target, emoji: emoji ?? '' } };
+  return { ...envelope(chat), type: 'reaction', reaction: { message_id: target, emoji: emoji ?? '' } }
 }
 
 /** Marks a message and all before it as read; with `typing`, shows that we write for up to 25 s. */
@@ -25,55 +25,55 @@ export function readBody(messageId: string, typing = false): Json {
     status: 'read',
     message_id: messageId,
     typing_indicator: typing ? { type: 'text' } : undefined,
-  });
+  })
 }
 
 function envelope(to: Address): Json {
-  const base = { messaging_product: 'whatsapp', recipient_type: to.scheme === 'group' ? 'group' : 'individual' };
+  const base = { messaging_product: 'whatsapp', recipient_type: to.scheme === 'group' ? 'group' : 'individual' }
   switch (to.scheme) {
     case 'pn':
     case 'group':
-      return { ...base, to: to.value };
+      return { ...base, to: to.value }
     case 'bsuid':
-      return { ...base, recipient: to.value };
+      return { ...base, recipient: to.value }
     default:
-      throw new ChannelError('recipient', `The Cloud API knows no "${to.scheme}" address.`, { code: 'address' });
+      throw new ChannelError('recipient', `The Cloud API knows no "${to.scheme}" address.`, { code: 'address' })
   }
 }
 
 function contentBody(content: OutboundContent, mediaId: string | undefined): Json {
   switch (content.kind) {
     case 'text':
-      return { type: 'text', text: defined({ body: content.body, preview_url: /https?:\/\//.test(content.body) || undefined }) };
+      return { type: 'text', text: defined({ body: content.body, preview_url: /https?:\/\//.test(content.body) || undefined }) }
     case 'media': {
-      const type = content.type === 'voice' ? 'audio' : content.type;
+      const type = content.type === 'voice' ? 'audio' : content.type
       const media = defined({
         id: mediaId,
         caption: content.caption || undefined,
         filename: type === 'document' ? content.filename : undefined,
         voice: content.type === 'voice' || undefined,
-      });
-      return { type, [type]: media };
+      })
+      return { type, [type]: media }
     }
     case 'location': {
-      const { latitude, longitude, name, address } = content;
-      return { type: 'location', location: defined({ latitude, longitude, name, address }) };
+      const { latitude, longitude, name, address } = content
+      return { type: 'location', location: defined({ latitude, longitude, name, address }) }
     }
     case 'contacts':
-      return { type: 'contacts', contacts: content.contacts.map(cardBody) };
+      return { type: 'contacts', contacts: content.contacts.map(cardBody) }
     case 'template': {
-      const { name, language, components } = content;
-      return { type: 'template', template: defined({ name, language: { code: language }, components }) };
+      const { name, language, components } = content
+      return { type: 'template', template: defined({ name, language: { code: language }, components }) }
     }
     case 'buttons': {
-      const buttons = content.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }));
-      return { type: 'interactive', interactive: { type: 'button', ...framed(content), action: { buttons } } };
+      const buttons = content.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }))
+      return { type: 'interactive', interactive: { type: 'button', ...framed(content), action: { buttons } } }
     }
     case 'list': {
       const sections = content.sections.map(({ title, rows }) =>
         defined({ title, rows: rows.map(({ id, title: label, description }) => defined({ id, title: label, description })) }),
-      );
-      return { type: 'interactive', interactive: { type: 'list', ...framed(content), action: { button: content.open, sections } } };
+      )
+      return { type: 'interactive', interactive: { type: 'list', ...framed(content), action: { button: content.open, sections } } }
     }
   }
 }
@@ -83,14 +83,14 @@ function framed({ body, header, footer }: { body: string; header?: string; foote
     header: header ? { type: 'text', text: header } : undefined,
     body: { text: body },
     footer: footer ? { text: footer } : undefined,
-  });
+  })
 }
 
 /** The API wants one more name part besides the whole name. */
 function cardBody({ name, phones, emails }: ContactCard): Json {
   return defined({
     name: { formatted_name: name, first_name: name },
-    phones: phones.length > 0 ? phones.map((phone) => ({ phone })) : undefined,
-    emails: emails.length > 0 ? emails.map((email) => ({ email })) : undefined,
-  });
+    phones: phones.length > 0 ? phones.map(phone => ({ phone })) : undefined,
+    emails: emails.length > 0 ? emails.map(email => ({ email })) : undefined,
+  })
 }

@@ -15,132 +15,132 @@ import {
   type Session,
   type SessionEnd,
   type StateEvent,
-} from '../port.ts';
-import { CLOUD_CAPABILITIES } from './capabilities.ts';
-import { Graph } from './graph.ts';
-import { messageBody, reactionBody, readBody } from './message-body.ts';
+} from '../port.ts'
+import { CLOUD_CAPABILITIES } from './capabilities.ts'
+import { Graph } from './graph.ts'
+import { messageBody, reactionBody, readBody } from './message-body.ts'
 
-const FIRST_RETRY_MS = 1000;
-const LAST_RETRY_MS = 300_000;
+const FIRST_RETRY_MS = 1000
+const LAST_RETRY_MS = 300_000
 
 /** A login at the Cloud API: nothing is connected, so open means that the token was good when we asked. */
 export class CloudSession implements Session {
-  readonly ended: Promise<SessionEnd>;
-  readonly #context: DriverContext;
-  readonly #graph: Graph;
-  readonly #settle: (end: SessionEnd) => void;
-  #open = false;
-  #over = false;
-  #lastFrameAt: Date | undefined;
-  #cancelRetry = (): void => {};
-  #checking: Promise<void> = Promise.resolve();
+  readonly ended: Promise<SessionEnd>
+  readonly #context: DriverContext
+  readonly #graph: Graph
+  readonly #settle: (end: SessionEnd) => void
+  #open = false
+  #over = false
+  #lastFrameAt: Date | undefined
+  #cancelRetry = (): void => {}
+  #checking: Promise<void> = Promise.resolve()
 
   constructor(connection: Connection, context: DriverContext) {
-    this.#context = context;
-    this.#graph = new Graph({ connection, http: context.http, clock: context.clock });
-    const { promise, resolve } = Promise.withResolvers<SessionEnd>();
-    this.ended = promise;
-    this.#settle = resolve;
+    this.#context = context
+    this.#graph = new Graph({ connection, http: context.http, clock: context.clock })
+    const { promise, resolve } = Promise.withResolvers<SessionEnd>()
+    this.ended = promise
+    this.#settle = resolve
   }
 
   /** Asks once whether the login works; when the API is away it goes on asking by itself. */
   async start(): Promise<void> {
-    const { signal } = this.#context;
-    if (signal.aborted) return this.close('lost-lease');
-    signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true });
-    await this.#tell({ fact: 'starting' });
-    await this.#check(FIRST_RETRY_MS);
+    const { signal } = this.#context
+    if (signal.aborted) return this.close('lost-lease')
+    signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
+    await this.#tell({ fact: 'starting' })
+    await this.#check(FIRST_RETRY_MS)
   }
 
   async send(message: Outbound): Promise<SendResult> {
-    this.#assertOpen();
-    const { content } = message;
-    assertFits(CLOUD_CAPABILITIES, content);
-    const body = messageBody(message, content.kind === 'media' ? await this.#graph.upload(content) : undefined);
-    const extId = await this.#graph.send(body);
-    this.#lastFrameAt = this.#context.clock.now();
-    return { extId, at: this.#lastFrameAt };
+    this.#assertOpen()
+    const { content } = message
+    assertFits(CLOUD_CAPABILITIES, content)
+    const body = messageBody(message, content.kind === 'media' ? await this.#graph.upload(content) : undefined)
+    const extId = await this.#graph.send(body)
+    this.#lastFrameAt = this.#context.clock.now()
+    return { extId, at: this.#lastFrameAt }
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
-    this.#assertOpen();
-    return perform(this.#handlers, action);
+    this.#assertOpen()
+    return perform(this.#handlers, action)
   }
 
   health(): Health {
-    return { open: this.#open && !this.#over, ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}) };
+    return { open: this.#open && !this.#over, ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}) }
   }
 
   async close(why: CloseReason): Promise<void> {
-    if (this.#over) return;
-    this.#finish({ why });
-    if (why !== 'lost-lease') await this.#checking;
+    if (this.#over) return
+    this.#finish({ why })
+    if (why !== 'lost-lease') await this.#checking
   }
 
   readonly #handlers: ActionHandlers = {
-    react: async (action) => {
-      await this.#graph.post(reactionBody(action));
-      return {};
+    react: async action => {
+      await this.#graph.post(reactionBody(action))
+      return {}
     },
     read: async ({ targets }) => {
-      const last = targets.at(-1);
-      if (last !== undefined) await this.#graph.post(readBody(last));
+      const last = targets.at(-1)
+      if (last !== undefined) await this.#graph.post(readBody(last))
     },
     // Shown by marking the customer's latest message as read, so there is nothing to show before they wrote.
     typing: async ({ state, inReplyTo }) => {
-      if (state !== 'paused' && inReplyTo !== undefined) await this.#graph.post(readBody(inReplyTo, true));
+      if (state !== 'paused' && inReplyTo !== undefined) await this.#graph.post(readBody(inReplyTo, true))
     },
     download: ({ ref }) => this.#graph.download(ref),
-  };
+  }
 
   #assertOpen(): void {
-    if (this.#over) throw new ChannelError('transient', 'The session is closed.', { scope: 'connection' });
+    if (this.#over) throw new ChannelError('transient', 'The session is closed.', { scope: 'connection' })
   }
 
   #check(retryMs: number): Promise<void> {
-    this.#checking = this.#ask(retryMs);
-    return this.#checking;
+    this.#checking = this.#ask(retryMs)
+    return this.#checking
   }
 
   async #ask(retryMs: number): Promise<void> {
     try {
-      await this.#graph.number();
-      this.#lastFrameAt = this.#context.clock.now();
-      this.#open = true;
-      await this.#tell({ fact: 'open' });
+      await this.#graph.number()
+      this.#lastFrameAt = this.#context.clock.now()
+      this.#open = true
+      await this.#tell({ fact: 'open' })
     } catch (error) {
-      await this.#explain(error, retryMs);
+      await this.#explain(error, retryMs)
     }
   }
 
   async #explain(error: unknown, retryMs: number): Promise<void> {
-    const { kind, message } = error instanceof ChannelError ? error : new ChannelError('transient', 'The login could not be checked.');
+    const { kind, message } = error instanceof ChannelError ? error : new ChannelError('transient', 'The login could not be checked.')
     if (kind === 'transient' || kind === 'rate' || kind === 'ambiguous') {
-      await this.#tell({ fact: 'unreachable', note: message });
-      if (this.#over) return;
-      this.#cancelRetry = this.#context.clock.after(retryMs, () => void this.#check(Math.min(retryMs * 2, LAST_RETRY_MS)));
-      return;
+      await this.#tell({ fact: 'unreachable', note: message })
+      if (this.#over) return
+      this.#cancelRetry = this.#context.clock.after(retryMs, () => void this.#check(Math.min(retryMs * 2, LAST_RETRY_MS)))
+      return
     }
-    const reason = kind === 'banned' || kind === 'outdated' || kind === 'payment' ? kind : 'auth';
-    await this.#tell({ fact: 'stopped', reason, note: message });
-    this.#finish({ why: 'stopped' });
+    const reason = kind === 'banned' || kind === 'outdated' || kind === 'payment' ? kind : 'auth'
+    await this.#tell({ fact: 'stopped', reason, note: message })
+    this.#finish({ why: 'stopped' })
   }
 
   async #tell(fact: Pick<StateEvent, 'fact' | 'reason' | 'note'>): Promise<void> {
-    if (this.#over) return;
-    const event: StateEvent = { kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact };
+    if (this.#over) return
+    const event: StateEvent = { kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }
     try {
-      await this.#context.emit([event]);
+      await this.#context.emit([event])
     } catch (cause) {
-      this.#finish({ why: 'failed', error: new ChannelError('transient', 'A state was not stored.', { cause }) });
+      this.#finish({ why: 'failed', error: new ChannelError('transient', 'A state was not stored.', { cause }) })
     }
   }
 
   #finish(end: SessionEnd): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.#open = false;
-    this.#cancelRetry();
-    this.#settle(end);
+    if (this.#over) return
+    this.#over = true
+    this.#open = false
+    this.#cancelRetry()
+    this.#settle(end)
   }
 }

@@ -14,7 +14,19 @@ export const PROVIDERS = ['beta', 'cloud', 'simulator'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** Why a connection is not connected, as a key the screens translate. */
-export const STATUS_REASONS = ['auth', 'banned', 'replaced', 'outdated', 'user', 'qrExpired', 'unreachable', 'credentials', 'restricted', 'payment', 'driver'] as const
+export const STATUS_REASONS = [
+  'auth',
+  'banned',
+  'replaced',
+  'outdated',
+  'user',
+  'qrExpired',
+  'unreachable',
+  'credentials',
+  'restricted',
+  'payment',
+  'driver',
+] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 
 export const ConnectionBrief = z.object({ id: z.int(), name: z.string() })
@@ -36,7 +48,12 @@ export type Whatsapp = z.infer<typeof Whatsapp>
 
 /** The names of the secrets the Cloud API needs; they are written, never read back. */
 export const CLOUD_CREDENTIALS = ['phoneNumberId', 'wabaId', 'accessToken', 'appSecret', 'verifyToken'] as const
-const Credentials = z.object(Object.fromEntries(CLOUD_CREDENTIALS.map(name => [name, text(2_000).optional()])) as Record<(typeof CLOUD_CREDENTIALS)[number], z.ZodOptional<ReturnType<typeof text>>>)
+const Credentials = z.object(
+  Object.fromEntries(CLOUD_CREDENTIALS.map(name => [name, text(2_000).optional()])) as Record<
+    (typeof CLOUD_CREDENTIALS)[number],
+    z.ZodOptional<ReturnType<typeof text>>
+  >,
+)
 
 /** A connection as an admin sees it. Secrets only say whether they are set. */
 export const WhatsappDetail = z.object({
@@ -60,7 +77,16 @@ export const WhatsappDetail = z.object({
 })
 export type WhatsappDetail = z.infer<typeof WhatsappDetail>
 
-const minutes = z.union([z.int(), z.string().regex(/^\d{1,6}$/).transform(Number), z.literal('').transform(() => 0)]).pipe(z.int().min(0).max(525_600))
+const minutes = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+    z.literal('').transform(() => 0),
+  ])
+  .pipe(z.int().min(0).max(525_600))
 /** What may be written of a connection. Spec: administration 3 "WhatsApp connection" and 5 "Connection". */
 export const WhatsappInput = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
@@ -88,5 +114,12 @@ export type WhatsappChange = z.output<typeof WhatsappChange>
 export const WhatsappParams = z.object({ whatsappId: id })
 
 /** What changes while a number is being linked. Spec: behaviour 17 "-whatsappSession". */
-export const WhatsappSession = z.object({ id: z.int(), name: z.string(), status: z.enum(CONNECTION_STATUSES), statusReason: z.enum(STATUS_REASONS).nullable(), qrcode: z.string(), expirationTime: z.string().nullable() })
+export const WhatsappSession = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(CONNECTION_STATUSES),
+  statusReason: z.enum(STATUS_REASONS).nullable(),
+  qrcode: z.string(),
+  expirationTime: z.string().nullable(),
+})
 export type WhatsappSession = z.infer<typeof WhatsappSession>

@@ -6,32 +6,74 @@ import { Contact, ContactBrief, ContactChange, ContactInput, ContactParams } fro
 const area = 'contacts'
 
 export const listContacts = route({
-  method: 'GET', path: '/contacts', area, access: 'member', throttle: 'search', summary: 'A page of contacts, by name.',
+  method: 'GET',
+  path: '/contacts',
+  area,
+  access: 'member',
+  throttle: 'search',
+  summary: 'A page of contacts, by name.',
   query: z.object({ searchParam, pageNumber, contactTag: jsonList(id).default([]), dateStart: day.optional(), dateEnd: day.optional() }),
-  reply: page('contacts', Contact), errors: [],
+  reply: page('contacts', Contact),
+  errors: [],
 })
 export const listContactNames = route({
-  method: 'GET', path: '/contacts/list', area, access: 'member', summary: 'Contacts for a select: the first 1,000 by name.',
+  method: 'GET',
+  path: '/contacts/list',
+  area,
+  access: 'member',
+  summary: 'Contacts for a select: the first 1,000 by name.',
   query: z.object({ companyId: id.optional(), name: searchParam.optional() }),
-  reply: z.array(ContactBrief), errors: [],
+  reply: z.array(ContactBrief),
+  errors: [],
 })
 export const showContact = route({
-  method: 'GET', path: '/contacts/:contactId', area, access: 'member', summary: 'One contact.',
-  params: ContactParams, reply: Contact, errors: ['ERR_NO_CONTACT_FOUND'],
+  method: 'GET',
+  path: '/contacts/:contactId',
+  area,
+  access: 'member',
+  summary: 'One contact.',
+  params: ContactParams,
+  reply: Contact,
+  errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const createContact = route({
-  method: 'POST', path: '/contacts', area, access: 'member', summary: 'Adds a contact.',
-  body: ContactInput, reply: Contact, errors: ['ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
+  method: 'POST',
+  path: '/contacts',
+  area,
+  access: 'member',
+  summary: 'Adds a contact.',
+  body: ContactInput,
+  reply: Contact,
+  errors: ['ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
 })
 export const updateContact = route({
-  method: 'PUT', path: '/contacts/:contactId', area, access: 'member', summary: 'Changes a contact.',
-  params: ContactParams, body: ContactChange, reply: Contact, errors: ['ERR_NO_CONTACT_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
+  method: 'PUT',
+  path: '/contacts/:contactId',
+  area,
+  access: 'member',
+  summary: 'Changes a contact.',
+  params: ContactParams,
+  body: ContactChange,
+  reply: Contact,
+  errors: ['ERR_NO_CONTACT_FOUND', 'ERR_DUPLICATED_CONTACT', 'ERR_WAPP_INVALID_CONTACT'],
 })
 export const deleteContact = route({
-  method: 'DELETE', path: '/contacts/:contactId', area, access: 'contacts-page:deleteContact', summary: 'Removes a contact with its tickets and messages.',
-  params: ContactParams, reply: Done, errors: ['ERR_NO_CONTACT_FOUND'],
+  method: 'DELETE',
+  path: '/contacts/:contactId',
+  area,
+  access: 'contacts-page:deleteContact',
+  summary: 'Removes a contact with its tickets and messages.',
+  params: ContactParams,
+  reply: Done,
+  errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const findOrCreateContact = route({
-  method: 'POST', path: '/contacts/findOrCreate', area, access: 'member', summary: 'The contact with this number, made when there is none.',
-  body: ContactInput.pick({ name: true, number: true, email: true }), reply: Contact, errors: ['ERR_WAPP_INVALID_CONTACT'],
+  method: 'POST',
+  path: '/contacts/findOrCreate',
+  area,
+  access: 'member',
+  summary: 'The contact with this number, made when there is none.',
+  body: ContactInput.pick({ name: true, number: true, email: true }),
+  reply: Contact,
+  errors: ['ERR_WAPP_INVALID_CONTACT'],
 })

@@ -28,8 +28,19 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>
 
 /** A phone number as people type it; what is not a digit falls away. */
-export const phoneNumber = z.string('required').max(200, 'numberTooLong').overwrite(value => storable(value).replace(/\D/g, '')).min(1, 'required').min(LIMITS.numberMin, 'numberTooShort').max(LIMITS.numberMax, 'numberTooLong')
-const optionalEmail = z.string().trim().max(LIMITS.emailMax, 'tooLong').overwrite(storable).refine(value => value === '' || z.email().safeParse(value).success, 'invalidEmail')
+export const phoneNumber = z
+  .string('required')
+  .max(200, 'numberTooLong')
+  .overwrite(value => storable(value).replace(/\D/g, ''))
+  .min(1, 'required')
+  .min(LIMITS.numberMin, 'numberTooShort')
+  .max(LIMITS.numberMax, 'numberTooLong')
+const optionalEmail = z
+  .string()
+  .trim()
+  .max(LIMITS.emailMax, 'tooLong')
+  .overwrite(storable)
+  .refine(value => value === '' || z.email().safeParse(value).success, 'invalidEmail')
 
 /** What may be written of a contact. Spec: workspace 5 "Contact form". */
 export const ContactInput = z.object({
@@ -37,10 +48,23 @@ export const ContactInput = z.object({
   number: phoneNumber,
   email: optionalEmail.default(''),
   disableBot: flag.default(false),
-  extraInfo: z.array(z.object({ id: z.union([id, z.null()]).optional(), name: requiredText(1, LIMITS.nameMax), value: text(500) })).max(LIMITS.extraInfoMax).default([]),
+  extraInfo: z
+    .array(z.object({ id: z.union([id, z.null()]).optional(), name: requiredText(1, LIMITS.nameMax), value: text(500) }))
+    .max(LIMITS.extraInfoMax)
+    .default([]),
 })
 export type ContactInput = z.output<typeof ContactInput>
 /** In the ticket-side form the number is optional: a masked one is left as it is. */
-export const ContactChange = changeOf(ContactInput).extend({ number: z.union([z.string().regex(/\*/).transform(() => undefined), phoneNumber]).optional() })
+export const ContactChange = changeOf(ContactInput).extend({
+  number: z
+    .union([
+      z
+        .string()
+        .regex(/\*/)
+        .transform(() => undefined),
+      phoneNumber,
+    ])
+    .optional(),
+})
 export type ContactChange = z.output<typeof ContactChange>
 export const ContactParams = z.object({ contactId: id })

@@ -3,8 +3,20 @@ import { route } from '../route.ts'
 import { HeardEvent } from './event.ts'
 
 export const listEvents = route({
-  method: 'GET', path: '/events', area: 'events', access: 'member',
+  method: 'GET',
+  path: '/events',
+  area: 'events',
+  access: 'member',
   summary: 'What the caller may hear after number n, in order; `refetch` when the log no longer reaches that far.',
-  query: z.object({ after: z.union([z.int(), z.string().regex(/^\d{1,15}$/).transform(Number)]) }),
-  reply: z.object({ seq: z.int(), refetch: z.boolean(), events: z.array(HeardEvent) }), errors: [],
+  query: z.object({
+    after: z.union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ]),
+  }),
+  reply: z.object({ seq: z.int(), refetch: z.boolean(), events: z.array(HeardEvent) }),
+  errors: [],
 })

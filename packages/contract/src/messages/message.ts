@@ -4,14 +4,39 @@ import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 
 /** `chat` is plain text. Spec: workspace 3 "Message". */
-export const MEDIA_TYPES = ['chat', 'image', 'audio', 'video', 'application', 'sticker', 'locationMessage', 'contactMessage', 'call_log', 'template', 'unsupported'] as const
+export const MEDIA_TYPES = [
+  'chat',
+  'image',
+  'audio',
+  'video',
+  'application',
+  'sticker',
+  'locationMessage',
+  'contactMessage',
+  'call_log',
+  'template',
+  'unsupported',
+] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
 /** −1 failed, 0 pending, 1 sent, 2 delivered, 3 delivered to all, 4 read. It only rises; failed is terminal until retried. */
 export const ACK = { failed: -1, pending: 0, sent: 1, delivered: 2, deliveredToAll: 3, read: 4 } as const
 
 /** Why a message did not leave, as a key the screens translate. Spec: behaviour 12. */
-export const SEND_FAILURES = ['disconnected', 'auth', 'banned', 'restricted', 'rate', 'window', 'recipient', 'content', 'payment', 'transient', 'unknown', 'unsupported'] as const
+export const SEND_FAILURES = [
+  'disconnected',
+  'auth',
+  'banned',
+  'restricted',
+  'rate',
+  'window',
+  'recipient',
+  'content',
+  'payment',
+  'transient',
+  'unknown',
+  'unsupported',
+] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
 
 export const OldMessage = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
@@ -34,7 +59,13 @@ export const Media = z.object({
   state: z.enum(['ready', 'pending', 'failed']),
 })
 export type Media = z.infer<typeof Media>
-export const QuotedMessage = z.object({ id: z.int(), body: z.string(), fromMe: z.boolean(), mediaType: z.enum(MEDIA_TYPES), contact: z.object({ name: z.string() }).nullable() })
+export const QuotedMessage = z.object({
+  id: z.int(),
+  body: z.string(),
+  fromMe: z.boolean(),
+  mediaType: z.enum(MEDIA_TYPES),
+  contact: z.object({ name: z.string() }).nullable(),
+})
 
 export const Message = z.object({
   id: z.int(),
@@ -78,18 +109,37 @@ export type Message = z.infer<typeof Message>
 const MediaInfo = z.object({
   width: z.int().min(1).max(100_000).optional(),
   height: z.int().min(1).max(100_000).optional(),
-  durationMs: z.int().min(0).max(24 * 3_600_000).optional(),
+  durationMs: z
+    .int()
+    .min(0)
+    .max(24 * 3_600_000)
+    .optional(),
   peaks: z.array(z.number().min(0).max(1)).max(LIMITS.peaks).optional(),
   voice: z.boolean().optional(),
   caption: text(LIMITS.bodyMax).optional(),
 })
-const mediaInfo = z.string().max(200_000).transform((value, context): unknown => {
-  try { return JSON.parse(value) } catch { context.addIssue({ code: 'custom', message: 'invalidList' }); return z.NEVER }
-}).pipe(z.array(MediaInfo).max(LIMITS.mediaPerMessage))
+const mediaInfo = z
+  .string()
+  .max(200_000)
+  .transform((value, context): unknown => {
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'invalidList' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(MediaInfo).max(LIMITS.mediaPerMessage))
 
-const quoted = z.union([id64, z.object({ id: id64 }), z.null(), z.literal('').transform(() => null)]).transform(value => (value !== null && typeof value === 'object' ? value.id : value))
+const quoted = z
+  .union([id64, z.object({ id: id64 }), z.null(), z.literal('').transform(() => null)])
+  .transform(value => (value !== null && typeof value === 'object' ? value.id : value))
 /** Chosen by the client once per message; sending it again answers with the same message. */
-const clientKey = z.string().min(8).max(64).regex(/^[\w-]+$/)
+const clientKey = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/)
 
 export const MessageInput = z.object({
   body: text(LIMITS.bodyMax).default(''),
@@ -105,7 +155,11 @@ export const MessageInput = z.object({
 export type MessageInput = z.output<typeof MessageInput>
 export const MessageForm = z.object({
   body: z.union([text(LIMITS.bodyMax), z.array(text(LIMITS.bodyMax)).max(LIMITS.mediaPerMessage)]).default(''),
-  quotedMsg: z.string().regex(/^\d{0,16}$/).transform(value => (value === '' ? null : Number(value))).optional(),
+  quotedMsg: z
+    .string()
+    .regex(/^\d{0,16}$/)
+    .transform(value => (value === '' ? null : Number(value)))
+    .optional(),
   clientKey: clientKey.optional(),
   signed: flag.default(false),
   isPrivate: flag.default(false),

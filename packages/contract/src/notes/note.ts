@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { UserBrief } from '../users/user.ts'
 
-export const TicketNote = z.object({ id: z.int(), note: z.string(), ticketId: z.int().nullable(), contactId: z.int(), user: UserBrief.nullable(), createdAt: z.string() })
+export const TicketNote = z.object({
+  id: z.int(),
+  note: z.string(),
+  ticketId: z.int().nullable(),
+  contactId: z.int(),
+  user: UserBrief.nullable(),
+  createdAt: z.string(),
+})
 export type TicketNote = z.infer<typeof TicketNote>

@@ -6,26 +6,53 @@ import { Queue, QueueChange, QueueInput, QueueParams } from './queue.ts'
 const area = 'queues'
 
 export const listQueues = route({
-  method: 'GET', path: '/queue', area, access: 'member',
+  method: 'GET',
+  path: '/queue',
+  area,
+  access: 'member',
   summary: 'All queues of the company, in order.',
   query: z.object({ companyId: id.optional() }),
-  reply: z.array(Queue), errors: [],
+  reply: z.array(Queue),
+  errors: [],
 })
 export const showQueue = route({
-  method: 'GET', path: '/queue/:queueId', area, access: 'member', summary: 'One queue.',
-  params: QueueParams, reply: Queue, errors: ['ERR_NO_QUEUE_FOUND'],
+  method: 'GET',
+  path: '/queue/:queueId',
+  area,
+  access: 'member',
+  summary: 'One queue.',
+  params: QueueParams,
+  reply: Queue,
+  errors: ['ERR_NO_QUEUE_FOUND'],
 })
 export const createQueue = route({
-  method: 'POST', path: '/queue', area, access: 'queues:write', summary: 'Adds a queue.',
-  body: QueueInput, reply: Queue,
+  method: 'POST',
+  path: '/queue',
+  area,
+  access: 'queues:write',
+  summary: 'Adds a queue.',
+  body: QueueInput,
+  reply: Queue,
   errors: ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_QUEUE_NAME_ALREADY_EXISTS', 'ERR_WAPP_GREETING_REQUIRED', 'ERR_PLAN_LIMIT'],
 })
 export const updateQueue = route({
-  method: 'PUT', path: '/queue/:queueId', area, access: 'queues:write', summary: 'Changes a queue.',
-  params: QueueParams, body: QueueChange, reply: Queue,
+  method: 'PUT',
+  path: '/queue/:queueId',
+  area,
+  access: 'queues:write',
+  summary: 'Changes a queue.',
+  params: QueueParams,
+  body: QueueChange,
+  reply: Queue,
   errors: ['ERR_NO_QUEUE_FOUND', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'ERR_QUEUE_NAME_ALREADY_EXISTS', 'ERR_WAPP_GREETING_REQUIRED'],
 })
 export const deleteQueue = route({
-  method: 'DELETE', path: '/queue/:queueId', area, access: 'queues:write', summary: 'Removes a queue; its tickets lose their queue.',
-  params: QueueParams, reply: Done, errors: ['ERR_NO_QUEUE_FOUND'],
+  method: 'DELETE',
+  path: '/queue/:queueId',
+  area,
+  access: 'queues:write',
+  summary: 'Removes a queue; its tickets lose their queue.',
+  params: QueueParams,
+  reply: Done,
+  errors: ['ERR_NO_QUEUE_FOUND'],
 })

@@ -7,29 +7,49 @@ import { Me, Session } from './session.ts'
 const area = 'session'
 
 export const login = route({
-  method: 'POST', path: '/auth/login', area, access: 'public', throttle: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  area,
+  access: 'public',
+  throttle: 'login',
   summary: 'Begins a session; sets the refresh cookie.',
-  body: z.object({ email: z.string('required').trim().toLowerCase().min(1, 'required').max(LIMITS.emailMax, 'tooLong'), password: z.string('required').min(1, 'required').max(200, 'tooLong') }),
+  body: z.object({
+    email: z.string('required').trim().toLowerCase().min(1, 'required').max(LIMITS.emailMax, 'tooLong'),
+    password: z.string('required').min(1, 'required').max(200, 'tooLong'),
+  }),
   reply: Session,
   errors: ['ERR_INVALID_CREDENTIALS', 'ERR_OUT_OF_HOURS', 'ERR_SUBSCRIPTION_EXPIRED', 'ERR_COMPANY_INACTIVE', 'ERR_TOO_MANY_REQUESTS'],
 })
 
 export const refreshToken = route({
-  method: 'POST', path: '/auth/refresh_token', area, access: 'cookie', throttle: 'refresh', whenExpired: true,
+  method: 'POST',
+  path: '/auth/refresh_token',
+  area,
+  access: 'cookie',
+  throttle: 'refresh',
+  whenExpired: true,
   summary: 'Trades the refresh cookie for a new access token and a new cookie.',
   reply: Session,
   errors: ['ERR_SESSION_EXPIRED', 'ERR_ORIGIN'],
 })
 
 export const logout = route({
-  method: 'DELETE', path: '/auth/logout', area, access: 'cookie', whenExpired: true,
+  method: 'DELETE',
+  path: '/auth/logout',
+  area,
+  access: 'cookie',
+  whenExpired: true,
   summary: 'Ends this session.',
   reply: Done,
   errors: ['ERR_ORIGIN'],
 })
 
 export const me = route({
-  method: 'GET', path: '/auth/me', area, access: 'member', whenExpired: true,
+  method: 'GET',
+  path: '/auth/me',
+  area,
+  access: 'member',
+  whenExpired: true,
   summary: 'The person who is logged in.',
   reply: Me,
   errors: [],

@@ -4,15 +4,30 @@ import { LIMITS } from '../limits.ts'
 
 /** The phone's side of a simulator connection. Ticks as on a phone: 0 clock, 1 sent, 2 delivered, 4 read. */
 export const PhoneMessage = z.object({
-  id: z.string(), fromPhone: z.boolean(), kind: z.string(), text: z.string(), fileName: z.string(), mime: z.string(), size: z.int(),
-  ticks: z.int(), edited: z.boolean(), deleted: z.boolean(), reactions: z.array(z.object({ emoji: z.string(), fromPhone: z.boolean() })),
-  quotedId: z.string().nullable(), buttons: z.array(z.object({ id: z.string(), title: z.string() })),
+  id: z.string(),
+  fromPhone: z.boolean(),
+  kind: z.string(),
+  text: z.string(),
+  fileName: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  ticks: z.int(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  reactions: z.array(z.object({ emoji: z.string(), fromPhone: z.boolean() })),
+  quotedId: z.string().nullable(),
+  buttons: z.array(z.object({ id: z.string(), title: z.string() })),
   location: z.object({ latitude: z.number(), longitude: z.number(), name: z.string() }).nullable(),
-  mediaUrl: z.string().nullable(), at: z.string(),
+  mediaUrl: z.string().nullable(),
+  at: z.string(),
 })
-export const PhoneContact = z.object({ id: z.string(), name: z.string(), number: z.string(), typing: z.string() , messages: z.array(PhoneMessage) })
+export const PhoneContact = z.object({ id: z.string(), name: z.string(), number: z.string(), typing: z.string(), messages: z.array(PhoneMessage) })
 export const Phone = z.object({
-  whatsappId: z.int(), name: z.string(), linked: z.boolean(), qrcode: z.string().nullable(), contacts: z.array(PhoneContact),
+  whatsappId: z.int(),
+  name: z.string(),
+  linked: z.boolean(),
+  qrcode: z.string().nullable(),
+  contacts: z.array(PhoneContact),
   knobs: z.object({ offline: z.boolean(), slowMs: z.int(), refuse: z.boolean(), duplicate: z.boolean(), reorder: z.boolean(), loseAnswers: z.boolean() }),
 })
 export type Phone = z.infer<typeof Phone>

@@ -8,16 +8,47 @@ const area = 'simulator'
 const params = z.object({ whatsappId: id })
 
 export const showPhone = route({
-  method: 'GET', path: '/simulator/:whatsappId', area, access: 'simulator:use', summary: 'The simulated phone of a simulator connection.',
-  params, reply: Phone, errors: ['ERR_NO_WAPP_FOUND'],
+  method: 'GET',
+  path: '/simulator/:whatsappId',
+  area,
+  access: 'simulator:use',
+  summary: 'The simulated phone of a simulator connection.',
+  params,
+  reply: Phone,
+  errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const usePhone = route({
-  method: 'POST', path: '/simulator/:whatsappId', area, access: 'simulator:use', summary: 'Does something on the simulated phone.',
-  params, body: PhoneCommand, reply: Phone, errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST'],
+  method: 'POST',
+  path: '/simulator/:whatsappId',
+  area,
+  access: 'simulator:use',
+  summary: 'Does something on the simulated phone.',
+  params,
+  body: PhoneCommand,
+  reply: Phone,
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST'],
 })
 export const sendFromPhone = route({
-  method: 'POST', path: '/simulator/:whatsappId/media', area, access: 'simulator:use', throttle: 'upload', summary: 'Sends a file from the simulated phone.',
+  method: 'POST',
+  path: '/simulator/:whatsappId/media',
+  area,
+  access: 'simulator:use',
+  throttle: 'upload',
+  summary: 'Sends a file from the simulated phone.',
   params,
-  form: form(z.object({ contactId: z.string().max(64), kind: z.enum(['image', 'video', 'audio', 'voice', 'document', 'sticker']), caption: text(LIMITS.bodyMax).default(''), durationMs: z.string().regex(/^\d{1,9}$/).transform(Number).optional() }), { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } }),
-  reply: Phone, errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST', 'ERR_FILE_TOO_LARGE'],
+  form: form(
+    z.object({
+      contactId: z.string().max(64),
+      kind: z.enum(['image', 'video', 'audio', 'voice', 'document', 'sticker']),
+      caption: text(LIMITS.bodyMax).default(''),
+      durationMs: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .optional(),
+    }),
+    { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } },
+  ),
+  reply: Phone,
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST', 'ERR_FILE_TOO_LARGE'],
 })

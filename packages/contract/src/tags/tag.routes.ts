@@ -7,35 +7,75 @@ import { Tag, TagBrief, TagChange, TagInput, TagParams } from './tag.ts'
 const area = 'tags'
 
 export const listTags = route({
-  method: 'GET', path: '/tags', area, access: 'member', summary: 'A page of tags with how many tickets carry each.',
+  method: 'GET',
+  path: '/tags',
+  area,
+  access: 'member',
+  summary: 'A page of tags with how many tickets carry each.',
   query: z.object({ searchParam, pageNumber, kanban: z.enum(['0', '1']).default('0') }),
-  reply: page('tags', Tag), errors: [],
+  reply: page('tags', Tag),
+  errors: [],
 })
 export const listAllTags = route({
-  method: 'GET', path: '/tags/list', area, access: 'member', summary: 'All tags of the company, by name.',
+  method: 'GET',
+  path: '/tags/list',
+  area,
+  access: 'member',
+  summary: 'All tags of the company, by name.',
   query: z.object({ searchParam: searchParam.optional() }),
-  reply: z.array(TagBrief), errors: [],
+  reply: z.array(TagBrief),
+  errors: [],
 })
 export const showTag = route({
-  method: 'GET', path: '/tags/:tagId', area, access: 'member', summary: 'One tag.',
-  params: TagParams, reply: Tag, errors: ['ERR_NO_TAG_FOUND'],
+  method: 'GET',
+  path: '/tags/:tagId',
+  area,
+  access: 'member',
+  summary: 'One tag.',
+  params: TagParams,
+  reply: Tag,
+  errors: ['ERR_NO_TAG_FOUND'],
 })
 export const createTag = route({
-  method: 'POST', path: '/tags', area, access: 'tags:write', summary: 'Adds a tag.',
-  body: TagInput, reply: Tag, errors: ['ERR_TAG_ALREADY_EXISTS'],
+  method: 'POST',
+  path: '/tags',
+  area,
+  access: 'tags:write',
+  summary: 'Adds a tag.',
+  body: TagInput,
+  reply: Tag,
+  errors: ['ERR_TAG_ALREADY_EXISTS'],
 })
 export const updateTag = route({
-  method: 'PUT', path: '/tags/:tagId', area, access: 'tags:write', summary: 'Changes a tag.',
-  params: TagParams, body: TagChange, reply: Tag, errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS'],
+  method: 'PUT',
+  path: '/tags/:tagId',
+  area,
+  access: 'tags:write',
+  summary: 'Changes a tag.',
+  params: TagParams,
+  body: TagChange,
+  reply: Tag,
+  errors: ['ERR_NO_TAG_FOUND', 'ERR_TAG_ALREADY_EXISTS'],
 })
 export const deleteTag = route({
-  method: 'DELETE', path: '/tags/:tagId', area, access: 'tags:write', summary: 'Removes a tag from everything that carries it.',
-  params: TagParams, reply: Done, errors: ['ERR_NO_TAG_FOUND'],
+  method: 'DELETE',
+  path: '/tags/:tagId',
+  area,
+  access: 'tags:write',
+  summary: 'Removes a tag from everything that carries it.',
+  params: TagParams,
+  reply: Done,
+  errors: ['ERR_NO_TAG_FOUND'],
 })
 /** A tag by its number, or a new one by its name alone. */
 const TagChoice = z.union([z.object({ id, name: z.string().optional() }), z.object({ name: TagInput.shape.name, color: TagInput.shape.color.optional() })])
 export const syncTags = route({
-  method: 'POST', path: '/tags/sync', area, access: 'member', summary: 'Gives a ticket exactly these tags, creating the new ones.',
+  method: 'POST',
+  path: '/tags/sync',
+  area,
+  access: 'member',
+  summary: 'Gives a ticket exactly these tags, creating the new ones.',
   body: z.object({ ticketId: id, tags: z.array(TagChoice).max(LIMITS.filterIds) }),
-  reply: z.array(TagBrief), errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_TAG_FOUND'],
+  reply: z.array(TagBrief),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_TAG_FOUND'],
 })

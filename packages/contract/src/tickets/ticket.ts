@@ -86,7 +86,26 @@ export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })
 
 /** What the log of a ticket keeps. Spec: behaviour 3. */
-export const TICKET_EVENTS = ['create', 'chatBot', 'queue', 'open', 'access', 'transfered', 'receivedTransfer', 'pending', 'closed', 'reopen', 'redirect', 'nps', 'lgpd', 'autoClose', 'autoReturnQueue', 'retriesLimitQueue', 'clientClosed', 'delete'] as const
+export const TICKET_EVENTS = [
+  'create',
+  'chatBot',
+  'queue',
+  'open',
+  'access',
+  'transfered',
+  'receivedTransfer',
+  'pending',
+  'closed',
+  'reopen',
+  'redirect',
+  'nps',
+  'lgpd',
+  'autoClose',
+  'autoReturnQueue',
+  'retriesLimitQueue',
+  'clientClosed',
+  'delete',
+] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
 export const TicketLog = z.object({ id: z.int(), type: z.enum(TICKET_EVENTS), user: UserBrief.nullable(), queue: QueueBrief.nullable(), createdAt: z.string() })
 export type TicketLog = z.infer<typeof TicketLog>

@@ -6,30 +6,64 @@ import { Colleague, User, UserChange, UserInput, UserParams } from './user.ts'
 const area = 'users'
 
 export const listUsers = route({
-  method: 'GET', path: '/users', area, access: 'users:write', summary: 'A page of the company’s users.',
+  method: 'GET',
+  path: '/users',
+  area,
+  access: 'users:write',
+  summary: 'A page of the company’s users.',
   query: z.object({ searchParam, pageNumber }),
-  reply: page('users', User), errors: [],
+  reply: page('users', User),
+  errors: [],
 })
 export const listColleagues = route({
-  method: 'GET', path: '/users/list', area, access: 'member', summary: 'Everyone a ticket may go to.',
+  method: 'GET',
+  path: '/users/list',
+  area,
+  access: 'member',
+  summary: 'Everyone a ticket may go to.',
   query: z.object({ companyId: id.optional() }),
-  reply: z.array(Colleague), errors: [],
+  reply: z.array(Colleague),
+  errors: [],
 })
 export const showUser = route({
-  method: 'GET', path: '/users/:userId', area, access: 'member', summary: 'Oneself, or for admins any user of the company.',
-  params: UserParams, reply: User, errors: ['ERR_NO_USER_FOUND'],
+  method: 'GET',
+  path: '/users/:userId',
+  area,
+  access: 'member',
+  summary: 'Oneself, or for admins any user of the company.',
+  params: UserParams,
+  reply: User,
+  errors: ['ERR_NO_USER_FOUND'],
 })
 export const createUser = route({
-  method: 'POST', path: '/users', area, access: 'users:write', summary: 'Adds a user, within the plan.',
-  body: UserInput, reply: User,
+  method: 'POST',
+  path: '/users',
+  area,
+  access: 'users:write',
+  summary: 'Adds a user, within the plan.',
+  body: UserInput,
+  reply: User,
   errors: ['ERR_EMAIL_TAKEN', 'ERR_PLAN_LIMIT', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND', 'ERR_WEAK_PASSWORD', 'ERR_USER_CREATION_DISABLED'],
 })
 export const updateUser = route({
-  method: 'PUT', path: '/users/:userId', area, access: 'member', whenExpired: true, summary: 'Changes oneself, or for admins any user.',
-  params: UserParams, body: UserChange, reply: User,
+  method: 'PUT',
+  path: '/users/:userId',
+  area,
+  access: 'member',
+  whenExpired: true,
+  summary: 'Changes oneself, or for admins any user.',
+  params: UserParams,
+  body: UserChange,
+  reply: User,
   errors: ['ERR_NO_USER_FOUND', 'ERR_EMAIL_TAKEN', 'ERR_NO_QUEUE_FOUND', 'ERR_NO_WAPP_FOUND', 'ERR_WEAK_PASSWORD', 'ERR_WRONG_PASSWORD'],
 })
 export const deleteUser = route({
-  method: 'DELETE', path: '/users/:userId', area, access: 'users:write', summary: 'Removes a user; open tickets go back to their queue.',
-  params: UserParams, reply: Done, errors: ['ERR_NO_USER_FOUND'],
+  method: 'DELETE',
+  path: '/users/:userId',
+  area,
+  access: 'users:write',
+  summary: 'Removes a user; open tickets go back to their queue.',
+  params: UserParams,
+  reply: Done,
+  errors: ['ERR_NO_USER_FOUND'],
 })

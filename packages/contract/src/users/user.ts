@@ -63,7 +63,10 @@ const Granted = z.object({
 })
 
 /** A new user. Spec: workspace 5 "User form", administration 5 "User". */
-export const UserInput = z.object({ ...Own.shape, ...Granted.shape }).partial().required({ name: true, email: true, password: true })
+export const UserInput = z
+  .object({ ...Own.shape, ...Granted.shape })
+  .partial()
+  .required({ name: true, email: true, password: true })
 /** A changed user. Without a permission only one's own name, e-mail, password, language, theme, menu and farewell change. Spec: behaviour 1. */
 export const UserChange = z.object({
   ...Own.partial().shape,

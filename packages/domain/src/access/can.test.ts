@@ -12,7 +12,11 @@ describe('can', () => {
     expect(permissions.filter(permission => !can(ana, permission))).toEqual([])
   })
   it('lets a user do what the profile gives', () => {
-    expect(permissions.filter(permission => can(beto, permission))).toEqual(['tickets-manager:showOnlyUnreadTickets', 'tickets-manager:includeMessagesSearch', 'tags:write'])
+    expect(permissions.filter(permission => can(beto, permission))).toEqual([
+      'tickets-manager:showOnlyUnreadTickets',
+      'tickets-manager:includeMessagesSearch',
+      'tags:write',
+    ])
   })
   it.each([
     ['dashboard:view', 'showDashboard'],

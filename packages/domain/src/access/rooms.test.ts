@@ -5,8 +5,18 @@ import { audience, couldSee, maySee, seats, type SeenTicket } from './rooms.ts'
 import type { Viewer } from './viewer.ts'
 
 const beto: Viewer = {
-  id: 2, companyId: 1, profile: 'user', super: false, queueIds: [10], allowGroup: false,
-  allTicket: false, allHistoric: false, allUserChat: false, userClosePendingTicket: false, showDashboard: false, isTricked: false,
+  id: 2,
+  companyId: 1,
+  profile: 'user',
+  super: false,
+  queueIds: [10],
+  allowGroup: false,
+  allTicket: false,
+  allHistoric: false,
+  allUserChat: false,
+  userClosePendingTicket: false,
+  showDashboard: false,
+  isTricked: false,
 }
 const ana: Viewer = { ...beto, id: 1, profile: 'admin', queueIds: [] }
 const ticket: SeenTicket = { status: 'pending', userId: null, queueId: 10, isGroup: false }
@@ -39,12 +49,24 @@ describe('maySee', () => {
       return isInReach && (!isAnothers || viewer.allUserChat)
     }
     const id = fc.integer({ min: 1, max: 3 })
-    const flags = fc.record({ allowGroup: fc.boolean(), allTicket: fc.boolean(), allUserChat: fc.boolean(), allHistoric: fc.boolean(), isTricked: fc.boolean(), super: fc.boolean() })
-    const viewers = fc.record({ id, profile: fc.constantFrom('admin' as const, 'user' as const), queueIds: fc.uniqueArray(id), flags }).map(({ flags: own, ...who }): Viewer => ({ ...beto, ...who, ...own }))
+    const flags = fc.record({
+      allowGroup: fc.boolean(),
+      allTicket: fc.boolean(),
+      allUserChat: fc.boolean(),
+      allHistoric: fc.boolean(),
+      isTricked: fc.boolean(),
+      super: fc.boolean(),
+    })
+    const viewers = fc
+      .record({ id, profile: fc.constantFrom('admin' as const, 'user' as const), queueIds: fc.uniqueArray(id), flags })
+      .map(({ flags: own, ...who }): Viewer => ({ ...beto, ...who, ...own }))
     const tickets = fc.record({ status: fc.constantFrom(...TICKET_STATUSES), userId: fc.option(id), queueId: fc.option(id), isGroup: fc.boolean() })
-    fc.assert(fc.property(viewers, tickets, (viewer, seen) => {
-      expect(maySee(viewer, seen)).toBe(oracle(viewer, seen))
-    }), { numRuns: 3_000 })
+    fc.assert(
+      fc.property(viewers, tickets, (viewer, seen) => {
+        expect(maySee(viewer, seen)).toBe(oracle(viewer, seen))
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })
 

@@ -15,13 +15,23 @@ const qr = (value: string): ConnectionFact => ({ fact: 'qr', qr: value, expiresA
 describe('hear', () => {
   it.each<[string, ConnectionState, ConnectionFact, Partial<ConnectionState>]>([
     ['a start opens', fresh, { fact: 'starting' }, { status: 'OPENING', waitingSince: NOON }],
-    ['a start after a stop opens', { ...fresh, status: 'DISCONNECTED', reason: 'auth' }, { fact: 'starting' }, { status: 'OPENING', reason: null, waitingSince: NOON }],
+    [
+      'a start after a stop opens',
+      { ...fresh, status: 'DISCONNECTED', reason: 'auth' },
+      { fact: 'starting' },
+      { status: 'OPENING', reason: null, waitingSince: NOON },
+    ],
     ['a connected number that reconnects opens', connected, { fact: 'starting' }, { status: 'OPENING', isLinked: true, waitingSince: NOON }],
     ['a failover leaves a QR code on show', showing, { fact: 'starting' }, { status: 'qrcode', qrcode: 'qr-1', waitingSince: NOON }],
     ['an expired QR code stays until there is a new one', expired, { fact: 'starting' }, { status: 'OPENING', qrcode: 'qr-1' }],
     ['a QR code is shown', waiting, qr('qr-2'), { status: 'qrcode', qrcode: 'qr-2', qrExpiresAt: after(20_000), isLinked: false, waitingSince: null }],
     ['the next QR code replaces it', showing, qr('qr-2'), { status: 'qrcode', qrcode: 'qr-2' }],
-    ['an unscanned QR code is kept, expired', showing, { fact: 'qr-expired' }, { status: 'DISCONNECTED', reason: 'qrExpired', qrcode: 'qr-1', waitingSince: null }],
+    [
+      'an unscanned QR code is kept, expired',
+      showing,
+      { fact: 'qr-expired' },
+      { status: 'DISCONNECTED', reason: 'qrExpired', qrcode: 'qr-1', waitingSince: null },
+    ],
     ['a scanned one is gone', showing, { fact: 'pairing' }, { status: 'PAIRING', qrcode: '', qrExpiresAt: null }],
     ['an open number is connected', showing, { fact: 'open' }, { status: 'CONNECTED', qrcode: '', isLinked: true, waitingSince: null }],
     ['an outage starts waiting', connected, { fact: 'unreachable' }, { status: 'OPENING', reason: null, waitingSince: NOON }],
@@ -29,7 +39,12 @@ describe('hear', () => {
     ['five minutes with a login time out', overdue, { fact: 'unreachable' }, { status: 'TIMEOUT', reason: 'unreachable', isLinked: true }],
     ['five minutes without a login disconnect', { ...overdue, isLinked: false }, { fact: 'unreachable' }, { status: 'DISCONNECTED', reason: 'unreachable' }],
     ['trying again in vain does not hide a timeout', { ...overdue, status: 'TIMEOUT', reason: 'unreachable' }, { fact: 'starting' }, { status: 'TIMEOUT' }],
-    ['a timeout is over when it opens', { ...overdue, status: 'TIMEOUT', reason: 'unreachable' }, { fact: 'open' }, { status: 'CONNECTED', reason: null, waitingSince: null }],
+    [
+      'a timeout is over when it opens',
+      { ...overdue, status: 'TIMEOUT', reason: 'unreachable' },
+      { fact: 'open' },
+      { status: 'CONNECTED', reason: null, waitingSince: null },
+    ],
     ['a lost login is forgotten', connected, { fact: 'stopped', reason: 'auth' }, { status: 'DISCONNECTED', reason: 'auth', isLinked: false }],
     ['a replaced one is kept', connected, { fact: 'stopped', reason: 'replaced' }, { status: 'DISCONNECTED', reason: 'replaced', isLinked: true }],
     ['a person closes it', showing, { fact: 'stopped', reason: 'user' }, { status: 'DISCONNECTED', reason: 'user', qrcode: '', qrExpiresAt: null }],
@@ -38,34 +53,46 @@ describe('hear', () => {
   })
 
   const facts = fc.oneof(
-    fc.constantFrom<ConnectionFact>({ fact: 'starting' }, { fact: 'unreachable' }, { fact: 'pairing' }, { fact: 'open' }, { fact: 'qr-expired' }, { fact: 'stopped', reason: 'auth' }, { fact: 'stopped', reason: 'replaced' }),
+    fc.constantFrom<ConnectionFact>(
+      { fact: 'starting' },
+      { fact: 'unreachable' },
+      { fact: 'pairing' },
+      { fact: 'open' },
+      { fact: 'qr-expired' },
+      { fact: 'stopped', reason: 'auth' },
+      { fact: 'stopped', reason: 'replaced' },
+    ),
     fc.constantFrom('qr-1', 'qr-2').map(qr),
   )
   const story = fc.array(fc.tuple(facts, fc.integer({ min: 0, max: 120_000 })), { maxLength: 30 })
 
   it('never says for more than five minutes that it is opening, whatever the driver tells', () => {
-    fc.assert(fc.property(story, told => {
-      let state = fresh
-      let [now, openingSince] = [0, 0]
-      for (const [fact, ms] of told) {
-        now += ms
-        state = hear(lookAgain(state, after(now)), fact, after(now))
-        if (state.status !== 'OPENING') openingSince = now
-        expect(now - openingSince).toBeLessThanOrEqual(WAITING_MAX_MS)
-      }
-    }))
+    fc.assert(
+      fc.property(story, told => {
+        let state = fresh
+        let [now, openingSince] = [0, 0]
+        for (const [fact, ms] of told) {
+          now += ms
+          state = hear(lookAgain(state, after(now)), fact, after(now))
+          if (state.status !== 'OPENING') openingSince = now
+          expect(now - openingSince).toBeLessThanOrEqual(WAITING_MAX_MS)
+        }
+      }),
+    )
   })
 
   it('takes a QR code away only when linking has worked or was stopped', () => {
-    fc.assert(fc.property(story, told => {
-      let state = fresh
-      for (const [fact] of told) {
-        const next = hear(state, fact, NOON)
-        const isTaken = state.qrcode !== '' && next.qrcode === ''
-        expect(!isTaken || isLinkingDone(next) || fact.fact === 'stopped').toBe(true)
-        state = next
-      }
-    }))
+    fc.assert(
+      fc.property(story, told => {
+        let state = fresh
+        for (const [fact] of told) {
+          const next = hear(state, fact, NOON)
+          const isTaken = state.qrcode !== '' && next.qrcode === ''
+          expect(!isTaken || isLinkingDone(next) || fact.fact === 'stopped').toBe(true)
+          state = next
+        }
+      }),
+    )
   })
 })
 
@@ -82,7 +109,14 @@ describe('lookAgain', () => {
 })
 
 describe('isLinkingDone', () => {
-  it.each<[ConnectionState, boolean]>([[showing, false], [expired, false], [connected, true], [{ ...fresh, status: 'PAIRING' }, true], [fresh, false], [{ ...fresh, status: 'DISCONNECTED' }, false]])('%j: %s', (state, done) => {
+  it.each<[ConnectionState, boolean]>([
+    [showing, false],
+    [expired, false],
+    [connected, true],
+    [{ ...fresh, status: 'PAIRING' }, true],
+    [fresh, false],
+    [{ ...fresh, status: 'DISCONNECTED' }, false],
+  ])('%j: %s', (state, done) => {
     expect(isLinkingDone(state)).toBe(done)
   })
 })

@@ -32,19 +32,26 @@ const FORGOTTEN: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 export function hear(before: ConnectionState, heard: ConnectionFact, now: Date): ConnectionState {
   switch (heard.fact) {
     case 'starting':
-    case 'unreachable': return lookAgain({ ...before, waitingSince: before.waitingSince ?? now }, now)
-    case 'qr': return { status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
-    case 'qr-expired': return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', isLinked: false, waitingSince: null }
-    case 'pairing': return { ...withoutQr(before), status: 'PAIRING', reason: null }
-    case 'open': return { ...withoutQr(before), status: 'CONNECTED', reason: null, isLinked: true }
-    case 'stopped': return { ...withoutQr(before), status: 'DISCONNECTED', reason: heard.reason, isLinked: before.isLinked && !FORGOTTEN.has(heard.reason) }
+    case 'unreachable':
+      return lookAgain({ ...before, waitingSince: before.waitingSince ?? now }, now)
+    case 'qr':
+      return { status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+    case 'qr-expired':
+      return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', isLinked: false, waitingSince: null }
+    case 'pairing':
+      return { ...withoutQr(before), status: 'PAIRING', reason: null }
+    case 'open':
+      return { ...withoutQr(before), status: 'CONNECTED', reason: null, isLinked: true }
+    case 'stopped':
+      return { ...withoutQr(before), status: 'DISCONNECTED', reason: heard.reason, isLinked: before.isLinked && !FORGOTTEN.has(heard.reason) }
   }
 }
 
 /** The connection once time has passed: one that waits for too long says so, and a logged-in one goes on trying. */
 export function lookAgain(state: ConnectionState, now: Date): ConnectionState {
   if (state.waitingSince === null) return state
-  if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS) return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: 'unreachable' }
+  if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS)
+    return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: 'unreachable' }
   return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: null }
 }
 

@@ -31,9 +31,12 @@ describe('numberVariants', () => {
   })
   it('is the same set from either end', () => {
     const number = fc.tuple(fc.constantFrom('55', '54', '52', '1', '90'), fc.stringMatching(/^\d{7,12}$/)).map(parts => parts.join(''))
-    fc.assert(fc.property(number, one => {
-      for (const other of numberVariants(one)) expect(new Set(numberVariants(other))).toEqual(new Set(numberVariants(one)))
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(number, one => {
+        for (const other of numberVariants(one)) expect(new Set(numberVariants(other))).toEqual(new Set(numberVariants(one)))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

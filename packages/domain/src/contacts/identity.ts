@@ -1,7 +1,10 @@
 /** A number as it is kept and compared: digits with the country code, without `+`, `00` or anything people put between. */
 export const normalizeNumber = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
 
-interface Twin { readonly pattern: RegExp; readonly other: string }
+interface Twin {
+  readonly pattern: RegExp
+  readonly other: string
+}
 
 /**
  * Countries where one phone goes by two numbers. Brazil gave mobiles a ninth digit, a 9 before the old ones, which began with 6 to

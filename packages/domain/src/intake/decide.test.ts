@@ -24,33 +24,78 @@ describe('decide', () => {
     expect(decide(factsOf(parts)).map(effect => effect.do)).toEqual(kinds)
   })
 
-  const facts = fc.record({
-    from: fc.constantFrom('contact' as const, 'me' as const, 'me-elsewhere' as const),
-    text: fc.constantFrom('oi', '1', '2', '9', '#', '0', 'sair', 'Vendas', ''),
-    choiceId: fc.constantFrom(null, 'queue:10', 'queue:77'),
-    isGroup: fc.boolean(), disableBot: fc.boolean(), userId: fc.constantFrom(null, 2), queue: fc.constantFrom(null, sales, support), chatbot: fc.boolean(), isNew: fc.boolean(),
-    menusShown: fc.nat(4), lastMenuAt: fc.constantFrom(null, MORNING.now), automaticInWindow: fc.nat(25), queues: fc.subarray([sales, support]), sendIdQueue: fc.constantFrom(0, null, 11),
-    greetingMessage: fc.constantFrom('', 'Olá'), scheduleType: fc.constantFrom<SettingValue<'scheduleType'>>('disabled', 'company', 'queue'), when: fc.constantFrom(MORNING, NIGHT),
-  }).map(({ from, text, choiceId, isGroup, disableBot, userId, queue, chatbot, isNew, menusShown, lastMenuAt, automaticInWindow, queues, sendIdQueue, greetingMessage, scheduleType, when }): IntakeFacts => factsOf({
-    ...when, isGroup, message: { from, text, choiceId }, contact: { disableBot }, settings: { scheduleType },
-    ticket: { status: userId === null ? 'pending' : 'open', userId, queue, chatbot, isNew, menusShown, lastMenuAt, automaticInWindow }, connection: { queues, sendIdQueue, greetingMessage },
-  }))
+  const facts = fc
+    .record({
+      from: fc.constantFrom('contact' as const, 'me' as const, 'me-elsewhere' as const),
+      text: fc.constantFrom('oi', '1', '2', '9', '#', '0', 'sair', 'Vendas', ''),
+      choiceId: fc.constantFrom(null, 'queue:10', 'queue:77'),
+      isGroup: fc.boolean(),
+      disableBot: fc.boolean(),
+      userId: fc.constantFrom(null, 2),
+      queue: fc.constantFrom(null, sales, support),
+      chatbot: fc.boolean(),
+      isNew: fc.boolean(),
+      menusShown: fc.nat(4),
+      lastMenuAt: fc.constantFrom(null, MORNING.now),
+      automaticInWindow: fc.nat(25),
+      queues: fc.subarray([sales, support]),
+      sendIdQueue: fc.constantFrom(0, null, 11),
+      greetingMessage: fc.constantFrom('', 'Olá'),
+      scheduleType: fc.constantFrom<SettingValue<'scheduleType'>>('disabled', 'company', 'queue'),
+      when: fc.constantFrom(MORNING, NIGHT),
+    })
+    .map(
+      ({
+        from,
+        text,
+        choiceId,
+        isGroup,
+        disableBot,
+        userId,
+        queue,
+        chatbot,
+        isNew,
+        menusShown,
+        lastMenuAt,
+        automaticInWindow,
+        queues,
+        sendIdQueue,
+        greetingMessage,
+        scheduleType,
+        when,
+      }): IntakeFacts =>
+        factsOf({
+          ...when,
+          isGroup,
+          message: { from, text, choiceId },
+          contact: { disableBot },
+          settings: { scheduleType },
+          ticket: { status: userId === null ? 'pending' : 'open', userId, queue, chatbot, isNew, menusShown, lastMenuAt, automaticInWindow },
+          connection: { queues, sendIdQueue, greetingMessage },
+        }),
+    )
   it('says at most one thing, never nothing in words, and only where a bot may speak', () => {
-    fc.assert(fc.property(facts, given => {
-      const said = decide(given).filter(effect => effect.do === 'say')
-      expect(said.length).toBeLessThanOrEqual(1)
-      for (const { text } of said) expect(text.trim()).not.toBe('')
-      const isLeftAlone = given.message.from !== 'contact' || given.isGroup || given.contact.disableBot || given.ticket.userId !== null
-      const isSilent = isLeftAlone || given.ticket.automaticInWindow >= LIMITS.botLoopMessages
-      expect(isSilent && said.length > 0).toBe(false)
-    }), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(facts, given => {
+        const said = decide(given).filter(effect => effect.do === 'say')
+        expect(said.length).toBeLessThanOrEqual(1)
+        for (const { text } of said) expect(text.trim()).not.toBe('')
+        const isLeftAlone = given.message.from !== 'contact' || given.isGroup || given.contact.disableBot || given.ticket.userId !== null
+        const isSilent = isLeftAlone || given.ticket.automaticInWindow >= LIMITS.botLoopMessages
+        expect(isSilent && said.length > 0).toBe(false)
+      }),
+      { numRuns: 2_000 },
+    )
   })
   it('enters only queues of the connection, and one at most', () => {
-    fc.assert(fc.property(facts, given => {
-      const entered = decide(given).filter(effect => effect.do === 'enterQueue')
-      expect(entered.length).toBeLessThanOrEqual(1)
-      for (const { queueId } of entered) expect([...given.connection.queues.map(queue => queue.id), given.connection.sendIdQueue]).toContain(queueId)
-    }), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(facts, given => {
+        const entered = decide(given).filter(effect => effect.do === 'enterQueue')
+        expect(entered.length).toBeLessThanOrEqual(1)
+        for (const { queueId } of entered) expect([...given.connection.queues.map(queue => queue.id), given.connection.sendIdQueue]).toContain(queueId)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })
 

@@ -1,7 +1,11 @@
 import type { TicketEvent } from '@recado/contract'
 
 /** Something the customer may press instead of typing. */
-export interface Choice { readonly id: string; readonly title: string; readonly description?: string }
+export interface Choice {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+}
 
 /**
  * What is to happen after a message, in this order, in the message's own transaction. Texts carry their variables unfilled;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { asked, factsOf, sales, support } from './testing/facts.ts'
 import { chosenQueue, menu } from './menu.ts'
 
-const rows = [{ id: 'queue:10', title: 'Vendas' }, { id: 'queue:11', title: 'Suporte Técnico' }]
+const rows = [
+  { id: 'queue:10', title: 'Vendas' },
+  { id: 'queue:11', title: 'Suporte Técnico' },
+]
 const numbered = 'Olá {{name}}\n\n*1* - Vendas\n*2* - Suporte Técnico'
 
 describe('menu', () => {
@@ -10,14 +13,26 @@ describe('menu', () => {
     ['numbers the queues under the greeting', {}, { text: numbered }],
     ['needs no greeting', { connection: { greetingMessage: ' ' } }, { text: '*1* - Vendas\n*2* - Suporte Técnico' }],
     ['offers buttons', { settings: { chatBotType: 'button' }, capabilities: { buttons: 2 } }, { text: 'Olá {{name}}', buttons: rows }],
-    ['offers a list for more queues than buttons', { settings: { chatBotType: 'button' }, capabilities: { buttons: 1, list: 2 } }, { text: 'Olá {{name}}', list: rows }],
+    [
+      'offers a list for more queues than buttons',
+      { settings: { chatBotType: 'button' }, capabilities: { buttons: 1, list: 2 } },
+      { text: 'Olá {{name}}', list: rows },
+    ],
     ['numbers them where the channel has neither', { settings: { chatBotType: 'button' } }, { text: numbered }],
     ['offers a list', { settings: { chatBotType: 'list' }, capabilities: { buttons: 3, list: 10 } }, { text: 'Olá {{name}}', list: rows }],
     ['numbers more queues than a list holds', { settings: { chatBotType: 'list' }, capabilities: { buttons: 3, list: 1 } }, { text: numbered }],
-    ['numbers them when there is no text for a list to stand under', { settings: { chatBotType: 'list' }, capabilities: { list: 10 }, connection: { greetingMessage: '' } }, { text: '*1* - Vendas\n*2* - Suporte Técnico' }],
+    [
+      'numbers them when there is no text for a list to stand under',
+      { settings: { chatBotType: 'list' }, capabilities: { list: 10 }, connection: { greetingMessage: '' } },
+      { text: '*1* - Vendas\n*2* - Suporte Técnico' },
+    ],
     [
       'cuts a long name in a list and tells it whole below, which no button can',
-      { settings: { chatBotType: 'button' }, capabilities: { buttons: 3, list: 10 }, connection: { queues: [sales, { ...support, name: 'Atendimento ao cliente novo' }] } },
+      {
+        settings: { chatBotType: 'button' },
+        capabilities: { buttons: 3, list: 10 },
+        connection: { queues: [sales, { ...support, name: 'Atendimento ao cliente novo' }] },
+      },
       { text: 'Olá {{name}}', list: [rows[0], { id: 'queue:11', title: 'Atendimento ao cliente …', description: 'Atendimento ao cliente novo' }] },
     ],
   ])('%s', (_, parts, expected) => {

@@ -32,7 +32,8 @@ export function menu({ connection, settings, capabilities }: IntakeFacts): Intak
   const { queues, greetingMessage } = connection
   if (settings.chatBotType !== 'text' && greetingMessage.trim() !== '') {
     const fitsButtons = queues.length <= capabilities.buttons && queues.every(queue => Array.from(queue.name).length <= BUTTON_TITLE_MAX)
-    if (settings.chatBotType === 'button' && fitsButtons) return { do: 'say', text: greetingMessage, buttons: queues.map(queue => ({ id: choiceId(queue), title: queue.name })) }
+    if (settings.chatBotType === 'button' && fitsButtons)
+      return { do: 'say', text: greetingMessage, buttons: queues.map(queue => ({ id: choiceId(queue), title: queue.name })) }
     if (queues.length <= capabilities.list) return { do: 'say', text: greetingMessage, list: queues.map(row) }
   }
   const lines = queues.map((queue, index) => `*${index + 1}* - ${queue.name}`).join('\n')

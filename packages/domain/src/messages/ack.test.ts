@@ -19,17 +19,21 @@ describe('raise', () => {
   })
   it('never falls, and hearing the same again changes nothing', () => {
     const ack = fc.integer({ min: -1, max: 4 })
-    fc.assert(fc.property(ack, ack, (before, after) => {
-      const raised = raise(before, after)
-      expect(raised === ACK.failed || raised >= before).toBe(true)
-      expect(raise(raised, after)).toBe(raised)
-    }))
+    fc.assert(
+      fc.property(ack, ack, (before, after) => {
+        const raised = raise(before, after)
+        expect(raised === ACK.failed || raised >= before).toBe(true)
+        expect(raise(raised, after)).toBe(raised)
+      }),
+    )
   })
   it('ends the same however receipts are shuffled', () => {
     const receipts = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1 })
-    fc.assert(fc.property(receipts, acks => {
-      expect(acks.reduce(raise, 0)).toBe(Math.max(...acks))
-    }))
+    fc.assert(
+      fc.property(receipts, acks => {
+        expect(acks.reduce(raise, 0)).toBe(Math.max(...acks))
+      }),
+    )
   })
 })
 

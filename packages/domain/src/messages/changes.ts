@@ -10,8 +10,7 @@ export type ChangeWindow = { readonly withinMs: number } | undefined
 type WhyNot<C extends ErrorCode> = C | 'ERR_CHANNEL_CANNOT' | 'ERR_FETCH_WAPP_MSG' | null
 
 /** One of ours that reached the network and is still there; a note to colleagues never leaves. */
-const isOurs = (message: ChangeableMessage): boolean =>
-  message.fromMe && !message.isPrivate && !message.isDeleted && message.ack >= ACK.sent
+const isOurs = (message: ChangeableMessage): boolean => message.fromMe && !message.isPrivate && !message.isDeleted && message.ack >= ACK.sent
 
 function whyNotInTime(message: ChangeableMessage, channel: ChangeWindow, limitMs: number, now: Date): WhyNot<never> {
   if (channel === undefined) return 'ERR_CHANNEL_CANNOT'

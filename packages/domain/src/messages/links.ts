@@ -4,7 +4,7 @@ export const LINK_START = String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|mailto:|tel
 // Left out: spaces, control characters, what never stands in an address, and the marks that turn the reading direction around.
 const TOKEN = /[^\s\p{Cc}<>"`\u202a-\u202e\u2066-\u2069]+/uy
 const SAFE = [/^https?:\/\/[\p{L}\p{N}[]/iu, /^mailto:[^@?]+@[^@?]+$/i, /^tel:\+?[\d().-]{3,32}$/i]
-const TRAILING = new Set('.,;:!?\'*_~]}”’»…')
+const TRAILING = new Set(".,;:!?'*_~]}”’»…")
 
 const count = (text: string, character: string): number => text.split(character).length - 1
 

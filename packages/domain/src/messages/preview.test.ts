@@ -16,10 +16,12 @@ it.each([
 })
 
 it('is one short line without half a character, whatever it is given', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), body => {
-    const line = preview(body)
-    expect(Array.from(line).length).toBeLessThanOrEqual(PREVIEW_MAX + 1)
-    expect(line).not.toMatch(/[\n\r\t]/)
-    expect(line.isWellFormed()).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), body => {
+      const line = preview(body)
+      expect(Array.from(line).length).toBeLessThanOrEqual(PREVIEW_MAX + 1)
+      expect(line).not.toMatch(/[\n\r\t]/)
+      expect(line.isWellFormed()).toBe(true)
+    }),
+  )
 })

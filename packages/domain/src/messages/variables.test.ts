@@ -3,32 +3,63 @@ import { describe, expect, it } from 'vitest'
 import { fill, type VariableFacts, variableValues } from './variables.ts'
 
 const facts: VariableFacts = {
-  contact: { name: ' Dario Reis ', extraInfo: [{ name: ' CPF ', value: '123' }, { name: 'name', value: 'hidden' }] },
+  contact: {
+    name: ' Dario Reis ',
+    extraInfo: [
+      { name: ' CPF ', value: '123' },
+      { name: 'name', value: 'hidden' },
+    ],
+  },
   ticket: { id: 1490, protocol: '20261121-1490' },
-  queueName: 'Vendas', connectionName: 'Loja', userName: 'Camila Prado', companyName: 'Acme',
-  clock: { weekday: 'saturday', date: '2026-11-21', time: '09:05' }, language: 'pt',
+  queueName: 'Vendas',
+  connectionName: 'Loja',
+  userName: 'Camila Prado',
+  companyName: 'Acme',
+  clock: { weekday: 'saturday', date: '2026-11-21', time: '09:05' },
+  language: 'pt',
 }
 
 describe('variableValues', () => {
   it('names everything a text may speak of', () => {
     expect(Object.fromEntries(variableValues(facts))).toEqual({
-      CPF: '123', firstName: 'Dario', name: ' Dario Reis ', ms: 'Bom dia', protocol: '20261121-1490', hour: '09:05', date: '21/11/2026',
-      queue: 'Vendas', connection: 'Loja', userName: 'Camila Prado', ticket_id: '1490', name_company: 'Acme',
+      CPF: '123',
+      firstName: 'Dario',
+      name: ' Dario Reis ',
+      ms: 'Bom dia',
+      protocol: '20261121-1490',
+      hour: '09:05',
+      date: '21/11/2026',
+      queue: 'Vendas',
+      connection: 'Loja',
+      userName: 'Camila Prado',
+      ticket_id: '1490',
+      name_company: 'Acme',
     })
   })
   it('has no first name for a contact without a name', () => {
     expect(variableValues({ ...facts, contact: { name: ' ', extraInfo: [] } }).get('firstName')).toBe('')
   })
   it.each([
-    ['04:59', 'pt', 'Boa noite'], ['05:00', 'pt', 'Bom dia'], ['11:59', 'pt', 'Bom dia'], ['12:00', 'pt', 'Boa tarde'], ['17:59', 'pt', 'Boa tarde'], ['18:00', 'pt', 'Boa noite'],
-    ['09:00', 'es', 'Buenos días'], ['13:00', 'en', 'Good afternoon'], ['20:00', 'tr', 'İyi akşamlar'],
+    ['04:59', 'pt', 'Boa noite'],
+    ['05:00', 'pt', 'Bom dia'],
+    ['11:59', 'pt', 'Bom dia'],
+    ['12:00', 'pt', 'Boa tarde'],
+    ['17:59', 'pt', 'Boa tarde'],
+    ['18:00', 'pt', 'Boa noite'],
+    ['09:00', 'es', 'Buenos días'],
+    ['13:00', 'en', 'Good afternoon'],
+    ['20:00', 'tr', 'İyi akşamlar'],
   ] as const)('greets at %s in %s with %s', (time, language, greeting) => {
     expect(variableValues({ ...facts, language, clock: { ...facts.clock, time } }).get('ms')).toBe(greeting)
   })
 })
 
 describe('fill', () => {
-  const values = new Map([['name', 'Dario'], ['trap', '{{name}} $& $1'], ['empty', '']])
+  const values = new Map([
+    ['name', 'Dario'],
+    ['trap', '{{name}} $& $1'],
+    ['empty', ''],
+  ])
   it.each([
     ['Olá {{name}}!', 'Olá Dario!'],
     ['{{ name }}{{name}}', 'DarioDario'],
@@ -43,9 +74,11 @@ describe('fill', () => {
     expect(fill(text, values)).toBe(expected)
   })
   it('leaves every text without known names alone', () => {
-    fc.assert(fc.property(fc.string(), text => {
-      expect(fill(text, new Map())).toBe(text)
-    }))
+    fc.assert(
+      fc.property(fc.string(), text => {
+        expect(fill(text, new Map())).toBe(text)
+      }),
+    )
   })
   it('reads hostile text in one pass', () => {
     const hostile = '{{ '.repeat(21_000)

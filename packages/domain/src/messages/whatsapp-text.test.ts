@@ -4,18 +4,28 @@ import { parseWhatsAppText, plainText, type TextSpan } from './whatsapp-text.ts'
 
 const SIGNS = { bold: '*', italic: '_', strike: '~' }
 /** Writes a tree back as it was typed. */
-const typed = (spans: readonly TextSpan[]): string => spans.map(span => {
-  switch (span.kind) {
-    case 'text': case 'link': return span.text
-    case 'mono': return span.block ? `\`\`\`${span.text}\`\`\`` : `\`${span.text}\``
-    default: return SIGNS[span.kind] + typed(span.spans) + SIGNS[span.kind]
-  }
-}).join('')
+const typed = (spans: readonly TextSpan[]): string =>
+  spans
+    .map(span => {
+      switch (span.kind) {
+        case 'text':
+        case 'link':
+          return span.text
+        case 'mono':
+          return span.block ? `\`\`\`${span.text}\`\`\`` : `\`${span.text}\``
+        default:
+          return SIGNS[span.kind] + typed(span.spans) + SIGNS[span.kind]
+      }
+    })
+    .join('')
 /** A tree in one readable line. */
-const shown = (text: string): string => parseWhatsAppText(text).map(function show(span): string {
-  if (span.kind === 'text') return span.text
-  return 'spans' in span ? `<${span.kind} ${span.spans.map(show).join('')}>` : `<${span.kind} ${span.text}>`
-}).join('')
+const shown = (text: string): string =>
+  parseWhatsAppText(text)
+    .map(function show(span): string {
+      if (span.kind === 'text') return span.text
+      return 'spans' in span ? `<${span.kind} ${span.spans.map(show).join('')}>` : `<${span.kind} ${span.text}>`
+    })
+    .join('')
 
 describe('parseWhatsAppText', () => {
   it.each([
@@ -53,22 +63,35 @@ describe('parseWhatsAppText', () => {
     expect(shown(text)).toBe(expected)
   })
 
-  const hostile = fc.array(fc.constantFrom('*', '_', '~', '`', '```', '\n', ' ', 'a', 'é', '😀', '(', ')', '.', 'https://', 'mailto:', 'tel:', 'a.b', '@', '\uD800', '<'), { maxLength: 60 }).map(parts => parts.join(''))
+  const hostile = fc
+    .array(fc.constantFrom('*', '_', '~', '`', '```', '\n', ' ', 'a', 'é', '😀', '(', ')', '.', 'https://', 'mailto:', 'tel:', 'a.b', '@', '\uD800', '<'), {
+      maxLength: 60,
+    })
+    .map(parts => parts.join(''))
   it('loses and adds nothing: written back, every tree is the text again', () => {
-    fc.assert(fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), text => {
-      expect(typed(parseWhatsAppText(text))).toBe(text)
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), text => {
+        expect(typed(parseWhatsAppText(text))).toBe(text)
+      }),
+      { numRuns: 1_000 },
+    )
   })
   it('makes links of safe addresses only', () => {
-    const links = (spans: readonly TextSpan[]): string[] => spans.flatMap(span => (span.kind === 'link' ? [span.href] : 'spans' in span ? links(span.spans) : []))
-    fc.assert(fc.property(hostile, text => {
-      for (const href of links(parseWhatsAppText(text))) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)\S+$/i)
-    }))
+    const links = (spans: readonly TextSpan[]): string[] =>
+      spans.flatMap(span => (span.kind === 'link' ? [span.href] : 'spans' in span ? links(span.spans) : []))
+    fc.assert(
+      fc.property(hostile, text => {
+        for (const href of links(parseWhatsAppText(text))) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)\S+$/i)
+      }),
+    )
   })
-  it.each(['*', '_a', ' *a', '*_~', '`', '``` ', '` ', '`\n', 'https://', 'mailto:', ' mailto:', '(mailto:', 'https://a) ', '(', '*a\n', 'http://a*'])('reads 65,536 characters of %j without losing any', piece => {
-    const text = piece.repeat(Math.ceil(65_536 / piece.length))
-    expect(typed(parseWhatsAppText(text))).toBe(text)
-  })
+  it.each(['*', '_a', ' *a', '*_~', '`', '``` ', '` ', '`\n', 'https://', 'mailto:', ' mailto:', '(mailto:', 'https://a) ', '(', '*a\n', 'http://a*'])(
+    'reads 65,536 characters of %j without losing any',
+    piece => {
+      const text = piece.repeat(Math.ceil(65_536 / piece.length))
+      expect(typed(parseWhatsAppText(text))).toBe(text)
+    },
+  )
 })
 
 describe('plainText', () => {

@@ -11,7 +11,11 @@ const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const
 type Mark = keyof typeof MARKS
 type MarkKind = (typeof MARKS)[Mark]
 
-interface Leaf { readonly start: number; readonly end: number; readonly span: TextSpan }
+interface Leaf {
+  readonly start: number
+  readonly end: number
+  readonly span: TextSpan
+}
 
 /** The monospace and links of a text, which no mark cuts, in order. */
 function findLeaves(text: string): Leaf[] {

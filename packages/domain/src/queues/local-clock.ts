@@ -2,14 +2,26 @@ import type { DaySchedule } from '@recado/contract'
 
 export type Weekday = DaySchedule['weekdayEn']
 /** What calendar and clock show in a place: `yyyy-mm-dd` and `HH:mm`. */
-export interface LocalClock { readonly weekday: Weekday; readonly date: string; readonly time: string }
+export interface LocalClock {
+  readonly weekday: Weekday
+  readonly date: string
+  readonly time: string
+}
 
 /** The time zone of a company that names none, or one that does not exist. Spec: behaviour 6. */
 export const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-const makeFormat = (zone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-US', {
-  timeZone: zone, hourCycle: 'h23', weekday: 'long', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
-})
+const makeFormat = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 
 /** Is this an IANA time zone that the running system knows? */
 export function isZone(zone: string): boolean {
@@ -34,7 +46,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What the clock shows at a moment in an IANA time zone. */
 export function localClock(at: Date, zone: string): LocalClock {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(at).map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>
   return {
     weekday: parts.weekday.toLowerCase() as Weekday,
     date: `${parts.year.padStart(4, '0')}-${parts.month}-${parts.day}`,

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import type { Weekday } from './local-clock.ts'
 import { isOpen } from './opening-hours.ts'
 
-const day = (weekdayEn: Weekday, startTime: string, endTime: string, startTimeB?: string, endTimeB?: string): DaySchedule => ({ weekday: weekdayEn, weekdayEn, startTime, endTime, startTimeB, endTimeB })
+const day = (weekdayEn: Weekday, startTime: string, endTime: string, startTimeB?: string, endTimeB?: string): DaySchedule => ({
+  weekday: weekdayEn,
+  weekdayEn,
+  startTime,
+  endTime,
+  startTimeB,
+  endTimeB,
+})
 const week: DaySchedule[] = [
   day('monday', '08:00', '12:00', '13:30', '18:00'),
   day('tuesday', '', '', '13:30', '18:00'),

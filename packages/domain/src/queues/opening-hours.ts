@@ -1,7 +1,10 @@
 import type { DaySchedule } from '@recado/contract'
 import type { LocalClock, Weekday } from './local-clock.ts'
 
-interface Shift { readonly start: string; readonly end: string }
+interface Shift {
+  readonly start: string
+  readonly end: string
+}
 
 const WEEKDAYS: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const dayBefore = (weekday: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? weekday
@@ -10,8 +13,10 @@ const dayBefore = (weekday: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(week
 function shiftsOf(schedules: readonly DaySchedule[], weekday: Weekday): readonly Shift[] {
   const day = schedules.find(schedule => schedule.weekdayEn === weekday)
   if (!day) return []
-  return [{ start: day.startTime, end: day.endTime }, { start: day.startTimeB ?? '', end: day.endTimeB ?? '' }]
-    .filter(({ start, end }) => start !== '' && end !== '')
+  return [
+    { start: day.startTime, end: day.endTime },
+    { start: day.startTimeB ?? '', end: day.endTimeB ?? '' },
+  ].filter(({ start, end }) => start !== '' && end !== '')
 }
 
 const passesMidnight = ({ start, end }: Shift): boolean => end < start

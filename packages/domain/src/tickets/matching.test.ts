@@ -4,8 +4,18 @@ import type { Viewer } from '../access/viewer.ts'
 import { belongs, compareTickets, notifies, sortTickets, type TicketFilters } from './matching.ts'
 
 const beto: Viewer = {
-  id: 2, companyId: 1, profile: 'user', super: false, queueIds: [10, 11], allowGroup: true,
-  allTicket: false, allHistoric: false, allUserChat: false, userClosePendingTicket: false, showDashboard: false, isTricked: false,
+  id: 2,
+  companyId: 1,
+  profile: 'user',
+  super: false,
+  queueIds: [10, 11],
+  allowGroup: true,
+  allTicket: false,
+  allHistoric: false,
+  allUserChat: false,
+  userClosePendingTicket: false,
+  showDashboard: false,
+  isTricked: false,
 }
 const sees = (flags: Partial<Viewer>): Viewer => ({ ...beto, ...flags })
 const ana = sees({ id: 1, profile: 'admin', queueIds: [] })
@@ -79,10 +89,15 @@ describe('the order of lists', () => {
     expect(given.map(ticket => ticket.id)).toEqual([1, 2, 3, 4, 5])
   })
   it('does not depend on the order given', () => {
-    const list = fc.uniqueArray(fc.tuple(fc.nat(20), fc.nat(1), fc.nat(9)).map(([id, unread, second]) => at(id, unread, second)), { selector: ticket => ticket.id })
-    fc.assert(fc.property(list, tickets => {
-      expect(sortTickets(tickets.toReversed())).toEqual(sortTickets(tickets))
-      for (const a of tickets) expect(compareTickets(a, a)).toBe(0)
-    }))
+    const list = fc.uniqueArray(
+      fc.tuple(fc.nat(20), fc.nat(1), fc.nat(9)).map(([id, unread, second]) => at(id, unread, second)),
+      { selector: ticket => ticket.id },
+    )
+    fc.assert(
+      fc.property(list, tickets => {
+        expect(sortTickets(tickets.toReversed())).toEqual(sortTickets(tickets))
+        for (const a of tickets) expect(compareTickets(a, a)).toBe(0)
+      }),
+    )
   })
 })

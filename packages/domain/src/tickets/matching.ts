@@ -21,8 +21,7 @@ function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
 const isScoped = (viewer: Viewer, ticket: ListedTicket, filters: TicketFilters): boolean =>
   filters.status === undefined
     ? TABS.includes(ticket.status)
-    : ticket.status === filters.status &&
-      (filters.status === 'closed' || filters.showAll || isMine(viewer, ticket))
+    : ticket.status === filters.status && (filters.status === 'closed' || filters.showAll || isMine(viewer, ticket))
 
 /**
  * Does a ticket stand in the list with these filters? Several tags mean all of them, several users any of them; no queue
@@ -30,19 +29,22 @@ const isScoped = (viewer: Viewer, ticket: ListedTicket, filters: TicketFilters):
  * Spec: workspace 4 "Live list behaviour", behaviour 3.
  */
 export function belongs(ticket: ListedTicket, filters: TicketFilters, viewer: Viewer): boolean {
-  return maySee(viewer, ticket)
-    && ticket.isGroup === filters.includeGroups
-    && isScoped(viewer, ticket, filters)
-    && (filters.queueIds.length === 0 || (ticket.queueId !== null && filters.queueIds.includes(ticket.queueId)))
-    && filters.tags.every(tagId => ticket.tags.some(tag => tag.id === tagId))
-    && (filters.users.length === 0 || (ticket.userId !== null && filters.users.includes(ticket.userId)))
-    && (!filters.onlyUnreadMessages || ticket.unreadMessages > 0)
+  return (
+    maySee(viewer, ticket) &&
+    ticket.isGroup === filters.includeGroups &&
+    isScoped(viewer, ticket, filters) &&
+    (filters.queueIds.length === 0 || (ticket.queueId !== null && filters.queueIds.includes(ticket.queueId))) &&
+    filters.tags.every(tagId => ticket.tags.some(tag => tag.id === tagId)) &&
+    (filters.users.length === 0 || (ticket.userId !== null && filters.users.includes(ticket.userId))) &&
+    (!filters.onlyUnreadMessages || ticket.unreadMessages > 0)
+  )
 }
 
 /** Is a ticket announced in the notifications: own ones with unread messages, and with `allTicket` pending ones too? Spec: workspace 6. */
 export const notifies = (viewer: Viewer, ticket: ListedTicket): boolean =>
-  ticket.unreadMessages > 0 && maySee(viewer, ticket)
-  && ((ticket.status === 'open' && ticket.userId === viewer.id) || (ticket.status === 'pending' && viewer.allTicket))
+  ticket.unreadMessages > 0 &&
+  maySee(viewer, ticket) &&
+  ((ticket.status === 'open' && ticket.userId === viewer.id) || (ticket.status === 'pending' && viewer.allTicket))
 
 type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt'>
 

@@ -25,10 +25,14 @@ function pendingAsked(ticket: TicketState, change: TicketChange): MoveName {
  */
 export function moveAsked(asker: Asker, ticket: TicketState, change: TicketChange): MoveName {
   switch (change.status) {
-    case 'closed': return 'close'
-    case 'open': return openAsked(asker, ticket, change)
-    case 'pending': return pendingAsked(ticket, change)
-    case undefined: break
+    case 'closed':
+      return 'close'
+    case 'open':
+      return openAsked(asker, ticket, change)
+    case 'pending':
+      return pendingAsked(ticket, change)
+    case undefined:
+      break
   }
   if (change.queueId !== undefined) return 'transfer'
   if (change.userId === undefined) return 'edit'

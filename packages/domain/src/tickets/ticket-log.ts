@@ -1,7 +1,10 @@
 import type { TicketEvent } from '@recado/contract'
 import type { MoveName, TicketState } from './ticket-machine.ts'
 
-const EVENT_OF = { accept: 'open', reopen: 'reopen', giveBack: 'pending', close: 'closed', transfer: 'transfered', edit: null } as const satisfies Record<MoveName, TicketEvent | null>
+const EVENT_OF = { accept: 'open', reopen: 'reopen', giveBack: 'pending', close: 'closed', transfer: 'transfered', edit: null } as const satisfies Record<
+  MoveName,
+  TicketEvent | null
+>
 
 const differ = (before: TicketState, after: TicketState): boolean =>
   before.status !== after.status || before.userId !== after.userId || before.queueId !== after.queueId || before.whatsappId !== after.whatsappId

@@ -26,7 +26,14 @@ const outcome = (actor: Actor, ticket: TicketState, move: MoveName, change: Tick
 describe('settle', () => {
   it.each<[string, Actor, TicketState, MoveName, TicketChange, Partial<TicketState> | 'taken' | ErrorCode]>([
     ['accept gives a waiting ticket to the actor', beto, pending, 'accept', {}, { status: 'open', userId: 2 }],
-    ['accept may name queue and connection', beto, pending, 'accept', { queueId: 11, whatsappId: 6 }, { status: 'open', userId: 2, queueId: 11, whatsappId: 6 }],
+    [
+      'accept may name queue and connection',
+      beto,
+      pending,
+      'accept',
+      { queueId: 11, whatsappId: 6 },
+      { status: 'open', userId: 2, queueId: 11, whatsappId: 6 },
+    ],
     ['accept takes an open group that nobody holds', beto, unheld, 'accept', {}, { status: 'open', userId: 2 }],
     ['accept finds a held ticket taken', beto, theirs, 'accept', {}, 'taken'],
     ['accept finds a held ticket taken, also for an admin', ana, theirs, 'accept', {}, 'taken'],
@@ -53,8 +60,22 @@ describe('settle', () => {
     ['transfer to a user keeps the queue', beto, mine, 'transfer', { userId: 4 }, { userId: 4, status: 'open' }],
     ['transfer of a waiting ticket to a user opens it', beto, pending, 'transfer', { userId: 4 }, { userId: 4, status: 'open' }],
     ['transfer of a waiting ticket to a queue keeps it waiting', beto, pending, 'transfer', { queueId: 11 }, { queueId: 11 }],
-    ['transfer may change the connection', beto, mine, 'transfer', { queueId: 11, userId: 4, whatsappId: 6 }, { userId: 4, status: 'open', queueId: 11, whatsappId: 6 }],
-    ['transfer that says open without a user keeps the owner', beto, mine, 'transfer', { status: 'open', queueId: 11 }, { userId: 2, status: 'open', queueId: 11 }],
+    [
+      'transfer may change the connection',
+      beto,
+      mine,
+      'transfer',
+      { queueId: 11, userId: 4, whatsappId: 6 },
+      { userId: 4, status: 'open', queueId: 11, whatsappId: 6 },
+    ],
+    [
+      'transfer that says open without a user keeps the owner',
+      beto,
+      mine,
+      'transfer',
+      { status: 'open', queueId: 11 },
+      { userId: 2, status: 'open', queueId: 11 },
+    ],
     ['transfer to nobody and nowhere needs a queue', beto, mine, 'transfer', { status: 'open', userId: null }, 'ERR_QUEUE_REQUIRED'],
     ['transfer out of every queue needs a user', beto, mine, 'transfer', { queueId: null }, 'ERR_QUEUE_REQUIRED'],
     ['transfer out of every queue to a user', ana, mine, 'transfer', { queueId: null, userId: 4 }, { userId: 4, status: 'open', queueId: null }],
@@ -70,16 +91,22 @@ describe('settle', () => {
 
   it('keeps every ticket whole: waiting without a user, open and closed with one', () => {
     const id = fc.integer({ min: 1, max: 4 })
-    const states = fc.record({ status: fc.constantFrom(...TICKET_STATUSES), userId: id, queueId: fc.option(id), whatsappId: id })
+    const states = fc
+      .record({ status: fc.constantFrom(...TICKET_STATUSES), userId: id, queueId: fc.option(id), whatsappId: id })
       .map((state): TicketState => ({ ...state, userId: state.status === 'pending' ? null : state.userId }))
     const actors = fc.record({ id, profile: fc.constantFrom('admin' as const, 'user' as const), userClosePendingTicket: fc.boolean() })
-    const changes = fc.record({ status: fc.constantFrom('open' as const, 'pending' as const, 'closed' as const), userId: fc.option(id), queueId: fc.option(id), whatsappId: id }, { requiredKeys: [] })
-    fc.assert(fc.property(actors, states, fc.constantFrom(...(Object.keys(MOVES) as MoveName[])), changes, (actor, before, move, change) => {
-      const after = outcome(actor, before, move, change)
-      if (typeof after === 'string') return
-      expect(after.userId === null).toBe(after.status === 'pending')
-      const isAnothers = before.status !== 'closed' && before.userId !== null && before.userId !== actor.id
-      expect(isAnothers && actor.profile === 'user').toBe(false)
-    }))
+    const changes = fc.record(
+      { status: fc.constantFrom('open' as const, 'pending' as const, 'closed' as const), userId: fc.option(id), queueId: fc.option(id), whatsappId: id },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(actors, states, fc.constantFrom(...(Object.keys(MOVES) as MoveName[])), changes, (actor, before, move, change) => {
+        const after = outcome(actor, before, move, change)
+        if (typeof after === 'string') return
+        expect(after.userId === null).toBe(after.status === 'pending')
+        const isAnothers = before.status !== 'closed' && before.userId !== null && before.userId !== actor.id
+        expect(isAnothers && actor.profile === 'user').toBe(false)
+      }),
+    )
   })
 })

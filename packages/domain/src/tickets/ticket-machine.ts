@@ -33,8 +33,7 @@ export type MoveName = keyof typeof MOVES
 /** Who moves a ticket, as far as the rules ask. */
 export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
 
-const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean =>
-  ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
+const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean => ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
 
 function mayMove(actor: Actor, ticket: TicketState, move: MoveName): boolean {
   if (actor.profile === 'admin') return true
@@ -51,10 +50,14 @@ function receiverOf(ticket: TicketState, change: TicketChange): number | null {
 
 function ownerAfter(owner: Move['owner'], actor: Actor, ticket: TicketState, change: TicketChange): number | null {
   switch (owner) {
-    case 'actor': return actor.id
-    case 'nobody': return null
-    case 'receiver': return receiverOf(ticket, change)
-    case 'same': return ticket.userId
+    case 'actor':
+      return actor.id
+    case 'nobody':
+      return null
+    case 'receiver':
+      return receiverOf(ticket, change)
+    case 'same':
+      return ticket.userId
   }
 }
 

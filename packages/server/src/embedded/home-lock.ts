@@ -90,7 +90,5 @@ function isAlive(holder: Holder): boolean {
 }
 
 function inUse(home: string, holder: Holder): EmbeddedError {
-  return new EmbeddedError(
-    `Another Recado (process ${holder.pid}) is running on the data folder ${home}: stop it first, or set RECADO_DATA to another folder.`,
-  )
+  return new EmbeddedError(`Another Recado (process ${holder.pid}) is running on the data folder ${home}: stop it first, or set RECADO_DATA to another folder.`)
 }

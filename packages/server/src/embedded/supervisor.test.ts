@@ -22,7 +22,10 @@ test('the first start makes the database, a later one finds it again, and each s
   expect(second.firstStart).toBe(false)
   expect(await ask(second.url, 'select value from kept')).toEqual([{ value: 7 }])
   expect(existsSync(path.join(home, 'postgres.log.1'))).toBe(true)
-  const settings = await ask(second.url, `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'random_page_cost', 'listen_addresses')`)
+  const settings = await ask(
+    second.url,
+    `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'random_page_cost', 'listen_addresses')`,
+  )
   expect(Object.fromEntries(settings.map(row => [row['name'], row['setting']]))).toEqual({
     fsync: 'on',
     jit: 'off',
@@ -138,5 +141,4 @@ test.runIf(process.getuid?.() === 0)('root may keep the data folder where others
 
   rmSync(options.outside, { recursive: true })
   await expect(startEmbedded(options)).rejects.toThrow(/^The database of \S+ is kept in \S+, which is gone/)
-});
-
+})

@@ -11,14 +11,18 @@ let acme: TestCompany
 let vendas: Conversation
 let suporte: Conversation
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   vendas = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
   suporte = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } })
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person, after?: number): Promise<Listener> => {
   const listener = await listen(server, acme.id, person, after === undefined ? {} : { after })
@@ -32,14 +36,24 @@ async function change({ ticketId }: Conversation, ...previews: string[]): Promis
 const numbered = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
 /** The number of the last event, once all that was told is numbered. */
 async function publishedUpTo(): Promise<number> {
-  return vi.waitFor(async () => {
-    const { rows: [row] } = await server.world.pools.platform.query<{ waiting: number; seq: number }>('select count(*) filter (where seq is null)::int as waiting, coalesce(max(seq), 0) as seq from events where company_id = $1', [acme.id])
-    if (!row || row.waiting > 0) throw new Error('Not everything is numbered.')
-    return row.seq
-  }, { interval: 10, timeout: 15_000 })
+  return vi.waitFor(
+    async () => {
+      const {
+        rows: [row],
+      } = await server.world.pools.platform.query<{ waiting: number; seq: number }>(
+        'select count(*) filter (where seq is null)::int as waiting, coalesce(max(seq), 0) as seq from events where company_id = $1',
+        [acme.id],
+      )
+      if (!row || row.waiting > 0) throw new Error('Not everything is numbered.')
+      return row.seq
+    },
+    { interval: 10, timeout: 15_000 },
+  )
 }
-const previewsIn = (heard: readonly { name: string; payload: unknown }[]): string[] => heard.filter(one => one.name === 'ticket').map(one => (one.payload as { ticket: { lastMessage: string } }).ticket.lastMessage)
-const fetched = (person: Person, after: number): Promise<{ seq: number; refetch: boolean; events: HeardEvent[] }> => person.ok(ROUTES.listEvents, { query: { after } })
+const previewsIn = (heard: readonly { name: string; payload: unknown }[]): string[] =>
+  heard.filter(one => one.name === 'ticket').map(one => (one.payload as { ticket: { lastMessage: string } }).ticket.lastMessage)
+const fetched = (person: Person, after: number): Promise<{ seq: number; refetch: boolean; events: HeardEvent[] }> =>
+  person.ok(ROUTES.listEvents, { query: { after } })
 
 describe('Beto, who was away for half a minute', () => {
   it('misses nothing, in order, and hears nothing of other queues', async () => {
@@ -103,7 +117,11 @@ describe('Beto, who was away for longer than the log goes back', () => {
   it('is told to fetch anew, over the socket and over HTTP', async () => {
     await change(vendas, ...numbered('old', 5))
     const last = (await publishedUpTo()) - 4
-    await server.world.platform.deleteFrom('events').where('company_id', '=', acme.id).where('seq', '<=', last + 2).execute()
+    await server.world.platform
+      .deleteFrom('events')
+      .where('company_id', '=', acme.id)
+      .where('seq', '<=', last + 2)
+      .execute()
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, last)).toEqual({ seq: now, refetch: true, events: [] })
     const back = await join(acme.beto, last)
@@ -121,7 +139,10 @@ describe('Beto, who was away for longer than the log goes back', () => {
   })
 
   it('is told so when there is too much to tell', async () => {
-    await server.world.pools.platform.query(`insert into events (company_id, name, payload, rooms) select $1, 'tag', '{"action":"delete","tagId":1}', '{staff}' from generate_series(1, $2::int)`, [acme.id, LIMITS.catchUpMax + 1])
+    await server.world.pools.platform.query(
+      `insert into events (company_id, name, payload, rooms) select $1, 'tag', '{"action":"delete","tagId":1}', '{staff}' from generate_series(1, $2::int)`,
+      [acme.id, LIMITS.catchUpMax + 1],
+    )
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, now - LIMITS.catchUpMax - 1)).toMatchObject({ refetch: true, events: [] })
     expect((await fetched(acme.beto, now - LIMITS.catchUpMax)).events).toHaveLength(LIMITS.catchUpMax)
@@ -136,7 +157,12 @@ describe('Beto, who was away for longer than the log goes back', () => {
 it('numbers go up to where the reader was served, so that what follows is not taken for heard', async () => {
   await change(vendas, 'first', 'second', 'third')
   const now = await publishedUpTo()
-  const { pos } = await server.world.platform.selectFrom('events').select('pos').where('company_id', '=', acme.id).where('seq', '=', now - 1).executeTakeFirstOrThrow()
+  const { pos } = await server.world.platform
+    .selectFrom('events')
+    .select('pos')
+    .where('company_id', '=', acme.id)
+    .where('seq', '=', now - 1)
+    .executeTakeFirstOrThrow()
   const missed = await missedSince(server.world.pools.platform, await acme.beto.viewer(), now - 3, pos)
   expect([missed.seq, missed.events.map(event => event.seq)]).toEqual([now - 1, [now - 2, now - 1]])
 })
@@ -147,7 +173,10 @@ it('numbers are masked for whoever sees none', async () => {
   await change(vendas, 'oi')
   await publishedUpTo()
   const masked = `${vendas.number.slice(0, -4)}****`
-  for (const [person, number, hidden] of [[caio, masked, vendas.number], [acme.beto, vendas.number, masked]] as const) {
+  for (const [person, number, hidden] of [
+    [caio, masked, vendas.number],
+    [acme.beto, vendas.number, masked],
+  ] as const) {
     for (const heard of [(await fetched(person, from)).events, (await join(person, from)).heard]) {
       expect(JSON.stringify(heard)).toContain(`"${number}"`)
       expect(JSON.stringify(heard)).not.toContain(`"${hidden}"`)
@@ -155,11 +184,21 @@ it('numbers are masked for whoever sees none', async () => {
   }
 })
 
-it.each([['text', 'x'], ['a negative number', -1], ['half a number', 1.5], ['nothing', ''], ['a huge number', '9'.repeat(30)]])('after %s is refused over HTTP', async (_, after) => {
+it.each([
+  ['text', 'x'],
+  ['a negative number', -1],
+  ['half a number', 1.5],
+  ['nothing', ''],
+  ['a huge number', '9'.repeat(30)],
+])('after %s is refused over HTTP', async (_, after) => {
   expect((await acme.beto.raw('GET', `/api/events?after=${after}`)).status).toBe(400)
 })
 
-it.each([['text', 'x'], ['a negative number', -1], ['an object', {}]])('after %s over the socket means that nothing was heard before', async (_, after) => {
+it.each([
+  ['text', 'x'],
+  ['a negative number', -1],
+  ['an object', {}],
+])('after %s over the socket means that nothing was heard before', async (_, after) => {
   const listener = new Listener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never })
   listeners.push(listener)
   expect(await listener.ready()).toMatchObject({ refetch: false })

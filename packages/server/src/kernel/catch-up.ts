@@ -6,7 +6,11 @@ import type { Pool } from 'pg'
  * What a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. `seq` is the
  * number up to which this is everything.
  */
-export interface Missed { seq: number; refetch: boolean; events: HeardEvent[] }
+export interface Missed {
+  seq: number
+  refetch: boolean
+  events: HeardEvent[]
+}
 
 const MISSED = `
   select seq, name, payload from events
@@ -18,11 +22,17 @@ const REACH = `
 
 /** `upTo`: the position up to which the reader has been served otherwise, or everything. */
 export async function missedSince(pool: Pool, viewer: Viewer, after: number, upTo: number | null = null): Promise<Missed> {
-  const { rows: [reach] } = await pool.query<{ now: number; first: number | null }>({ name: 'catch-up-reach', text: REACH, values: [viewer.companyId, upTo] })
+  const {
+    rows: [reach],
+  } = await pool.query<{ now: number; first: number | null }>({ name: 'catch-up-reach', text: REACH, values: [viewer.companyId, upTo] })
   const now = reach?.now ?? 0
   const lost: Missed = { seq: now, refetch: true, events: [] }
   if (after > now || (after < now && (reach?.first == null || after < reach.first - 1))) return lost
-  const { rows } = await pool.query<{ seq: number; name: LiveName; payload: LivePayload<LiveName> }>({ name: 'catch-up', text: MISSED, values: [viewer.companyId, after, [...seats(viewer)], upTo] })
+  const { rows } = await pool.query<{ seq: number; name: LiveName; payload: LivePayload<LiveName> }>({
+    name: 'catch-up',
+    text: MISSED,
+    values: [viewer.companyId, after, [...seats(viewer)], upTo],
+  })
   if (rows.length > LIMITS.catchUpMax) return lost
   return { seq: now, refetch: false, events: viewer.isTricked ? rows : rows.map(row => ({ ...row, payload: maskEvent(row.name, row.payload) })) }
 }

@@ -1,4 +1,14 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
 import type { ClientBase } from 'pg'
 import type { DB } from '../schema/tables.ts'
 
@@ -13,24 +23,38 @@ export const kyselyOver = (client: Pick<ClientBase, 'query'>): Kysely<DB> => new
 
 class BorrowedClient implements Dialect {
   readonly #client: Pick<ClientBase, 'query'>
-  constructor(client: Pick<ClientBase, 'query'>) { this.#client = client }
+  constructor(client: Pick<ClientBase, 'query'>) {
+    this.#client = client
+  }
   createAdapter = (): PostgresAdapter => new PostgresAdapter()
   createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler()
   createIntrospector = (db: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(db)
   createDriver = (): Driver => {
     const connection = new BorrowedConnection(this.#client)
     const refuse = (): Promise<never> => Promise.reject(new Error('The scope is the transaction; there is none inside it.'))
-    return { init: async () => undefined, acquireConnection: async () => connection, beginTransaction: refuse, commitTransaction: refuse, rollbackTransaction: refuse, releaseConnection: async () => undefined, destroy: async () => undefined }
+    return {
+      init: async () => undefined,
+      acquireConnection: async () => connection,
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      releaseConnection: async () => undefined,
+      destroy: async () => undefined,
+    }
   }
 }
 
 class BorrowedConnection implements DatabaseConnection {
   readonly #client: Pick<ClientBase, 'query'>
-  constructor(client: Pick<ClientBase, 'query'>) { this.#client = client }
+  constructor(client: Pick<ClientBase, 'query'>) {
+    this.#client = client
+  }
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, rowCount, command } = await this.#client.query(compiled.sql, [...compiled.parameters])
     return command === 'SELECT' ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
   }
   // eslint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> { throw new Error('Pages, not streams.') }
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Pages, not streams.')
+  }
 }

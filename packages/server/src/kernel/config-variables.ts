@@ -1,59 +1,81 @@
-import { z } from 'zod';
-import { readAllowList } from './outgoing/index.ts';
+import { z } from 'zod'
+import { readAllowList } from './outgoing/index.ts'
 
 /** How a variable is shown in the documentation: its default in words, its meaning, whether it is a secret. */
 interface Shown {
-  readonly shown: string;
-  readonly description: string;
-  readonly secret?: boolean;
-  readonly [key: string]: unknown;
+  readonly shown: string
+  readonly description: string
+  readonly secret?: boolean
+  readonly [key: string]: unknown
 }
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number], shown: Shown) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` }).default(fallback as never).meta(shown);
+  z
+    .enum(values, { error: `must be one of ${values.join(', ')}` })
+    .default(fallback as never)
+    .meta(shown)
 
 const port = (words = 'must be a whole number from 0 to 65535') =>
-  z.string().regex(/^\d{1,5}$/u, words).transform(Number).refine((value) => value <= 65_535, words);
-
+  z
+    .string()
+    .regex(/^\d{1,5}$/u, words)
+    .transform(Number)
+    .refine(value => value <= 65_535, words)
 
 const webUrl = (words: string) =>
-  z.string().refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), words).transform((text) => text.replace(/\/+$/u, ''));
+  z
+    .string()
+    .refine(text => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), words)
+    .transform(text => text.replace(/\/+$/u, ''))
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== ''),
+)
 
-const longSecret = (shown: Shown) => z.string().min(32, 'must have at least 32 characters; make one with "openssl rand -base64 32"').optional().meta({ ...shown, secret: true });
+const longSecret = (shown: Shown) =>
+  z
+    .string()
+    .min(32, 'must have at least 32 characters; make one with "openssl rand -base64 32"')
+    .optional()
+    .meta({ ...shown, secret: true })
 
-const ROLES = ['api', 'worker', 'channels'] as const;
+const ROLES = ['api', 'worker', 'channels'] as const
 
 const roles = list
-  .refine((names) => names.length > 0 && names.every((name) => ROLES.some((role) => role === name)), `must be a comma list out of ${ROLES.join(', ')}`)
-  .transform((names) => ROLES.filter((role) => names.includes(role)));
+  .refine(names => names.length > 0 && names.every(name => ROLES.some(role => role === name)), `must be a comma list out of ${ROLES.join(', ')}`)
+  .transform(names => ROLES.filter(role => names.includes(role)))
 
 const secretsKeys = list
-  .transform((items) => items.map((item) => ({ id: item.slice(0, item.indexOf(':')), text: item.slice(item.indexOf(':') + 1) })))
+  .transform(items => items.map(item => ({ id: item.slice(0, item.indexOf(':')), text: item.slice(item.indexOf(':') + 1) })))
   .refine(
-    (keys) => keys.length > 0 && keys.every(({ id, text }) => /^[a-z0-9]{1,16}$/u.test(id) && /^[A-Za-z0-9+/]{43}=$/u.test(text)),
+    keys => keys.length > 0 && keys.every(({ id, text }) => /^[a-z0-9]{1,16}$/u.test(id) && /^[A-Za-z0-9+/]{43}=$/u.test(text)),
     'must be a comma list of id:key, newest first, each key 32 bytes in base64 as "openssl rand -base64 32" makes them',
   )
-  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names the same key id twice')
-  .transform((keys) => keys.map(({ id, text }) => ({ id, key: Buffer.from(text, 'base64') })));
+  .refine(keys => new Set(keys.map(({ id }) => id)).size === keys.length, 'names the same key id twice')
+  .transform(keys => keys.map(({ id, text }) => ({ id, key: Buffer.from(text, 'base64') })))
 
 const trustProxy = z
   .string()
-  .refine((text) => text !== 'true', 'must not be "true", because then any caller could claim any address; give the number of proxies or their addresses')
-  .transform((text) => {
-    if (/^(?:false|no|off|0)$/u.test(text)) return false as const;
-    return /^\d$/u.test(text) ? Number(text) : text.split(',').map((item) => item.trim());
+  .refine(text => text !== 'true', 'must not be "true", because then any caller could claim any address; give the number of proxies or their addresses')
+  .transform(text => {
+    if (/^(?:false|no|off|0)$/u.test(text)) return false as const
+    return /^\d$/u.test(text) ? Number(text) : text.split(',').map(item => item.trim())
   })
-  .refine((value) => !Array.isArray(value) || value.every((item) => /^[0-9a-f.:]+(?:\/\d+)?$|^(?:loopback|linklocal|uniquelocal)$/u.test(item)), 'must be a number of proxies or a comma list of addresses and networks');
+  .refine(
+    value => !Array.isArray(value) || value.every(item => /^[0-9a-f.:]+(?:\/\d+)?$|^(?:loopback|linklocal|uniquelocal)$/u.test(item)),
+    'must be a number of proxies or a comma list of addresses and networks',
+  )
 
 const privateTargets = list.superRefine((entries, context) => {
   try {
-    readAllowList(entries);
+    readAllowList(entries)
   } catch (error) {
-    context.addIssue({ code: 'custom', message: `has an entry that cannot be used: ${error instanceof Error ? error.message.replace(/\.$/u, '') : ''}` });
+    context.addIssue({ code: 'custom', message: `has an entry that cannot be used: ${error instanceof Error ? error.message.replace(/\.$/u, '') : ''}` })
   }
-});
+})
 
 const variables = z.object({
   RECADO_ENV: oneOf(['development', 'test', 'production'], 'development', {
@@ -66,10 +88,12 @@ const variables = z.object({
   RECADO_PUBLIC_URL: webUrl('must be an http or https address')
     .optional()
     .meta({ shown: 'http://<host>:<port>', description: 'Address under which people and providers reach the server. With https, cookies are marked Secure.' }),
-  RECADO_ROLES: roles.default([...ROLES]).meta({ shown: 'api,worker,channels', description: 'What this process does: answer HTTP and sockets, run background jobs, own connections to channels.' }),
+  RECADO_ROLES: roles
+    .default([...ROLES])
+    .meta({ shown: 'api,worker,channels', description: 'What this process does: answer HTTP and sockets, run background jobs, own connections to channels.' }),
   DATABASE_URL: z
     .string()
-    .refine((text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as postgres://user:password@host/database')
+    .refine(text => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as postgres://user:password@host/database')
     .optional()
     .meta({ shown: 'embedded PostgreSQL', description: 'PostgreSQL 15 or newer to use instead of the embedded one.', secret: true }),
   RECADO_SECRETS_KEYS: secretsKeys.optional().meta({
@@ -79,7 +103,9 @@ const variables = z.object({
   }),
   RECADO_TOKEN_SECRET: longSecret({ shown: 'made', description: 'Signs access tokens. Changing it ends every session.' }),
   RECADO_MEDIA_SECRET: longSecret({ shown: 'made', description: 'Signs links to media. Changing it ends every link.' }),
-  S3_ENDPOINT: webUrl('must be the http or https address of the storage service').optional().meta({ shown: 'local disk', description: 'S3-compatible service to keep media in; needs the four that follow.' }),
+  S3_ENDPOINT: webUrl('must be the http or https address of the storage service')
+    .optional()
+    .meta({ shown: 'local disk', description: 'S3-compatible service to keep media in; needs the four that follow.' }),
   S3_REGION: z.string().default('auto').meta({ shown: 'auto', description: 'Region of the bucket.' }),
   S3_BUCKET: z.string().optional().meta({ shown: '', description: 'Bucket for media.' }),
   S3_ACCESS_KEY_ID: z.string().optional().meta({ shown: '', description: 'Access key of the storage service.', secret: true }),
@@ -88,7 +114,10 @@ const variables = z.object({
     shown: 'https://graph.facebook.com/v25.0',
     description: "Address and version of Meta's Graph API, for the WhatsApp Cloud API.",
   }),
-  RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', { shown: 'info', description: 'Least severe lines that are logged.' }),
+  RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', {
+    shown: 'info',
+    description: 'Least severe lines that are logged.',
+  }),
   RECADO_TRUST_PROXY: trustProxy.default(false).meta({
     shown: 'false',
     description: 'Reverse proxies to believe about the address of a caller: how many stand in front, or a comma list of their addresses or networks.',
@@ -97,15 +126,17 @@ const variables = z.object({
     shown: 'none',
     description: 'Private targets that integrations may call: a comma list of host:port or networks, for example n8n.internal:5678,10.1.0.0/16.',
   }),
-  RECADO_METRICS_PORT: port().optional().meta({ shown: 'not served apart', description: 'A second port on which /metrics alone is served, for a network outsiders cannot reach.' }),
-});
+  RECADO_METRICS_PORT: port()
+    .optional()
+    .meta({ shown: 'not served apart', description: 'A second port on which /metrics alone is served, for a network outsiders cannot reach.' }),
+})
 
-const S3_GROUP = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_GROUP = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Every environment variable the server reads. Messages continue a sentence that begins with the variable's name. */
 export const Environment = variables.superRefine((values, context) => {
-  if (S3_GROUP.every((name) => values[name] === undefined)) return;
+  if (S3_GROUP.every(name => values[name] === undefined)) return
   for (const name of S3_GROUP) {
-    if (values[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing although other S3 settings are there' });
+    if (values[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing although other S3 settings are there' })
   }
-});
+})

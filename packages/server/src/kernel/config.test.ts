@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { inspect } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { CONFIG_TABLE, ConfigError, readConfig, shownConfig } from './config.ts';
+import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { CONFIG_TABLE, ConfigError, readConfig, shownConfig } from './config.ts'
 
-const key = () => randomBytes(32).toString('base64');
+const key = () => randomBytes(32).toString('base64')
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
-    readConfig(env);
+    readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
+    if (error instanceof ConfigError) return error.problems
+    throw error
   }
-  return [];
+  return []
 }
 
 describe('the configuration', () => {
   it('has a default for everything, so that nothing must be set to begin', () => {
-    const config = readConfig({ PATH: '/bin', RECADO_PORT: '' });
+    const config = readConfig({ PATH: '/bin', RECADO_PORT: '' })
     expect(config).toMatchObject({
       env: 'development',
       host: '127.0.0.1',
@@ -30,12 +30,12 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustProxy: false,
       allowPrivateTargets: [],
-    });
-    expect(config.dataFolder).toMatch(/\/data$/u);
-  });
+    })
+    expect(config.dataFolder).toMatch(/\/data$/u)
+  })
 
   it('takes every variable', () => {
-    const [k1, k2] = [key(), key()];
+    const [k1, k2] = [key(), key()]
     const config = readConfig({
       RECADO_ENV: 'production',
       RECADO_DATA: '/srv/recado',
@@ -56,7 +56,7 @@ describe('the configuration', () => {
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
       RECADO_ALLOW_PRIVATE_TARGETS: 'n8n.internal:5678, 10.1.0.0/16',
       RECADO_METRICS_PORT: '9090',
-    });
+    })
     expect(config).toEqual({
       env: 'production',
       dataFolder: '/srv/recado',
@@ -76,16 +76,16 @@ describe('the configuration', () => {
       trustProxy: ['10.0.0.0/8', '192.168.1.1'],
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
       metricsPort: 9090,
-    });
-  });
+    })
+  })
 
   it.each([
     ['0.0.0.0', 'http://localhost:8080'],
     ['::', 'http://localhost:8080'],
     ['::1', 'http://[::1]:8080'],
   ])('listening on %s is reached at %s', (host, url) => {
-    expect(readConfig({ RECADO_HOST: host }).publicUrl).toBe(url);
-  });
+    expect(readConfig({ RECADO_HOST: host }).publicUrl).toBe(url)
+  })
 
   it.each([
     ['2', 2],
@@ -93,8 +93,8 @@ describe('the configuration', () => {
     ['off', false],
     ['loopback', ['loopback']],
   ])('trusts proxies %s as %j', (text, wanted) => {
-    expect(readConfig({ RECADO_TRUST_PROXY: text }).trustProxy).toEqual(wanted);
-  });
+    expect(readConfig({ RECADO_TRUST_PROXY: text }).trustProxy).toEqual(wanted)
+  })
 
   it('says all that is wrong, one sentence each', () => {
     expect(
@@ -117,38 +117,44 @@ describe('the configuration', () => {
       'RECADO_TRUST_PROXY must not be "true", because then any caller could claim any address; give the number of proxies or their addresses.',
       'RECADO_ALLOW_PRIVATE_TARGETS has an entry that cannot be used: "intranet" is neither host:port nor a network such as 10.0.0.0/8.',
       'RECADO_METRICS_PORT must be a whole number from 0 to 65535.',
-    ]);
+    ])
     expect(problemsOf({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example' })).toEqual([
       'S3_ACCESS_KEY_ID is missing although other S3 settings are there.',
       'S3_SECRET_ACCESS_KEY is missing although other S3 settings are there.',
-    ]);
-  });
+    ])
+  })
 
   it('never repeats a secret, neither in a complaint nor when it is printed', () => {
-    const secret = 'hunter2hunter2';
-    const bad = { RECADO_SECRETS_KEYS: `k1:${secret}`, RECADO_TOKEN_SECRET: secret, DATABASE_URL: `http://x:${secret}@db` };
-    expect(problemsOf(bad)).toHaveLength(3);
-    expect(problemsOf(bad).join()).not.toContain(secret);
+    const secret = 'hunter2hunter2'
+    const bad = { RECADO_SECRETS_KEYS: `k1:${secret}`, RECADO_TOKEN_SECRET: secret, DATABASE_URL: `http://x:${secret}@db` }
+    expect(problemsOf(bad)).toHaveLength(3)
+    expect(problemsOf(bad).join()).not.toContain(secret)
 
-    const env: Record<string, string> = { RECADO_SECRETS_KEYS: `k1:${key()}`, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' };
-    for (const { name, secret: hidden } of CONFIG_TABLE) if (hidden) env[name] ??= name === 'DATABASE_URL' ? 'postgres://u:canary-Q7@db' : `canary-Q7-${'x'.repeat(30)}`;
-    const shown = inspect(shownConfig(readConfig(env)), { depth: 9, showHidden: true });
-    expect(shown).not.toContain('canary-Q7');
-    expect(shown).not.toContain('Buffer');
-    expect(shown).toContain("tokenSecret: 'set'");
-  });
+    const env: Record<string, string> = { RECADO_SECRETS_KEYS: `k1:${key()}`, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' }
+    for (const { name, secret: hidden } of CONFIG_TABLE)
+      if (hidden) env[name] ??= name === 'DATABASE_URL' ? 'postgres://u:canary-Q7@db' : `canary-Q7-${'x'.repeat(30)}`
+    const shown = inspect(shownConfig(readConfig(env)), { depth: 9, showHidden: true })
+    expect(shown).not.toContain('canary-Q7')
+    expect(shown).not.toContain('Buffer')
+    expect(shown).toContain("tokenSecret: 'set'")
+  })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(20);
-    for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u);
+    expect(CONFIG_TABLE.length).toBe(20)
+    for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',
       default: '8080',
       description: 'Port to listen on; 0 takes a free one.',
       secret: false,
-    });
+    })
     expect(CONFIG_TABLE.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
-      'DATABASE_URL', 'RECADO_SECRETS_KEYS', 'RECADO_TOKEN_SECRET', 'RECADO_MEDIA_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY',
-    ]);
-  });
-});
+      'DATABASE_URL',
+      'RECADO_SECRETS_KEYS',
+      'RECADO_TOKEN_SECRET',
+      'RECADO_MEDIA_SECRET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+  })
+})

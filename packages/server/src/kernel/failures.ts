@@ -7,7 +7,11 @@ import { StaleOwner } from './lease.ts'
 import type { World } from './world.ts'
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '53100', '08000', '08003', '08006'])
-interface DatabaseError { code?: string; constraint?: string; message?: string }
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  message?: string
+}
 
 /** What a thrown thing means to the person who asked. Whatever is not understood is a bug. */
 export function refusalOf(error: unknown, conflicts: Readonly<Record<string, ErrorCode>>): Refusal | undefined {
@@ -26,10 +30,14 @@ export function refusalOf(error: unknown, conflicts: Readonly<Record<string, Err
 function ofFastify(error: FastifyError): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE': return refuse('ERR_TOO_LARGE')
-    case 'FST_FILES_LIMIT': return refuse('ERR_UNEXPECTED_FILE')
-    case 'FST_ERR_NOT_FOUND': return refuse('ERR_NOT_FOUND')
-    default: return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? refuse('ERR_BAD_REQUEST') : undefined
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return refuse('ERR_TOO_LARGE')
+    case 'FST_FILES_LIMIT':
+      return refuse('ERR_UNEXPECTED_FILE')
+    case 'FST_ERR_NOT_FOUND':
+      return refuse('ERR_NOT_FOUND')
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? refuse('ERR_BAD_REQUEST') : undefined
   }
 }
 
@@ -38,10 +46,15 @@ export function answerFailure(world: World, conflicts: Readonly<Record<string, E
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, conflicts) ?? refuse('ERR_INTERNAL', { requestId: request.id })
     const code = (error as DatabaseError).code
-    if (code?.length === 5 && code.startsWith('22')) world.log.error({ requestId: request.id, route: request.routeOptions.url, code }, 'A value reached the database that validation should have stopped.')
+    if (code?.length === 5 && code.startsWith('22'))
+      world.log.error({ requestId: request.id, route: request.routeOptions.url, code }, 'A value reached the database that validation should have stopped.')
     if (refusal.status >= 500) world.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'A request failed.')
     if (refusal.code === 'ERR_TOO_MANY_REQUESTS') void reply.header('retry-after', String((refusal.detail as unknown as { retryAfter: number }).retryAfter))
-    void reply.status(refusal.status).header('cache-control', 'no-store').serializer(JSON.stringify).send({ error: refusal.code, ...(refusal.detail as object | undefined) })
+    void reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send({ error: refusal.code, ...(refusal.detail as object | undefined) })
   }
 }
 
@@ -49,5 +62,9 @@ export function answerFailure(world: World, conflicts: Readonly<Record<string, E
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw refuse('ERR_VALIDATION', { fields: Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.') || '_', /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code]).toReversed()) })
+  throw refuse('ERR_VALIDATION', {
+    fields: Object.fromEntries(
+      parsed.error.issues.map(issue => [issue.path.join('.') || '_', /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code]).toReversed(),
+    ),
+  })
 }

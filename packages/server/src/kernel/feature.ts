@@ -8,7 +8,9 @@ import type { Scope } from './scope.ts'
 import type { World } from './world.ts'
 
 /** What runs beside the requests of a process, until it is told to stop. */
-export interface Worker { stop(): Promise<void> }
+export interface Worker {
+  stop(): Promise<void>
+}
 
 /** A slice of the product: what it mounts, does in the background and listens to. */
 export interface Feature {

@@ -12,24 +12,70 @@ let acme: TestCompany
 /** A second application on the same world, with routes of a test's own. */
 let app: FastifyInstance
 const Reply = z.object({ shown: z.string(), maybe: z.string().nullable(), inner: z.array(z.object({ shown: z.string() })) })
-const probe = (path: `/${string}`, more: object = {}) => route({ method: 'POST', path, area: 'test', access: 'member', summary: '', reply: Reply, errors: [], ...more })
+const probe = (path: `/${string}`, more: object = {}) =>
+  route({ method: 'POST', path, area: 'test', access: 'member', summary: '', reply: Reply, errors: [], ...more })
 
 beforeAll(async () => {
   server = await startTestServer({ env: { RECADO_LOG_LEVEL: 'silent' } })
   acme = await server.company()
   app = await buildApp(server.world)
   const { world } = server
-  mount(app, world, on(probe('/test/leaky'), async () => ({ shown: 'yes', hidden: 'SECRET', maybe: null, inner: [{ shown: 'yes', hidden: 'SECRET' }] }) as never))
-  mount(app, world, on(probe('/test/mute'), async () => ({ hidden: 'SECRET' }) as never))
-  mount(app, world, on(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({ shown: JSON.stringify(body), maybe: null, inner: [] })))
-  const failing = (name: string, fail: () => never) => mount(app, world, onPlatform(probe(`/test/${name}`), async () => fail()))
-  failing('bug', () => { throw new Error('password=hunter2 at /srv/recado') })
-  failing('refused', () => { throw refuse('ERR_TICKET_MOVE') })
-  failing('database-gone', () => { throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' }) })
-  failing('taken', () => { throw Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'queues_name' }) })
-  failing('taken-otherwise', () => { throw Object.assign(new Error('duplicate key value (email)=(ana@example.com)'), { code: '23505', constraint: 'unheard_of' }) })
-  mount(app, world, on(probe('/test/class-22'), async scope => { await sql`select 1 / 0`.execute(scope.db); return {} as never }))
-  mount(app, world, on(probe('/test/class-22-text'), async scope => { await sql`select ${'seven'}::int`.execute(scope.db); return {} as never }))
+  mount(
+    app,
+    world,
+    on(probe('/test/leaky'), async () => ({ shown: 'yes', hidden: 'SECRET', maybe: null, inner: [{ shown: 'yes', hidden: 'SECRET' }] }) as never),
+  )
+  mount(
+    app,
+    world,
+    on(probe('/test/mute'), async () => ({ hidden: 'SECRET' }) as never),
+  )
+  mount(
+    app,
+    world,
+    on(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({
+      shown: JSON.stringify(body),
+      maybe: null,
+      inner: [],
+    })),
+  )
+  const failing = (name: string, fail: () => never) =>
+    mount(
+      app,
+      world,
+      onPlatform(probe(`/test/${name}`), async () => fail()),
+    )
+  failing('bug', () => {
+    throw new Error('password=hunter2 at /srv/recado')
+  })
+  failing('refused', () => {
+    throw refuse('ERR_TICKET_MOVE')
+  })
+  failing('database-gone', () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' })
+  })
+  failing('taken', () => {
+    throw Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'queues_name' })
+  })
+  failing('taken-otherwise', () => {
+    throw Object.assign(new Error('duplicate key value (email)=(ana@example.com)'), { code: '23505', constraint: 'unheard_of' })
+  })
+  mount(
+    app,
+    world,
+    on(probe('/test/class-22'), async scope => {
+      await sql`select 1 / 0`.execute(scope.db)
+      return {} as never
+    }),
+  )
+  mount(
+    app,
+    world,
+    on(probe('/test/class-22-text'), async scope => {
+      await sql`select ${'seven'}::int`.execute(scope.db)
+      return {} as never
+    }),
+  )
   await app.ready()
 })
 afterAll(async () => {
@@ -38,8 +84,18 @@ afterAll(async () => {
 })
 
 const post = async (path: string, payload: string | object = {}, headers: Record<string, string> = {}) => {
-  const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers: { 'authorization': `Bearer ${acme.beto.token}`, 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })
-  return { status: answer.statusCode, text: answer.body, body: answer.body === '' ? undefined : (JSON.parse(answer.body) as { error?: string; requestId?: string; fields?: object; shown?: string }), headers: answer.headers }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${acme.beto.token}`, 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    body: answer.body === '' ? undefined : (JSON.parse(answer.body) as { error?: string; requestId?: string; fields?: object; shown?: string }),
+    headers: answer.headers,
+  }
 }
 
 describe('a server', () => {
@@ -81,7 +137,9 @@ describe('an answer', () => {
 
   it('carries the headers that keep browsers safe', async () => {
     const { headers } = await server.anonymous.raw('GET', '/healthz')
-    const kept = Object.fromEntries([...headers].filter(([name]) => !['date', 'content-length', 'connection', 'keep-alive', 'content-type', 'vary'].includes(name)))
+    const kept = Object.fromEntries(
+      [...headers].filter(([name]) => !['date', 'content-length', 'connection', 'keep-alive', 'content-type', 'vary'].includes(name)),
+    )
     expect(kept).toMatchInlineSnapshot(`
       {
         "content-security-policy": "default-src 'self';script-src 'self' 'wasm-unsafe-eval';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';worker-src 'self' blob:;font-src 'self';frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
@@ -113,8 +171,12 @@ describe('a failure', () => {
     expect((await post('/test/class-22-text')).text).not.toContain('seven')
   })
 
-  it('of the database to answer asks to try again', async () => { expect(await post('/test/database-gone')).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } }) })
-  it('that was meant is what the table says', async () => { expect(await post('/test/refused')).toMatchObject({ status: 409, body: { error: 'ERR_TICKET_MOVE' } }) })
+  it('of the database to answer asks to try again', async () => {
+    expect(await post('/test/database-gone')).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } })
+  })
+  it('that was meant is what the table says', async () => {
+    expect(await post('/test/refused')).toMatchObject({ status: 409, body: { error: 'ERR_TICKET_MOVE' } })
+  })
 
   it('of something taken already says what, where a feature said so, and is a bug otherwise', async () => {
     expect(await post('/test/taken')).toMatchObject({ status: 409, body: { error: 'ERR_QUEUE_NAME_ALREADY_EXISTS' } })
@@ -137,38 +199,57 @@ describe('a request', () => {
     expect((await post('/test/echo', { shown: 'x'.repeat(200_000) })).status).toBe(200)
   })
 
-  it.each([['{"shown":"a"'], ['[]'], ['null'], ['"text"'], ['7'], ['{"shown":7}'], ['{"shown":{"$gt":""}}'], ['']])('with the body %s is not understood', async body => {
-    const answer = await post('/test/echo', body)
-    expect(answer.status).toBe(400)
-    expect(answer.body?.error).toMatch(/^ERR_(VALIDATION|BAD_REQUEST)$/)
-  })
+  it.each([['{"shown":"a"'], ['[]'], ['null'], ['"text"'], ['7'], ['{"shown":7}'], ['{"shown":{"$gt":""}}'], ['']])(
+    'with the body %s is not understood',
+    async body => {
+      const answer = await post('/test/echo', body)
+      expect(answer.status).toBe(400)
+      expect(answer.body?.error).toMatch(/^ERR_(VALIDATION|BAD_REQUEST)$/)
+    },
+  )
 
-  it.each(['{"shown":"a","__proto__":{"isAdmin":true}}', '{"shown":"a","constructor":{"prototype":{"isAdmin":true}}}'])('with %s changes no prototype', async body => {
-    const answer = await post('/test/echo', body)
-    expect(answer.text).not.toContain('isAdmin')
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-  })
+  it.each(['{"shown":"a","__proto__":{"isAdmin":true}}', '{"shown":"a","constructor":{"prototype":{"isAdmin":true}}}'])(
+    'with %s changes no prototype',
+    async body => {
+      const answer = await post('/test/echo', body)
+      expect(answer.text).not.toContain('isAdmin')
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+    },
+  )
 
   it('keeps only the keys its route knows', async () => {
     expect((await post('/test/echo', { shown: 'a', companyId: 7, isAdmin: true })).body?.shown).toBe('{"shown":"a"}')
   })
 
-  it.each([['text/plain', 'hello'], ['application/xml', '<a/>'], ['application/x-www-form-urlencoded', 'shown=a']])('of type %s is refused', async (type, body) => {
+  it.each([
+    ['text/plain', 'hello'],
+    ['application/xml', '<a/>'],
+    ['application/x-www-form-urlencoded', 'shown=a'],
+  ])('of type %s is refused', async (type, body) => {
     expect((await post('/test/echo', body, { 'content-type': type })).status).toBe(400)
   })
 
   it.each([
-    ['a number that is none', '/api/tickets/abc'], ['a number too large', '/api/tickets/99999999999'], ['a number below one', '/api/tickets/0'], ['half a number', '/api/tickets/1.5'], ['a quoted statement', `/api/tickets/${encodeURIComponent("1' or '1'='1")}`],
-    ['a filter that is no list', '/api/tickets?queueIds=7'], ['a filter with objects', `/api/tickets?tags=${encodeURIComponent('[{"$gt":0}]')}`], ['a filter that is cut off', `/api/tickets?tags=${encodeURIComponent('[1,2')}`],
+    ['a number that is none', '/api/tickets/abc'],
+    ['a number too large', '/api/tickets/99999999999'],
+    ['a number below one', '/api/tickets/0'],
+    ['half a number', '/api/tickets/1.5'],
+    ['a quoted statement', `/api/tickets/${encodeURIComponent("1' or '1'='1")}`],
+    ['a filter that is no list', '/api/tickets?queueIds=7'],
+    ['a filter with objects', `/api/tickets?tags=${encodeURIComponent('[{"$gt":0}]')}`],
+    ['a filter that is cut off', `/api/tickets?tags=${encodeURIComponent('[1,2')}`],
     ['too many in a filter', `/api/tickets?queueIds=${encodeURIComponent(JSON.stringify(Array.from({ length: LIMITS.filterIds + 1 }, (_, n) => n + 1)))}`],
-    ['a day that is none', '/api/tickets?date=2026-02-30'], ['a page below one', '/api/tickets?pageNumber=0'], ['a status nobody has', '/api/tickets?status=lgpd'],
+    ['a day that is none', '/api/tickets?date=2026-02-30'],
+    ['a page below one', '/api/tickets?pageNumber=0'],
+    ['a status nobody has', '/api/tickets?status=lgpd'],
   ])('with %s in its address is refused', async (_, path) => {
     const answer = await acme.beto.raw('GET', path)
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([400, 'ERR_VALIDATION'])
   })
 
   it('with NUL or half a character in a search finds nothing and breaks nothing', async () => {
-    for (const term of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F', encodeURIComponent('\uFFFD')]) expect((await acme.beto.raw('GET', `/api/tickets?searchParam=${term}`)).status, term).toBeLessThan(500)
+    for (const term of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F', encodeURIComponent('\uFFFD')])
+      expect((await acme.beto.raw('GET', `/api/tickets?searchParam=${term}`)).status, term).toBeLessThan(500)
   })
 
   it('for the headers of a page alone is admitted as the page is', async () => {
@@ -208,9 +289,14 @@ describe('a plan', () => {
   it('that lacks a feature keeps its routes from everyone, admins too', async () => {
     const gated = probe('/test/gated', { plan: 'useKanban' })
     const other = await buildApp(server.world)
-    mount(other, server.world, on(gated, async () => ({ shown: 'yes', maybe: null, inner: [] })))
+    mount(
+      other,
+      server.world,
+      on(gated, async () => ({ shown: 'yes', maybe: null, inner: [] })),
+    )
     const company = await server.company({ plan: { use_kanban: false } })
-    const ask = async (token: string | undefined) => (await other.inject({ method: 'POST', url: '/api/test/gated', headers: { authorization: `Bearer ${token}` } })).statusCode
+    const ask = async (token: string | undefined) =>
+      (await other.inject({ method: 'POST', url: '/api/test/gated', headers: { authorization: `Bearer ${token}` } })).statusCode
     expect([await ask(company.ana.token), await ask(acme.ana.token)]).toEqual([403, 200])
     await other.close()
   })

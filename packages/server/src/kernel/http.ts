@@ -9,9 +9,21 @@ import { receiveForm, type Uploaded } from './uploads.ts'
 import type { World } from './world.ts'
 
 /** The request behind a call, for the few that need its cookies, its address or its session. */
-export interface Call { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly identity: Identity | undefined }
-interface AnyInput { params: unknown; query: unknown; body: unknown; files: unknown }
-export interface Mounted { readonly route: Route; answer(world: World, input: AnyInput, call: Call): Promise<unknown> }
+export interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly identity: Identity | undefined
+}
+interface AnyInput {
+  params: unknown
+  query: unknown
+  body: unknown
+  files: unknown
+}
+export interface Mounted {
+  readonly route: Route
+  answer(world: World, input: AnyInput, call: Call): Promise<unknown>
+}
 
 /** Answers a call of a company's user, inside a scope of its own. */
 export const on = <R extends Route>(route: R, handle: (scope: Scope, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>): Mounted => ({
@@ -28,12 +40,15 @@ export const onPlatform = <R extends Route>(route: R, handle: (world: World, inp
 })
 
 declare module 'fastify' {
-  interface FastifyContextConfig { access?: string }
+  interface FastifyContextConfig {
+    access?: string
+  }
 }
 /** Stops the start of a server with a route that says nothing of who may call it. */
 export function refuseUndeclared(app: FastifyInstance): void {
   app.addHook('onRoute', (options: RouteOptions) => {
-    if (options.config?.access === undefined && options.method !== 'HEAD' && options.method !== 'OPTIONS') throw new Error(`The route ${String(options.method)} ${options.url} declares no access.`)
+    if (options.config?.access === undefined && options.method !== 'HEAD' && options.method !== 'OPTIONS')
+      throw new Error(`The route ${String(options.method)} ${options.url} declares no access.`)
   })
 }
 
@@ -70,7 +85,14 @@ function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | u
   return {
     params: route.params && parsePart(route.params, request.params),
     query: route.query && parsePart(route.query, request.query),
-    body: uploaded && route.form ? parsePart(route.form.fields, uploaded.fields) : route.body ? parsePart(route.body, request.body ?? {}) : route.form ? parsePart(route.form.fields, {}) : undefined,
+    body:
+      uploaded && route.form
+        ? parsePart(route.form.fields, uploaded.fields)
+        : route.body
+          ? parsePart(route.body, request.body ?? {})
+          : route.form
+            ? parsePart(route.form.fields, {})
+            : undefined,
     files: route.form && (uploaded?.files ?? Object.fromEntries(Object.keys(route.form.files).map(name => [name, []]))),
   }
 }

@@ -7,7 +7,10 @@ import { startChild } from './testing/child.ts'
 import type { World } from './world.ts'
 
 declare module './jobs.ts' {
-  interface Jobs { 'test.note': { name: string }; 'test.slow': { name: string } }
+  interface Jobs {
+    'test.note': { name: string }
+    'test.slow': { name: string }
+  }
 }
 
 let server: TestServer
@@ -20,8 +23,12 @@ beforeAll(async () => {
   bravo = await server.company({ name: 'Bravo' })
 })
 afterAll(() => server.close())
-beforeEach(() => { queues = [] })
-afterEach(async () => { for (const queue of queues) await queue.stop() })
+beforeEach(() => {
+  queues = []
+})
+afterEach(async () => {
+  for (const queue of queues) await queue.stop()
+})
 
 /** Another process's background work, with kinds of a test's own. */
 async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue> {
@@ -33,18 +40,25 @@ async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue
 /** The same world, but its scopes add jobs to this queue. */
 const worldWith = (jobs: JobQueue): World => ({ ...server.world, jobs })
 const as = <T>(jobs: JobQueue, work: (scope: Scope) => Promise<T>, company = acme): Promise<T> => withScope(worldWith(jobs), system(company.id), work)
-const waiting = async (name: string): Promise<number> => (await server.world.pools.platform.query(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [name])).rowCount ?? 0
-const note: JobKind<'test.note'> = scoped('housekeeping', async (scope, { name }) => void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()))
-const namesOf = async (company: TestCompany): Promise<string[]> => (await server.world.platform.selectFrom('tags').select('name').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.name)
+const waiting = async (name: string): Promise<number> =>
+  (await server.world.pools.platform.query(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [name])).rowCount ?? 0
+const note: JobKind<'test.note'> = scoped(
+  'housekeeping',
+  async (scope, { name }) => void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()),
+)
+const namesOf = async (company: TestCompany): Promise<string[]> =>
+  (await server.world.platform.selectFrom('tags').select('name').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.name)
 
 describe('a job', () => {
   it('is added with the unit of work that wants it, or not at all', async () => {
     const jobs = await workWith({ 'test.note': note })
-    await expect(as(jobs, async scope => {
-      scope.later({ job: 'test.note', args: { name: 'never' } })
-      await scope.db.insertInto('tags').values({ name: 'never either', color: '#112233' }).execute()
-      throw new Error('Nothing happened.')
-    })).rejects.toThrow('Nothing happened.')
+    await expect(
+      as(jobs, async scope => {
+        scope.later({ job: 'test.note', args: { name: 'never' } })
+        await scope.db.insertInto('tags').values({ name: 'never either', color: '#112233' }).execute()
+        throw new Error('Nothing happened.')
+      }),
+    ).rejects.toThrow('Nothing happened.')
     expect(await waiting('test.note')).toBe(0)
     expect(await namesOf(acme)).not.toContain('never either')
     await as(jobs, async scope => {
@@ -56,9 +70,25 @@ describe('a job', () => {
 
   it('runs once, in the company that wanted it', async () => {
     const done = Promise.withResolvers<void>()
-    const jobs = await workWith({ 'test.note': { lane: 'housekeeping', run: async (world, companyId, args) => { await note.run(world, companyId, args); if ((args as { name: string }).name === 'last') done.resolve() } } })
-    await as(jobs, async scope => { scope.later({ job: 'test.note', args: { name: 'for Bravo' } }) }, bravo)
-    await as(jobs, async scope => { scope.later({ job: 'test.note', args: { name: 'last' } }) })
+    const jobs = await workWith({
+      'test.note': {
+        lane: 'housekeeping',
+        run: async (world, companyId, args) => {
+          await note.run(world, companyId, args)
+          if ((args as { name: string }).name === 'last') done.resolve()
+        },
+      },
+    })
+    await as(
+      jobs,
+      async scope => {
+        scope.later({ job: 'test.note', args: { name: 'for Bravo' } })
+      },
+      bravo,
+    )
+    await as(jobs, async scope => {
+      scope.later({ job: 'test.note', args: { name: 'last' } })
+    })
     await jobs.work(worldWith(jobs))
     await done.promise
     expect(await namesOf(bravo)).toEqual(['for Bravo'])
@@ -72,14 +102,20 @@ describe('a job', () => {
     const jobs = await workWith({
       'test.slow': {
         lane: 'housekeeping',
-        run: (world, companyId) => withScope(world, system(companyId), async scope => {
-          await scope.db.insertInto('tags').values({ name: `try ${++tries}`, color: '#112233' }).execute()
-          if (tries < 2) throw new Error('Not yet.')
-          scope.afterCommit(() => done.resolve())
-        }),
+        run: (world, companyId) =>
+          withScope(world, system(companyId), async scope => {
+            await scope.db
+              .insertInto('tags')
+              .values({ name: `try ${++tries}`, color: '#112233' })
+              .execute()
+            if (tries < 2) throw new Error('Not yet.')
+            scope.afterCommit(() => done.resolve())
+          }),
       },
     })
-    await as(jobs, async scope => { scope.later({ job: 'test.slow', args: { name: '' } }) })
+    await as(jobs, async scope => {
+      scope.later({ job: 'test.slow', args: { name: '' } })
+    })
     await jobs.work(worldWith(jobs))
     await done.promise
     expect((await namesOf(acme)).filter(name => name.startsWith('try'))).toEqual(['try 2'])
@@ -88,8 +124,19 @@ describe('a job', () => {
   it('is finished before a process stops', async () => {
     const [began, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let isDone = false
-    const jobs = await workWith({ 'test.slow': { lane: 'housekeeping', run: async () => { began.resolve(); await go.promise; isDone = true } } })
-    await as(jobs, async scope => { scope.later({ job: 'test.slow', args: { name: '' } }) })
+    const jobs = await workWith({
+      'test.slow': {
+        lane: 'housekeeping',
+        run: async () => {
+          began.resolve()
+          await go.promise
+          isDone = true
+        },
+      },
+    })
+    await as(jobs, async scope => {
+      scope.later({ job: 'test.slow', args: { name: '' } })
+    })
     await jobs.work(worldWith(jobs))
     await began.promise
     const stopped = jobs.stop()
@@ -103,7 +150,9 @@ describe('a job', () => {
     const jobs = await workWith({ 'test.slow': { lane: 'housekeeping', run: async (_, __, args) => done.resolve((args as { name: string }).name) } })
     const child = startChild('worker-process.ts', (server.world.pools.platform.options as { connectionString: string }).connectionString, 'test.slow')
     await child.says('ready')
-    await as(jobs, async scope => { scope.later({ job: 'test.slow', args: { name: 'orphan' } }) })
+    await as(jobs, async scope => {
+      scope.later({ job: 'test.slow', args: { name: 'orphan' } })
+    })
     await child.says('began')
     await jobs.work(worldWith(jobs))
     await child.kill()

@@ -18,14 +18,20 @@ export interface Later<N extends JobName = JobName> {
 /** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
 export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
 /** `run` opens the scopes it needs, so that slow work such as a download stands between them; see {@link scoped}. */
-export interface JobKind<N extends JobName = JobName> { readonly lane: Lane; run(world: World, companyId: number, args: Jobs[N]): Promise<void> }
+export interface JobKind<N extends JobName = JobName> {
+  readonly lane: Lane
+  run(world: World, companyId: number, args: Jobs[N]): Promise<void>
+}
 
 /** `media` brings files from channels, so it is worked where connections are held; `housekeeping` is everything else. */
 export type Lane = 'media' | 'housekeeping'
 const HANDS: Readonly<Record<Lane, number>> = { media: 4, housekeeping: 1 }
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
-interface Envelope { companyId: number; args: unknown }
+interface Envelope {
+  companyId: number
+  args: unknown
+}
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** Background work on PostgreSQL: added in the caller's transaction, done by any process with the `worker` role. */
@@ -41,7 +47,13 @@ export class JobQueue {
     this.#kinds = kinds
     this.#boss = new PgBoss({
       db: { executeSql: async (text: string, values?: unknown[]) => await platform.query(text, values) },
-      schema: 'pgboss', superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, maintenanceIntervalSeconds: 60, schedule: false, monitorVacuum: false, reindex: false,
+      schema: 'pgboss',
+      superviseIntervalSeconds: 1,
+      monitorIntervalSeconds: 1,
+      maintenanceIntervalSeconds: 60,
+      schedule: false,
+      monitorVacuum: false,
+      reindex: false,
     })
     this.#boss.on('error', error => log.warn({ err: error }, 'Background work had a problem.'))
   }
@@ -50,9 +62,19 @@ export class JobQueue {
   async start(): Promise<void> {
     await this.#boss.start()
     for (const name of this.#kinds.keys()) {
-      await this.#boss.createQueue(name, { policy: 'standard', retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 86_400 })
+      await this.#boss.createQueue(name, {
+        policy: 'standard',
+        retryLimit: 5,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds: 600,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: 86_400,
+      })
     }
-    await this.#platform.query(`grant usage on schema pgboss to ${APP_ROLE}; grant select, insert, update on all tables in schema pgboss to ${APP_ROLE}; grant execute on all functions in schema pgboss to ${APP_ROLE}`)
+    await this.#platform.query(
+      `grant usage on schema pgboss to ${APP_ROLE}; grant select, insert, update on all tables in schema pgboss to ${APP_ROLE}; grant execute on all functions in schema pgboss to ${APP_ROLE}`,
+    )
   }
 
   /** Begins to work, in one lane or in all. Lanes are by purpose, so that slow downloads do not hold up anything else. */
@@ -76,7 +98,9 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 5_000, close: false }).catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))
+    await this.#boss
+      .stop({ graceful: true, timeout: 5_000, close: false })
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))
   }
 }
 

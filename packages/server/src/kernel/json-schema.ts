@@ -12,7 +12,7 @@ function slim(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(slim)
   if (node === null || typeof node !== 'object') return node
   const { anyOf, ...rest } = node as Json
-  const choices = Array.isArray(anyOf) ? anyOf as Json[] : undefined
+  const choices = Array.isArray(anyOf) ? (anyOf as Json[]) : undefined
   const some = choices?.filter(choice => choice['type'] !== 'null')
   if (choices && some?.length === 1 && some.length < choices.length) return { ...(slim(some[0]) as Json), ...rest, nullable: true }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, slim(value)]))

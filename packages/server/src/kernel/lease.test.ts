@@ -18,7 +18,8 @@ beforeAll(async () => {
   pools = openPools({ connectionString: database.url }, log)
   world = { pools, clock: { now: () => new Date() }, log } as World
   const plan = await pools.platform.query<{ id: number }>(`insert into plans (name) values ('Teste') returning id`)
-  company = (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ('Acme', $1) returning id`, [plan.rows[0]?.id])).rows[0]?.id ?? 0
+  company =
+    (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ('Acme', $1) returning id`, [plan.rows[0]?.id])).rows[0]?.id ?? 0
 })
 afterAll(async () => {
   await pools.end()
@@ -26,12 +27,17 @@ afterAll(async () => {
 })
 
 const ends: (() => Promise<void>)[] = []
-afterEach(async () => { for (const end of ends.splice(0)) await end() })
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
 let count = 0
 const fresh = (): string => `lease-${++count}`
 const process_ = (ttlMs?: number): Leases => new Leases(pools.platform, log, ttlMs)
 const runsOut = (name: string) => pools.platform.query(`update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1`, [name])
-const must = (fence: Fence | undefined): Fence => { if (!fence) throw new Error('The lease was not given.'); return fence }
+const must = (fence: Fence | undefined): Fence => {
+  if (!fence) throw new Error('The lease was not given.')
+  return fence
+}
 
 describe('a lease', () => {
   it('is held by one, who may renew it', async () => {
@@ -74,11 +80,15 @@ describe('a lease', () => {
 })
 
 describe('a fence', () => {
-  const note = (fence: Fence, between: () => Promise<unknown> = async () => undefined) => withScope(world, system(company), async scope => {
-    await scope.fence(fence)
-    await between()
-    await scope.db.insertInto('tags').values({ name: `tag ${++count}`, color: '#112233' }).execute()
-  })
+  const note = (fence: Fence, between: () => Promise<unknown> = async () => undefined) =>
+    withScope(world, system(company), async scope => {
+      await scope.fence(fence)
+      await between()
+      await scope.db
+        .insertInto('tags')
+        .values({ name: `tag ${++count}`, color: '#112233' })
+        .execute()
+    })
   const notes = async () => (await pools.platform.query(`select 1 from tags`)).rowCount ?? 0
 
   it('lets its holder write, and refuses all that a stale owner writes', async () => {
@@ -112,11 +122,18 @@ describe('a fence', () => {
     await note(fence, async () => {
       expect(await one.take(name)).toEqual(fence)
       await runsOut(name)
-      takeover = other.take(name).finally(() => { isOver = true })
-      await vi.waitFor(async () => {
-        const { rowCount } = await pools.platform.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into leases%'`)
-        if (rowCount !== 1) throw new Error('Nobody waits.')
-      }, { interval: 10 })
+      takeover = other.take(name).finally(() => {
+        isOver = true
+      })
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await pools.platform.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into leases%'`,
+          )
+          if (rowCount !== 1) throw new Error('Nobody waits.')
+        },
+        { interval: 10 },
+      )
       expect(isOver).toBe(false)
     })
     expect(must(await takeover).epoch).toBe(fence.epoch + 1n)
@@ -129,7 +146,9 @@ describe('holding', () => {
     const [began, lost] = [Promise.withResolvers<Fence>(), Promise.withResolvers<void>()]
     const release = leases.hold(name, async (fence, signal) => {
       began.resolve(fence)
-      await new Promise<void>(resolve => { signal.addEventListener('abort', () => resolve()) })
+      await new Promise<void>(resolve => {
+        signal.addEventListener('abort', () => resolve())
+      })
       lost.resolve()
     })
     ends.push(release)
@@ -142,7 +161,9 @@ describe('holding', () => {
     await first.began
     const second = hold(process_(), name)
     let isEnded = false
-    void first.lost.then(() => { isEnded = true })
+    void first.lost.then(() => {
+      isEnded = true
+    })
     const released = first.release()
     await second.began
     expect(isEnded).toBe(true)
@@ -153,7 +174,10 @@ describe('holding', () => {
     const name = fresh()
     const first = hold(process_(), name)
     await first.began
-    await pools.platform.query(`update leases set owner = 'somebody', epoch = epoch + 1, expires_at = clock_timestamp() + interval '1 minute' where name = $1`, [name])
+    await pools.platform.query(
+      `update leases set owner = 'somebody', epoch = epoch + 1, expires_at = clock_timestamp() + interval '1 minute' where name = $1`,
+      [name],
+    )
     await expect(first.lost).resolves.toBeUndefined()
   })
 
@@ -170,10 +194,12 @@ describe('holding', () => {
   it('begins again after what it was held for has failed', async () => {
     let times = 0
     const [name, again] = [fresh(), Promise.withResolvers<void>()]
-    ends.push(process_().hold(name, async () => {
-      if (++times > 1) return again.resolve()
-      throw new Error('It failed.')
-    }))
+    ends.push(
+      process_().hold(name, async () => {
+        if (++times > 1) return again.resolve()
+        throw new Error('It failed.')
+      }),
+    )
     await again.promise
     expect(times).toBe(2)
   })

@@ -3,10 +3,15 @@ import type { Pool } from 'pg'
 import type { Logger } from './log.ts'
 
 /** What a holder shows with every write: whoever took over since has a higher epoch, and the write is refused. */
-export interface Fence { readonly name: string; readonly epoch: bigint }
+export interface Fence {
+  readonly name: string
+  readonly epoch: bigint
+}
 /** Somebody else owns this now; whatever was about to be written is stale. */
 export class StaleOwner extends Error {
-  constructor(name: string) { super(`"${name}" has another owner now.`) }
+  constructor(name: string) {
+    super(`"${name}" has another owner now.`)
+  }
 }
 
 export const LEASE = { ttlMs: 6_000, renewMs: 1_000 } as const
@@ -27,18 +32,23 @@ export class Leases {
   readonly #pool: Pool
   readonly #log: Logger
   readonly #ttlMs: number
-  constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs) { this.#pool = pool; this.#log = log; this.#ttlMs = ttlMs }
+  constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs) {
+    this.#pool = pool
+    this.#log = log
+    this.#ttlMs = ttlMs
+  }
 
   /** Takes or renews; undefined when somebody else holds it. */
   async take(name: string): Promise<Fence | undefined> {
-    const ask = async (text: string): Promise<string | undefined> => (await this.#pool.query<{ epoch: string }>(text, [name, this.owner, this.#ttlMs])).rows[0]?.epoch
+    const ask = async (text: string): Promise<string | undefined> =>
+      (await this.#pool.query<{ epoch: string }>(text, [name, this.owner, this.#ttlMs])).rows[0]?.epoch
     const epoch = (await ask(RENEW)) ?? (await ask(TAKE))
     return epoch === undefined ? undefined : { name, epoch: BigInt(epoch) }
   }
 
   /** Gives up at once, so that another process need not wait for the end of the lease. */
   async release(name: string): Promise<void> {
-    await this.#pool.query('update leases set expires_at = clock_timestamp() - interval \'1 ms\' where name = $1 and owner = $2', [name, this.owner])
+    await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1 and owner = $2", [name, this.owner])
   }
 
   /**
@@ -48,7 +58,10 @@ export class Leases {
   hold(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>): () => Promise<void> {
     const stop = new AbortController()
     const done = this.#holdUntil(name, held, stop.signal)
-    return async () => { stop.abort(); await done }
+    return async () => {
+      stop.abort()
+      await done
+    }
   }
 
   async #holdUntil(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>, stop: AbortSignal): Promise<void> {
@@ -87,9 +100,14 @@ export class Leases {
 }
 
 /** Waits, or until stopped. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise(resolve => {
-  if (signal.aborted) return resolve()
-  const timer = setTimeout(done, ms)
-  function done(): void { clearTimeout(timer); signal.removeEventListener('abort', done); resolve() }
-  signal.addEventListener('abort', done, { once: true })
-})
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, ms)
+    function done(): void {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done, { once: true })
+  })

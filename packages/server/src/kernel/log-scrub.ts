@@ -1,39 +1,83 @@
 /** Keys whose text may be read in a log, at any depth. Everything else is hidden. */
 const READABLE = new Set([
-  'level', 'time', 'msg', 'type', 'kind', 'event', 'module', 'job', 'queue', 'lane', 'pool', 'role', 'roles', 'env', 'version', 'schema', 'migration',
-  'method', 'route', 'ip', 'reqId', 'requestId', 'action', 'reason', 'state', 'from', 'to', 'outcome', 'permission', 'profile', 'plan', 'limit', 'channel', 'driver',
-  'code', 'error', 'severity', 'routine', 'table', 'column', 'constraint', 'syscall', 'signal', 'host', 'origin', 'mime',
-]);
+  'level',
+  'time',
+  'msg',
+  'type',
+  'kind',
+  'event',
+  'module',
+  'job',
+  'queue',
+  'lane',
+  'pool',
+  'role',
+  'roles',
+  'env',
+  'version',
+  'schema',
+  'migration',
+  'method',
+  'route',
+  'ip',
+  'reqId',
+  'requestId',
+  'action',
+  'reason',
+  'state',
+  'from',
+  'to',
+  'outcome',
+  'permission',
+  'profile',
+  'plan',
+  'limit',
+  'channel',
+  'driver',
+  'code',
+  'error',
+  'severity',
+  'routine',
+  'table',
+  'column',
+  'constraint',
+  'syscall',
+  'signal',
+  'host',
+  'origin',
+  'mime',
+])
 /** What else may be read inside an error; elsewhere `message` is what a customer wrote. */
-const READABLE_IN_ERROR = new Set(['message', 'stack']);
-const ERRORS = new Set(['err', 'cause']);
+const READABLE_IN_ERROR = new Set(['message', 'stack'])
+const ERRORS = new Set(['err', 'cause'])
 /** Keys whose number may be read; a bare number elsewhere could be a phone or a code. */
-const COUNTING = /^(?:pid|id|port|status|statusCode|attempt|epoch|fence|seq|count|size|bytes|errno|position|responseTime|level|limit)$|(?:Id|Ms|Seconds|Bytes|Count|Total|Size|Seq|Status)$/u;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-const SHORT = /^[\w-]{1,12}$/u;
+const COUNTING =
+  /^(?:pid|id|port|status|statusCode|attempt|epoch|fence|seq|count|size|bytes|errno|position|responseTime|level|limit)$|(?:Id|Ms|Seconds|Bytes|Count|Total|Size|Seq|Status)$/u
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+const SHORT = /^[\w-]{1,12}$/u
 /** What `LogNumber` gives may stand anywhere. */
-const HASHED_NUMBER = /^tel:[\w-]{12}$/u;
-const HIDDEN = '[hidden]';
-const TEXT_MAX = 2_000;
+const HASHED_NUMBER = /^tel:[\w-]{12}$/u
+const HIDDEN = '[hidden]'
+const TEXT_MAX = 2_000
 
 /** The line as it may be written: JSON in, JSON out. */
 export function scrubLine(line: string): string {
   try {
-    return `${JSON.stringify(scrub('', JSON.parse(line)))}\n`;
+    return `${JSON.stringify(scrub('', JSON.parse(line)))}\n`
   } catch {
-    return `{"level":"error","msg":"A log line could not be read and was left out."}\n`;
+    return `{"level":"error","msg":"A log line could not be read and was left out."}\n`
   }
 }
 
 /** An error by what helps to find its cause. Of a database error only the parts that hold no values of rows. */
 export function loggedError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint, table, column, severity, routine, reason, status, syscall, errno } = error as unknown as Record<string, unknown>;
-  const frames = error.stack?.split('\n').filter((row) => /^\s+at /u.test(row));
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table, column, severity, routine, reason, status, syscall, errno } = error as unknown as Record<string, unknown>
+  const frames = error.stack?.split('\n').filter(row => /^\s+at /u.test(row))
   return {
     type: error.name,
     message: messageOf(error.message, code),
-    stack: frames?.map((frame) => frame.trim()).join('\n'),
+    stack: frames?.map(frame => frame.trim()).join('\n'),
     code,
     constraint,
     table,
@@ -45,7 +89,7 @@ export function loggedError(error: unknown, depth = 0): object {
     syscall,
     errno,
     ...(error.cause === undefined || depth > 4 ? {} : { cause: loggedError(error.cause, depth + 1) }),
-  };
+  }
 }
 
 /** Texts without what may identify a person or open a door, for whoever put it there in spite of all. */
@@ -59,26 +103,26 @@ export function scrubText(text: string): string {
     .replace(/\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)([: ])\/\S*/gu, '$1$2[path]')
     .replace(/\?[^\s"']*=[^\s"']*/gu, '?[query]')
     .replace(/\+\d[\d ().-]{6,}\d/gu, '[number]')
-    .replace(/(?<![\w-])\d{8,}(?![\w-])/gu, '[number]');
+    .replace(/(?<![\w-])\d{8,}(?![\w-])/gu, '[number]')
 }
 
 function scrub(key: string, value: unknown, inError = false): unknown {
-  if (Array.isArray(value)) return value.slice(0, 100).map((item) => scrub(key, item, inError));
+  if (Array.isArray(value)) return value.slice(0, 100).map(item => scrub(key, item, inError))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, scrub(inner, item, ERRORS.has(key))]));
+    return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, scrub(inner, item, ERRORS.has(key))]))
   }
-  if (typeof value === 'number') return COUNTING.test(key) ? value : HIDDEN;
-  if (typeof value !== 'string') return value;
-  if (READABLE.has(key) || (inError && READABLE_IN_ERROR.has(key))) return scrubText(value);
-  return HASHED_NUMBER.test(value) || (key.endsWith('Id') && isIdentifier(value)) ? value : HIDDEN;
+  if (typeof value === 'number') return COUNTING.test(key) ? value : HIDDEN
+  if (typeof value !== 'string') return value
+  if (READABLE.has(key) || (inError && READABLE_IN_ERROR.has(key))) return scrubText(value)
+  return HASHED_NUMBER.test(value) || (key.endsWith('Id') && isIdentifier(value)) ? value : HIDDEN
 }
 
 /** A number of a phone or provider is no identifier of ours, even under such a key. */
 function isIdentifier(value: string): boolean {
-  return UUID.test(value) || (SHORT.test(value) && !/\d{8}/u.test(value));
+  return UUID.test(value) || (SHORT.test(value) && !/\d{8}/u.test(value))
 }
 
 /** PostgreSQL repeats the offending value in messages of class 22, after a colon. */
 function messageOf(message: string, code: unknown): string {
-  return typeof code === 'string' && code.startsWith('22') ? (message.split(':')[0] ?? '') : message;
+  return typeof code === 'string' && code.startsWith('22') ? (message.split(':')[0] ?? '') : message
 }

@@ -20,8 +20,12 @@ export async function migrate(database: pg.ClientConfig): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await makeAppRole(client)
-    await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
-    const applied = new Map((await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows.map(row => [row.name, row.hash]))
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const applied = new Map(
+      (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows.map(row => [row.name, row.hash]),
+    )
     const unknown = [...applied.keys()].find(name => !files.includes(name))
     if (unknown) throw new MigrationError(`The database was used by a newer Recado (it knows ${unknown}); start that version.`)
     const fresh: string[] = []

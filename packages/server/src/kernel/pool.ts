@@ -4,18 +4,35 @@ import type { Logger } from './log.ts'
 export const APP_ROLE = 'recado_app'
 
 /** Two doors to one database. `company` is held by row-level security; `platform` owns the tables and is for the kernel and the platform alone. */
-export interface Pools { readonly company: pg.Pool; readonly platform: pg.Pool; end(): Promise<void> }
+export interface Pools {
+  readonly company: pg.Pool
+  readonly platform: pg.Pool
+  end(): Promise<void>
+}
 
 // Counts and message numbers are far below 2^53, so they are numbers everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-const SESSION = ['-c timezone=UTC', '-c idle_in_transaction_session_timeout=30s', '-c lock_timeout=10s', '-c statement_timeout=60s', '-c plan_cache_mode=auto'].join(' ')
+const SESSION = [
+  '-c timezone=UTC',
+  '-c idle_in_transaction_session_timeout=30s',
+  '-c lock_timeout=10s',
+  '-c statement_timeout=60s',
+  '-c plan_cache_mode=auto',
+].join(' ')
 
 /** Opens both pools. `max` counts connections of each. */
 export function openPools(database: pg.PoolConfig, log: Logger, max: { company: number; platform: number } = { company: 16, platform: 6 }): Pools {
   const open = (name: keyof typeof max, options: string): pg.Pool => {
-    const pool = new pg.Pool({ ...database, max: max[name], options, application_name: `recado ${name}`, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
+    const pool = new pg.Pool({
+      ...database,
+      max: max[name],
+      options,
+      application_name: `recado ${name}`,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 30_000,
+    })
     pool.on('error', error => log.warn({ pool: name, error: error.message }, 'An idle database connection was lost.'))
     // A connection that dies while it is checked out speaks up too; without a listener that would end the process.
     pool.on('connect', client => client.on('error', error => log.warn({ pool: name, error: error.message }, 'A database connection was lost.')))

@@ -20,7 +20,8 @@ beforeEach(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
   pools = openPools({ connectionString: database.url }, log, { company: 20, platform: 8 })
   const plan = (await pools.platform.query<{ id: number }>(`insert into plans (name) values ('Teste') returning id`)).rows[0]?.id
-  const company = async (name: string) => (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ($1, $2) returning id`, [name, plan])).rows[0]?.id ?? 0
+  const company = async (name: string) =>
+    (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ($1, $2) returning id`, [name, plan])).rows[0]?.id ?? 0
   acme = await company('Acme')
   bravo = await company('Bravo')
 })
@@ -35,7 +36,10 @@ async function open(companyId: number, ...texts: string[]): Promise<{ commit(): 
   const client = await pools.company.connect()
   await client.query(`begin; set local app.company_id = '${companyId}'`)
   for (const text of texts) await client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [JSON.stringify({ text })])
-  const end = (how: string) => async () => { await client.query(how); client.release() }
+  const end = (how: string) => async () => {
+    await client.query(how)
+    client.release()
+  }
   return { commit: end('commit'), rollback: end('rollback') }
 }
 const tell = async (companyId: number, ...texts: string[]): Promise<void> => (await open(companyId, ...texts)).commit()
@@ -44,15 +48,24 @@ const fenced = async (): Promise<Fence> => {
   if (!fence) throw new Error('Somebody else publishes.')
   return fence
 }
-interface Row { company_id: number; seq: number | null; pos: number | null; text: string }
-const logged = async (): Promise<Row[]> => (await pools.platform.query<Row>(`select company_id, seq, pos, payload ->> 'text' as text from events order by pos nulls last, id`)).rows
+interface Row {
+  company_id: number
+  seq: number | null
+  pos: number | null
+  text: string
+}
+const logged = async (): Promise<Row[]> =>
+  (await pools.platform.query<Row>(`select company_id, seq, pos, payload ->> 'text' as text from events order by pos nulls last, id`)).rows
 /** Publishes until so many events got their numbers. Other databases of the same server hold the horizon back, too. */
 async function publishes(fence: Fence, count: number): Promise<void> {
   let published = 0
-  await vi.waitFor(async () => {
-    published += await publishOnce(pools.platform, fence)
-    if (published < count) throw new Error(`Published ${published} of ${count}.`)
-  }, { interval: 10, timeout: 15_000 })
+  await vi.waitFor(
+    async () => {
+      published += await publishOnce(pools.platform, fence)
+      if (published < count) throw new Error(`Published ${published} of ${count}.`)
+    },
+    { interval: 10, timeout: 15_000 },
+  )
   expect(published).toBe(count)
 }
 const heardBy = (companyId: number, rows: Row[]) => rows.filter(row => row.company_id === companyId).map(row => [row.seq, row.text])
@@ -65,7 +78,11 @@ describe('the publisher', () => {
     await tell(acme, 'a3')
     await publishes(fence, 4)
     const rows = await logged()
-    expect(heardBy(acme, rows)).toEqual([[1, 'a1'], [2, 'a2'], [3, 'a3']])
+    expect(heardBy(acme, rows)).toEqual([
+      [1, 'a1'],
+      [2, 'a2'],
+      [3, 'a3'],
+    ])
     expect(heardBy(bravo, rows)).toEqual([[1, 'b1']])
     expect(await publishOnce(pools.platform, fence)).toBe(0)
   })
@@ -77,7 +94,10 @@ describe('the publisher', () => {
     expect(await publishOnce(pools.platform, fence)).toBe(0)
     await slow.commit()
     await publishes(fence, 2)
-    expect(heardBy(acme, await logged())).toEqual([[1, 'began first'], [2, 'committed first']])
+    expect(heardBy(acme, await logged())).toEqual([
+      [1, 'began first'],
+      [2, 'committed first'],
+    ])
   })
 
   it('leaves no gap for what was rolled back', async () => {
@@ -86,7 +106,10 @@ describe('the publisher', () => {
     await (await open(acme, 'never')).rollback()
     await tell(acme, 'a2')
     await publishes(fence, 2)
-    expect(heardBy(acme, await logged())).toEqual([[1, 'a1'], [2, 'a2']])
+    expect(heardBy(acme, await logged())).toEqual([
+      [1, 'a1'],
+      [2, 'a2'],
+    ])
   })
 
   it('does nothing once another process publishes', async () => {
@@ -99,7 +122,10 @@ describe('the publisher', () => {
 
   it('catches up with more than one batch', async () => {
     const fence = await fenced()
-    await pools.platform.query(`insert into events (company_id, name, payload, rooms) select $1, 'tag', json_build_object('text', n), '{staff}' from generate_series(1, 2500) n`, [acme])
+    await pools.platform.query(
+      `insert into events (company_id, name, payload, rooms) select $1, 'tag', json_build_object('text', n), '{staff}' from generate_series(1, 2500) n`,
+      [acme],
+    )
     await publishes(fence, 2_500)
     const rows = await logged()
     expect(rows.map(row => row.seq)).toEqual(Array.from({ length: 2_500 }, (_, n) => n + 1))
@@ -112,12 +138,17 @@ describe('many writers at once', () => {
     const stop = new AbortController()
     const [told, published] = [new Bell(), new Bell()]
     const read: Published[] = []
-    const relay = new Relay(pools.platform, log, async event => { read.push(event) })
+    const relay = new Relay(pools.platform, log, async event => {
+      read.push(event)
+    })
     await relay.start()
     const fence = await fenced()
     const publishing = publish(pools.platform, fence, stop.signal, told, () => published.ring())
     const reading = relay.run(published, stop.signal)
-    ends.push(async () => { stop.abort(); await Promise.all([publishing, reading]) })
+    ends.push(async () => {
+      stop.abort()
+      await Promise.all([publishing, reading])
+    })
 
     // Each writer keeps two units of work open and commits them in another order than they began; some are thrown away.
     const kept: string[] = []
@@ -129,12 +160,20 @@ describe('many writers at once', () => {
         await second.commit()
         kept.push(...texts('b'))
         if (round % 5 === 4) await first.rollback()
-        else { await first.commit(); kept.push(...texts('a')) }
+        else {
+          await first.commit()
+          kept.push(...texts('a'))
+        }
         told.ring()
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
-    await vi.waitFor(() => { if (read.length < kept.length) throw new Error(`Heard ${read.length} of ${kept.length}.`) }, { interval: 10, timeout: 15_000 })
+    await vi.waitFor(
+      () => {
+        if (read.length < kept.length) throw new Error(`Heard ${read.length} of ${kept.length}.`)
+      },
+      { interval: 10, timeout: 15_000 },
+    )
 
     expect(read.map(event => (event.payload as { text: string }).text).toSorted()).toEqual(kept.toSorted())
     for (const company of [acme, bravo]) {
@@ -161,7 +200,15 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
   await tell(acme, 'while the dead held it')
   await child.kill()
   await tell(acme, 'after its death')
-  await vi.waitFor(async () => { expect(heardBy(acme, await logged())).toEqual([[1, 'while the dead held it'], [2, 'after its death']]) }, { interval: 20, timeout: 15_000 })
+  await vi.waitFor(
+    async () => {
+      expect(heardBy(acme, await logged())).toEqual([
+        [1, 'while the dead held it'],
+        [2, 'after its death'],
+      ])
+    },
+    { interval: 20, timeout: 15_000 },
+  )
 })
 
 it('a relay keeps its order when the connection is lost under way', async () => {
@@ -171,16 +218,27 @@ it('a relay keeps its order when the connection is lost under way', async () => 
   const read: number[] = []
   let isBroken = false
   const relay = new Relay(pools.platform, log, async ({ seq }) => {
-    if (seq === 3 && !isBroken) { isBroken = true; throw new Error('The sockets were not ready.') }
+    if (seq === 3 && !isBroken) {
+      isBroken = true
+      throw new Error('The sockets were not ready.')
+    }
     read.push(seq)
   })
   await relay.start()
   const running = relay.run(bell, stop.signal)
-  ends.push(async () => { stop.abort(); await running })
+  ends.push(async () => {
+    stop.abort()
+    await running
+  })
   await tell(acme, 'a1', 'a2', 'a3', 'a4')
   await publishes(fence, 4)
   bell.ring()
-  await vi.waitFor(() => { expect(read).toEqual([1, 2, 3, 4]) }, { interval: 10, timeout: 15_000 })
+  await vi.waitFor(
+    () => {
+      expect(read).toEqual([1, 2, 3, 4])
+    },
+    { interval: 10, timeout: 15_000 },
+  )
 })
 
 it('the app’s role may tell, but neither number nor unsay', async () => {
@@ -188,5 +246,11 @@ it('the app’s role may tell, but neither number nor unsay', async () => {
   const client = new pg.Client({ connectionString: database.url, options: '-c role=recado_app' })
   await client.connect()
   ends.push(() => client.end())
-  for (const statement of [`update events set seq = 1`, `delete from events`, `select nextval('events_pos_seq')`, `insert into event_counters (company_id) values (${acme})`]) await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' })
+  for (const statement of [
+    `update events set seq = 1`,
+    `delete from events`,
+    `select nextval('events_pos_seq')`,
+    `insert into event_counters (company_id) values (${acme})`,
+  ])
+    await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' })
 })

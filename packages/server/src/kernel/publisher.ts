@@ -30,14 +30,19 @@ export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const mine = await client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [fence.name, String(fence.epoch)])
+    const mine = await client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [
+      fence.name,
+      String(fence.epoch),
+    ])
     if (mine.rowCount === 0) throw new StaleOwner(fence.name)
     const { rowCount } = await client.query(PUBLISH)
     if (rowCount) await client.query(`notify ${EVENTS_CHANNEL}`)
     await client.query('commit')
     return rowCount ?? 0
   } catch (error) {
-    await client.query('rollback').catch((lost: unknown) => { broken = lost instanceof Error ? lost : new Error(String(lost)) })
+    await client.query('rollback').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error(String(lost))
+    })
     throw error
   } finally {
     client.release(broken)

@@ -2,34 +2,51 @@ import { ROUTES } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as tickets from '../features/tickets/index.ts'
 import { signAccess } from '../platform/session/tokens.ts'
-import { Listener, listen, PASSWORD, seedConversation, startTestServer, type Conversation, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
+import {
+  Listener,
+  listen,
+  PASSWORD,
+  seedConversation,
+  startTestServer,
+  type Conversation,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../testing/index.ts'
 import { system, withScope } from './scope.ts'
 
 let server: TestServer
 let acme: TestCompany
 let talk: Conversation
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person, at: TestServer = server): Promise<Listener> => {
   const listener = await listen(at, acme.id, person)
   listeners.push(listener)
   return listener
 }
-const change = (last_message: string, more: Record<string, unknown> = {}) => withScope(server.world, system(acme.id), scope => tickets.change(scope, talk.ticketId, { last_message, ...more }))
+const change = (last_message: string, more: Record<string, unknown> = {}) =>
+  withScope(server.world, system(acme.id), scope => tickets.change(scope, talk.ticketId, { last_message, ...more }))
 /** Says something that the whole company hears and waits for it: whatever was told before has arrived, or never will. */
 let marks = 0
 async function settled(...all: Listener[]): Promise<void> {
   const value = marks++ % 2 === 0 ? 'enabled' : 'disabled'
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value } })
   const count = all.map(listener => listener.all('settings').length)
-  await Promise.all(all.map((listener, n) => listener.until(heard => heard.filter(one => one.name === 'settings').length > (count[n] ?? 0) || listener.isClosed)))
+  await Promise.all(
+    all.map((listener, n) => listener.until(heard => heard.filter(one => one.name === 'settings').length > (count[n] ?? 0) || listener.isClosed)),
+  )
 }
 
 describe('a socket', () => {
@@ -45,7 +62,10 @@ describe('a socket', () => {
     const caio = await acme.hire('Caio', { queueIds: [acme.vendas], is_tricked: false })
     const [beto, masked] = [await join(acme.beto), await join(caio)]
     await change('oi')
-    const numberOf = async (listener: Listener) => { const told = await listener.hears('ticket'); return told.action === 'update' && told.ticket.contact.number }
+    const numberOf = async (listener: Listener) => {
+      const told = await listener.hears('ticket')
+      return told.action === 'update' && told.ticket.contact.number
+    }
     expect(await numberOf(beto)).toBe(talk.number)
     expect(await numberOf(masked)).toBe(`${talk.number.slice(0, -4)}****`)
     await settled(beto, masked)
@@ -68,10 +88,13 @@ describe('a socket', () => {
     const other = await server.beside({ roles: 'api' })
     try {
       const [here, there] = [await join(acme.beto), await join(acme.beto, other)]
-      for (let n = 0; n < 20; n++) await withScope((n % 2 === 0 ? server : other).world, system(acme.id), scope => tickets.change(scope, talk.ticketId, { last_message: `m${n}` }))
+      for (let n = 0; n < 20; n++)
+        await withScope((n % 2 === 0 ? server : other).world, system(acme.id), scope => tickets.change(scope, talk.ticketId, { last_message: `m${n}` }))
       for (const listener of [here, there]) {
         await listener.until(heard => heard.length >= 20)
-        expect(listener.all('ticket').map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`))
+        expect(listener.all('ticket').map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage)).toEqual(
+          Array.from({ length: 20 }, (_, n) => `m${n}`),
+        )
       }
     } finally {
       await other.close()
@@ -204,17 +227,31 @@ it('one person has at most ten sockets', async () => {
 describe('what a browser says', () => {
   it('is answered, with a payload or without', async () => {
     const beto = await join(acme.beto)
-    expect([await beto.say('joinTickets', 'open'), await beto.say('joinNotification'), await beto.say('joinChatBox', talk.ticketId), await beto.say('joinChatBox', talk.uuid)]).toEqual([undefined, undefined, undefined, undefined])
+    expect([
+      await beto.say('joinTickets', 'open'),
+      await beto.say('joinNotification'),
+      await beto.say('joinChatBox', talk.ticketId),
+      await beto.say('joinChatBox', talk.uuid),
+    ]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it.each([['an unknown event', 'selectAll', 'x'], ['an inherited name', 'constructor', 'x'], ['a prototype', '__proto__', { polluted: true }]])('is not heard when it is %s', async (_, name, said) => {
+  it.each([
+    ['an unknown event', 'selectAll', 'x'],
+    ['an inherited name', 'constructor', 'x'],
+    ['a prototype', '__proto__', { polluted: true }],
+  ])('is not heard when it is %s', async (_, name, said) => {
     const beto = await join(acme.beto)
     beto.socket.emit(name, said)
     expect(await beto.say('joinTickets', 'open')).toBeUndefined()
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  it.each([['an object', { id: 1 }], ['a list', [1]], ['nothing', undefined], ['a long text', 'x'.repeat(65)]])('is refused when it asks for a chat with %s', async (_, said) => {
+  it.each([
+    ['an object', { id: 1 }],
+    ['a list', [1]],
+    ['nothing', undefined],
+    ['a long text', 'x'.repeat(65)],
+  ])('is refused when it asks for a chat with %s', async (_, said) => {
     const beto = await join(acme.beto)
     expect(await beto.say('joinChatBox', said)).toBe('ERR_VALIDATION')
   })

@@ -1,5 +1,16 @@
 import type { Server as HttpServer } from 'node:http'
-import { accessExpired, HEARD, LIMITS, liveEvent, refuse, Refusal, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
+import {
+  accessExpired,
+  HEARD,
+  LIMITS,
+  liveEvent,
+  refuse,
+  Refusal,
+  type LiveName,
+  type LivePayload,
+  type SignalName,
+  type SignalPayload,
+} from '@recado/contract'
 import { isMasked, maskEvent, seats, type Room, type Viewer } from '@recado/domain'
 import { Server, type Socket } from 'socket.io'
 import { missedSince } from './catch-up.ts'
@@ -13,7 +24,9 @@ const channel = (companyId: number, room: Room, half: Half): string => `${compan
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
 const seatsOf = (viewer: Viewer): string[] => seats(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
 
-interface SeatData { identity: Identity }
+interface SeatData {
+  identity: Identity
+}
 // Event names are per company, so they cannot be listed in a type.
 type Seat = Omit<Socket, 'data'> & { data: SeatData }
 
@@ -37,11 +50,21 @@ export class Realtime {
     this.#bell = bell
     this.#handlers = handlers
     this.io = new Server(http, {
-      serveClient: false, pingInterval: LIMITS.pingMs, pingTimeout: LIMITS.pingMs, maxHttpBufferSize: 64 * 1024,
+      serveClient: false,
+      pingInterval: LIMITS.pingMs,
+      pingTimeout: LIMITS.pingMs,
+      maxHttpBufferSize: 64 * 1024,
       allowRequest: (request, allow) => allow(null, world.isOwnOrigin(request.headers.origin, request.headers.host)),
     })
-    this.io.use((socket, next) => { this.#admit(socket as Seat).then(() => next(), (error: unknown) => next(refusedAs(error))) })
-    this.io.on('connection', socket => { void this.#seat(socket as Seat) })
+    this.io.use((socket, next) => {
+      this.#admit(socket as Seat).then(
+        () => next(),
+        (error: unknown) => next(refusedAs(error)),
+      )
+    })
+    this.io.on('connection', socket => {
+      void this.#seat(socket as Seat)
+    })
   }
 
   /** Says a published event to everyone in its rooms. */
@@ -60,18 +83,27 @@ export class Realtime {
       to('full').emit(wire, payload, seq)
       to('masked').emit(wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
     } else {
-      this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).except(out).emit(wire, payload, seq)
+      this.io.local
+        .to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')]))
+        .except(out)
+        .emit(wire, payload, seq)
     }
   }
 
   /** Says something that is neither kept nor numbered to whoever sits in these rooms of this process. */
   signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
-    this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).volatile.emit(liveEvent(companyId, name), payload)
+    this.io.local
+      .to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')]))
+      .volatile.emit(liveEvent(companyId, name), payload)
   }
 
   /** Ends the sockets of one session, wherever its token went. */
-  endSession(sessionId: string): void { this.io.in(`session/${sessionId}`).disconnectSockets(true) }
-  get size(): number { return this.io.engine.clientsCount }
+  endSession(sessionId: string): void {
+    this.io.in(`session/${sessionId}`).disconnectSockets(true)
+  }
+  get size(): number {
+    return this.io.engine.clientsCount
+  }
   async close(): Promise<void> {
     this.io.disconnectSockets(true)
     await this.io.close()
@@ -92,32 +124,43 @@ export class Realtime {
 
   /** Between two events: first what was missed, then the seat, so that nothing is heard twice or never. */
   async #seat(socket: Seat): Promise<void> {
-    const { sessionId, viewer: { id }, expiresAt } = socket.data.identity
+    const {
+      sessionId,
+      viewer: { id },
+      expiresAt,
+    } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
     await socket.join([`session/${sessionId}`, `user/${id}`])
     this.#listen(socket)
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
     socket.on('disconnect', () => clearTimeout(expiry))
-    await this.#relay.between(this.#bell, async at => {
-      if (!socket.connected) return
-      // Its rights may have changed since it was let in, before it could hear of that.
-      const identity = { ...(await this.#world.identifySession(sessionId)), expiresAt }
-      socket.data.identity = identity
-      const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
-      const missed = await missedSince(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
-      await socket.join(seatsOf(identity.viewer))
-      for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName), event.payload, event.seq)
-      socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
-    }).catch(() => socket.disconnect(true))
+    await this.#relay
+      .between(this.#bell, async at => {
+        if (!socket.connected) return
+        // Its rights may have changed since it was let in, before it could hear of that.
+        const identity = { ...(await this.#world.identifySession(sessionId)), expiresAt }
+        socket.data.identity = identity
+        const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
+        const missed = await missedSince(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
+        await socket.join(seatsOf(identity.viewer))
+        for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName), event.payload, event.seq)
+        socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
+      })
+      .catch(() => socket.disconnect(true))
   }
 
   #listen(socket: Seat): void {
     let allowance = 20
-    const refill = setInterval(() => { allowance = 20 }, 1_000)
+    const refill = setInterval(() => {
+      allowance = 20
+    }, 1_000)
     socket.on('disconnect', () => clearInterval(refill))
     socket.use(([name, said, answer]: unknown[], next) => {
       allowance -= 1
-      if (allowance < 0) { socket.disconnect(true); return }
+      if (allowance < 0) {
+        socket.disconnect(true)
+        return
+      }
       if (typeof name !== 'string') return
       const shape = Object.hasOwn(HEARD, name) ? HEARD[name as keyof typeof HEARD] : undefined
       const handler = this.#handlers[name as keyof typeof HEARD]
@@ -126,7 +169,8 @@ export class Realtime {
       const reply = typeof answered === 'function' ? (error?: string) => (answered as (error?: string) => void)(error) : () => undefined
       if (shape && handler) {
         const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
-        if (parsed.success) handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL'))
+        if (parsed.success)
+          handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL'))
         else reply('ERR_VALIDATION')
       }
       next()

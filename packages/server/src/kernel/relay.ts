@@ -5,7 +5,15 @@ import type { Logger } from './log.ts'
 import type { Bell } from './wake.ts'
 
 /** One published event as the log keeps it. */
-export interface Published { pos: number; seq: number; companyId: number; name: LiveName; payload: unknown; rooms: Room[]; except: Room[] }
+export interface Published {
+  pos: number
+  seq: number
+  companyId: number
+  name: LiveName
+  payload: unknown
+  rooms: Room[]
+  except: Room[]
+}
 
 const BATCH = 500
 const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms, except_rooms as "except" from events where pos > $1 order by pos limit ${BATCH}`
@@ -21,7 +29,11 @@ export class Relay {
   #at = 0
   #queue: (() => Promise<void>)[] = []
 
-  constructor(pool: Pool, log: Logger, say: (event: Published) => Promise<void>) { this.#pool = pool; this.#log = log; this.#say = say }
+  constructor(pool: Pool, log: Logger, say: (event: Published) => Promise<void>) {
+    this.#pool = pool
+    this.#log = log
+    this.#say = say
+  }
 
   /** Starts at the end of the log: nobody is listening yet. */
   async start(): Promise<void> {

@@ -29,8 +29,18 @@ export interface Scope {
 
 /** The actor of rules and timers: sees all of its company, is nobody. */
 export const system = (companyId: number): Viewer => ({
-  id: 0, companyId, profile: 'admin', super: false, queueIds: [], allowGroup: true, allTicket: true, allHistoric: true, allUserChat: true,
-  userClosePendingTicket: true, showDashboard: false, isTricked: true,
+  id: 0,
+  companyId,
+  profile: 'admin',
+  super: false,
+  queueIds: [],
+  allowGroup: true,
+  allTicket: true,
+  allHistoric: true,
+  allUserChat: true,
+  userClosePendingTicket: true,
+  showDashboard: false,
+  isTricked: true,
 })
 
 /** Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. */
@@ -46,7 +56,9 @@ export async function withScope<T>(world: World, viewer: Viewer, work: (scope: S
     open.committed()
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: unknown) => { broken = lost instanceof Error ? lost : new Error(String(lost)) })
+    await client.query('rollback').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error(String(lost))
+    })
     throw error
   } finally {
     client.release(broken)
@@ -73,16 +85,25 @@ class OpenScope implements Scope {
     this.db = kyselyOver(client) as CompanyDb
   }
 
-  tell(...told: Told[]): void { this.#told.push(...told) }
-  later<N extends JobName>(job: Later<N>): void { this.#later.push(job) }
-  afterCommit(work: () => void): void { this.#afterwards.push(work) }
+  tell(...told: Told[]): void {
+    this.#told.push(...told)
+  }
+  later<N extends JobName>(job: Later<N>): void {
+    this.#later.push(job)
+  }
+  afterCommit(work: () => void): void {
+    this.#afterwards.push(work)
+  }
 
   async happened<N extends Happening>(name: N, detail: Happenings[N]): Promise<void> {
     for (const react of this.world.reactions(name)) await react(this, detail)
   }
 
   async fence(fence: Fence): Promise<void> {
-    const found = await this.#client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [fence.name, String(fence.epoch)])
+    const found = await this.#client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [
+      fence.name,
+      String(fence.epoch),
+    ])
     if (found.rowCount === 0) throw new StaleOwner(fence.name)
   }
 

@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { World } from './world.ts'
 
 /** What came with a multipart form: its fields as text, and its files already in the media store. */
-export interface Uploaded { fields: Record<string, unknown>; files: Record<string, SavedFile[]>; discard(): Promise<void> }
+export interface Uploaded {
+  fields: Record<string, unknown>
+  files: Record<string, SavedFile[]>
+  discard(): Promise<void>
+}
 
 /** Streams a form into the company's media. When anything is wrong with it, nothing of it stays. */
 export async function receiveForm(world: World, companyId: number, request: FastifyRequest, form: Form): Promise<Uploaded> {
@@ -12,20 +16,36 @@ export async function receiveForm(world: World, companyId: number, request: Fast
   const kept: string[] = []
   const discard = async (): Promise<void> => void (await Promise.all(kept.map(key => world.media.remove(companyId, key))))
   const rules = Object.values(form.files)
-  const limits = { fileSize: Math.max(...rules.map(rule => rule.maxBytes)) + 1, files: rules.reduce((sum, rule) => sum + rule.maxCount, 0), fields: 60, fieldSize: LIMITS.bodyMax * 4 }
+  const limits = {
+    fileSize: Math.max(...rules.map(rule => rule.maxBytes)) + 1,
+    files: rules.reduce((sum, rule) => sum + rule.maxCount, 0),
+    fields: 60,
+    fieldSize: LIMITS.bodyMax * 4,
+  }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         const before = fields[part.fieldname]
-        fields[part.fieldname] = before === undefined ? part.value : [...(Array.isArray(before) ? before as unknown[] : [before]), part.value]
+        fields[part.fieldname] = before === undefined ? part.value : [...(Array.isArray(before) ? (before as unknown[]) : [before]), part.value]
         continue
       }
       const rule = form.files[part.fieldname]
       const list = files[part.fieldname]
-      if (!rule || !list || list.length >= rule.maxCount) { part.file.resume(); throw refuse('ERR_UNEXPECTED_FILE') }
+      if (!rule || !list || list.length >= rule.maxCount) {
+        part.file.resume()
+        throw refuse('ERR_UNEXPECTED_FILE')
+      }
       const stored = await world.media.put(companyId, part.file, { filename: part.filename, maxBytes: rule.maxBytes })
       kept.push(stored.key)
-      list.push({ field: part.fieldname, name: part.filename, mime: stored.mime, bytes: stored.size, key: stored.key, width: stored.width ?? null, height: stored.height ?? null })
+      list.push({
+        field: part.fieldname,
+        name: part.filename,
+        mime: stored.mime,
+        bytes: stored.size,
+        key: stored.key,
+        width: stored.width ?? null,
+        height: stored.height ?? null,
+      })
     }
     return { fields, files, discard }
   } catch (error) {

@@ -11,9 +11,21 @@ export class Bell {
       const timer = setTimeout(go, withinMs)
       this.#waiting.add(go)
       signal.addEventListener('abort', go, { once: true })
-      const { forget } = { forget: (): void => { clearTimeout(timer); this.#waiting.delete(go); signal.removeEventListener('abort', go) } }
-      const clear = (): void => { this.#rung = false }
-      function go(): void { clear(); forget(); resolve() }
+      const { forget } = {
+        forget: (): void => {
+          clearTimeout(timer)
+          this.#waiting.delete(go)
+          signal.removeEventListener('abort', go)
+        },
+      }
+      const clear = (): void => {
+        this.#rung = false
+      }
+      function go(): void {
+        clear()
+        forget()
+        resolve()
+      }
       if (this.#rung || signal.aborted) go()
     })
   }

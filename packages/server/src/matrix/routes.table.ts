@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode, RouteName } from '@recado/contract'
 import { freshNumber, type CompanyTable, type Things } from '../testing/index.ts'
 
-export interface Input { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown>; form?: Record<string, unknown> }
+export interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  form?: Record<string, unknown>
+}
 /** What is answered when an id is another company's: a refusal, an empty list, or what would be answered anyway. */
 export type Foreign = ErrorCode | 'nothing' | 'ignored'
 export interface Row {
@@ -29,7 +34,11 @@ const tag = { call: (it: Things): Input => ({ params: { tagId: it.tagId } }), sl
 const contact = { call: (it: Things): Input => ({ params: { contactId: it.contactId } }), slots: { contactId: 'ERR_NO_CONTACT_FOUND' } } as const
 const user = { call: (it: Things): Input => ({ params: { userId: it.userId } }), slots: { userId: 'ERR_NO_USER_FOUND' } } as const
 const whatsapp = { call: (it: Things): Input => ({ params: { whatsappId: it.spareWhatsappId } }), slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND' } } as const
-const ownMessage = { call: (it: Things): Input => ({ params: { messageId: it.ownMessageId } }), slots: { ownMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS } as const
+const ownMessage = {
+  call: (it: Things): Input => ({ params: { messageId: it.ownMessageId } }),
+  slots: { ownMessageId: 'ERR_NO_MESSAGE_FOUND' },
+  unseen: NOT_YOURS,
+} as const
 const note = (it: Things) => ({ ticketId: it.ticketId, contactId: it.contactId })
 const ofNote = { ticketId: 'ERR_NO_TICKET_FOUND', contactId: 'ERR_NO_TICKET_FOUND' } as const
 const ofCompany = { call: (it: Things): Input => ({ query: { companyId: it.companyId } }), slots: { companyId: 'ignored' } } as const
@@ -42,25 +51,35 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   me: { call: none },
 
   listSettings: { call: none },
-  updateSetting: { call: () => ({ params: { key: 'requiredTag' }, body: { value: 'enabled' } }), writes: { table: 'settings', where: it => ({ company_id: it.companyId, key: 'requiredTag' }) } },
+  updateSetting: {
+    call: () => ({ params: { key: 'requiredTag' }, body: { value: 'enabled' } }),
+    writes: { table: 'settings', where: it => ({ company_id: it.companyId, key: 'requiredTag' }) },
+  },
 
   listUsers: { call: none },
   listColleagues: ofCompany,
   showUser: { ...user, unseen: NOT_YOURS },
   createUser: {
     call: it => ({ body: { name: 'Nadir', email: `${unique()}@example.com`, password: 'senha-de-nadir', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
-    slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' }, writes: { table: 'users', where: byId },
+    slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
+    writes: { table: 'users', where: byId },
   },
   updateUser: {
     call: it => ({ params: { userId: it.userId }, body: { name: 'Beto', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
-    slots: { userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' }, unseen: NOT_YOURS, writes: { table: 'users', where: it => ({ id: it.userId }) },
+    slots: { userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'users', where: it => ({ id: it.userId }) },
   },
   deleteUser: user,
 
   listQueues: ofCompany,
   showQueue: queue,
   createQueue: { call: () => ({ body: { name: unique(), color: `#${unique().slice(0, 8)}` } }), writes: { table: 'queues', where: byId } },
-  updateQueue: { ...queue, call: it => ({ params: { queueId: it.queueId }, body: { name: unique() } }), writes: { table: 'queues', where: it => ({ id: it.queueId }) } },
+  updateQueue: {
+    ...queue,
+    call: it => ({ params: { queueId: it.queueId }, body: { name: unique() } }),
+    writes: { table: 'queues', where: it => ({ id: it.queueId }) },
+  },
   deleteQueue: queue,
 
   listTags: { call: none },
@@ -71,14 +90,20 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   deleteTag: tag,
   syncTags: {
     call: it => ({ body: { ticketId: it.ticketId, tags: [{ id: it.tagId }] } }),
-    slots: { ticketId: 'ERR_NO_TICKET_FOUND', tagId: 'ERR_NO_TAG_FOUND' }, unseen: NOT_YOURS, writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND', tagId: 'ERR_NO_TAG_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
 
   listContacts: { call: it => ({ query: { contactTag: [it.tagId] } }), slots: { tagId: 'nothing' } },
   listContactNames: ofCompany,
   showContact: contact,
   createContact: { call: () => ({ body: { name: 'Dario', number: freshNumber() } }), writes: { table: 'contacts', where: byId } },
-  updateContact: { ...contact, call: it => ({ params: { contactId: it.contactId }, body: { name: 'Dario' } }), writes: { table: 'contacts', where: it => ({ id: it.contactId }) } },
+  updateContact: {
+    ...contact,
+    call: it => ({ params: { contactId: it.contactId }, body: { name: 'Dario' } }),
+    writes: { table: 'contacts', where: it => ({ id: it.contactId }) },
+  },
   deleteContact: contact,
   findOrCreateContact: { call: () => ({ body: { name: 'Dario', number: freshNumber(), email: '' } }), writes: { table: 'contacts', where: byId } },
 
@@ -86,11 +111,13 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   showWhatsapp: whatsapp,
   createWhatsapp: {
     call: it => ({ body: { name: unique(), provider: 'simulator', queueIds: [it.queueId], sendIdQueue: it.otherQueueId } }),
-    slots: { queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' }, writes: { table: 'connections', where: byId },
+    slots: { queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
+    writes: { table: 'connections', where: byId },
   },
   updateWhatsapp: {
     call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { name: unique(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId } }),
-    slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' }, writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
+    slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
+    writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
   },
   deleteWhatsapp: whatsapp,
   retryWhatsappSession: whatsapp,
@@ -100,18 +127,27 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
 
   listTickets: {
     call: it => ({ query: { queueIds: [it.queueId], tags: [it.tagId], users: [it.userId] } }),
-    slots: { queueId: 'nothing', tagId: 'nothing', userId: 'nothing' }, unseen: NOT_YOURS,
+    slots: { queueId: 'nothing', tagId: 'nothing', userId: 'nothing' },
+    unseen: NOT_YOURS,
   },
   showTicketByUuid: { call: it => ({ params: { uuid: it.uuid } }), slots: { uuid: 'ERR_NO_TICKET_FOUND' }, unseen: NOT_YOURS },
   showTicket: ticket,
   createTicket: {
     call: it => ({ body: { contactId: it.freeContactId, queueId: it.queueId, whatsappId: it.whatsappId, userId: it.userId, companyId: it.companyId } }),
-    slots: { freeContactId: 'ERR_NO_CONTACT_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND', userId: 'ERR_NO_USER_FOUND', companyId: 'ignored' }, unseen: NOT_YOURS,
+    slots: {
+      freeContactId: 'ERR_NO_CONTACT_FOUND',
+      queueId: 'ERR_NO_QUEUE_FOUND',
+      whatsappId: 'ERR_NO_WAPP_FOUND',
+      userId: 'ERR_NO_USER_FOUND',
+      companyId: 'ignored',
+    },
+    unseen: NOT_YOURS,
     writes: { table: 'tickets', where: byId },
   },
   updateTicket: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { userId: it.userId, queueId: it.queueId, whatsappId: it.spareWhatsappId } }),
-    slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', spareWhatsappId: 'ERR_NO_WAPP_FOUND' }, unseen: NOT_YOURS,
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
+    unseen: NOT_YOURS,
     writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
   deleteTicket: ticket,
@@ -121,28 +157,50 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   listMessages: ticket,
   sendMessage: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { body: 'Olá', quotedMsg: it.messageId } }),
-    slots: { ticketId: 'ERR_NO_TICKET_FOUND', messageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS,
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND', messageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
     writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }) },
   },
-  editMessage: { ...ownMessage, call: it => ({ params: { messageId: it.ownMessageId }, body: { body: unique() } }), writes: { table: 'messages', where: it => ({ id: it.ownMessageId }) } },
+  editMessage: {
+    ...ownMessage,
+    call: it => ({ params: { messageId: it.ownMessageId }, body: { body: unique() } }),
+    writes: { table: 'messages', where: it => ({ id: it.ownMessageId }) },
+  },
   deleteMessage: ownMessage,
   retryMessage: { call: it => ({ params: { messageId: it.failedMessageId } }), slots: { failedMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
   reactToMessage: {
     call: it => ({ params: { messageId: it.messageId }, body: { emoji: '👍' } }),
-    slots: { messageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS, writes: { table: 'messages', where: it => ({ id: it.messageId }) },
+    slots: { messageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'messages', where: it => ({ id: it.messageId }) },
   },
   forwardMessage: {
     call: it => ({ body: { messageId: it.messageId, contactId: it.freeContactId } }),
-    slots: { messageId: 'ERR_NO_MESSAGE_FOUND', freeContactId: 'ERR_NO_CONTACT_FOUND' }, unseen: NOT_YOURS, writes: { table: 'messages', where: byId },
+    slots: { messageId: 'ERR_NO_MESSAGE_FOUND', freeContactId: 'ERR_NO_CONTACT_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'messages', where: byId },
   },
 
   listNotes: { call: it => ({ query: note(it) }), slots: ofNote, unseen: NOT_YOURS },
-  createNote: { call: it => ({ body: { note: 'Liga de tarde.', ...note(it) } }), slots: ofNote, unseen: NOT_YOURS, writes: { table: 'ticket_notes', where: byId } },
+  createNote: {
+    call: it => ({ body: { note: 'Liga de tarde.', ...note(it) } }),
+    slots: ofNote,
+    unseen: NOT_YOURS,
+    writes: { table: 'ticket_notes', where: byId },
+  },
   deleteNote: { call: it => ({ params: { noteId: it.noteId } }), slots: { noteId: 'ERR_NO_NOTE_FOUND' }, unseen: NOT_YOURS },
 
   listEvents: { call: () => ({ query: { after: 0 } }) },
 
   showPhone: whatsapp,
-  usePhone: { ...whatsapp, call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { do: 'addContact', name: 'Dario', number: freshNumber() } }), writes: 'nothing' },
-  sendFromPhone: { ...whatsapp, call: it => ({ params: { whatsappId: it.spareWhatsappId }, form: { contactId: '5511900000001', kind: 'document', file: [new File(['Oi'], 'oi.txt')] } }), writes: 'nothing' },
+  usePhone: {
+    ...whatsapp,
+    call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { do: 'addContact', name: 'Dario', number: freshNumber() } }),
+    writes: 'nothing',
+  },
+  sendFromPhone: {
+    ...whatsapp,
+    call: it => ({ params: { whatsappId: it.spareWhatsappId }, form: { contactId: '5511900000001', kind: 'document', file: [new File(['Oi'], 'oi.txt')] } }),
+    writes: 'nothing',
+  },
 }

@@ -3,7 +3,20 @@ import { LIVE, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/c
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signAccess } from '../platform/session/tokens.ts'
-import { listen, Listener, linkPhone, makeSimulator, PASSWORD, seedConversation, startTestServer, type Conversation, type Person, type Phone, type TestCompany, type TestServer } from '../testing/index.ts'
+import {
+  listen,
+  Listener,
+  linkPhone,
+  makeSimulator,
+  PASSWORD,
+  seedConversation,
+  startTestServer,
+  type Conversation,
+  type Person,
+  type Phone,
+  type TestCompany,
+  type TestServer,
+} from '../testing/index.ts'
 
 const NAMES = [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
 const phones = makeSimulator()
@@ -11,13 +24,17 @@ let server: TestServer
 let acme: TestCompany
 let bravo: TestCompany
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer(phones) })
+beforeAll(async () => {
+  server = await startTestServer(phones)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   bravo = await server.company({ name: 'Bravo' })
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const knock = (options: Partial<ConstructorParameters<typeof Listener>[1]> = {}): Listener => {
   const listener = new Listener(server.url, { companyId: acme.id, token: acme.beto.token, ...options })
@@ -37,19 +54,30 @@ describe('a handshake', () => {
   })
 
   it.each([
-    ['another company', () => ({ companyId: String(bravo.id) })], ['another user', () => ({ userId: String(acme.ana.id) })], ['a user of another company', () => ({ companyId: String(acme.id), userId: String(bravo.ana.id) })],
-    ['a company that is no number', () => ({ companyId: 'all' })], ['no company at all', () => ({ companyId: '' })],
-  ])('that names %s is refused', async (_, query) => { expect(await knock({ query: query() }).refused()).toBe('ERR_NO_PERMISSION') })
+    ['another company', () => ({ companyId: String(bravo.id) })],
+    ['another user', () => ({ userId: String(acme.ana.id) })],
+    ['a user of another company', () => ({ companyId: String(acme.id), userId: String(bravo.ana.id) })],
+    ['a company that is no number', () => ({ companyId: 'all' })],
+    ['no company at all', () => ({ companyId: '' })],
+  ])('that names %s is refused', async (_, query) => {
+    expect(await knock({ query: query() }).refused()).toBe('ERR_NO_PERMISSION')
+  })
 
-  const claimsOf = (): Record<string, unknown> => JSON.parse(Buffer.from((acme.beto.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+  const claimsOf = (): Record<string, unknown> =>
+    JSON.parse(Buffer.from((acme.beto.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
   it.each<[string, () => Promise<string | undefined>]>([
     ['no token', async () => undefined],
     ['an empty token', async () => ''],
     ['a token without signature', async () => new UnsecuredJWT(claimsOf()).encode()],
-    ['a token signed with another secret', async () => new SignJWT({ ...claimsOf(), profile: 'admin' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(64)))],
+    [
+      'a token signed with another secret',
+      async () => new SignJWT({ ...claimsOf(), profile: 'admin' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(64))),
+    ],
     ['the token of a session nobody began', async () => signAccess(server.world.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date())],
     ['a token that is no text', async () => ({ toString: 'x' }) as never],
-  ])('with %s is refused', async (_, token) => { expect(await knock({ token: await token() }).refused()).toBe('ERR_SESSION_EXPIRED') })
+  ])('with %s is refused', async (_, token) => {
+    expect(await knock({ token: await token() }).refused()).toBe('ERR_SESSION_EXPIRED')
+  })
 
   it('with an old token is refused in the words that make a browser refresh it', async () => {
     const { viewer, sessionId } = await server.world.identify(acme.beto.token ?? '')
@@ -58,14 +86,20 @@ describe('a handshake', () => {
   })
 
   it('from a company whose due date is past is refused', async () => {
-    await server.world.platform.updateTable('companies').set({ due_date: new Date(Date.now() - 1_000) }).where('id', '=', acme.id).execute()
+    await server.world.platform
+      .updateTable('companies')
+      .set({ due_date: new Date(Date.now() - 1_000) })
+      .where('id', '=', acme.id)
+      .execute()
     expect(await knock().refused()).toBe('ERR_SUBSCRIPTION_EXPIRED')
   })
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('from %s is refused whatever it shows', async origin => {
     await expect(knock({ headers: { origin } }).refused()).resolves.toBeDefined()
   })
-  it('from our own pages is let in', async () => { expect(await knock({ headers: { origin: server.url } }).ready()).toBeDefined() })
+  it('from our own pages is let in', async () => {
+    expect(await knock({ headers: { origin: server.url } }).ready()).toBeDefined()
+  })
 
   it('claims nothing with rooms, seats or rights of its own', async () => {
     const sly = knock({ query: { rooms: 'admins', room: `company-${bravo.id}` } })
@@ -90,7 +124,11 @@ describe('joining a chat', () => {
 
   it('is answered by whether Beto may see it, under its number and its name', async () => {
     const beto = await join(acme.beto)
-    const answers = async (talk: Conversation) => [await beto.say('joinChatBox', talk.ticketId), await beto.say('joinChatBox', String(talk.ticketId)), await beto.say('joinChatBox', talk.uuid)]
+    const answers = async (talk: Conversation) => [
+      await beto.say('joinChatBox', talk.ticketId),
+      await beto.say('joinChatBox', String(talk.ticketId)),
+      await beto.say('joinChatBox', talk.uuid),
+    ]
     expect(await answers(own)).toEqual([undefined, undefined, undefined])
     expect(await answers(others)).toEqual(Array.from({ length: 3 }, () => 'ERR_NO_PERMISSION'))
     expect(await answers(theirs)).toEqual(Array.from({ length: 3 }, () => 'ERR_NO_TICKET_FOUND'))
@@ -102,7 +140,10 @@ describe('joining a chat', () => {
     for (const room of [others.ticketId, theirs.ticketId, others.uuid, theirs.uuid]) await beto.say('joinChatBox', room)
     for (const room of ['open', `company-${bravo.id}-mainchannel`, 'admins']) await beto.say('joinTickets', room)
     await beto.say('joinNotification')
-    for (const [company, talk] of [[acme, others], [bravo, theirs]] as const) {
+    for (const [company, talk] of [
+      [acme, others],
+      [bravo, theirs],
+    ] as const) {
       await company.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'open' } })
       await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'secret' } })
     }
@@ -143,10 +184,14 @@ async function everything(company: TestCompany, célia: Listener): Promise<void>
   await untilWatched(phone, dario, célia)
 }
 /** A new phone is watched within a second, and told of from then on. */
-const untilWatched = (phone: Phone, dario: string, listener: Listener) => vi.waitFor(() => {
-  phone.do({ do: 'type', contactId: dario, state: 'composing' })
-  expect(listener.all('simulator').length).toBeGreaterThan(0)
-}, { interval: 50, timeout: 10_000 })
+const untilWatched = (phone: Phone, dario: string, listener: Listener) =>
+  vi.waitFor(
+    () => {
+      phone.do({ do: 'type', contactId: dario, state: 'composing' })
+      expect(listener.all('simulator').length).toBeGreaterThan(0)
+    },
+    { interval: 50, timeout: 10_000 },
+  )
 
 describe('whatever a company says', () => {
   it('is heard by its own people, each kind of it, and by nobody else', async () => {
@@ -156,7 +201,12 @@ describe('whatever a company says', () => {
     await everything(bravo, theirs)
     // Her own rights change last, for she has to hear everything before.
     await bia.hears('auth')
-    await vi.waitFor(() => { expect(NAMES.filter(name => name !== 'auth' && theirs.all(name as LiveName).length === 0)).toEqual([]) }, { timeout: 10_000 })
+    await vi.waitFor(
+      () => {
+        expect(NAMES.filter(name => name !== 'auth' && theirs.all(name as LiveName).length === 0)).toEqual([])
+      },
+      { timeout: 10_000 },
+    )
     await server.anonymous.ok(ROUTES.login, { body: { email: célia.email, password: PASSWORD } })
     expect(await theirs.hears('auth')).toEqual({ action: 'update', user: { id: célia.id } })
 
@@ -168,7 +218,12 @@ describe('whatever a company says', () => {
   })
 
   it('stays where it belongs: a queue’s with the queue, an admin’s with the admins', async () => {
-    const [ana, beto, bia, nina] = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person))) as [Listener, Listener, Listener, Listener]
+    const [ana, beto, bia, nina] = (await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person)))) as [
+      Listener,
+      Listener,
+      Listener,
+      Listener,
+    ]
     const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
     await ana.hears('whatsappSession', ({ session }) => session.status === 'CONNECTED')
     const dario = phone.customer('Dario')

@@ -13,9 +13,17 @@ export function watchLevels({ metrics, pools }: World): void {
 /** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */
 export async function serveMetrics(world: World, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') { response.writeHead(404).end(); return }
-    world.metrics.text().then(text => response.writeHead(200, { 'content-type': world.metrics.contentType }).end(text), () => response.writeHead(500).end())
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    world.metrics.text().then(
+      text => response.writeHead(200, { 'content-type': world.metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
   })
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(port, host, resolve) })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
   return server
 }

@@ -6,7 +6,12 @@ import { parsePart } from '../kernel/failures.ts'
 import type { World } from '../kernel/world.ts'
 
 const Params = z.object({ companyId: z.string().max(10), key: z.string().max(64), name: z.string().max(500) })
-const Query = z.object({ exp: z.string().max(20).optional(), u: z.string().max(10).optional(), sig: z.string().max(100).optional(), download: z.string().max(1).optional() })
+const Query = z.object({
+  exp: z.string().max(20).optional(),
+  u: z.string().max(10).optional(),
+  sig: z.string().max(100).optional(),
+  download: z.string().max(1).optional(),
+})
 
 /** Files behind signed links that expire. A link is made only for whoever may see what the file belongs to. */
 export function mountMedia(app: FastifyInstance, world: World): void {
@@ -17,7 +22,10 @@ export function mountMedia(app: FastifyInstance, world: World): void {
       const link = world.links.verify({ ...params, ...query }, world.clock.now())
       const opened = await world.media.open(link.companyId, link.key, { filename: link.name, range: request.headers.range })
       const maxAgeSeconds = (link.expiresAt.getTime() - world.clock.now().getTime()) / 1000
-      return await reply.status(opened.range ? 206 : 200).headers(mediaHeaders({ ...opened, name: link.name, maxAgeSeconds, download: download !== undefined })).send(opened.stream)
+      return await reply
+        .status(opened.range ? 206 : 200)
+        .headers(mediaHeaders({ ...opened, name: link.name, maxAgeSeconds, download: download !== undefined }))
+        .send(opened.stream)
     } catch (error) {
       if (error instanceof LinkRefused) throw refuse('ERR_NO_PERMISSION')
       if (error instanceof MediaNotFound) throw refuse('ERR_NOT_FOUND')

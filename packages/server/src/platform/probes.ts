@@ -6,9 +6,16 @@ export function mountProbes(app: FastifyInstance, world: World): void {
   const config = { access: 'probe' }
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config }, async (_, reply) => {
-    const database = await world.pools.platform.query('select 1').then(() => true, () => false)
-    const media = await world.media.health().then(() => true, () => false)
+    const database = await world.pools.platform.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const media = await world.media.health().then(
+      () => true,
+      () => false,
+    )
     return reply.status(database && media ? 200 : 503).send({ status: database && media ? 'ok' : 'unavailable', database, media })
   })
-  if (world.config.metricsPort === undefined) app.get('/metrics', { config }, async (_, reply) => reply.type(world.metrics.contentType).send(await world.metrics.text()))
+  if (world.config.metricsPort === undefined)
+    app.get('/metrics', { config }, async (_, reply) => reply.type(world.metrics.contentType).send(await world.metrics.text()))
 }

@@ -24,10 +24,22 @@ export function startUpkeep(world: World): Worker {
 
 export async function forgetOld(world: Pick<World, 'platform' | 'clock'>): Promise<void> {
   const ago = (hours: number): Date => new Date(world.clock.now().getTime() - hours * 3_600_000)
-  await inBatches(() => sql`delete from events where id in (select id from events where pos is not null and created_at < ${ago(LIMITS.eventsKeptHours)} limit ${BATCH})`.execute(world.platform))
-  await inBatches(() => sql`delete from inbox where id in (select id from inbox where handled_at < ${ago(INBOX_DAYS * 24)} limit ${BATCH})`.execute(world.platform))
-  await inBatches(() => sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${ago(24)} limit ${BATCH})`.execute(world.platform))
-  await inBatches(() => sql`delete from sessions where id in (select id from sessions where expires_at < ${ago(SESSION_DAYS * 24)} or ended_at < ${ago(SESSION_DAYS * 24)} limit ${BATCH})`.execute(world.platform))
+  await inBatches(() =>
+    sql`delete from events where id in (select id from events where pos is not null and created_at < ${ago(LIMITS.eventsKeptHours)} limit ${BATCH})`.execute(
+      world.platform,
+    ),
+  )
+  await inBatches(() =>
+    sql`delete from inbox where id in (select id from inbox where handled_at < ${ago(INBOX_DAYS * 24)} limit ${BATCH})`.execute(world.platform),
+  )
+  await inBatches(() =>
+    sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${ago(24)} limit ${BATCH})`.execute(world.platform),
+  )
+  await inBatches(() =>
+    sql`delete from sessions where id in (select id from sessions where expires_at < ${ago(SESSION_DAYS * 24)} or ended_at < ${ago(SESSION_DAYS * 24)} limit ${BATCH})`.execute(
+      world.platform,
+    ),
+  )
 }
 
 async function inBatches(remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {

@@ -29,7 +29,10 @@ beforeAll(async () => {
   const plan = (await column<number>(`insert into plans (name) values ('Teste') returning id`))[0]
   const company = async (name: string) => (await column<number>(`insert into companies (name, plan_id) values ($1, $2) returning id`, [name, plan]))[0] ?? 0
   const fill = async (id: number) => {
-    const [userId = 0] = await column<number>(`insert into users (company_id, name, email, password_hash) values ($1::int, 'Ana', $1 || '@example.com', '') returning id`, [id])
+    const [userId = 0] = await column<number>(
+      `insert into users (company_id, name, email, password_hash) values ($1::int, 'Ana', $1 || '@example.com', '') returning id`,
+      [id],
+    )
     return fillCompany({ platform: kyselyOver(owner) }, id, { userId })
   }
   acme = await company('Acme')
@@ -42,7 +45,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const column = async <T>(sql: string, values: unknown[] = [], client = owner): Promise<T[]> => (await client.query<[T]>({ text: sql, values, rowMode: 'array' })).rows.map(([value]) => value)
+const column = async <T>(sql: string, values: unknown[] = [], client = owner): Promise<T[]> =>
+  (await client.query<[T]>({ text: sql, values, rowMode: 'array' })).rows.map(([value]) => value)
 /** Asks as the app's role with, or without, a company set; nothing of it stays. */
 async function asApp<T>(companyId: number | undefined, ask: () => Promise<T>): Promise<T> {
   await app.query('begin')
@@ -53,25 +57,37 @@ async function asApp<T>(companyId: number | undefined, ask: () => Promise<T>): P
     await app.query('rollback')
   }
 }
-const refusal = (sql: string, values: unknown[] = []): Promise<string> => app.query(sql, values).then(() => 'went through', (error: pg.DatabaseError) => error.code ?? '')
+const refusal = (sql: string, values: unknown[] = []): Promise<string> =>
+  app.query(sql, values).then(
+    () => 'went through',
+    (error: pg.DatabaseError) => error.code ?? '',
+  )
 const DENIED = '42501'
 
 describe('every table', () => {
   it('belongs to a company, or stands in the list of platform tables with its reason', async () => {
     expect(Object.keys(PLATFORM_TABLES).filter(table => !tables.includes(table))).toEqual([])
-    const withCompany = await column<string>(`select attrelid::regclass::text from pg_attribute where attname = 'company_id' and attnotnull and attrelid::regclass::text = any($1)`, [companyTables])
+    const withCompany = await column<string>(
+      `select attrelid::regclass::text from pg_attribute where attname = 'company_id' and attnotnull and attrelid::regclass::text = any($1)`,
+      [companyTables],
+    )
     expect(companyTables.filter(table => !withCompany.includes(table))).toEqual([])
   })
 
   it('of a company takes the company of the running unit of work', async () => {
-    const defaults = await column<string>(`select table_name from information_schema.columns where table_name = any($1) and column_name = 'company_id' and column_default = 'current_company()'`, [companyTables])
+    const defaults = await column<string>(
+      `select table_name from information_schema.columns where table_name = any($1) and column_name = 'company_id' and column_default = 'current_company()'`,
+      [companyTables],
+    )
     expect(companyTables.filter(table => !defaults.includes(table))).toEqual([])
   })
 
   it('of a company is held by row-level security, reading and writing', async () => {
     const secured = await column<string>(`select relname from pg_class where relrowsecurity and relname = any($1)`, [companyTables])
     expect(companyTables.filter(table => !secured.includes(table))).toEqual([])
-    const { rows } = await owner.query(`select tablename, permissive, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' order by tablename`)
+    const { rows } = await owner.query(
+      `select tablename, permissive, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' order by tablename`,
+    )
     const own = '(company_id = current_company())'
     expect(rows).toEqual(companyTables.map(tablename => ({ tablename, permissive: 'PERMISSIVE', roles: '{public}', cmd: 'ALL', qual: own, with_check: own })))
   })
@@ -79,29 +95,43 @@ describe('every table', () => {
   it('gives the app’s role exactly what it needs', async () => {
     const everything = ['select', 'insert', 'update', 'delete']
     // What was told is never changed: only the publisher numbers it.
-    const expected = (table: string): readonly string[] => (table === 'events' ? ['select', 'insert'] : (PLATFORM_TABLES[table as keyof typeof PLATFORM_TABLES]?.grants ?? everything))
-    const granted = async (table: string) => column<string>(`select p from unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) p where has_table_privilege($1, $2, p)`, [APP_ROLE, table])
+    const expected = (table: string): readonly string[] =>
+      table === 'events' ? ['select', 'insert'] : (PLATFORM_TABLES[table as keyof typeof PLATFORM_TABLES]?.grants ?? everything)
+    const granted = async (table: string) =>
+      column<string>(`select p from unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) p where has_table_privilege($1, $2, p)`, [
+        APP_ROLE,
+        table,
+      ])
     for (const table of tables) expect(await granted(table), table).toEqual(expected(table))
-    const single = await owner.query(`select table_name, column_name from information_schema.column_privileges where grantee = $1 and privilege_type = 'UPDATE' and table_name = any($2) order by 1, 2`, [APP_ROLE, Object.keys(PLATFORM_TABLES)])
+    const single = await owner.query(
+      `select table_name, column_name from information_schema.column_privileges where grantee = $1 and privilege_type = 'UPDATE' and table_name = any($2) order by 1, 2`,
+      [APP_ROLE, Object.keys(PLATFORM_TABLES)],
+    )
     expect(single.rows.map(row => `${row.table_name}.${row.column_name}`)).toEqual(['companies.schedules', 'companies.updated_at', 'leases.owner'])
   })
 
   it('refers to other rows of a company together with the company', async () => {
-    const { rows } = await owner.query<{ name: string; pairs: string[] }>(`
+    const { rows } = await owner.query<{ name: string; pairs: string[] }>(
+      `
       select c.conrelid::regclass || '.' || c.conname as name,
              array(select a.attname || '=' || b.attname from unnest(c.conkey, c.confkey) as k(mine, theirs)
                    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.mine join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.theirs) as pairs
-      from pg_constraint c where c.contype = 'f' and c.conrelid::regclass::text = any($1) and c.confrelid::regclass::text = any($1)`, [companyTables])
+      from pg_constraint c where c.contype = 'f' and c.conrelid::regclass::text = any($1) and c.confrelid::regclass::text = any($1)`,
+      [companyTables],
+    )
     expect(rows.length).toBeGreaterThan(30)
     expect(rows.filter(({ pairs }) => !pairs.includes('company_id=company_id')).map(({ name }) => name)).toEqual([])
   })
 
   it('refers to a row wherever it names one', async () => {
-    const loose = await column<string>(`
+    const loose = await column<string>(
+      `
       select a.attrelid::regclass || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
       where a.attrelid::regclass::text = any($1) and a.attname ~ '_id$' and a.atttypid in ('int'::regtype, 'bigint'::regtype) and not a.attisdropped
         and not exists (select 1 from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey))
-      order by 1`, [companyTables])
+      order by 1`,
+      [companyTables],
+    )
     // The last message is only compared with, and may be gone.
     expect(loose).toEqual(['tickets.last_message_id'])
   })
@@ -109,10 +139,16 @@ describe('every table', () => {
 
 describe('the app’s role', () => {
   it('owns nothing, is no superuser and does not pass by policies', async () => {
-    expect((await owner.query(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolcanlogin from pg_roles where rolname = $1`, [APP_ROLE])).rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolcanlogin: false }])
-    const owned = await column<string>(`
+    expect(
+      (await owner.query(`select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolcanlogin from pg_roles where rolname = $1`, [APP_ROLE]))
+        .rows,
+    ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolcanlogin: false }])
+    const owned = await column<string>(
+      `
       select oid::regclass::text from pg_class where relowner = $1::regrole union all select oid::regprocedure::text from pg_proc where proowner = $1::regrole
-      union all select nspname from pg_namespace where nspowner = $1::regrole union all select datname from pg_database where datdba = $1::regrole union all select typname from pg_type where typowner = $1::regrole`, [APP_ROLE])
+      union all select nspname from pg_namespace where nspowner = $1::regrole union all select datname from pg_database where datdba = $1::regrole union all select typname from pg_type where typowner = $1::regrole`,
+      [APP_ROLE],
+    )
     expect(owned).toEqual([])
     expect(await column(`select roleid::regrole::text from pg_auth_members where member = $1::regrole`, [APP_ROLE])).toEqual([])
     expect(await column(`select has_schema_privilege($1, 'public', 'create')`, [APP_ROLE])).toEqual([false])
@@ -131,7 +167,8 @@ describe('the app’s role', () => {
 
   it('writes no row for another company, nor for none', async () => {
     for (const table of companyTables) {
-      for (const company of [acme, undefined]) expect(await asApp(company, () => refusal(`insert into ${table} (company_id) values ($1)`, [bravo])), `insert into ${table}`).toBe(DENIED)
+      for (const company of [acme, undefined])
+        expect(await asApp(company, () => refusal(`insert into ${table} (company_id) values ($1)`, [bravo])), `insert into ${table}`).toBe(DENIED)
       expect(await asApp(undefined, () => refusal(`insert into ${table} default values`)), `insert into ${table} without a company`).not.toBe('went through')
       if (table === 'events') continue
       expect(await asApp(acme, () => refusal(`update ${table} set company_id = $1`, [bravo])), `update ${table}`).toBe(DENIED)
@@ -141,7 +178,10 @@ describe('the app’s role', () => {
   it('changes and removes nothing of another company', async () => {
     for (const table of companyTables.filter(name => name !== 'events')) {
       expect(await asApp(acme, async () => (await app.query(`delete from ${table} where company_id = $1`, [bravo])).rowCount), table).toBe(0)
-      expect(await asApp(acme, async () => (await app.query(`update ${table} set company_id = company_id where company_id = $1`, [bravo])).rowCount), table).toBe(0)
+      expect(
+        await asApp(acme, async () => (await app.query(`update ${table} set company_id = company_id where company_id = $1`, [bravo])).rowCount),
+        table,
+      ).toBe(0)
     }
   })
 
@@ -160,7 +200,12 @@ describe('functions that pass by policies', () => {
   })
 
   it('look at the company of the running unit of work alone', async () => {
-    expect(await column<string>(`${DEFINERS} order by 1`)).toEqual(['end_sessions(integer,text,uuid,timestamp with time zone)', 'search_contacts(text,integer)', 'search_contacts_by_number(text,integer)', 'search_tickets_by_message(text,integer)'])
+    expect(await column<string>(`${DEFINERS} order by 1`)).toEqual([
+      'end_sessions(integer,text,uuid,timestamp with time zone)',
+      'search_contacts(text,integer)',
+      'search_contacts_by_number(text,integer)',
+      'search_tickets_by_message(text,integer)',
+    ])
     const ask = (sql: string, values: unknown[]) => asApp(acme, () => column(sql, values, app))
     expect(await ask(`select search_contacts('texto', 100)`, [])).toEqual([things.contactId, things.freeContactId])
     expect(await ask(`select search_tickets_by_message('texto', 100)`, [])).toEqual([things.ticketId])
@@ -175,16 +220,40 @@ describe('functions that pass by policies', () => {
 it('says where a ticket is heard as the rule of visibility does', async () => {
   const db = kyselyOver(owner)
   const others = [undefined, 'held'] as const
-  const all = TICKET_STATUSES.flatMap(status => others.flatMap(user => others.flatMap(queue => [false, true].map(isGroup => ({ status, userId: user && things.userId, queueId: queue && things.queueId, isGroup })))))
+  const all = TICKET_STATUSES.flatMap(status =>
+    others.flatMap(user =>
+      others.flatMap(queue => [false, true].map(isGroup => ({ status, userId: user && things.userId, queueId: queue && things.queueId, isGroup }))),
+    ),
+  )
   for (const { status, userId = null, queueId = null, isGroup } of all) {
     const contact = await seedContact({ platform: db }, acme)
-    const { room } = await db.insertInto('tickets').values({ company_id: acme, status, user_id: userId, queue_id: queueId, is_group: isGroup, contact_id: contact.id, connection_id: things.whatsappId }).returning('room').executeTakeFirstOrThrow()
+    const { room } = await db
+      .insertInto('tickets')
+      .values({ company_id: acme, status, user_id: userId, queue_id: queueId, is_group: isGroup, contact_id: contact.id, connection_id: things.whatsappId })
+      .returning('room')
+      .executeTakeFirstOrThrow()
     expect(room).toBe(audience({ status, userId, queueId, isGroup }).at(-1))
   }
 })
 
 it('is described by tables.ts as it is', async () => {
   const root = path.resolve(import.meta.dirname, '../../../..')
-  const codegen = promisify(execFile)(process.execPath, [path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'), '--config-file', 'packages/server/src/schema/codegen.json', '--url', database.url, '--verify'], { cwd: root })
-  await expect(codegen.then(() => 'up to date', (error: Error & { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`)).resolves.toBe('up to date')
+  const codegen = promisify(execFile)(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+      '--config-file',
+      'packages/server/src/schema/codegen.json',
+      '--url',
+      database.url,
+      '--verify',
+    ],
+    { cwd: root },
+  )
+  await expect(
+    codegen.then(
+      () => 'up to date',
+      (error: Error & { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+    ),
+  ).resolves.toBe('up to date')
 })

@@ -17,11 +17,31 @@ export interface StoredMedia {
   voice: boolean
   state: 'ready' | 'pending' | 'failed'
 }
-export interface StoredLocation { latitude: number; longitude: number; name: string; address: string }
-export interface StoredContact { name: string; numbers: string[]; emails: string[] }
-export interface StoredParticipant { name: string; number: string }
+export interface StoredLocation {
+  latitude: number
+  longitude: number
+  name: string
+  address: string
+}
+export interface StoredContact {
+  name: string
+  numbers: string[]
+  emails: string[]
+}
+export interface StoredParticipant {
+  name: string
+  number: string
+}
 type AsJson<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : never
 /** A channel event that is kept, with its moment as text. */
 export type StoredEvent = AsJson<ChatEvent | HistoryEvent | NoticeEvent>
 /** What a send needs beyond its message. */
-export interface SendPayload { body?: string; emoji?: string; target?: string; targetFromMe?: boolean; targets?: string[]; buttons?: { id: string; title: string }[]; list?: { id: string; title: string }[] }
+export interface SendPayload {
+  body?: string
+  emoji?: string
+  target?: string
+  targetFromMe?: boolean
+  targets?: string[]
+  buttons?: { id: string; title: string }[]
+  list?: { id: string; title: string }[]
+}

@@ -3,9 +3,15 @@ import type { Clock } from '../kernel/clock.ts'
 /** A clock that a test sets; it begins now and stands still. */
 export class TestClock implements Clock {
   #now = Date.now()
-  now(): Date { return new Date(this.#now) }
-  pass(ms: number): void { this.#now += ms }
-  set(moment: string | Date): void { this.#now = new Date(moment).getTime() }
+  now(): Date {
+    return new Date(this.#now)
+  }
+  pass(ms: number): void {
+    this.#now += ms
+  }
+  set(moment: string | Date): void {
+    this.#now = new Date(moment).getTime()
+  }
 }
 
 export const MINUTE = 60_000

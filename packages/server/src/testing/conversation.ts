@@ -7,24 +7,50 @@ import { freshNumber } from './simulator.ts'
 type Needs = Pick<World, 'platform'>
 
 /** A connection that nobody opens: what arrives on it comes by `arrive`, what leaves stays in line. */
-export const seedConnection = async ({ platform }: Needs, companyId: number, over: Partial<Insertable<Connections>> & { queueIds?: readonly number[] } = {}): Promise<number> => {
+export const seedConnection = async (
+  { platform }: Needs,
+  companyId: number,
+  over: Partial<Insertable<Connections>> & { queueIds?: readonly number[] } = {},
+): Promise<number> => {
   const { queueIds = [], ...columns } = over
   const mark = randomBytes(6).toString('hex')
-  const { id } = await platform.insertInto('connections').values({ company_id: companyId, name: `Loja ${mark}`, provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: mark, ...columns }).returning('id').executeTakeFirstOrThrow()
-  if (queueIds.length > 0) await platform.insertInto('connection_queues').values(queueIds.map(queue_id => ({ company_id: companyId, connection_id: id, queue_id }))).execute()
+  const { id } = await platform
+    .insertInto('connections')
+    .values({ company_id: companyId, name: `Loja ${mark}`, provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: mark, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (queueIds.length > 0)
+    await platform
+      .insertInto('connection_queues')
+      .values(queueIds.map(queue_id => ({ company_id: companyId, connection_id: id, queue_id })))
+      .execute()
   return id
 }
 
-export async function seedContact({ platform }: Needs, companyId: number, over: Partial<Insertable<Contacts>> = {}): Promise<{ id: number; number: string; name: string }> {
+export async function seedContact(
+  { platform }: Needs,
+  companyId: number,
+  over: Partial<Insertable<Contacts>> = {},
+): Promise<{ id: number; number: string; name: string }> {
   const number = over.number ?? freshNumber()
   const row = { company_id: companyId, name: 'Dario', number, number_key: number, ...over }
   const { id } = await platform.insertInto('contacts').values(row).returning('id').executeTakeFirstOrThrow()
-  await platform.insertInto('contact_aliases').values({ company_id: companyId, contact_id: id, scheme: row.is_group ? 'group' : 'pn', value: number }).execute()
+  await platform
+    .insertInto('contact_aliases')
+    .values({ company_id: companyId, contact_id: id, scheme: row.is_group ? 'group' : 'pn', value: number })
+    .execute()
   return { id, number, name: row.name }
 }
 
 /** A ticket as it might be found, with what it needs around it. */
-export interface Conversation { readonly ticketId: number; readonly uuid: string; readonly contactId: number; readonly number: string; readonly whatsappId: number; readonly messageIds: readonly number[] }
+export interface Conversation {
+  readonly ticketId: number
+  readonly uuid: string
+  readonly contactId: number
+  readonly number: string
+  readonly whatsappId: number
+  readonly messageIds: readonly number[]
+}
 interface Wanted {
   readonly whatsappId?: number
   readonly contactId?: number
@@ -34,11 +60,19 @@ interface Wanted {
 }
 
 /** Puts a conversation in the tables as it stands after some time: pending and without a queue unless said otherwise. */
-export async function seedConversation(world: Needs, companyId: number, { whatsappId, contactId, contact, ticket, messages = [] }: Wanted = {}): Promise<Conversation> {
+export async function seedConversation(
+  world: Needs,
+  companyId: number,
+  { whatsappId, contactId, contact, ticket, messages = [] }: Wanted = {},
+): Promise<Conversation> {
   const connection_id = whatsappId ?? (await seedConnection(world, companyId))
   const person = contactId === undefined ? await seedContact(world, companyId, contact) : { id: contactId, number: '' }
   const at = { company_id: companyId, contact_id: person.id, connection_id }
-  const made = await world.platform.insertInto('tickets').values({ ...at, status: 'pending', protocol: '20260101-0', ...ticket }).returning(['id', 'uuid', 'queue_id']).executeTakeFirstOrThrow()
+  const made = await world.platform
+    .insertInto('tickets')
+    .values({ ...at, status: 'pending', protocol: '20260101-0', ...ticket })
+    .returning(['id', 'uuid', 'queue_id'])
+    .executeTakeFirstOrThrow()
   const messageIds: number[] = []
   for (const message of messages) {
     const row = { ...at, ticket_id: made.id, queue_id: made.queue_id, from_me: false, body: 'Oi', external_id: randomBytes(8).toString('hex'), ...message }

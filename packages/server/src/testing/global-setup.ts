@@ -5,7 +5,10 @@ import { migrate } from '../kernel/migrate.ts'
 import { at } from './database.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { server: string; template: string }
+  interface ProvidedContext {
+    server: string
+    template: string
+  }
 }
 
 /** Makes one migrated database that every test file copies. The server comes from RECADO_TEST_DATABASE_URL. */

@@ -4,9 +4,21 @@ import { io, type Socket } from 'socket.io-client'
 type AnyName = LiveName | SignalName
 type Payload<N extends AnyName> = N extends LiveName ? LivePayload<N> : N extends SignalName ? SignalPayload<N> : never
 /** One thing that a socket heard. Signals have no number. */
-export type Heard<N extends AnyName = AnyName> = { [K in N]: { readonly companyId: number; readonly name: K; readonly payload: Payload<K>; readonly seq: number | undefined } }[N]
-export interface Ready { readonly seq: number; readonly refetch: boolean }
-interface Options { readonly companyId: number; readonly token?: string | undefined; readonly after?: number; readonly query?: Record<string, string>; readonly headers?: Record<string, string>; readonly withinMs?: number }
+export type Heard<N extends AnyName = AnyName> = {
+  [K in N]: { readonly companyId: number; readonly name: K; readonly payload: Payload<K>; readonly seq: number | undefined }
+}[N]
+export interface Ready {
+  readonly seq: number
+  readonly refetch: boolean
+}
+interface Options {
+  readonly companyId: number
+  readonly token?: string | undefined
+  readonly after?: number
+  readonly query?: Record<string, string>
+  readonly headers?: Record<string, string>
+  readonly withinMs?: number
+}
 
 /** A browser's socket that remembers what it heard, whatever company it was about. */
 export class Listener {
@@ -23,20 +35,35 @@ export class Listener {
     this.#companyId = companyId
     this.#withinMs = withinMs
     this.socket = io(url, {
-      transports: ['websocket'], forceNew: true, reconnection: false, auth: { ...(token === undefined ? {} : { token }), ...(after === undefined ? {} : { after }) }, ...(query ? { query } : {}), ...(headers ? { extraHeaders: headers } : {}),
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { ...(token === undefined ? {} : { token }), ...(after === undefined ? {} : { after }) },
+      ...(query ? { query } : {}),
+      ...(headers ? { extraHeaders: headers } : {}),
     })
     this.socket.onAny((wire: string, payload: unknown, seq?: number) => {
       if (wire === 'ready') this.#ready = payload as Ready
       else this.heard.push(heardAs(wire, payload, seq))
       this.#changed()
     })
-    this.socket.on('connect_error', (error: Error & { data?: { error?: string } }) => { this.#refused = error.data?.error ?? error.message; this.#changed() })
-    this.socket.on('disconnect', () => { this.#closed = true; this.#changed() })
+    this.socket.on('connect_error', (error: Error & { data?: { error?: string } }) => {
+      this.#refused = error.data?.error ?? error.message
+      this.#changed()
+    })
+    this.socket.on('disconnect', () => {
+      this.#closed = true
+      this.#changed()
+    })
   }
 
-  get isClosed(): boolean { return this.#closed }
+  get isClosed(): boolean {
+    return this.#closed
+  }
   /** What was heard of one kind. */
-  all<N extends AnyName>(name: N): Heard<N>[] { return this.heard.filter(one => one.name === name) as Heard<N>[] }
+  all<N extends AnyName>(name: N): Heard<N>[] {
+    return this.heard.filter(one => one.name === name) as Heard<N>[]
+  }
   /** The first of a kind that fits, heard already or still to come. */
   async hears<N extends AnyName>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
     const find = () => this.all(name).find(one => fits(one.payload))
@@ -55,24 +82,51 @@ export class Listener {
     if (this.#refused === undefined) throw new Error('The socket was let in.')
     return this.#refused
   }
-  async closed(): Promise<void> { await this.#until(() => this.#closed, 'was not closed') }
-  async until(fits: (heard: readonly Heard[]) => boolean): Promise<void> { await this.#until(() => fits(this.heard), 'did not hear what was awaited') }
+  async closed(): Promise<void> {
+    await this.#until(() => this.#closed, 'was not closed')
+  }
+  async until(fits: (heard: readonly Heard[]) => boolean): Promise<void> {
+    await this.#until(() => fits(this.heard), 'did not hear what was awaited')
+  }
   /** Everything up to this number of the log has been said to those who may hear it, once somebody heard it. */
-  async reaches(seq: number): Promise<void> { await this.#until(() => this.heard.some(one => one.companyId === this.#companyId && (one.seq ?? 0) >= seq), `did not reach ${seq}`) }
+  async reaches(seq: number): Promise<void> {
+    await this.#until(() => this.heard.some(one => one.companyId === this.#companyId && (one.seq ?? 0) >= seq), `did not reach ${seq}`)
+  }
   /** Says something and waits for the answer: undefined, or the code of a refusal. */
   say(name: string, said?: unknown): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
-      this.socket.timeout(this.#withinMs).emit(name, ...(said === undefined ? [] : [said]), (late: Error | null, error?: string) => (late ? reject(late) : resolve(error ?? undefined)))
+      this.socket
+        .timeout(this.#withinMs)
+        .emit(name, ...(said === undefined ? [] : [said]), (late: Error | null, error?: string) => (late ? reject(late) : resolve(error ?? undefined)))
     })
   }
-  close(): void { this.socket.close() }
+  close(): void {
+    this.socket.close()
+  }
 
-  #changed(): void { for (const look of this.#waiting) look() }
+  #changed(): void {
+    for (const look of this.#waiting) look()
+  }
   #until(done: () => boolean, complaint: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const stop = (): void => { clearTimeout(timer); this.#waiting.delete(look) }
-      const look = (): void => { if (done()) { stop(); resolve() } }
-      const timer = setTimeout(() => { stop(); reject(new Error(`A listener ${complaint}; it heard ${this.heard.map(one => `${one.name} ${JSON.stringify(one.payload).slice(0, 120)}`).join(', ') || 'nothing'}.`)) }, this.#withinMs)
+      const stop = (): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(look)
+      }
+      const look = (): void => {
+        if (done()) {
+          stop()
+          resolve()
+        }
+      }
+      const timer = setTimeout(() => {
+        stop()
+        reject(
+          new Error(
+            `A listener ${complaint}; it heard ${this.heard.map(one => `${one.name} ${JSON.stringify(one.payload).slice(0, 120)}`).join(', ') || 'nothing'}.`,
+          ),
+        )
+      }, this.#withinMs)
       this.#waiting.add(look)
       look()
     })
@@ -89,7 +143,12 @@ function heardAs(wire: string, payload: unknown, seq: number | undefined): Heard
 
 type Person = { readonly token: string | undefined }
 /** A person's socket, seated. */
-export async function listen(at: { readonly url: string }, companyId: number, person: Person, options: Omit<Options, 'companyId' | 'token'> = {}): Promise<Listener> {
+export async function listen(
+  at: { readonly url: string },
+  companyId: number,
+  person: Person,
+  options: Omit<Options, 'companyId' | 'token'> = {},
+): Promise<Listener> {
   const listener = new Listener(at.url, { ...options, companyId, token: person.token })
   await listener.ready()
   return listener

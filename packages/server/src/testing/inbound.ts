@@ -15,13 +15,23 @@ export function wrote(number: string, said: string | InboundContent, over: Over<
   const extId = over.extId ?? externalId()
   const chat = phoneOf(number)
   return {
-    ...base(number), kind: 'message', key: `message:${extId}`, extId, from: chat, names: { profile: 'Dario' }, aliases: [chat],
-    content: typeof said === 'string' ? { kind: 'text', body: said } : said, ...over,
+    ...base(number),
+    kind: 'message',
+    key: `message:${extId}`,
+    extId,
+    from: chat,
+    names: { profile: 'Dario' },
+    aliases: [chat],
+    content: typeof said === 'string' ? { kind: 'text', body: said } : said,
+    ...over,
   }
 }
 /** Anything else that is told of a chat. */
-export const told = <K extends 'body' | 'edit' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(kind: K, number: string, detail: Omit<Extract<KeptEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Over<K>): KeptEvent =>
-  ({ ...base(number), kind, ...detail }) as unknown as KeptEvent
+export const told = <K extends 'body' | 'edit' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
+  kind: K,
+  number: string,
+  detail: Omit<Extract<KeptEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Over<K>,
+): KeptEvent => ({ ...base(number), kind, ...detail }) as unknown as KeptEvent
 
 /** A channel tells these; the answer comes when all that waits for the company was heard or put aside. */
 export async function arrive(world: World, companyId: number, connectionId: number, ...events: KeptEvent[]): Promise<void> {
@@ -29,8 +39,17 @@ export async function arrive(world: World, companyId: number, connectionId: numb
     await storeEvents(scope.db, connectionId, events)
     scope.afterCommit(() => world.wake('inbox'))
   })
-  await vi.waitFor(async () => {
-    const waiting = await world.platform.selectFrom('inbox').select('id').where('company_id', '=', companyId).where('handled_at', 'is', null).where('parked_at', 'is', null).executeTakeFirst()
-    if (waiting) throw new Error('The inbox is not empty.')
-  }, { interval: 10, timeout: 15_000 })
+  await vi.waitFor(
+    async () => {
+      const waiting = await world.platform
+        .selectFrom('inbox')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('handled_at', 'is', null)
+        .where('parked_at', 'is', null)
+        .executeTakeFirst()
+      if (waiting) throw new Error('The inbox is not empty.')
+    },
+    { interval: 10, timeout: 15_000 },
+  )
 }

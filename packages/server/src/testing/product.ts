@@ -32,15 +32,29 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-browser-'))
   const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...env })
   const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: randomBytes(32).toString('hex'), mediaSecret: randomBytes(32).toString('hex') }
-  const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
+  const clock = {
+    now: () => new Date(),
+    after: (ms: number, work: () => void) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  }
   const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
   const running = await start({
-    config, keys, log: makeLogger({ level: config.logLevel }), database: { connectionString }, simulator, drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
+    config,
+    keys,
+    log: makeLogger({ level: config.logLevel }),
+    database: { connectionString },
+    simulator,
+    drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const url = `http://127.0.0.1:${running.port}`
   return {
-    world: running.world, url, simulator, company: over => seedCompany(running.world, url, over),
+    world: running.world,
+    url,
+    simulator,
+    company: over => seedCompany(running.world, url, over),
     close: async () => {
       await running.stop()
       await asAdmin(server, `drop database if exists ${name} with (force)`)
@@ -52,5 +66,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 async function asAdmin(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  try { await client.query(statement) } finally { await client.end() }
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

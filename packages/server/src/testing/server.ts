@@ -14,7 +14,14 @@ import { client, type Client } from './client.ts'
 import { seedCompany, type TestCompany } from './company.ts'
 import { copyDatabase } from './database.ts'
 
-export interface TestServerOptions { readonly roles?: string; readonly drivers?: readonly ChannelDriver[]; readonly simulator?: SimulatorHub; readonly clock?: Clock; readonly env?: Record<string, string>; readonly leaseMs?: number }
+export interface TestServerOptions {
+  readonly roles?: string
+  readonly drivers?: readonly ChannelDriver[]
+  readonly simulator?: SimulatorHub
+  readonly clock?: Clock
+  readonly env?: Record<string, string>
+  readonly leaseMs?: number
+}
 export interface TestServer {
   readonly world: World
   readonly url: string
@@ -33,17 +40,43 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-test-'))
   const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: randomBytes(32).toString('hex'), mediaSecret: randomBytes(32).toString('hex') }
   const run = async (own: TestServerOptions): Promise<TestServer> => {
-    const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_ROLES: own.roles, RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...own.env })
+    const config = readConfig({
+      RECADO_ENV: 'test',
+      RECADO_DATA: folder,
+      RECADO_PORT: '0',
+      RECADO_ROLES: own.roles,
+      RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error',
+      ...own.env,
+    })
     const log = makeLogger({ level: config.logLevel })
-    const running: Running = await start({ config, keys, log, database: { connectionString: database.url }, drivers: own.drivers ?? [], passwordCost: CHEAP_HASHES, ...(own.simulator ? { simulator: own.simulator } : {}), ...(own.clock ? { clock: own.clock } : {}), ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }) })
+    const running: Running = await start({
+      config,
+      keys,
+      log,
+      database: { connectionString: database.url },
+      drivers: own.drivers ?? [],
+      passwordCost: CHEAP_HASHES,
+      ...(own.simulator ? { simulator: own.simulator } : {}),
+      ...(own.clock ? { clock: own.clock } : {}),
+      ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }),
+    })
     const url = `http://127.0.0.1:${running.port}`
     return {
-      world: running.world, url, anonymous: client(url),
+      world: running.world,
+      url,
+      anonymous: client(url),
       company: over => seedCompany(running.world, url, over),
       beside: other => run({ ...own, ...other }),
       close: () => running.stop(),
     }
   }
   const first = await run(options)
-  return { ...first, close: async () => { await first.close(); await database.drop(); await rm(folder, { recursive: true, force: true }) } }
+  return {
+    ...first,
+    close: async () => {
+      await first.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -8,7 +8,13 @@ type Input = Partial<Omit<WhatsappInput, 'provider' | 'credentials'>>
 
 /** The simulated phones and their driver, on the system's clock: give both to `startTestServer`. */
 export function makeSimulator(): { simulator: SimulatorHub; drivers: ChannelDriver[] } {
-  const clock = { now: () => new Date(), after: (ms: number, work: () => void) => { const timer = setTimeout(work, ms); return () => clearTimeout(timer) } }
+  const clock = {
+    now: () => new Date(),
+    after: (ms: number, work: () => void) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  }
   const simulator = new SimulatorHub({ clock, random: bytes => randomBytes(bytes) })
   return { simulator, drivers: [simulatorDriver(simulator)] }
 }
@@ -17,17 +23,34 @@ export function makeSimulator(): { simulator: SimulatorHub; drivers: ChannelDriv
 export class Phone {
   readonly whatsappId: number
   readonly #hub: SimulatorHub
-  constructor(hub: SimulatorHub, whatsappId: number) { this.#hub = hub; this.whatsappId = whatsappId }
+  constructor(hub: SimulatorHub, whatsappId: number) {
+    this.#hub = hub
+    this.whatsappId = whatsappId
+  }
 
-  do(command: PhoneCommand): string { return this.#hub.command(this.whatsappId, command).id ?? '' }
+  do(command: PhoneCommand): string {
+    return this.#hub.command(this.whatsappId, command).id ?? ''
+  }
   /** A customer with a number of their own; answers their id on the phone, which is the number. */
-  customer(name: string, number = freshNumber()): string { return this.do({ do: 'add-contact', name, number }) }
+  customer(name: string, number = freshNumber()): string {
+    return this.do({ do: 'add-contact', name, number })
+  }
   /** A customer writes; answers the message's id on the phone. */
-  write(contactId: string, body: string, over: { quoted?: string; asCompany?: boolean } = {}): string { return this.send(contactId, { kind: 'text', body }, over) }
-  send(contactId: string, content: CustomerContent, over: { quoted?: string; asCompany?: boolean } = {}): string { return this.do({ do: 'send', contactId, content, ...over }) }
-  chat(contactId: string): PhoneMessage[] { return this.#hub.snapshot(this.whatsappId).messages.filter(message => message.contactId === contactId) }
+  write(contactId: string, body: string, over: { quoted?: string; asCompany?: boolean } = {}): string {
+    return this.send(contactId, { kind: 'text', body }, over)
+  }
+  send(contactId: string, content: CustomerContent, over: { quoted?: string; asCompany?: boolean } = {}): string {
+    return this.do({ do: 'send', contactId, content, ...over })
+  }
+  chat(contactId: string): PhoneMessage[] {
+    return this.#hub.snapshot(this.whatsappId).messages.filter(message => message.contactId === contactId)
+  }
   /** What the company said to this customer, as text. */
-  received(contactId: string): string[] { return this.chat(contactId).filter(message => message.from === 'company').map(textOf) }
+  received(contactId: string): string[] {
+    return this.chat(contactId)
+      .filter(message => message.from === 'company')
+      .map(textOf)
+  }
   /** Until the phone shows what is awaited; answers it. */
   until<T>(look: (snapshot: PhoneSnapshot) => T | undefined | false, withinMs = 10_000): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -38,14 +61,29 @@ export class Phone {
         resolve(found)
       }
       const end = this.#hub.subscribe(this.whatsappId, see)
-      const timer = setTimeout(() => { stop(); reject(new Error(`The phone did not show what was awaited: ${JSON.stringify(this.#hub.snapshot(this.whatsappId).messages.map(message => [message.from, message.tick, textOf(message)]))}`)) }, withinMs)
-      const stop = (): void => { clearTimeout(timer); end() }
+      const timer = setTimeout(() => {
+        stop()
+        reject(
+          new Error(
+            `The phone did not show what was awaited: ${JSON.stringify(this.#hub.snapshot(this.whatsappId).messages.map(message => [message.from, message.tick, textOf(message)]))}`,
+          ),
+        )
+      }, withinMs)
+      const stop = (): void => {
+        clearTimeout(timer)
+        end()
+      }
       see()
     })
   }
   /** Until a text of the company arrived. */
   receives(contactId: string, text: string | RegExp): Promise<PhoneMessage> {
-    return this.until(({ messages }) => messages.find(message => message.contactId === contactId && message.from === 'company' && (typeof text === 'string' ? textOf(message) === text : text.test(textOf(message)))))
+    return this.until(({ messages }) =>
+      messages.find(
+        message =>
+          message.contactId === contactId && message.from === 'company' && (typeof text === 'string' ? textOf(message) === text : text.test(textOf(message))),
+      ),
+    )
   }
 }
 

@@ -17,51 +17,212 @@ export type CompanyTable = Exclude<keyof DB, keyof typeof PLATFORM_TABLES>
 
 /** Numbers of one thing of each kind. */
 export interface Things {
-  companyId: number; queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number; userId: number; tagId: number; contactId: number; freeContactId: number
-  ticketId: number; uuid: string; messageId: number; failedMessageId: number; ownMessageId: number; noteId: number
+  companyId: number
+  queueId: number
+  otherQueueId: number
+  whatsappId: number
+  spareWhatsappId: number
+  userId: number
+  tagId: number
+  contactId: number
+  freeContactId: number
+  ticketId: number
+  uuid: string
+  messageId: number
+  failedMessageId: number
+  ownMessageId: number
+  noteId: number
 }
-export interface ThingsWanted { readonly userId: number; readonly text?: string; readonly queueId?: number; readonly otherQueueId?: number }
+export interface ThingsWanted {
+  readonly userId: number
+  readonly text?: string
+  readonly queueId?: number
+  readonly otherQueueId?: number
+}
 
 /**
  * Puts a row into every table of a company, with `text` wherever people or customers write. The ticket is open, held by `userId`,
  * with a message of the customer, one of ours, one that failed, and a note.
  */
-export async function fillCompany({ platform: db }: Pick<World, 'platform'>, companyId: number, { userId, text = 'Texto', ...given }: ThingsWanted): Promise<Things> {
+export async function fillCompany(
+  { platform: db }: Pick<World, 'platform'>,
+  companyId: number,
+  { userId, text = 'Texto', ...given }: ThingsWanted,
+): Promise<Things> {
   const mark = randomBytes(5).toString('hex')
   const digits = String(parseInt(mark, 16)).padStart(13, '7').slice(0, 13)
   const at = { company_id: companyId }
-  const queue = async (n: number): Promise<number> => (await db.insertInto('queues').values({ ...at, name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text }).returning('id').executeTakeFirstOrThrow()).id
+  const queue = async (n: number): Promise<number> =>
+    (
+      await db
+        .insertInto('queues')
+        .values({ ...at, name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const queueId = given.queueId ?? (await queue(1))
   const otherQueueId = given.otherQueueId ?? (await queue(2))
-  const connection = async (n: number): Promise<number> => (await db.insertInto('connections').values({
-    ...at, name: `${text} ${mark}${n}`, provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: `${mark}${n}`, greeting_message: text, complation_message: text, out_of_hours_message: text, number: digits,
-  }).returning('id').executeTakeFirstOrThrow()).id
+  const connection = async (n: number): Promise<number> =>
+    (
+      await db
+        .insertInto('connections')
+        .values({
+          ...at,
+          name: `${text} ${mark}${n}`,
+          provider: 'simulator',
+          desired: 'closed',
+          status: 'DISCONNECTED',
+          hook_token: `${mark}${n}`,
+          greeting_message: text,
+          complation_message: text,
+          out_of_hours_message: text,
+          number: digits,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const [connection_id, spareWhatsappId] = [await connection(1), await connection(2)]
-  await db.insertInto('connection_queues').values({ ...at, connection_id, queue_id: queueId }).execute()
-  await db.insertInto('connection_keys').values({ ...at, connection_id, kind: 'secret', id: mark, value: text }).execute()
-  await db.insertInto('user_queues').values({ ...at, user_id: userId, queue_id: queueId }).onConflict(conflict => conflict.doNothing()).execute()
-  await db.insertInto('settings').values({ ...at, key: 'requiredTag', value: 'disabled' }).onConflict(conflict => conflict.doNothing()).execute()
-  const { id: tagId } = await db.insertInto('tags').values({ ...at, name: `${text} ${mark}`, color: '#112233' }).returning('id').executeTakeFirstOrThrow()
-  const contact = async (n: number): Promise<number> => (await db.insertInto('contacts').values({ ...at, name: `${text} ${mark}${n}`, number: `${digits}${n}`, number_key: `${digits}${n}`, email: `${mark}@example.com`, connection_id }).returning('id').executeTakeFirstOrThrow()).id
+  await db
+    .insertInto('connection_queues')
+    .values({ ...at, connection_id, queue_id: queueId })
+    .execute()
+  await db
+    .insertInto('connection_keys')
+    .values({ ...at, connection_id, kind: 'secret', id: mark, value: text })
+    .execute()
+  await db
+    .insertInto('user_queues')
+    .values({ ...at, user_id: userId, queue_id: queueId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('settings')
+    .values({ ...at, key: 'requiredTag', value: 'disabled' })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id: tagId } = await db
+    .insertInto('tags')
+    .values({ ...at, name: `${text} ${mark}`, color: '#112233' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contact = async (n: number): Promise<number> =>
+    (
+      await db
+        .insertInto('contacts')
+        .values({ ...at, name: `${text} ${mark}${n}`, number: `${digits}${n}`, number_key: `${digits}${n}`, email: `${mark}@example.com`, connection_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const [contact_id, freeContactId] = [await contact(1), await contact(2)]
-  await db.insertInto('contact_aliases').values({ ...at, contact_id, scheme: 'pn', value: `${digits}1` }).execute()
-  await db.insertInto('contact_extra_info').values({ ...at, contact_id, name: text, value: text }).execute()
-  await db.insertInto('contact_tags').values({ ...at, contact_id, tag_id: tagId }).execute()
-  const { id: ticket_id, uuid } = await db.insertInto('tickets').values({ ...at, status: 'open', contact_id, connection_id, queue_id: queueId, user_id: userId, last_message: text, protocol: mark }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
-  await db.insertInto('ticket_tags').values({ ...at, ticket_id, tag_id: tagId }).execute()
-  await db.insertInto('ticket_log').values({ ...at, ticket_id, type: 'create', user_id: userId, queue_id: queueId }).execute()
-  const { id: noteId } = await db.insertInto('ticket_notes').values({ ...at, ticket_id, contact_id, user_id: userId, note: text }).returning('id').executeTakeFirstOrThrow()
-  const message = async (n: number, over: { from_me: boolean; ack: number; failure?: 'recipient' }): Promise<number> => (await db.insertInto('messages').values({ ...at, ticket_id, contact_id, connection_id, queue_id: queueId, body: `${text} ${mark}`, external_id: `${mark}${n}`, sent_by: text, user_id: userId, ...over }).returning('id').executeTakeFirstOrThrow()).id
+  await db
+    .insertInto('contact_aliases')
+    .values({ ...at, contact_id, scheme: 'pn', value: `${digits}1` })
+    .execute()
+  await db
+    .insertInto('contact_extra_info')
+    .values({ ...at, contact_id, name: text, value: text })
+    .execute()
+  await db
+    .insertInto('contact_tags')
+    .values({ ...at, contact_id, tag_id: tagId })
+    .execute()
+  const { id: ticket_id, uuid } = await db
+    .insertInto('tickets')
+    .values({ ...at, status: 'open', contact_id, connection_id, queue_id: queueId, user_id: userId, last_message: text, protocol: mark })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ticket_tags')
+    .values({ ...at, ticket_id, tag_id: tagId })
+    .execute()
+  await db
+    .insertInto('ticket_log')
+    .values({ ...at, ticket_id, type: 'create', user_id: userId, queue_id: queueId })
+    .execute()
+  const { id: noteId } = await db
+    .insertInto('ticket_notes')
+    .values({ ...at, ticket_id, contact_id, user_id: userId, note: text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = async (n: number, over: { from_me: boolean; ack: number; failure?: 'recipient' }): Promise<number> =>
+    (
+      await db
+        .insertInto('messages')
+        .values({
+          ...at,
+          ticket_id,
+          contact_id,
+          connection_id,
+          queue_id: queueId,
+          body: `${text} ${mark}`,
+          external_id: `${mark}${n}`,
+          sent_by: text,
+          user_id: userId,
+          ...over,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const messageId = await message(1, { from_me: false, ack: 0 })
   const ownMessageId = await message(2, { from_me: true, ack: 2 })
   const failedMessageId = await message(3, { from_me: true, ack: -1, failure: 'recipient' })
-  await db.insertInto('message_versions').values({ ...at, message_id: ownMessageId, body: text }).execute()
-  await db.insertInto('message_reactions').values({ ...at, message_id: messageId, author: 'me', author_name: text, from_me: true, emoji: '👍' }).execute()
-  await db.insertInto('early_receipts').values({ ...at, connection_id, external_id: `early ${mark}`, ack: 2 }).execute()
-  await db.insertInto('inbox').values({ ...at, connection_id, chat: `pn:${digits}1`, key: mark, event: '{}', handled_at: new Date() }).execute()
-  await db.insertInto('inbox_chats').values({ ...at, connection_id, chat: `pn:${digits}1` }).execute()
-  await db.insertInto('sends').values({ ...at, connection_id, contact_id, message_id: failedMessageId, kind: 'message', payload: '{}', state: 'failed', error: text, settled_at: new Date() }).execute()
-  await db.insertInto('lanes').values({ ...at, connection_id }).execute()
-  await db.insertInto('events').values({ ...at, name: 'tag', payload: JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } }), rooms: ['staff'] }).execute()
-  return { companyId, queueId, otherQueueId, whatsappId: connection_id, spareWhatsappId, userId, tagId, contactId: contact_id, freeContactId, ticketId: ticket_id, uuid, messageId, failedMessageId, ownMessageId, noteId }
+  await db
+    .insertInto('message_versions')
+    .values({ ...at, message_id: ownMessageId, body: text })
+    .execute()
+  await db
+    .insertInto('message_reactions')
+    .values({ ...at, message_id: messageId, author: 'me', author_name: text, from_me: true, emoji: '👍' })
+    .execute()
+  await db
+    .insertInto('early_receipts')
+    .values({ ...at, connection_id, external_id: `early ${mark}`, ack: 2 })
+    .execute()
+  await db
+    .insertInto('inbox')
+    .values({ ...at, connection_id, chat: `pn:${digits}1`, key: mark, event: '{}', handled_at: new Date() })
+    .execute()
+  await db
+    .insertInto('inbox_chats')
+    .values({ ...at, connection_id, chat: `pn:${digits}1` })
+    .execute()
+  await db
+    .insertInto('sends')
+    .values({
+      ...at,
+      connection_id,
+      contact_id,
+      message_id: failedMessageId,
+      kind: 'message',
+      payload: '{}',
+      state: 'failed',
+      error: text,
+      settled_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('lanes')
+    .values({ ...at, connection_id })
+    .execute()
+  await db
+    .insertInto('events')
+    .values({ ...at, name: 'tag', payload: JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } }), rooms: ['staff'] })
+    .execute()
+  return {
+    companyId,
+    queueId,
+    otherQueueId,
+    whatsappId: connection_id,
+    spareWhatsappId,
+    userId,
+    tagId,
+    contactId: contact_id,
+    freeContactId,
+    ticketId: ticket_id,
+    uuid,
+    messageId,
+    failedMessageId,
+    ownMessageId,
+    noteId,
+  }
 }

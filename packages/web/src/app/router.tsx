@@ -42,14 +42,46 @@ const home = createRoute({
 /** The text of a list's search box, kept in the address so that it survives a reload and can be shared. */
 const listSearch = z.object({ search: z.string().optional().catch(undefined) })
 
-const tickets = createRoute({ getParentRoute: () => member, path: '/tickets', component: lazyRouteComponent(() => import('../screens/tickets/TicketsScreen.tsx'), 'TicketsScreen') })
+const tickets = createRoute({
+  getParentRoute: () => member,
+  path: '/tickets',
+  component: lazyRouteComponent(() => import('../screens/tickets/TicketsScreen.tsx'), 'TicketsScreen'),
+})
 const ticket = createRoute({ getParentRoute: () => tickets, path: '/$uuid' })
-const contacts = createRoute({ getParentRoute: () => member, path: '/contacts', validateSearch: listSearch, component: lazyRouteComponent(() => import('../screens/ContactsScreen.tsx'), 'ContactsScreen') })
-const tags = createRoute({ getParentRoute: () => member, path: '/tags', validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage') })
-const connections = createRoute({ getParentRoute: () => member, path: '/connections', component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage') })
-const queues = createRoute({ getParentRoute: () => member, path: '/queues', validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/queues/QueuesPage.tsx'), 'QueuesPage') })
-const users = createRoute({ getParentRoute: () => member, path: '/users', validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage') })
-const simulator = createRoute({ getParentRoute: () => member, path: '/simulator', component: lazyRouteComponent(() => import('../screens/simulator/SimulatorScreen.tsx'), 'SimulatorScreen') })
+const contacts = createRoute({
+  getParentRoute: () => member,
+  path: '/contacts',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../screens/ContactsScreen.tsx'), 'ContactsScreen'),
+})
+const tags = createRoute({
+  getParentRoute: () => member,
+  path: '/tags',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
+})
+const connections = createRoute({
+  getParentRoute: () => member,
+  path: '/connections',
+  component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
+})
+const queues = createRoute({
+  getParentRoute: () => member,
+  path: '/queues',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/queues/QueuesPage.tsx'), 'QueuesPage'),
+})
+const users = createRoute({
+  getParentRoute: () => member,
+  path: '/users',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+})
+const simulator = createRoute({
+  getParentRoute: () => member,
+  path: '/simulator',
+  component: lazyRouteComponent(() => import('../screens/simulator/SimulatorScreen.tsx'), 'SimulatorScreen'),
+})
 
 export const router = createRouter({
   routeTree: root.addChildren([login, member.addChildren([home, tickets.addChildren([ticket]), contacts, tags, connections, queues, users, simulator])]),

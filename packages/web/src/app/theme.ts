@@ -20,7 +20,8 @@ const token = (name: string) => `var(${name})`
 const variantColorResolver: VariantColorsResolver = input => {
   const tone = TONES[(input.color ?? 'jade') as keyof typeof TONES] as (typeof TONES)[keyof typeof TONES] | undefined
   const border = '1px solid transparent'
-  if (input.variant === 'default') return { background: token('--surface'), hover: token('--hover'), color: token('--text'), border: `1px solid ${token('--border-2')}` }
+  if (input.variant === 'default')
+    return { background: token('--surface'), hover: token('--hover'), color: token('--text'), border: `1px solid ${token('--border-2')}` }
   if (!tone) return defaultVariantColorsResolver(input)
   switch (input.variant) {
     case 'filled':
@@ -91,8 +92,18 @@ export const makeTheme = (closeLabel: string) =>
     activeClassName: '',
     components: {
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32, radius: 'md' } },
-      Modal: { defaultProps: { attributes: QUIET_HEADER, centered: true, radius: 'lg', closeButtonProps: { 'aria-label': closeLabel }, transitionProps: { transition: 'pop', duration: 160 } } },
-      Drawer: { defaultProps: { attributes: QUIET_HEADER, position: 'right', closeButtonProps: { 'aria-label': closeLabel }, transitionProps: { duration: 160 } } },
+      Modal: {
+        defaultProps: {
+          attributes: QUIET_HEADER,
+          centered: true,
+          radius: 'lg',
+          closeButtonProps: { 'aria-label': closeLabel },
+          transitionProps: { transition: 'pop', duration: 160 },
+        },
+      },
+      Drawer: {
+        defaultProps: { attributes: QUIET_HEADER, position: 'right', closeButtonProps: { 'aria-label': closeLabel }, transitionProps: { duration: 160 } },
+      },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 90 } } },
       Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 90 } } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'lg', position: 'bottom-end', transitionProps: { duration: 90 } } },

@@ -19,11 +19,18 @@ function sentences(node: Node, path: string[] = []): Map<string, string> {
 }
 
 /** The names a sentence wants filled in: `{name}` or `{count, plural, …}`, not the words of a branch such as `one {…}`. */
-const wanted = (text: string): string[] => [...new Set([...text.matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted()
+const wanted = (text: string): string[] =>
+  [...new Set([...text.matchAll(/(?<!(?:=\d|one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted()
 
 /** Says a sentence aloud, as the screens do; a broken one throws. */
 function say(locale: string, text: string, values: Record<string, string | number>): string {
-  const t = createTranslator({ locale, messages: { text }, onError: error => { throw error } })
+  const t = createTranslator({
+    locale,
+    messages: { text },
+    onError: error => {
+      throw error
+    },
+  })
   const tags = Object.fromEntries([...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, (inside: string) => inside]))
   return t.markup('text' as never, { ...values, ...tags } as never)
 }
@@ -51,7 +58,12 @@ test.each([['pt-BR', portuguese] as const, ...others])('every sentence of %s can
 })
 
 test('a million is a plural in every language', () => {
-  for (const [locale, catalogue] of [['pt-BR', pt], ['en', en], ['es', es], ['tr', tr]] as const) {
+  for (const [locale, catalogue] of [
+    ['pt-BR', pt],
+    ['en', en],
+    ['es', es],
+    ['tr', tr],
+  ] as const) {
     expect(say(locale, catalogue.users.count, { count: 1_000_000 })).toMatch(/^1\D?000\D?000 \p{L}/u)
   }
 })

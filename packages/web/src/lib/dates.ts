@@ -7,7 +7,15 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function partsOf(moment: Moment, timeZone: string): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
   let format = formats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     formats.set(timeZone, format)
   }
   const parts: Record<string, string> = {}

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { addressOf, request } from './request.ts'
 
-const answer = (body: unknown, status = 200) => async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
-const failure = (call: Promise<unknown>) => call.then(() => expect.unreachable(), (error: unknown) => error as ApiError)
+const answer =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ApiError,
+  )
 
 test('names in the path are filled in and escaped', () => {
   expect(addressOf({ path: '/tickets/u/:uuid' }, { params: { uuid: 'a/b c' } })).toBe('/api/tickets/u/a%2Fb%20c')
@@ -17,7 +24,17 @@ test('list filters travel as JSON, and what is not given does not travel', () =>
 
 test('a body travels as JSON with the token', async () => {
   let sent: RequestInit | undefined
-  await request(ROUTES.createTag, { body: { name: 'VIP' } }, { token: 'abc', fetch: async (_, init) => { sent = init; return new Response('{}') } })
+  await request(
+    ROUTES.createTag,
+    { body: { name: 'VIP' } },
+    {
+      token: 'abc',
+      fetch: async (_, init) => {
+        sent = init
+        return new Response('{}')
+      },
+    },
+  )
   expect(sent?.body).toBe('{"name":"VIP"}')
   expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer abc')
 })
@@ -25,7 +42,16 @@ test('a body travels as JSON with the token', async () => {
 test('a form repeats a field for each of its files and keeps their names', async () => {
   let sent: FormData | undefined
   const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')]
-  await request({ method: 'POST', path: '/messages/:ticketId' }, { params: { ticketId: 1 }, form: { body: 'oi', medias: files, quotedMsg: undefined } }, { fetch: async (_, init) => { sent = init?.body as FormData; return new Response('{}') } })
+  await request(
+    { method: 'POST', path: '/messages/:ticketId' },
+    { params: { ticketId: 1 }, form: { body: 'oi', medias: files, quotedMsg: undefined } },
+    {
+      fetch: async (_, init) => {
+        sent = init?.body as FormData
+        return new Response('{}')
+      },
+    },
+  )
   expect(sent?.getAll('medias').map(file => (file as File).name)).toEqual(['a.png', 'b.png'])
   expect(sent?.get('body')).toBe('oi')
   expect(sent?.has('quotedMsg')).toBe(false)
@@ -42,11 +68,31 @@ test('a page of a proxy is an unavailable server, not a parse error', async () =
 })
 
 test('no answer at all is an error of its own', async () => {
-  const error = await failure(request(ROUTES.listTags, {}, { fetch: async () => { throw new TypeError('Failed to fetch') } }))
+  const error = await failure(
+    request(
+      ROUTES.listTags,
+      {},
+      {
+        fetch: async () => {
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    ),
+  )
   expect(error).toMatchObject({ status: 0, code: 'ERR_NETWORK' })
 })
 
 test('an abort stays an abort', async () => {
-  const error = await failure(request(ROUTES.listTags, {}, { fetch: async () => { throw new DOMException('gone', 'AbortError') } }))
+  const error = await failure(
+    request(
+      ROUTES.listTags,
+      {},
+      {
+        fetch: async () => {
+          throw new DOMException('gone', 'AbortError')
+        },
+      },
+    ),
+  )
   expect(error).not.toBeInstanceOf(ApiError)
 })

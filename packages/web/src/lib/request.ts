@@ -60,7 +60,13 @@ export async function request(route: Pick<Route, 'method' | 'path'>, input: Inpu
     headers.set('content-type', 'application/json')
     body = JSON.stringify(input.body)
   }
-  const response = await (options.fetch ?? fetch)(addressOf(route, input), { method: route.method, headers, body, credentials: 'same-origin', signal: options.signal }).catch((error: unknown) => {
+  const response = await (options.fetch ?? fetch)(addressOf(route, input), {
+    method: route.method,
+    headers,
+    body,
+    credentials: 'same-origin',
+    signal: options.signal,
+  }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, NETWORK)
   })

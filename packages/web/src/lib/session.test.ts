@@ -5,7 +5,11 @@ const camila = { id: 1, name: 'Camila Prado', companyId: 7 }
 
 /** What this browser keeps, where there is no browser. */
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
 
 /** The calls that reached the server, and what it answers. */
 let calls: string[]

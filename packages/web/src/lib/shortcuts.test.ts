@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { ariaKeys, isShortcut, keysOf } from './shortcuts.ts'
 
-const press = (code: string, ...held: ('altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey')[]) => ({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...Object.fromEntries(held.map(key => [key, true])) })
+const press = (code: string, ...held: ('altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey')[]) => ({
+  code,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...Object.fromEntries(held.map(key => [key, true])),
+})
 
 test('Mod is ⌘ on Apple machines and Ctrl elsewhere', () => {
   expect(isShortcut('Mod+KeyK', press('KeyK', 'ctrlKey'), false)).toBe(true)

@@ -25,7 +25,17 @@ export function isShortcut(shortcut: Shortcut, event: Keys, apple = onApple()): 
 }
 
 const APPLE_NAMES: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' }
-const NAMES: Record<string, string> = { Mod: 'Ctrl', Slash: '/', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Period: '.', Comma: ',' }
+const NAMES: Record<string, string> = {
+  Mod: 'Ctrl',
+  Slash: '/',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Period: '.',
+  Comma: ',',
+}
 
 /** The names printed on the keys of a shortcut, in the order they are pressed. */
 export function keysOf(shortcut: Shortcut, apple = onApple()): string[] {

@@ -5,7 +5,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
 /** A part of the app that is no longer on the server: it was released anew while this page stood open. */
-const isOutdated = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script failed|Importing a module/i.test(error.message)
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|Importing a module/i.test(error.message)
 
 /** What stands in the place of a screen that broke. */
 export function ErrorScreen({ error }: { error: unknown }) {

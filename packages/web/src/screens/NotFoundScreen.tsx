@@ -10,7 +10,16 @@ export function NotFoundScreen() {
   const t = useTranslations('app.problem')
   return (
     <div className={styles.page}>
-      <EmptyState icon={Compass} title={t('notFoundTitle')} sentence={t('notFound')} action={<Button component={Link} to="/tickets">{t('home')}</Button>} />
+      <EmptyState
+        icon={Compass}
+        title={t('notFoundTitle')}
+        sentence={t('notFound')}
+        action={
+          <Button component={Link} to="/tickets">
+            {t('home')}
+          </Button>
+        }
+      />
     </div>
   )
 }

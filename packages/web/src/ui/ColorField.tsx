@@ -3,5 +3,14 @@ import { QUEUE_COLORS } from '@recado/contract'
 
 /** A colour picked from the fifty of the house, or typed as `#rrggbb`. Spec: administration 9. */
 export const ColorField = (props: ColorInputProps) => (
-  <ColorInput format="hex" swatches={[...QUEUE_COLORS]} swatchesPerRow={10} withEyeDropper={false} withPicker={false} closeOnColorSwatchClick popoverProps={{ width: 310 }} {...props} />
+  <ColorInput
+    format="hex"
+    swatches={[...QUEUE_COLORS]}
+    swatchesPerRow={10}
+    withEyeDropper={false}
+    withPicker={false}
+    closeOnColorSwatchClick
+    popoverProps={{ width: 310 }}
+    {...props}
+  />
 )

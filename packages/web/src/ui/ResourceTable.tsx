@@ -44,13 +44,29 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
   const viewport = useRef<HTMLDivElement>(null)
   useEndless(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), onMore)
 
-  if (!records && error) return <EmptyState icon={CloudOff} title={t('failedTitle')} sentence={errorText(error)} action={<Button onClick={onRetry}>{verbs('retry')}</Button>} />
+  if (!records && error)
+    return <EmptyState icon={CloudOff} title={t('failedTitle')} sentence={errorText(error)} action={<Button onClick={onRetry}>{verbs('retry')}</Button>} />
   if (!records) return <RowsSkeleton rows={10} />
   if (records.length === 0) {
     if (!search?.settled) return <EmptyState {...empty} />
-    return <EmptyState icon={SearchX} title={t('noMatchTitle')} sentence={t('noMatch', { search: search.settled })} action={<Button variant="default" onClick={() => search.type('')}>{t('clearSearch')}</Button>} />
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('noMatchTitle')}
+        sentence={t('noMatch', { search: search.settled })}
+        action={
+          <Button variant="default" onClick={() => search.type('')}>
+            {t('clearSearch')}
+          </Button>
+        }
+      />
+    )
   }
-  const more = fetchingMore ? <p className={styles.more} role="status">{t('loadingMore')}</p> : null
+  const more = fetchingMore ? (
+    <p className={styles.more} role="status">
+      {t('loadingMore')}
+    </p>
+  ) : null
   if (narrow) {
     return (
       <div className={styles.list} ref={viewport}>
@@ -67,7 +83,15 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
     )
   }
   const actionColumn: DataTableColumn<R>[] = actions
-    ? [{ accessor: 'row-actions', width: '0%', textAlign: 'right', title: <VisuallyHidden>{t('actions')}</VisuallyHidden>, render: record => <div className={styles.actions}>{actions(record)}</div> }]
+    ? [
+        {
+          accessor: 'row-actions',
+          width: '0%',
+          textAlign: 'right',
+          title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
+          render: record => <div className={styles.actions}>{actions(record)}</div>,
+        },
+      ]
     : []
   return (
     <>

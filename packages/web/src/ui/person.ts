@@ -14,7 +14,10 @@ export function initialsOf(name: string): string {
   const first = words[0]
   if (!first) return '#'
   const last = words.length > 1 ? words.at(-1) : undefined
-  return [first, last].map(word => (word ? (Array.from(word)[0] ?? '') : '')).join('').toLocaleUpperCase()
+  return [first, last]
+    .map(word => (word ? (Array.from(word)[0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase()
 }
 
 /** The first word of a name: "Camila" for "Camila Prado". */

@@ -1,8 +1,7 @@
-import type { ContactCard, MediaSource, MediaType, OutboundContent } from '../../port.ts';
-import type { SampleFile } from './world.ts';
+import type { ContactCard, MediaSource, MediaType, OutboundContent } from '../../port.ts'
+import type { SampleFile } from './world.ts'
 
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** One small file of every kind a person sends. */
 export const FILES: Readonly<Record<MediaType, SampleFile>> = {
@@ -12,11 +11,11 @@ export const FILES: Readonly<Record<MediaType, SampleFile>> = {
   voice: { bytes: Buffer.from('OggS pretend this is a voice'), mime: 'audio/ogg' },
   document: { bytes: Buffer.from('%PDF-1.4 pretend'), mime: 'application/pdf', filename: 'orçamento nº 1.pdf', caption: 'the offer' },
   sticker: { bytes: Buffer.from('RIFFpretendWEBP'), mime: 'image/webp' },
-};
+}
 
-export const MEDIA_TYPES = Object.keys(FILES) as readonly MediaType[];
+export const MEDIA_TYPES = Object.keys(FILES) as readonly MediaType[]
 
-export const CARD: ContactCard = { name: 'Dário Souza', phones: ['+55 11 91234-5678'], emails: ['dario@example.com'] };
+export const CARD: ContactCard = { name: 'Dário Souza', phones: ['+55 11 91234-5678'], emails: ['dario@example.com'] }
 
 /** Texts a careless driver, database or screen would trip over. */
 export const ODD_TEXTS: readonly { readonly what: string; readonly text: string; readonly stored?: string }[] = [
@@ -29,14 +28,14 @@ export const ODD_TEXTS: readonly { readonly what: string; readonly text: string;
   { what: 'markup and quotes', text: '<script>alert("x")</script> \' -- \\ %s {{name}} ${x}' },
   { what: 'line breaks and spaces only', text: ' \n\r\n\t ' },
   { what: '60,000 characters', text: 'é'.repeat(60_000) },
-];
+]
 
 export function sourceOf(bytes: Uint8Array): MediaSource {
-  return { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() };
+  return { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() }
 }
 
 /** The sample as something to send. */
 export function mediaContent(type: MediaType): OutboundContent {
-  const { bytes, mime, filename, caption } = FILES[type];
-  return { kind: 'media', type, media: sourceOf(bytes), mime, ...(filename && { filename }), ...(caption && { caption }) };
+  const { bytes, mime, filename, caption } = FILES[type]
+  return { kind: 'media', type, media: sourceOf(bytes), mime, ...(filename && { filename }), ...(caption && { caption }) }
 }

@@ -1,18 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { FakeCustomer } from './customer.ts';
-import { type Faults, noFaults } from './faults.ts';
-import type { GraphWorld, SentMessage } from './graph-world.ts';
-import { MediaStore } from './media.ts';
-import { contactOf, envelope, type FakeAccount, type FakePerson, type Payload, PRICING, statusOf } from './payload.ts';
-import { answer } from './routes.ts';
-import { TemplateStore } from './templates.ts';
-import { type Delivery, WebhookSender } from './webhook-sender.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FakeCustomer } from './customer.ts'
+import { type Faults, noFaults } from './faults.ts'
+import type { GraphWorld, SentMessage } from './graph-world.ts'
+import { MediaStore } from './media.ts'
+import { contactOf, envelope, type FakeAccount, type FakePerson, type Payload, PRICING, statusOf } from './payload.ts'
+import { answer } from './routes.ts'
+import { TemplateStore } from './templates.ts'
+import { type Delivery, WebhookSender } from './webhook-sender.ts'
 
 export interface FakeGraphOptions {
   /** Where webhooks go; may be set later. */
-  readonly webhookUrl?: string;
-  readonly credentials?: Partial<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>;
+  readonly webhookUrl?: string
+  readonly credentials?: Partial<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
 }
 
 /**
@@ -20,118 +20,122 @@ export interface FakeGraphOptions {
  * tells of customers and statuses by signed webhooks, and fails on purpose. For tests and demonstrations.
  */
 export class FakeGraph implements GraphWorld {
-  readonly sent: SentMessage[] = [];
+  readonly sent: SentMessage[] = []
   /** Messages of customers the business marked as read, and typing shown with it. */
-  readonly marks: { readonly messageId: string; readonly typing: boolean }[] = [];
-  readonly media = new MediaStore();
-  readonly templates = new TemplateStore();
-  readonly faults: Faults = noFaults();
+  readonly marks: { readonly messageId: string; readonly typing: boolean }[] = []
+  readonly media = new MediaStore()
+  readonly templates = new TemplateStore()
+  readonly faults: Faults = noFaults()
   /** Numbers that are not on WhatsApp: messages to them are taken and fail later. */
-  readonly unknownNumbers = new Set<string>();
+  readonly unknownNumbers = new Set<string>()
   /** Whether sent and delivered are reported by themselves. */
-  autoStatus = true;
-  webhookUrl: string | undefined;
-  readonly #credentials: Readonly<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>;
-  readonly #people = new Map<string, FakePerson>();
-  readonly #server: Server;
-  readonly #webhooks: WebhookSender;
-  #ids = 0;
+  autoStatus = true
+  webhookUrl: string | undefined
+  readonly #credentials: Readonly<Record<'phoneNumberId' | 'wabaId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
+  readonly #people = new Map<string, FakePerson>()
+  readonly #server: Server
+  readonly #webhooks: WebhookSender
+  #ids = 0
 
   private constructor(options: FakeGraphOptions) {
-    this.webhookUrl = options.webhookUrl;
+    this.webhookUrl = options.webhookUrl
     this.#credentials = {
-      phoneNumberId: '106540352242922', wabaId: '102290129340398', accessToken: 'EAAfake', appSecret: 'fake-app-secret', verifyToken: 'fake-verify',
+      phoneNumberId: '106540352242922',
+      wabaId: '102290129340398',
+      accessToken: 'EAAfake',
+      appSecret: 'fake-app-secret',
+      verifyToken: 'fake-verify',
       ...options.credentials,
-    };
-    this.#webhooks = new WebhookSender({ appSecret: this.#credentials.appSecret, faults: this.faults, url: () => this.webhookUrl });
-    this.#server = createServer((request, response) => void this.#handle(request, response));
+    }
+    this.#webhooks = new WebhookSender({ appSecret: this.#credentials.appSecret, faults: this.faults, url: () => this.webhookUrl })
+    this.#server = createServer((request, response) => void this.#handle(request, response))
   }
 
   static async start(options: FakeGraphOptions = {}): Promise<FakeGraph> {
-    const graph = new FakeGraph(options);
-    await new Promise<void>((resolve) => graph.#server.listen(0, '127.0.0.1', resolve));
-    return graph;
+    const graph = new FakeGraph(options)
+    await new Promise<void>(resolve => graph.#server.listen(0, '127.0.0.1', resolve))
+    return graph
   }
 
   /** The address without a version, `http://127.0.0.1:port`. */
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   /** Credentials for a connection to this fake. */
   get credentials(): Readonly<Record<string, string>> {
-    return { ...this.#credentials, graphUrl: `${this.origin}/v25.0` };
+    return { ...this.#credentials, graphUrl: `${this.origin}/v25.0` }
   }
 
   get account(): FakeAccount {
-    const { wabaId, phoneNumberId } = this.#credentials;
-    return { wabaId, phoneNumberId, displayPhoneNumber: '15550783881' };
+    const { wabaId, phoneNumberId } = this.#credentials
+    return { wabaId, phoneNumberId, displayPhoneNumber: '15550783881' }
   }
 
   /** Every webhook attempt so far. */
   get deliveries(): readonly Delivery[] {
-    return this.#webhooks.deliveries;
+    return this.#webhooks.deliveries
   }
 
   customer(person: FakePerson): FakeCustomer {
-    for (const key of [person.number, person.userId]) if (key) this.#people.set(key, person);
-    return new FakeCustomer(this, person);
+    for (const key of [person.number, person.userId]) if (key) this.#people.set(key, person)
+    return new FakeCustomer(this, person)
   }
 
   /** Sends any webhook of this account. */
   tell(field: string, value: Payload): void {
-    this.#webhooks.push(envelope(this.account, field, value, new Date()));
+    this.#webhooks.push(envelope(this.account, field, value, new Date()))
   }
 
   /** Sends exactly this webhook. */
   tellRaw(payload: unknown): void {
-    this.#webhooks.push(payload);
+    this.#webhooks.push(payload)
   }
 
   /** Reports a status of a sent message. */
   report(message: SentMessage, status: string, more: Payload = {}): void {
-    const person = this.personAt(message.to);
-    const carried = message.outboundId === undefined ? {} : { biz_opaque_callback_data: message.outboundId };
-    const priced = status === 'failed' ? {} : { pricing: PRICING };
+    const person = this.personAt(message.to)
+    const carried = message.outboundId === undefined ? {} : { biz_opaque_callback_data: message.outboundId }
+    const priced = status === 'failed' ? {} : { pricing: PRICING }
     this.tell('messages', {
       contacts: [contactOf(person)],
       statuses: [statusOf(message.id, status, person, new Date(), { ...priced, ...carried, ...more })],
-    });
+    })
   }
 
   personAt(to: string): FakePerson {
-    return this.#people.get(to) ?? (/^\d+$/.test(to) ? { name: to, number: to } : { name: to, userId: to });
+    return this.#people.get(to) ?? (/^\d+$/.test(to) ? { name: to, number: to } : { name: to, userId: to })
   }
 
   /** Resolves when every webhook was answered with 200. */
   async idle(): Promise<void> {
-    await this.#webhooks.idle();
+    await this.#webhooks.idle()
   }
 
   setWebhookUrl(url: string): void {
-    this.webhookUrl = url;
-    this.#webhooks.wake();
+    this.webhookUrl = url
+    this.#webhooks.wake()
   }
 
   sign(body: string | Uint8Array): string {
-    return this.#webhooks.sign(body);
+    return this.#webhooks.sign(body)
   }
 
   newId(prefix: 'wamid' | 'wacid'): string {
-    this.#ids += 1;
-    return `${prefix}.${Buffer.from(`fake-${this.account.phoneNumberId}-${this.#ids}`).toString('base64')}`;
+    this.#ids += 1
+    return `${prefix}.${Buffer.from(`fake-${this.account.phoneNumberId}-${this.#ids}`).toString('base64')}`
   }
 
   async close(): Promise<void> {
-    await this.#webhooks.close();
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#webhooks.close()
+    this.#server.closeAllConnections()
+    await new Promise(resolve => this.#server.close(resolve))
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const url = new URL(request.url ?? '/', this.origin);
-    await answer(this, { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(chunks) }, response);
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '/', this.origin)
+    await answer(this, { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(chunks) }, response)
   }
 }

@@ -8,24 +8,24 @@ export type SendFault =
   /** A proxy answers with a page of its own; the message is accepted. */
   | { readonly kind: 'gateway'; readonly status: 502 | 504 }
   /** An answer that is no JSON, although the message is accepted. */
-  | { readonly kind: 'garbled' };
+  | { readonly kind: 'garbled' }
 
 /** Things that go wrong on purpose. */
 export interface Faults {
   /** One-time faults for the next sends, in order. */
-  readonly sends: SendFault[];
+  readonly sends: SendFault[]
   /** Everything is answered with 503. */
-  outage: boolean;
+  outage: boolean
   /** Delay before every answer. */
-  slowMs: number;
+  slowMs: number
   /** Webhooks are delivered twice. */
-  duplicate: boolean;
+  duplicate: boolean
   /** Webhooks that come up within a moment are delivered backwards. */
-  reorder: boolean;
+  reorder: boolean
   /** Statuses overtake the answer of the send they speak of. */
-  hasty: boolean;
+  hasty: boolean
 }
 
 export function noFaults(): Faults {
-  return { sends: [], outage: false, slowMs: 0, duplicate: false, reorder: false, hasty: false };
+  return { sends: [], outage: false, slowMs: 0, duplicate: false, reorder: false, hasty: false }
 }

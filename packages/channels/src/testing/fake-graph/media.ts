@@ -1,49 +1,49 @@
-import { createHash } from 'node:crypto';
-import { badParameter, GraphRefusal } from './refusal.ts';
+import { createHash } from 'node:crypto'
+import { badParameter, GraphRefusal } from './refusal.ts'
 
 export interface StoredMedia {
-  readonly id: string;
-  readonly bytes: Buffer;
-  readonly mime: string;
-  readonly filename: string | undefined;
+  readonly id: string
+  readonly bytes: Buffer
+  readonly mime: string
+  readonly filename: string | undefined
 }
 
 /** Uploaded and customer media, by id. */
 export class MediaStore {
-  readonly #files = new Map<string, StoredMedia>();
+  readonly #files = new Map<string, StoredMedia>()
 
   add(bytes: Uint8Array, mime: string, filename?: string): StoredMedia {
-    const id = String(1_000_000_000_000_000 + this.#files.size);
-    const media = { id, bytes: Buffer.from(bytes), mime, filename };
-    this.#files.set(id, media);
-    return media;
+    const id = String(1_000_000_000_000_000 + this.#files.size)
+    const media = { id, bytes: Buffer.from(bytes), mime, filename }
+    this.#files.set(id, media)
+    return media
   }
 
   /** Takes a multipart upload, read by the platform's own form parser. @throws GraphRefusal */
   async upload(body: Buffer, contentType: string): Promise<StoredMedia> {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => undefined);
-    if (!form) throw badParameter('The body is not a form.');
-    const file = form.get('file');
-    const type = form.get('type');
-    if (form.get('messaging_product') !== 'whatsapp') throw badParameter('The parameter messaging_product is required.');
-    if (typeof type !== 'string' || !(file instanceof File)) throw badParameter('The parameters file and type are required.');
-    return this.add(await file.bytes(), type, file.name);
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
+    if (!form) throw badParameter('The body is not a form.')
+    const file = form.get('file')
+    const type = form.get('type')
+    if (form.get('messaging_product') !== 'whatsapp') throw badParameter('The parameter messaging_product is required.')
+    if (typeof type !== 'string' || !(file instanceof File)) throw badParameter('The parameters file and type are required.')
+    return this.add(await file.bytes(), type, file.name)
   }
 
   /** @throws GraphRefusal */
   get(id: string): StoredMedia {
-    const media = this.#files.get(id);
-    if (!media) throw new GraphRefusal(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`);
-    return media;
+    const media = this.#files.get(id)
+    if (!media) throw new GraphRefusal(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`)
+    return media
   }
 
   has(id: string): boolean {
-    return this.#files.has(id);
+    return this.#files.has(id)
   }
 
   delete(id: string): void {
-    this.get(id);
-    this.#files.delete(id);
+    this.get(id)
+    this.#files.delete(id)
   }
 }
 
@@ -56,9 +56,9 @@ export function aboutMedia(media: StoredMedia, downloadUrl: string): Record<stri
     sha256: sha256(media.bytes),
     file_size: media.bytes.length,
     id: media.id,
-  };
+  }
 }
 
 export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return createHash('sha256').update(bytes).digest('hex')
 }

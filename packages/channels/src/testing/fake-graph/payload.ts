@@ -1,30 +1,30 @@
 /** The number a fake account answers from. */
 export interface FakeAccount {
-  readonly wabaId: string;
-  readonly phoneNumberId: string;
-  readonly displayPhoneNumber: string;
+  readonly wabaId: string
+  readonly phoneNumberId: string
+  readonly displayPhoneNumber: string
 }
 
 /** Who a webhook speaks of; without a number the person is known by the user id alone. */
 export interface FakePerson {
-  readonly name: string;
-  readonly number?: string;
-  readonly userId?: string;
-  readonly username?: string;
+  readonly name: string
+  readonly number?: string
+  readonly userId?: string
+  readonly username?: string
 }
 
-export type Payload = Record<string, unknown>;
+export type Payload = Record<string, unknown>
 
 /** The whole webhook around one value. */
 export function envelope(account: FakeAccount, field: string, value: Payload, at: Date): Payload {
-  const metadata = { display_phone_number: account.displayPhoneNumber, phone_number_id: account.phoneNumberId };
-  const change = { field, value: { messaging_product: 'whatsapp', metadata, ...value } };
-  return { object: 'whatsapp_business_account', entry: [{ id: account.wabaId, time: seconds(at), changes: [change] }] };
+  const metadata = { display_phone_number: account.displayPhoneNumber, phone_number_id: account.phoneNumberId }
+  const change = { field, value: { messaging_product: 'whatsapp', metadata, ...value } }
+  return { object: 'whatsapp_business_account', entry: [{ id: account.wabaId, time: seconds(at), changes: [change] }] }
 }
 
 /** An entry of `contacts[]`. */
 export function contactOf({ name, number, userId, username }: FakePerson): Payload {
-  return { profile: { name, ...(username && { username }) }, ...(number && { wa_id: number }), ...(userId && { user_id: userId }) };
+  return { profile: { name, ...(username && { username }) }, ...(number && { wa_id: number }), ...(userId && { user_id: userId }) }
 }
 
 /** An entry of `messages[]` written by a customer. */
@@ -35,7 +35,7 @@ export function messageFrom(person: FakePerson, id: string, at: Date, body: Payl
     id,
     timestamp: String(seconds(at)),
     ...body,
-  };
+  }
 }
 
 /** An entry of `statuses[]`. */
@@ -47,12 +47,12 @@ export function statusOf(id: string, status: string, recipient: FakePerson, at: 
     ...(recipient.number && { recipient_id: recipient.number }),
     ...(recipient.userId && { recipient_user_id: recipient.userId }),
     ...more,
-  };
+  }
 }
 
-export const PRICING: Payload = { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' };
+export const PRICING: Payload = { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' }
 
 /** Whole seconds since 1970. */
 export function seconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
+  return Math.floor(at.getTime() / 1000)
 }

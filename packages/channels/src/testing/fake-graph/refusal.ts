@@ -1,15 +1,15 @@
 /** An error answer as the Graph API shapes it. */
 export class GraphRefusal extends Error {
-  readonly status: number;
-  readonly code: number;
-  readonly details: string;
+  readonly status: number
+  readonly code: number
+  readonly details: string
 
   constructor(status: number, code: number, title: string, details = title) {
-    super(`(#${code}) ${title}`);
-    this.name = 'GraphRefusal';
-    this.status = status;
-    this.code = code;
-    this.details = details;
+    super(`(#${code}) ${title}`)
+    this.name = 'GraphRefusal'
+    this.status = status
+    this.code = code
+    this.details = details
   }
 
   body(): unknown {
@@ -21,11 +21,11 @@ export class GraphRefusal extends Error {
         error_data: { messaging_product: 'whatsapp', details: this.details },
         fbtrace_id: 'FakeTrace',
       },
-    };
+    }
   }
 }
 
 /** A wrong or missing parameter. */
 export function badParameter(details: string): GraphRefusal {
-  return new GraphRefusal(400, 100, 'Invalid parameter', details);
+  return new GraphRefusal(400, 100, 'Invalid parameter', details)
 }

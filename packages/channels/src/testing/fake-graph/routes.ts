@@ -1,139 +1,139 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { checkMessage, type CheckedMessage } from './accept.ts';
-import type { GraphWorld, SentMessage } from './graph-world.ts';
-import type { SendFault } from './faults.ts';
-import { aboutMedia } from './media.ts';
-import { badParameter, GraphRefusal } from './refusal.ts';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkMessage, type CheckedMessage } from './accept.ts'
+import type { GraphWorld, SentMessage } from './graph-world.ts'
+import type { SendFault } from './faults.ts'
+import { aboutMedia } from './media.ts'
+import { badParameter, GraphRefusal } from './refusal.ts'
 
 export interface FakeRequest {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
 }
 
 /** Answers one request; the path is `/v25.0/{object}/{edge?}`. */
 export async function answer(graph: GraphWorld, request: FakeRequest, response: ServerResponse): Promise<void> {
-  if (graph.faults.slowMs > 0) await pause(graph.faults.slowMs);
-  if (graph.faults.outage) return html(response, 503);
-  const [, version = '', object = '', edge = ''] = request.url.pathname.split('/');
+  if (graph.faults.slowMs > 0) await pause(graph.faults.slowMs)
+  if (graph.faults.outage) return html(response, 503)
+  const [, version = '', object = '', edge = ''] = request.url.pathname.split('/')
   try {
     if (request.headers.authorization !== `Bearer ${graph.credentials['accessToken']}`) {
-      throw new GraphRefusal(401, 190, 'Invalid OAuth access token');
+      throw new GraphRefusal(401, 190, 'Invalid OAuth access token')
     }
-    if (version === 'files') return file(graph, object, response);
-    if (!/^v\d+\.\d+$/.test(version)) throw new GraphRefusal(404, 2500, 'Unknown path components');
-    const { phoneNumberId, wabaId } = graph.account;
-    if (object === phoneNumberId && edge === 'messages' && request.method === 'POST') return messages(graph, request, response);
-    json(response, 200, await read(graph, request, object, edge, { phoneNumberId, wabaId }));
+    if (version === 'files') return file(graph, object, response)
+    if (!/^v\d+\.\d+$/.test(version)) throw new GraphRefusal(404, 2500, 'Unknown path components')
+    const { phoneNumberId, wabaId } = graph.account
+    if (object === phoneNumberId && edge === 'messages' && request.method === 'POST') return messages(graph, request, response)
+    json(response, 200, await read(graph, request, object, edge, { phoneNumberId, wabaId }))
   } catch (error) {
-    refuse(response, error);
+    refuse(response, error)
   }
 }
 
 async function read(graph: GraphWorld, request: FakeRequest, object: string, edge: string, own: { phoneNumberId: string; wabaId: string }): Promise<unknown> {
-  const { method, url, body, headers } = request;
+  const { method, url, body, headers } = request
   switch (`${method} ${object === own.phoneNumberId ? 'phone' : object === own.wabaId ? 'waba' : 'media'}/${edge}`) {
     case 'GET phone/':
-      return { id: own.phoneNumberId, display_phone_number: graph.account.displayPhoneNumber, verified_name: 'Fake', quality_rating: 'GREEN' };
+      return { id: own.phoneNumberId, display_phone_number: graph.account.displayPhoneNumber, verified_name: 'Fake', quality_rating: 'GREEN' }
     case 'POST phone/media':
-      return { id: (await graph.media.upload(body, headers['content-type'] ?? '')).id };
+      return { id: (await graph.media.upload(body, headers['content-type'] ?? '')).id }
     case 'GET waba/message_templates':
-      return { data: graph.templates.list(url.searchParams), paging: { cursors: { before: null, after: null } } };
+      return { data: graph.templates.list(url.searchParams), paging: { cursors: { before: null, after: null } } }
     case 'POST waba/message_templates': {
-      const { id, status, category } = graph.templates.create(parse(body));
-      return { id, status, category };
+      const { id, status, category } = graph.templates.create(parse(body))
+      return { id, status, category }
     }
     case 'DELETE waba/message_templates':
-      graph.templates.delete(url.searchParams.get('name'));
-      return { success: true };
+      graph.templates.delete(url.searchParams.get('name'))
+      return { success: true }
     case 'GET media/':
-      return aboutMedia(graph.media.get(object), `${graph.origin}/files/${object}`);
+      return aboutMedia(graph.media.get(object), `${graph.origin}/files/${object}`)
     case 'DELETE media/':
-      graph.media.delete(object);
-      return { success: true };
+      graph.media.delete(object)
+      return { success: true }
     default:
-      throw new GraphRefusal(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`);
+      throw new GraphRefusal(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`)
   }
 }
 
 function messages(graph: GraphWorld, request: FakeRequest, response: ServerResponse): void {
-  const fault = graph.faults.sends.shift();
-  if (fault?.kind === 'cut') return void response.destroy();
-  if (fault?.kind === 'error') return refuseOnPurpose(response, fault);
-  const body = parse(request.body);
-  const checked = checkMessage(body);
+  const fault = graph.faults.sends.shift()
+  if (fault?.kind === 'cut') return void response.destroy()
+  if (fault?.kind === 'error') return refuseOnPurpose(response, fault)
+  const body = parse(request.body)
+  const checked = checkMessage(body)
   if ('messageId' in checked) {
-    graph.marks.push(checked);
-    return json(response, 200, { success: true });
+    graph.marks.push(checked)
+    return json(response, 200, { success: true })
   }
-  assertSendable(graph, checked);
-  const id = graph.newId('wamid');
-  const { type, to, part, quoted, outboundId } = checked;
-  const message = { id, to, type, part, quoted, outboundId, body };
-  graph.sent.push(message);
-  const told = graph.faults.hasty ? tellStatuses(graph, message) : Promise.resolve();
+  assertSendable(graph, checked)
+  const id = graph.newId('wamid')
+  const { type, to, part, quoted, outboundId } = checked
+  const message = { id, to, type, part, quoted, outboundId, body }
+  graph.sent.push(message)
+  const told = graph.faults.hasty ? tellStatuses(graph, message) : Promise.resolve()
   void told.then(() => {
-    if (fault) spoil(response, fault);
-    else json(response, 200, { messaging_product: 'whatsapp', contacts: [contactAnswer(to)], messages: [{ id }] });
-    if (!graph.faults.hasty) void tellStatuses(graph, message);
-  });
+    if (fault) spoil(response, fault)
+    else json(response, 200, { messaging_product: 'whatsapp', contacts: [contactAnswer(to)], messages: [{ id }] })
+    if (!graph.faults.hasty) void tellStatuses(graph, message)
+  })
 }
 
 async function tellStatuses(graph: GraphWorld, message: SentMessage): Promise<void> {
-  if (!graph.autoStatus || message.type === 'reaction') return;
-  graph.report(message, 'sent');
+  if (!graph.autoStatus || message.type === 'reaction') return
+  graph.report(message, 'sent')
   if (graph.unknownNumbers.has(message.to)) {
-    const errors = [{ code: 131026, title: 'Message undeliverable', message: 'Message undeliverable', error_data: { details: 'Message Undeliverable.' } }];
-    graph.report(message, 'failed', { errors });
-  } else graph.report(message, 'delivered');
-  if (graph.faults.hasty) await graph.idle();
+    const errors = [{ code: 131026, title: 'Message undeliverable', message: 'Message undeliverable', error_data: { details: 'Message Undeliverable.' } }]
+    graph.report(message, 'failed', { errors })
+  } else graph.report(message, 'delivered')
+  if (graph.faults.hasty) await graph.idle()
 }
 
 function assertSendable(graph: GraphWorld, { type, part }: CheckedMessage): void {
-  const mediaId = part['id'];
-  if (typeof mediaId === 'string' && !graph.media.has(mediaId)) throw new GraphRefusal(400, 131053, 'Media upload error', `Media ${mediaId} not found`);
-  if (type === 'template') graph.templates.assertSendable(String(part['name']), String((part['language'] as { code: unknown }).code));
+  const mediaId = part['id']
+  if (typeof mediaId === 'string' && !graph.media.has(mediaId)) throw new GraphRefusal(400, 131053, 'Media upload error', `Media ${mediaId} not found`)
+  if (type === 'template') graph.templates.assertSendable(String(part['name']), String((part['language'] as { code: unknown }).code))
 }
 
 function contactAnswer(to: string): unknown {
-  return /^\d+$/.test(to) ? { input: to, wa_id: to } : { input: to, user_id: to };
+  return /^\d+$/.test(to) ? { input: to, wa_id: to } : { input: to, user_id: to }
 }
 
 function spoil(response: ServerResponse, fault: SendFault): void {
-  if (fault.kind === 'gateway') return html(response, fault.status);
-  if (fault.kind === 'garbled') return html(response, 200);
-  response.destroy();
+  if (fault.kind === 'gateway') return html(response, fault.status)
+  if (fault.kind === 'garbled') return html(response, 200)
+  response.destroy()
 }
 
 function refuseOnPurpose(response: ServerResponse, { status, code, title, retryAfter }: Extract<SendFault, { kind: 'error' }>): void {
-  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-  json(response, status, new GraphRefusal(status, code, title ?? 'Simulated').body());
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
+  json(response, status, new GraphRefusal(status, code, title ?? 'Simulated').body())
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  if (error instanceof GraphRefusal) return json(response, error.status, error.body());
-  json(response, 500, new GraphRefusal(500, 1, String(error)).body());
+  if (error instanceof GraphRefusal) return json(response, error.status, error.body())
+  json(response, 500, new GraphRefusal(500, 1, String(error)).body())
 }
 
 function file(graph: GraphWorld, id: string, response: ServerResponse): void {
-  const media = graph.media.get(id);
-  response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes);
+  const media = graph.media.get(id)
+  response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
 }
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString());
+    return JSON.parse(body.toString())
   } catch {
-    throw badParameter('The body is not JSON.');
+    throw badParameter('The body is not JSON.')
   }
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body))
 }
 
 function html(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>proxy</body></html>');
+  response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>proxy</body></html>')
 }

@@ -1,13 +1,13 @@
-import { z } from 'zod';
-import { badParameter, GraphRefusal } from './refusal.ts';
+import { z } from 'zod'
+import { badParameter, GraphRefusal } from './refusal.ts'
 
 export interface FakeTemplate {
-  readonly id: string;
-  readonly name: string;
-  readonly language: string;
-  readonly category: string;
-  readonly status: string;
-  readonly components: readonly Record<string, unknown>[];
+  readonly id: string
+  readonly name: string
+  readonly language: string
+  readonly category: string
+  readonly status: string
+  readonly components: readonly Record<string, unknown>[]
 }
 
 const NEW = z.looseObject({
@@ -15,52 +15,52 @@ const NEW = z.looseObject({
   language: z.string().min(2),
   category: z.enum(['MARKETING', 'UTILITY', 'AUTHENTICATION']),
   components: z.array(z.looseObject({ type: z.string() })).min(1),
-});
+})
 
 /** Templates of the account; new ones wait for approval. */
 export class TemplateStore {
-  #templates: FakeTemplate[] = [];
+  #templates: FakeTemplate[] = []
 
   list(query: URLSearchParams): readonly FakeTemplate[] {
-    return this.#templates.filter((template) =>
-      (['name', 'language', 'status', 'category'] as const).every((key) => !query.has(key) || query.get(key) === template[key]),
-    );
+    return this.#templates.filter(template =>
+      (['name', 'language', 'status', 'category'] as const).every(key => !query.has(key) || query.get(key) === template[key]),
+    )
   }
 
   create(body: unknown): FakeTemplate {
-    const parsed = NEW.safeParse(body);
-    if (!parsed.success) throw badParameter(parsed.error.issues[0]?.message ?? 'invalid');
-    const { name, language, category, components } = parsed.data;
-    if (this.#find(name, language)) throw new GraphRefusal(400, 100, 'Invalid parameter', 'Content in this language already exists');
-    const template = { id: String(900_000 + this.#templates.length), name, language, category, components, status: 'PENDING' };
-    this.#templates.push(template);
-    return template;
+    const parsed = NEW.safeParse(body)
+    if (!parsed.success) throw badParameter(parsed.error.issues[0]?.message ?? 'invalid')
+    const { name, language, category, components } = parsed.data
+    if (this.#find(name, language)) throw new GraphRefusal(400, 100, 'Invalid parameter', 'Content in this language already exists')
+    const template = { id: String(900_000 + this.#templates.length), name, language, category, components, status: 'PENDING' }
+    this.#templates.push(template)
+    return template
   }
 
   setStatus(name: string, status: string): FakeTemplate {
-    const template = this.#templates.find((one) => one.name === name);
-    if (!template) throw new Error(`no template ${name}`);
-    const changed = { ...template, status };
-    this.#templates = this.#templates.map((one) => (one === template ? changed : one));
-    return changed;
+    const template = this.#templates.find(one => one.name === name)
+    if (!template) throw new Error(`no template ${name}`)
+    const changed = { ...template, status }
+    this.#templates = this.#templates.map(one => (one === template ? changed : one))
+    return changed
   }
 
   delete(name: string | null): void {
-    const rest = this.#templates.filter((one) => one.name !== name);
-    if (rest.length === this.#templates.length) throw badParameter('Message template not found');
-    this.#templates = rest;
+    const rest = this.#templates.filter(one => one.name !== name)
+    if (rest.length === this.#templates.length) throw badParameter('Message template not found')
+    this.#templates = rest
   }
 
   /** @throws GraphRefusal when it cannot be sent. */
   assertSendable(name: string, language: string): void {
-    const template = this.#find(name, language);
-    if (!template) throw new GraphRefusal(404, 132001, 'Template name does not exist in the translation', `${name} does not exist in ${language}`);
-    if (template.status === 'PAUSED') throw new GraphRefusal(400, 132015, 'Template is Paused');
-    if (template.status === 'DISABLED') throw new GraphRefusal(400, 132016, 'Template is Disabled');
-    if (template.status !== 'APPROVED') throw new GraphRefusal(404, 132001, 'Template name does not exist in the translation');
+    const template = this.#find(name, language)
+    if (!template) throw new GraphRefusal(404, 132001, 'Template name does not exist in the translation', `${name} does not exist in ${language}`)
+    if (template.status === 'PAUSED') throw new GraphRefusal(400, 132015, 'Template is Paused')
+    if (template.status === 'DISABLED') throw new GraphRefusal(400, 132016, 'Template is Disabled')
+    if (template.status !== 'APPROVED') throw new GraphRefusal(404, 132001, 'Template name does not exist in the translation')
   }
 
   #find(name: string, language: string): FakeTemplate | undefined {
-    return this.#templates.find((one) => one.name === name && one.language === language);
+    return this.#templates.find(one => one.name === name && one.language === language)
   }
 }

@@ -25,7 +25,11 @@ export function sayClosed({ ticket, now }: IntakeFacts, text: string): readonly 
 function route(facts: IntakeFacts): readonly IntakeEffect[] {
   const [only, ...more] = facts.connection.queues
   if (facts.ticket.queue !== null || only === undefined) return []
-  if (more.length === 0) return [{ do: 'enterQueue', queueId: only.id, how: 'only' }, { do: 'log', type: 'queue' }]
+  if (more.length === 0)
+    return [
+      { do: 'enterQueue', queueId: only.id, how: 'only' },
+      { do: 'log', type: 'queue' },
+    ]
   return begins(facts) ? startBot(facts.ticket) : []
 }
 

@@ -13,7 +13,10 @@ function welcome(facts: IntakeFacts, queue: IntakeQueue, words: string): readonl
   return closed === null ? say(words) : sayClosed(facts, closed)
 }
 
-const enter = (queue: IntakeQueue, how: 'chosen' | 'only'): readonly IntakeEffect[] => [{ do: 'enterQueue', queueId: queue.id, how }, { do: 'log', type: 'queue' }]
+const enter = (queue: IntakeQueue, how: 'chosen' | 'only'): readonly IntakeEffect[] => [
+  { do: 'enterQueue', queueId: queue.id, how },
+  { do: 'log', type: 'queue' },
+]
 
 /** The only queue of a connection takes every ticket; it greets only when the company wants that. */
 function enterOnly(facts: IntakeFacts, queue: IntakeQueue): readonly IntakeEffect[] {

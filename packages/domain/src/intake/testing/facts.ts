@@ -11,17 +11,41 @@ export const minutesAgo = (minutes: number): Date => new Date(MORNING.now.getTim
 export const sales: IntakeQueue = { id: 10, name: 'Vendas', greetingMessage: 'Vendas, olá!', outOfHoursMessage: 'Vendas dorme.', schedules: MORNINGS }
 export const support: IntakeQueue = { id: 11, name: 'Suporte Técnico', greetingMessage: '', outOfHoursMessage: '', schedules: [] }
 
-type Parts = { readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities']?: Partial<IntakeFacts[K]> } & Partial<Omit<IntakeFacts, 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities'>>
+type Parts = { readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities']?: Partial<IntakeFacts[K]> } & Partial<
+  Omit<IntakeFacts, 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities'>
+>
 
 /** Dario writes "oi" to a connection with two queues, on a Saturday morning, for the first time, unless said otherwise. */
 export const factsOf = (parts: Parts = {}): IntakeFacts => ({
-  isGroup: false, companySchedules: MORNINGS, ...MORNING, ...parts,
+  isGroup: false,
+  companySchedules: MORNINGS,
+  ...MORNING,
+  ...parts,
   message: { from: 'contact', kind: 'chat', text: 'oi', choiceId: null, ...parts.message },
   contact: { disableBot: false, ...parts.contact },
-  ticket: { status: 'pending', userId: null, queue: null, chatbot: false, isNew: true, isReopened: false, menusShown: 0, lastMenuAt: null, automaticInWindow: 0, lastOutOfHoursAt: null, ...parts.ticket },
+  ticket: {
+    status: 'pending',
+    userId: null,
+    queue: null,
+    chatbot: false,
+    isNew: true,
+    isReopened: false,
+    menusShown: 0,
+    lastMenuAt: null,
+    automaticInWindow: 0,
+    lastOutOfHoursAt: null,
+    ...parts.ticket,
+  },
   connection: {
-    greetingMessage: 'Olá {{name}}', complationMessage: 'Até logo!', outOfHoursMessage: 'Estamos fechados.', maxUseBotQueues: 3, timeUseBotQueues: 0, sendIdQueue: 0, endWord: 'sair',
-    queues: [sales, support], ...parts.connection,
+    greetingMessage: 'Olá {{name}}',
+    complationMessage: 'Até logo!',
+    outOfHoursMessage: 'Estamos fechados.',
+    maxUseBotQueues: 3,
+    timeUseBotQueues: 0,
+    sendIdQueue: 0,
+    endWord: 'sair',
+    queues: [sales, support],
+    ...parts.connection,
   },
   settings: { scheduleType: 'disabled', chatBotType: 'text', sendGreetingMessageOneQueues: 'disabled', ...parts.settings },
   capabilities: { buttons: 0, list: 0, ...parts.capabilities },

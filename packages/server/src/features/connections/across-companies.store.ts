@@ -6,10 +6,15 @@ export const findByHookToken = (db: PlatformDb, token: string) =>
 
 /** Every connection somebody has to open, keep open or close, whatever its company. */
 export const listWishes = (db: PlatformDb) =>
-  db.selectFrom('connections').select(['id', 'company_id', 'generation'])
-    .where(eb => eb.or([
-      eb.and([eb('desired', '=', 'open'), eb('stopped_generation', 'is distinct from', eb.ref('generation'))]),
-      eb.and([eb('desired', '=', 'closed'), eb.or([eb('fresh_login', '=', true), eb('status', '<>', 'DISCONNECTED')])]),
-    ]))
-    .orderBy('id').execute()
+  db
+    .selectFrom('connections')
+    .select(['id', 'company_id', 'generation'])
+    .where(eb =>
+      eb.or([
+        eb.and([eb('desired', '=', 'open'), eb('stopped_generation', 'is distinct from', eb.ref('generation'))]),
+        eb.and([eb('desired', '=', 'closed'), eb.or([eb('fresh_login', '=', true), eb('status', '<>', 'DISCONNECTED')])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
 export type Wish = Awaited<ReturnType<typeof listWishes>>[number]

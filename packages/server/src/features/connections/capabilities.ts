@@ -13,7 +13,9 @@ export async function capabilities(scope: Scope, id: number): Promise<Capabiliti
   const row = await load(scope, id)
   const driver = scope.world.drivers.get(row.provider)
   if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
-  return sessions(scope.world).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
+  return (
+    sessions(scope.world).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
+  )
 }
 
 /**
@@ -44,7 +46,9 @@ export async function download(world: World, companyId: number, id: number, { re
 export async function showTyping(world: World, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
   const owned = sessions(world).get(id)
   if (!owned?.capabilities.typing || !owned.session.health().open) return
-  await owned.session.act({ do: 'typing', chat, state }).catch((error: unknown) => world.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
+  await owned.session
+    .act({ do: 'typing', chat, state })
+    .catch((error: unknown) => world.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
 }
 
 /** Will asking again never bring it? */

@@ -5,8 +5,20 @@ import type { Scope } from '../../kernel/scope.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from './connections.events.ts'
 import { presentConnection, presentDetail, presentSettings, type ConnectionSettings } from './connections.present.ts'
 import {
-  connectionLimit, countConnections, findConnection, findDefault, findOldest, hasActiveTickets, insertConnection, leaveQueue, listConnections, listOfQueue, removeConnection, replaceQueues,
-  saveConnection, type ConnectionRow,
+  connectionLimit,
+  countConnections,
+  findConnection,
+  findDefault,
+  findOldest,
+  hasActiveTickets,
+  insertConnection,
+  leaveQueue,
+  listConnections,
+  listOfQueue,
+  removeConnection,
+  replaceQueues,
+  saveConnection,
+  type ConnectionRow,
 } from './connections.store.ts'
 import { mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
 
@@ -40,7 +52,13 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
   if (count >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'connections', max })
   const isDefault = input.isDefault || count === 0
   if (isDefault) await demoteDefault(scope)
-  const id = await insertConnection(scope.db, { ...columns({ ...input, isDefault }), provider, hook_token: newToken(), created_at: scope.now, updated_at: scope.now })
+  const id = await insertConnection(scope.db, {
+    ...columns({ ...input, isDefault }),
+    provider,
+    hook_token: newToken(),
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
   await replaceQueues(scope.db, id, input.queueIds)
   await keep(scope, id, credentials)
   return told(scope, id, connectionCreated)
@@ -99,7 +117,8 @@ async function demoteDefault(scope: Scope): Promise<void> {
 }
 
 async function keep(scope: Scope, id: number, credentials: Credentials): Promise<void> {
-  if (Object.keys(credentials).length > 0) await saveConnection(scope.db, id, sealCredentials(scope.world.secrets, { id, company_id: scope.companyId }, credentials))
+  if (Object.keys(credentials).length > 0)
+    await saveConnection(scope.db, id, sealCredentials(scope.world.secrets, { id, company_id: scope.companyId }, credentials))
 }
 
 async function told(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {
@@ -110,8 +129,16 @@ async function told(scope: Scope, id: number, event: typeof connectionChanged): 
 }
 
 const columns = (settings: ConnectionSettings) => ({
-  name: settings.name, is_default: settings.isDefault,
-  greeting_message: settings.greetingMessage, complation_message: settings.complationMessage, out_of_hours_message: settings.outOfHoursMessage,
-  allow_group: settings.allowGroup, group_as_ticket: settings.groupAsTicket === 'enabled', time_create_new_ticket: settings.timeCreateNewTicket,
-  max_use_bot_queues: settings.maxUseBotQueues, time_use_bot_queues: settings.timeUseBotQueues, send_id_queue: settings.sendIdQueue || null, end_word: settings.endWord.trim(),
+  name: settings.name,
+  is_default: settings.isDefault,
+  greeting_message: settings.greetingMessage,
+  complation_message: settings.complationMessage,
+  out_of_hours_message: settings.outOfHoursMessage,
+  allow_group: settings.allowGroup,
+  group_as_ticket: settings.groupAsTicket === 'enabled',
+  time_create_new_ticket: settings.timeCreateNewTicket,
+  max_use_bot_queues: settings.maxUseBotQueues,
+  time_use_bot_queues: settings.timeUseBotQueues,
+  send_id_queue: settings.sendIdQueue || null,
+  end_word: settings.endWord.trim(),
 })

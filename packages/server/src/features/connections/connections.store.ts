@@ -5,41 +5,80 @@ import type { Connections } from '../../schema/tables.ts'
 
 /** Connections with their queues in the order of the menu. */
 const shown = (db: CompanyDb) =>
-  db.selectFrom('connections as c').selectAll('c').select(sql<QueueBrief[]>`coalesce((
+  db
+    .selectFrom('connections as c')
+    .selectAll('c')
+    .select(
+      sql<QueueBrief[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)
-    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as('queues'))
+    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as('queues'),
+    )
 export type ConnectionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export const listConnections = (db: CompanyDb) => shown(db).orderBy(sql`search_text(c.name)`).orderBy('c.id').execute()
+export const listConnections = (db: CompanyDb) =>
+  shown(db)
+    .orderBy(sql`search_text(c.name)`)
+    .orderBy('c.id')
+    .execute()
 export const findConnection = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
 export const listOfQueue = (db: CompanyDb, queueId: number) =>
-  shown(db).where('c.id', 'in', db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId)).execute()
+  shown(db)
+    .where('c.id', 'in', db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId))
+    .execute()
 /** Holds the connection until the end of the transaction; what refers to it may still be written. */
 export const lockConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-export const countConnections = async (db: CompanyDb): Promise<number> => Number((await db.selectFrom('connections').select(eb => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+export const countConnections = async (db: CompanyDb): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('connections')
+        .select(eb => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 /** How many connections the plan allows. Holds the company, so that of many who change connections at once each sees what the others did. */
 export const connectionLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
-  (await db.selectFrom('companies as c').innerJoin('plans as p', 'p.id', 'c.plan_id').where('c.id', '=', companyId).select('p.connections').forNoKeyUpdate('c').executeTakeFirstOrThrow()).connections
+  (
+    await db
+      .selectFrom('companies as c')
+      .innerJoin('plans as p', 'p.id', 'c.plan_id')
+      .where('c.id', '=', companyId)
+      .select('p.connections')
+      .forNoKeyUpdate('c')
+      .executeTakeFirstOrThrow()
+  ).connections
 
 export const findDefault = (db: CompanyDb) => db.selectFrom('connections').select('id').where('is_default', '=', true).executeTakeFirst()
-export const findOldest = (db: CompanyDb, except: number) => db.selectFrom('connections').select('id').where('id', '<>', except).orderBy('id').executeTakeFirst()
+export const findOldest = (db: CompanyDb, except: number) =>
+  db.selectFrom('connections').select('id').where('id', '<>', except).orderBy('id').executeTakeFirst()
 export const hasActiveTickets = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('tickets').select('id').where('connection_id', '=', id).where('status', '<>', 'closed').limit(1).executeTakeFirst()) !== undefined
 
-export const insertConnection = async (db: CompanyDb, row: Insertable<Connections>): Promise<number> => (await db.insertInto('connections').values(row).returning('id').executeTakeFirstOrThrow()).id
-export const saveConnection = (db: CompanyDb, id: number, change: Updateable<Connections>) => db.updateTable('connections').set(change).where('id', '=', id).execute()
+export const insertConnection = async (db: CompanyDb, row: Insertable<Connections>): Promise<number> =>
+  (await db.insertInto('connections').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const saveConnection = (db: CompanyDb, id: number, change: Updateable<Connections>) =>
+  db.updateTable('connections').set(change).where('id', '=', id).execute()
 export const removeConnection = (db: CompanyDb, id: number) => db.deleteFrom('connections').where('id', '=', id).execute()
 export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonly number[]): Promise<void> {
   await db.deleteFrom('connection_queues').where('connection_id', '=', id).execute()
-  if (queueIds.length > 0) await db.insertInto('connection_queues').values([...new Set(queueIds)].map(queue_id => ({ connection_id: id, queue_id }))).execute()
+  if (queueIds.length > 0)
+    await db
+      .insertInto('connection_queues')
+      .values([...new Set(queueIds)].map(queue_id => ({ connection_id: id, queue_id })))
+      .execute()
 }
 export const leaveQueue = (db: CompanyDb, queueId: number) => db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
 
 /** A new wish for one connection, or for all; whoever owns it acts on the higher generation. */
 export const saveWish = async (db: CompanyDb, id: number | 'all', wish: { desired: 'open' | 'closed'; freshLogin: boolean }): Promise<number> =>
-  (await db.updateTable('connections')
-    .set(eb => ({ desired: wish.desired, generation: eb('generation', '+', 1), waiting_since: null, ...(wish.freshLogin ? { fresh_login: true } : {}) }))
-    .$if(id !== 'all', query => query.where('id', '=', id as number)).returning('id').execute()).length
+  (
+    await db
+      .updateTable('connections')
+      .set(eb => ({ desired: wish.desired, generation: eb('generation', '+', 1), waiting_since: null, ...(wish.freshLogin ? { fresh_login: true } : {}) }))
+      .$if(id !== 'all', query => query.where('id', '=', id as number))
+      .returning('id')
+      .execute()
+  ).length
 /** All connections of a kind, with what opens their credentials. */
 export const listSealed = (db: CompanyDb, provider: ConnectionRow['provider']) =>
   db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id').execute()

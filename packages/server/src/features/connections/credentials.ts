@@ -2,20 +2,33 @@ import { CLOUD_CREDENTIALS, refuse, type Provider, type WhatsappInput } from '@r
 import type { Secrets } from '../../kernel/secrets/index.ts'
 
 export type Credentials = Readonly<Record<string, string>>
-interface Sealed { readonly id: number; readonly company_id: number; readonly credentials: string | null }
+interface Sealed {
+  readonly id: number
+  readonly company_id: number
+  readonly credentials: string | null
+}
 const place = ({ id, company_id }: Pick<Sealed, 'id' | 'company_id'>) => ({ companyId: company_id, table: 'connections', column: 'credentials', row: id })
 
 /** What a provider needs before a number can be reached. */
 const REQUIRED: Readonly<Record<Provider, readonly string[]>> = { beta: [], cloud: CLOUD_CREDENTIALS, simulator: [] }
 
 /** The credentials of a connection. @throws SecretUnreadable */
-export const openCredentials = (secrets: Secrets, row: Sealed): Credentials => (row.credentials === null ? {} : (JSON.parse(secrets.open(place(row), row.credentials)) as Credentials))
-export const sealCredentials = (secrets: Secrets, row: Pick<Sealed, 'id' | 'company_id'>, credentials: Credentials): { credentials: string; credential_names: string[] } =>
-  ({ credentials: secrets.seal(place(row), JSON.stringify(credentials)), credential_names: Object.keys(credentials) })
+export const openCredentials = (secrets: Secrets, row: Sealed): Credentials =>
+  row.credentials === null ? {} : (JSON.parse(secrets.open(place(row), row.credentials)) as Credentials)
+export const sealCredentials = (
+  secrets: Secrets,
+  row: Pick<Sealed, 'id' | 'company_id'>,
+  credentials: Credentials,
+): { credentials: string; credential_names: string[] } => ({
+  credentials: secrets.seal(place(row), JSON.stringify(credentials)),
+  credential_names: Object.keys(credentials),
+})
 
 /** Earlier credentials with what was given now; what was left empty stays. Refuses when the provider needs more. */
 export function mergeCredentials(provider: Provider, before: Credentials, given: WhatsappInput['credentials']): Credentials {
-  const filled = Object.entries(given).filter((entry): entry is [string, string] => REQUIRED[provider].includes(entry[0]) && Boolean(entry[1]?.trim())).map(([name, value]) => [name, value.trim()])
+  const filled = Object.entries(given)
+    .filter((entry): entry is [string, string] => REQUIRED[provider].includes(entry[0]) && Boolean(entry[1]?.trim()))
+    .map(([name, value]) => [name, value.trim()])
   const merged: Credentials = { ...before, ...(Object.fromEntries(filled) as Credentials) }
   if (REQUIRED[provider].some(name => !merged[name])) throw refuse('ERR_WAPP_CREDENTIALS_REQUIRED')
   return merged

@@ -20,16 +20,38 @@ async function cloud(company: TestCompany, name: string, over: Partial<typeof SE
   const made = await company.ana.ok(ROUTES.createWhatsapp, { body: { name, provider: 'cloud', credentials: { ...SECRETS, ...over } } })
   return [made.id, new URL(made.hookUrl ?? '').pathname]
 }
-const message = (id: string, text: string, phoneNumberId = SECRETS.phoneNumberId): string => JSON.stringify({
-  object: 'whatsapp_business_account',
-  entry: [{ id: '1022', changes: [{ field: 'messages', value: {
-    messaging_product: 'whatsapp', metadata: { display_phone_number: '551140000000', phone_number_id: phoneNumberId },
-    contacts: [{ profile: { name: 'Dario' }, wa_id: '5511900000001' }], messages: [{ from: '5511900000001', id, timestamp: '1763726400', type: 'text', text: { body: text } }],
-  } }] }],
+const message = (id: string, text: string, phoneNumberId = SECRETS.phoneNumberId): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '1022',
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messaging_product: 'whatsapp',
+              metadata: { display_phone_number: '551140000000', phone_number_id: phoneNumberId },
+              contacts: [{ profile: { name: 'Dario' }, wa_id: '5511900000001' }],
+              messages: [{ from: '5511900000001', id, timestamp: '1763726400', type: 'text', text: { body: text } }],
+            },
+          },
+        ],
+      },
+    ],
+  })
+const signed = (body: string, secret = SECRETS.appSecret): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
 })
-const signed = (body: string, secret = SECRETS.appSecret): Record<string, string> => ({ 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` })
 const post = (body: string, headers = signed(body), to = hook): Promise<Response> => server.anonymous.raw('POST', to, { body, headers })
-const inbox = (connectionId = whatsappId) => server.world.platform.selectFrom('inbox').select(['company_id', 'connection_id', 'chat', 'key', 'event']).where('connection_id', '=', connectionId).orderBy('id').execute()
+const inbox = (connectionId = whatsappId) =>
+  server.world.platform
+    .selectFrom('inbox')
+    .select(['company_id', 'connection_id', 'chat', 'key', 'event'])
+    .where('connection_id', '=', connectionId)
+    .orderBy('id')
+    .execute()
 
 it('answers the provider’s question with its own words, to whoever knows the verify token', async () => {
   const ask = (token: string): Promise<Response> => server.anonymous.raw('GET', `${hook}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
@@ -42,7 +64,14 @@ it('stores a signed event before it says so, once however often it is told', asy
   const body = message('wamid.A', 'Olá, tudo bem? 👋')
   for (let times = 0; times < 5; times++) expect((await post(body)).status).toBe(200)
   const rows = await inbox()
-  expect(rows).toMatchObject([{ company_id: acme.id, chat: 'pn:5511900000001', key: 'm:wamid.A', event: { kind: 'message', extId: 'wamid.A', content: { kind: 'text', body: 'Olá, tudo bem? 👋' } } }])
+  expect(rows).toMatchObject([
+    {
+      company_id: acme.id,
+      chat: 'pn:5511900000001',
+      key: 'm:wamid.A',
+      event: { kind: 'message', extId: 'wamid.A', content: { kind: 'text', body: 'Olá, tudo bem? 👋' } },
+    },
+  ])
   expect(await server.world.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', whatsappId).execute()).toEqual([{ pending: 1 }])
 })
 
@@ -71,14 +100,18 @@ it('refuses whatever is not signed with the secret of its connection, and stores
 it('is not there under another token or kind', async () => {
   const body = message('wamid.C', 'perdida')
   const token = hook.split('/').at(-1) ?? ''
-  for (const to of [`/hooks/cloud/${'x'.repeat(43)}`, `/hooks/simulator/${token}`, `/hooks/beta/${token}`]) expect((await post(body, signed(body), to)).status).toBe(404)
+  for (const to of [`/hooks/cloud/${'x'.repeat(43)}`, `/hooks/simulator/${token}`, `/hooks/beta/${token}`])
+    expect((await post(body, signed(body), to)).status).toBe(404)
 })
 
 it('serves all numbers of a company that share the provider’s app, and nobody else’s', async () => {
   const [second] = await cloud(acme, 'Segunda', { phoneNumberId: '2065' })
   const [stranger] = await cloud(acme, 'De outro app', { phoneNumberId: '3065', appSecret: 'other-app' })
   const [foreign] = await cloud(await server.company({ name: 'Bravo' }), 'Nuvem', { phoneNumberId: '2065' })
-  for (const [id, number] of [['wamid.D', '2065'], ['wamid.E', '3065']] as const) {
+  for (const [id, number] of [
+    ['wamid.D', '2065'],
+    ['wamid.E', '3065'],
+  ] as const) {
     const body = message(id, 'para outro número', number)
     expect((await post(body)).status).toBe(200)
   }

@@ -11,7 +11,9 @@ import { keptOf } from './runtime/hearing.ts'
 
 /** Notices of a provider may reach three megabytes. */
 const BODY_MAX = 4 * 1024 * 1024
-interface Hook { Params: { kind: string; token: string } }
+interface Hook {
+  Params: { kind: string; token: string }
+}
 
 /** `/hooks/<provider>/<token>`: where providers ask whether we are who we say, and tell what happened. */
 export function mountWebhooks(app: FastifyInstance, world: World): void {
@@ -20,9 +22,14 @@ export function mountWebhooks(app: FastifyInstance, world: World): void {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) => done(null, body))
     const route = { url: '/hooks/:kind/:token', config: { access: 'webhook' }, bodyLimit: BODY_MAX }
-    hooks.route<Hook>({ ...route, method: 'GET', handler: async ({ params, query }, reply) => reply.type('text/plain').send(await challenge(world, params.kind, params.token, query as WebhookQuery)) })
     hooks.route<Hook>({
-      ...route, method: 'POST',
+      ...route,
+      method: 'GET',
+      handler: async ({ params, query }, reply) => reply.type('text/plain').send(await challenge(world, params.kind, params.token, query as WebhookQuery)),
+    })
+    hooks.route<Hook>({
+      ...route,
+      method: 'POST',
       handler: async ({ params, body, headers }, reply) => {
         await receive(world, params.kind, params.token, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
         return reply.type('text/plain').send('ok')
@@ -66,7 +73,13 @@ async function receive(world: World, kind: string, token: string, raw: Uint8Arra
 
 async function openAll(scope: Scope, provider: Provider): Promise<Connection[]> {
   const rows = await listSealed(scope.db, provider)
-  return rows.map(row => ({ id: row.id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: openCredentials(scope.world.secrets, row) }))
+  return rows.map(row => ({
+    id: row.id,
+    companyId: row.company_id,
+    kind: row.provider,
+    name: row.name,
+    credentials: openCredentials(scope.world.secrets, row),
+  }))
 }
 
 function ingest(world: World, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {

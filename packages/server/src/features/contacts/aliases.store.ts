@@ -2,37 +2,78 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
 /** One name under which a channel knows a contact; without a connection it is a phone number, the same on all of them. */
-export interface Alias { readonly connection_id: number | null; readonly scheme: string; readonly value: string }
+export interface Alias {
+  readonly connection_id: number | null
+  readonly scheme: string
+  readonly value: string
+}
 export type AliasRow = Alias & { readonly contact_id: number }
 
 const names = ({ connection_id, scheme, value }: Alias): Expression<SqlBool> =>
-  connection_id === null ? sql`(connection_id is null and scheme = ${scheme} and value = ${value})` : sql`(connection_id = ${connection_id} and scheme = ${scheme} and value = ${value})`
+  connection_id === null
+    ? sql`(connection_id is null and scheme = ${scheme} and value = ${value})`
+    : sql`(connection_id = ${connection_id} and scheme = ${scheme} and value = ${value})`
 
 /**
  * Holds names until the end of the transaction, always in one order, so that two who are about to make, join or rename contacts by the
  * same names go one after the other. The unique indexes stand behind it.
  */
 export async function holdNames(db: CompanyDb, held: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(h.key) from (select distinct hashtextextended(current_company() || ' ' || name, 0) as key from unnest(${[...held]}::text[]) as name order by 1) as h`.execute(db)
+  await sql`select pg_advisory_xact_lock(h.key) from (select distinct hashtextextended(current_company() || ' ' || name, 0) as key from unnest(${[...held]}::text[]) as name order by 1) as h`.execute(
+    db,
+  )
 }
 
 /** Whom these names mean. */
 export const findAliases = (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> =>
-  aliases.length === 0 ? Promise.resolve([]) : db.selectFrom('contact_aliases').select(['connection_id', 'scheme', 'value', 'contact_id']).where(eb => eb.or(aliases.map(names))).execute()
+  aliases.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('contact_aliases')
+        .select(['connection_id', 'scheme', 'value', 'contact_id'])
+        .where(eb => eb.or(aliases.map(names)))
+        .execute()
 /** Who has one of these keys of a phone, also when no channel has named it yet. */
 export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], numbers: readonly string[]): Promise<number[]> =>
-  numbers.length === 0 ? [] : (await db.selectFrom('contacts').select('id').where('is_group', '=', false).where(eb => eb.or([eb('number_key', 'in', [...keys]), eb('number', 'in', [...numbers])])).execute()).map(row => row.id)
+  numbers.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('contacts')
+          .select('id')
+          .where('is_group', '=', false)
+          .where(eb => eb.or([eb('number_key', 'in', [...keys]), eb('number', 'in', [...numbers])]))
+          .execute()
+      ).map(row => row.id)
 
 /** Gives a contact these names; answers how many were free. Sorted, so that two who add the same ones wait for each other in one order. */
 export async function insertAliases(db: CompanyDb, contactId: number, aliases: readonly Alias[]): Promise<number> {
   if (aliases.length === 0) return 0
   const sorted = aliases.toSorted((a, b) => (`${a.scheme}:${a.value}` < `${b.scheme}:${b.value}` ? -1 : 1))
-  const made = await db.insertInto('contact_aliases').values(sorted.map(({ connection_id, scheme, value }) => ({ connection_id, scheme, value, contact_id: contactId }))).onConflict(conflict => conflict.doNothing()).returning('contact_id').execute()
+  const made = await db
+    .insertInto('contact_aliases')
+    .values(sorted.map(({ connection_id, scheme, value }) => ({ connection_id, scheme, value, contact_id: contactId })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('contact_id')
+    .execute()
   return made.length
 }
 export const removeNumbers = (db: CompanyDb, contactId: number, numbers: readonly string[]) =>
-  numbers.length === 0 ? Promise.resolve([]) : db.deleteFrom('contact_aliases').where('contact_id', '=', contactId).where('scheme', '=', 'pn').where('value', 'in', [...numbers]).execute()
+  numbers.length === 0
+    ? Promise.resolve([])
+    : db
+        .deleteFrom('contact_aliases')
+        .where('contact_id', '=', contactId)
+        .where('scheme', '=', 'pn')
+        .where('value', 'in', [...numbers])
+        .execute()
 /** Every name a connection knows a contact by. */
 export const listAliases = (db: CompanyDb, contactId: number, connectionId: number): Promise<AliasRow[]> =>
-  db.selectFrom('contact_aliases').select(['connection_id', 'scheme', 'value', 'contact_id']).where('contact_id', '=', contactId)
-    .where(eb => eb.or([eb('connection_id', 'is', null), eb('connection_id', '=', connectionId)])).orderBy('scheme').orderBy('value').execute()
+  db
+    .selectFrom('contact_aliases')
+    .select(['connection_id', 'scheme', 'value', 'contact_id'])
+    .where('contact_id', '=', contactId)
+    .where(eb => eb.or([eb('connection_id', 'is', null), eb('connection_id', '=', connectionId)]))
+    .orderBy('scheme')
+    .orderBy('value')
+    .execute()

@@ -10,7 +10,9 @@ let now = new Date('2026-03-02T12:00:00Z')
 let server: TestServer
 let acme: TestCompany
 let loja: number
-beforeAll(async () => { server = await startTestServer({ clock: { now: () => now }, roles: 'api' }) })
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now }, roles: 'api' })
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
@@ -18,15 +20,33 @@ beforeEach(async () => {
 })
 
 const connect = async (name: string): Promise<number> =>
-  (await server.world.platform.insertInto('connections').values({ company_id: acme.id, name, provider: 'simulator', hook_token: randomBytes(6).toString('hex') }).returning('id').executeTakeFirstOrThrow()).id
+  (
+    await server.world.platform
+      .insertInto('connections')
+      .values({ company_id: acme.id, name, provider: 'simulator', hook_token: randomBytes(6).toString('hex') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 const pn = (value: string): Address => ({ scheme: 'pn', value })
 const lid = (value: string): Address => ({ scheme: 'lid', value })
 const identify = (aliases: Address[], over: Partial<contacts.Someone> = {}) =>
   withScope(server.world, system(acme.id), scope => contacts.identify(scope, { connectionId: loja, aliases, ...over }))
 const find = (id: number) => acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })
 const addressOf = (id: number, connectionId = loja) => withScope(server.world, system(acme.id), scope => contacts.addressOf(scope, id, connectionId))
-const aliases = async (id: number) => (await server.world.platform.selectFrom('contact_aliases').select(['scheme', 'value']).where('contact_id', '=', id).orderBy('scheme').orderBy('value').execute()).map(row => `${row.scheme}:${row.value}`)
-const told = async () => (await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'contact').orderBy('id').execute()).map(row => row.payload as { action: string })
+const aliases = async (id: number) =>
+  (
+    await server.world.platform
+      .selectFrom('contact_aliases')
+      .select(['scheme', 'value'])
+      .where('contact_id', '=', id)
+      .orderBy('scheme')
+      .orderBy('value')
+      .execute()
+  ).map(row => `${row.scheme}:${row.value}`)
+const told = async () =>
+  (
+    await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'contact').orderBy('id').execute()
+  ).map(row => row.payload as { action: string })
 
 describe('somebody a channel names', () => {
   it('becomes a contact once, with the number and name it came with', async () => {
@@ -49,7 +69,11 @@ describe('somebody a channel names', () => {
   it('goes by the number, or by what the channel calls it, until it says a name', async () => {
     const { contact } = await identify([lid('123456789')], { name: '123456789' })
     expect(contact).toMatchObject({ name: '123456789', number: '' })
-    expect((await identify([lid('123456789'), pn('5548988887777')], { name: 'Dario' })).contact).toMatchObject({ id: contact.id, name: 'Dario', number: '5548988887777' })
+    expect((await identify([lid('123456789'), pn('5548988887777')], { name: 'Dario' })).contact).toMatchObject({
+      id: contact.id,
+      name: 'Dario',
+      number: '5548988887777',
+    })
     expect((await told()).map(event => event.action)).toEqual(['create', 'update'])
   })
 
@@ -78,7 +102,12 @@ describe('somebody a channel names', () => {
     const typed = await acme.beto.ok(ROUTES.createContact, { body: { name: 'Dario', number: '5548988887777' } })
     expect(await addressOf(typed.id)).toEqual(pn('5548988887777'))
     const { contact, created } = await identify([pn('554888887777'), lid('77@lid')], { name: 'dd' })
-    expect({ id: contact.id, created, name: contact.name, number: contact.number }).toEqual({ id: typed.id, created: false, name: 'Dario', number: '5548988887777' })
+    expect({ id: contact.id, created, name: contact.name, number: contact.number }).toEqual({
+      id: typed.id,
+      created: false,
+      name: 'Dario',
+      number: '5548988887777',
+    })
     expect(await aliases(typed.id)).toEqual(['lid:77@lid', 'pn:554888887777'])
     expect(await addressOf(typed.id)).toEqual(pn('554888887777'))
     expect((await acme.beto.call(ROUTES.createContact, { body: { name: 'Dario', number: '5548988887777' } })).status).toBe(409)
@@ -96,7 +125,11 @@ describe('somebody a channel names', () => {
   })
 
   it('is found by a number that came without its alias, as an imported one', async () => {
-    const { id } = await server.world.platform.insertInto('contacts').values({ company_id: acme.id, name: 'Importada', number: '5548988887777' }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await server.world.platform
+      .insertInto('contacts')
+      .values({ company_id: acme.id, name: 'Importada', number: '5548988887777' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     expect(await addressOf(id)).toEqual(pn('5548988887777'))
     expect((await identify([pn('5548988887777')])).contact.id).toBe(id)
     expect(await addressOf(id)).toEqual(pn('5548988887777'))
@@ -113,33 +146,67 @@ describe('somebody a channel names', () => {
 })
 
 describe('two contacts that turn out to be one person', () => {
-  const ticket = async (contact_id: number, over: { status?: 'open' | 'pending' | 'closed'; user_id?: number; unread?: number; connection_id?: number } = {}, bodies: string[] = []) => {
+  const ticket = async (
+    contact_id: number,
+    over: { status?: 'open' | 'pending' | 'closed'; user_id?: number; unread?: number; connection_id?: number } = {},
+    bodies: string[] = [],
+  ) => {
     const db = server.world.platform
     const row = { company_id: acme.id, contact_id, connection_id: loja, ...over }
-    const { id } = await db.insertInto('tickets').values({ status: 'pending', ...row }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('tickets')
+      .values({ status: 'pending', ...row })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     for (const body of bodies) {
-      const message = await db.insertInto('messages').values({ company_id: acme.id, ticket_id: id, contact_id, connection_id: row.connection_id, from_me: false, body }).returning('id').executeTakeFirstOrThrow()
+      const message = await db
+        .insertInto('messages')
+        .values({ company_id: acme.id, ticket_id: id, contact_id, connection_id: row.connection_id, from_me: false, body })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await db.updateTable('tickets').set({ last_message: body, last_message_id: message.id }).where('id', '=', id).execute()
     }
     return id
   }
-  const tickets = () => server.world.platform.selectFrom('tickets').select(['id', 'contact_id', 'status', 'user_id', 'unread', 'last_message']).where('company_id', '=', acme.id).orderBy('id').execute()
-  const bodies = async (ticketId: number) => (await server.world.platform.selectFrom('messages').select('body').where('ticket_id', '=', ticketId).orderBy('id').execute()).map(row => row.body)
+  const tickets = () =>
+    server.world.platform
+      .selectFrom('tickets')
+      .select(['id', 'contact_id', 'status', 'user_id', 'unread', 'last_message'])
+      .where('company_id', '=', acme.id)
+      .orderBy('id')
+      .execute()
+  const bodies = async (ticketId: number) =>
+    (await server.world.platform.selectFrom('messages').select('body').where('ticket_id', '=', ticketId).orderBy('id').execute()).map(row => row.body)
 
   it('become the older one, with everything of the younger', async () => {
     const older = (await identify([lid('77@lid')], { name: 'Dario' })).contact.id
-    const younger = await acme.beto.ok(ROUTES.createContact, { body: { name: 'Cliente Dario', number: '5548988887777', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '1' }] } })
+    const younger = await acme.beto.ok(ROUTES.createContact, {
+      body: { name: 'Cliente Dario', number: '5548988887777', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '1' }] },
+    })
     const tag = await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } })
     await withScope(server.world, system(acme.id), scope => contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }))
     const closed = await ticket(younger.id, { status: 'closed' }, ['antiga'])
     const open = await ticket(younger.id, { status: 'open', user_id: acme.beto.id }, ['nova'])
-    await server.world.platform.insertInto('ticket_notes').values({ company_id: acme.id, contact_id: younger.id, ticket_id: open, note: 'Liga amanhã' }).execute()
+    await server.world.platform
+      .insertInto('ticket_notes')
+      .values({ company_id: acme.id, contact_id: younger.id, ticket_id: open, note: 'Liga amanhã' })
+      .execute()
 
     const { contact, created } = await identify([pn('5548988887777'), lid('77@lid')])
     expect({ id: contact.id, created }).toEqual({ id: older, created: false })
-    expect(await find(older)).toMatchObject({ name: 'Cliente Dario', number: '5548988887777', email: 'd@example.com', disableBot: true, tags: [{ name: 'VIP' }], extraInfo: [{ name: 'CPF', value: '1' }] })
+    expect(await find(older)).toMatchObject({
+      name: 'Cliente Dario',
+      number: '5548988887777',
+      email: 'd@example.com',
+      disableBot: true,
+      tags: [{ name: 'VIP' }],
+      extraInfo: [{ name: 'CPF', value: '1' }],
+    })
     expect((await acme.ana.call(ROUTES.showContact, { params: { contactId: younger.id } })).status).toBe(404)
-    expect((await tickets()).map(row => [row.id, row.contact_id, row.status])).toEqual([[closed, older, 'closed'], [open, older, 'open']])
+    expect((await tickets()).map(row => [row.id, row.contact_id, row.status])).toEqual([
+      [closed, older, 'closed'],
+      [open, older, 'open'],
+    ])
     expect(await server.world.platform.selectFrom('messages').select('id').where('contact_id', '=', older).execute()).toHaveLength(2)
     expect(await server.world.platform.selectFrom('ticket_notes').select('contact_id').where('ticket_id', '=', open).execute()).toEqual([{ contact_id: older }])
     expect(await aliases(older)).toEqual(['lid:77@lid', 'pn:5548988887777'])
@@ -158,14 +225,19 @@ describe('two contacts that turn out to be one person', () => {
     ])
     expect(await bodies(ours)).toEqual(['um', 'dois', 'três'])
     expect(await bodies(theirs)).toEqual([])
-    expect(await server.world.platform.selectFrom('ticket_log').select(['ticket_id', 'type']).where('company_id', '=', acme.id).execute()).toEqual([{ ticket_id: theirs, type: 'autoClose' }])
+    expect(await server.world.platform.selectFrom('ticket_log').select(['ticket_id', 'type']).where('company_id', '=', acme.id).execute()).toEqual([
+      { ticket_id: theirs, type: 'autoClose' },
+    ])
   })
 
   it('keep the ticket somebody is working on', async () => {
     const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
     const [ours, theirs] = [await ticket(older, {}, ['um']), await ticket(younger, { status: 'open', user_id: acme.beto.id }, ['dois'])]
     await identify([lid('77@lid'), pn('5548988887777')])
-    expect(await tickets()).toMatchObject([{ id: ours, status: 'closed' }, { id: theirs, contact_id: older, status: 'open', user_id: acme.beto.id }])
+    expect(await tickets()).toMatchObject([
+      { id: ours, status: 'closed' },
+      { id: theirs, contact_id: older, status: 'open', user_id: acme.beto.id },
+    ])
     expect(await bodies(theirs)).toEqual(['um', 'dois'])
   })
 

@@ -14,7 +14,12 @@ import { find } from './contacts.service.ts'
 import { keepContact, saveContact, type ContactRow } from './contacts.store.ts'
 
 /** How a channel names somebody. `name` is what they call themselves, or the subject of a group. */
-export interface Someone { readonly connectionId: number; readonly aliases: readonly Address[]; readonly name?: string | undefined; readonly isGroup?: boolean | undefined }
+export interface Someone {
+  readonly connectionId: number
+  readonly aliases: readonly Address[]
+  readonly name?: string | undefined
+  readonly isGroup?: boolean | undefined
+}
 /** The contact as it is, whoever asks. */
 export type Identified = ContactBrief & { readonly disableBot: boolean }
 
@@ -37,8 +42,15 @@ export async function identify(scope: Scope, someone: Someone): Promise<{ contac
   }
   await hold(scope, aliases)
   for (let tried = 0; tried < TRIES; tried++) {
-    const { ids: [id, ...others] } = await whoIs(scope, aliases)
-    const contact = id === undefined ? await claim(scope, introduced(scope, someone, aliases), aliases) : others.length > 0 ? await merge(scope, [id, ...others]) : await keepContact(scope.db, id)
+    const {
+      ids: [id, ...others],
+    } = await whoIs(scope, aliases)
+    const contact =
+      id === undefined
+        ? await claim(scope, introduced(scope, someone, aliases), aliases)
+        : others.length > 0
+          ? await merge(scope, [id, ...others])
+          : await keepContact(scope.db, id)
     if (!contact) continue
     if (id === undefined) {
       scope.tell(contactCreated(await find(scope, contact.id)))
@@ -60,8 +72,12 @@ function nameOf(someone: Someone): string {
 function introduced(scope: Scope, someone: Someone, aliases: readonly Alias[]) {
   const number = someone.isGroup ? null : numberOf(aliases)
   return {
-    name: nameOf(someone) || (number ?? cleanName(aliases[0]?.value ?? '')), ...numberColumns(number),
-    is_group: someone.isGroup ?? false, connection_id: someone.connectionId, created_at: scope.now, updated_at: scope.now,
+    name: nameOf(someone) || (number ?? cleanName(aliases[0]?.value ?? '')),
+    ...numberColumns(number),
+    is_group: someone.isGroup ?? false,
+    connection_id: someone.connectionId,
+    created_at: scope.now,
+    updated_at: scope.now,
   }
 }
 

@@ -10,7 +10,12 @@ import { findContacts, insertContact, lockContact, removeContact, type ContactRo
 export async function whoIs(scope: Scope, aliases: readonly Alias[]): Promise<{ ids: number[]; known: AliasRow[] }> {
   const known = await findAliases(scope.db, aliases.flatMap(variantsOf))
   // A number that was written without its alias, such as an imported one, is found by itself.
-  const numbers = aliases.map(variantsOf).filter(names => !known.some(row => names.some(name => isSameAlias(row, name)))).flat().filter(isNumber).map(name => name.value)
+  const numbers = aliases
+    .map(variantsOf)
+    .filter(names => !known.some(row => names.some(name => isSameAlias(row, name))))
+    .flat()
+    .filter(isNumber)
+    .map(name => name.value)
   const ids = [...known.map(row => row.contact_id), ...(await findByNumberKeys(scope.db, numbers.map(numberKey), numbers))]
   return { ids: [...new Set(ids)].toSorted((a, b) => a - b), known }
 }
@@ -34,7 +39,14 @@ export async function learn(scope: Scope, contactId: number, aliases: readonly A
   const { ids, known } = await whoIs(scope, aliases)
   if (ids.some(id => id !== contactId)) return false
   const fresh = lacking(contactId, aliases, known)
-  await removeNumbers(scope.db, contactId, fresh.flatMap(variantsOf).filter(isNumber).map(name => name.value))
+  await removeNumbers(
+    scope.db,
+    contactId,
+    fresh
+      .flatMap(variantsOf)
+      .filter(isNumber)
+      .map(name => name.value),
+  )
   return (await insertAliases(scope.db, contactId, fresh)) === fresh.length
 }
 

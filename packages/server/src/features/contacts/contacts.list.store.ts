@@ -23,25 +23,36 @@ const zone = (companyId: number) => sql`(select timezone from companies where id
 function found({ term, digits, numbers, hidesNumbers }: ContactFilter, most: number): Expression<SqlBool> {
   const named = sql`select search_contacts(${term}, ${most})`
   const ways = [
-    hidesNumbers ? sql`select n.id from contacts n where n.id = any(array(${named})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)` : named,
+    hidesNumbers
+      ? sql`select n.id from contacts n where n.id = any(array(${named})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)`
+      : named,
     ...(digits === '' ? [] : [sql`select search_contacts_by_number(${digits}, ${most})`]),
-    ...(numbers.length === 0 ? [] : [
-      sql`select a.contact_id from contact_aliases a where a.connection_id is null and a.scheme = 'pn' and a.value = any(${[...numbers]})`,
-      sql`select n.id from contacts n where not n.is_group and n.number = any(${[...numbers]})`,
-    ]),
+    ...(numbers.length === 0
+      ? []
+      : [
+          sql`select a.contact_id from contact_aliases a where a.connection_id is null and a.scheme = 'pn' and a.value = any(${[...numbers]})`,
+          sql`select n.id from contacts n where not n.is_group and n.number = any(${[...numbers]})`,
+        ]),
   ]
   return sql<SqlBool>`c.id = any(array(${sql.join(ways, sql` union `)}))`
 }
 
 function matching(filter: ContactFilter, most: number): Expression<SqlBool> {
   const { tagIds, createdFrom, createdTo, companyId } = filter
-  return sql.join([
-    sql<SqlBool>`true`,
-    ...(filter.term === '' ? [] : [found(filter, most)]),
-    ...(tagIds.length === 0 ? [] : [sql<SqlBool>`c.id in (select ct.contact_id from contact_tags ct where ct.tag_id = any(${[...tagIds]}) group by ct.contact_id having count(*) = ${new Set(tagIds).size})`]),
-    ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${zone(companyId)}`]),
-    ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${zone(companyId)}`]),
-  ], sql` and `) as Expression<SqlBool>
+  return sql.join(
+    [
+      sql<SqlBool>`true`,
+      ...(filter.term === '' ? [] : [found(filter, most)]),
+      ...(tagIds.length === 0
+        ? []
+        : [
+            sql<SqlBool>`c.id in (select ct.contact_id from contact_tags ct where ct.tag_id = any(${[...tagIds]}) group by ct.contact_id having count(*) = ${new Set(tagIds).size})`,
+          ]),
+      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${zone(companyId)}`]),
+      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${zone(companyId)}`]),
+    ],
+    sql` and `,
+  ) as Expression<SqlBool>
 }
 
 const byName = sql`search_text(c.name)`
@@ -54,7 +65,14 @@ export function pageContacts(db: CompanyDb, filter: ContactFilter, { offset, lim
 /** How many there are, counted up to `most`. */
 export async function countContacts(db: CompanyDb, filter: ContactFilter, most: number): Promise<number> {
   const some = db.selectFrom('contacts as c').select('c.id').where(matching(filter, most)).limit(most)
-  return Number((await db.selectFrom(some.as('s')).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  return Number(
+    (
+      await db
+        .selectFrom(some.as('s'))
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 }
 export const firstContacts = (db: CompanyDb, filter: ContactFilter, { limit, most }: { limit: number; most: number }) =>
   db.selectFrom('contacts as c').selectAll().where(matching(filter, most)).orderBy(byName).orderBy('c.id').limit(limit).execute()

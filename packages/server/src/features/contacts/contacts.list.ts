@@ -7,7 +7,13 @@ import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
 /** How many a select offers. */
 const NAMES_MAX = 1_000
 
-interface ContactQuery { searchParam: string; pageNumber: number; contactTag: readonly number[]; dateStart?: string | undefined; dateEnd?: string | undefined }
+interface ContactQuery {
+  searchParam: string
+  pageNumber: number
+  contactTag: readonly number[]
+  dateStart?: string | undefined
+  dateEnd?: string | undefined
+}
 
 /** A page of contacts by name. Several tags mean all of them; days are the company's. Spec: administration 7, behaviour 16. */
 export async function list(scope: Scope, query: ContactQuery): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {

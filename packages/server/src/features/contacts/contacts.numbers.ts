@@ -5,10 +5,15 @@ import type { Alias } from './aliases.store.ts'
 /** The same for every number a phone may go by, so that an index can hold it to one contact. */
 export const numberKey = (number: string): string => numberVariants(number).toSorted()[0] ?? number
 /** The columns of a contact's number. */
-export const numberColumns = (number: string | null): { number: string | null; number_key: string | null } => ({ number, number_key: number === null ? null : numberKey(number) })
+export const numberColumns = (number: string | null): { number: string | null; number_key: string | null } => ({
+  number,
+  number_key: number === null ? null : numberKey(number),
+})
 
 /** A phone number is the same on every connection; any other name is known to one of them. */
-export const aliasOf = (connectionId: number) => ({ scheme, value }: Address): Alias => ({ connection_id: scheme === 'pn' ? null : connectionId, scheme, value })
+export const aliasOf =
+  (connectionId: number) =>
+  ({ scheme, value }: Address): Alias => ({ connection_id: scheme === 'pn' ? null : connectionId, scheme, value })
 export const aliasOfNumber = (number: string): Alias => ({ connection_id: null, scheme: 'pn', value: number })
 export const isNumber = (alias: Alias): boolean => alias.scheme === 'pn'
 /** The name itself and every other number the phone may go by. */

@@ -11,14 +11,23 @@ export const contactPicture = (world: Linking, companyId: number, key: string | 
   key === null ? null : world.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(world.clock.now()) })
 
 export const presentBrief = (world: Linking, row: ContactRow): ContactBrief => ({
-  id: row.id, name: row.name, number: row.number ?? '', email: row.email, isGroup: row.is_group, profilePicUrl: contactPicture(world, row.company_id, row.picture_key),
+  id: row.id,
+  name: row.name,
+  number: row.number ?? '',
+  email: row.email,
+  isGroup: row.is_group,
+  profilePicUrl: contactPicture(world, row.company_id, row.picture_key),
 })
 
 export const presentContact = (world: Linking, row: ShownRow): Contact => ({
   ...presentBrief(world, row),
-  companyId: row.company_id, disableBot: row.disable_bot, extraInfo: row.extra_info, tags: row.tags,
+  companyId: row.company_id,
+  disableBot: row.disable_bot,
+  extraInfo: row.extra_info,
+  tags: row.tags,
   whatsapp: row.connection_id === null ? null : { id: row.connection_id, name: row.connection_name ?? '' },
-  createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 })
 
 /** A contact as the viewer is shown it. */

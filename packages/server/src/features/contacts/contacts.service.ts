@@ -49,7 +49,19 @@ async function add(scope: Scope, input: ContactInput): Promise<number | undefine
   const alias = aliasOfNumber(number)
   await hold(scope, [alias])
   if ((await whoIs(scope, [alias])).ids.length > 0) return undefined
-  const row = await claim(scope, { name: input.name, email: input.email, disable_bot: input.disableBot, is_named: true, ...numberColumns(number), created_at: scope.now, updated_at: scope.now }, [alias])
+  const row = await claim(
+    scope,
+    {
+      name: input.name,
+      email: input.email,
+      disable_bot: input.disableBot,
+      is_named: true,
+      ...numberColumns(number),
+      created_at: scope.now,
+      updated_at: scope.now,
+    },
+    [alias],
+  )
   if (!row) return undefined
   await replaceExtraInfo(scope.db, row.id, input.extraInfo)
   scope.tell(contactCreated(await find(scope, row.id)))
@@ -82,7 +94,11 @@ async function renumber(scope: Scope, before: ContactRow, number: string): Promi
   const { ids, known } = await whoIs(scope, [alias])
   if (ids.some(id => id !== before.id)) throw refuse('ERR_DUPLICATED_CONTACT')
   if (before.number !== null && numberKey(before.number) !== numberKey(number)) {
-    await removeNumbers(scope.db, before.id, variantsOf(aliasOfNumber(before.number)).map(name => name.value))
+    await removeNumbers(
+      scope.db,
+      before.id,
+      variantsOf(aliasOfNumber(before.number)).map(name => name.value),
+    )
   }
   if (known.length === 0 && !(await learn(scope, before.id, [alias]))) throw refuse('ERR_DUPLICATED_CONTACT')
   return numberColumns(number)

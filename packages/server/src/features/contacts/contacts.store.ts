@@ -2,32 +2,60 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import type { Contacts } from '../../schema/tables.ts'
 
-interface Extra { id: number; name: string; value: string }
-interface Carried { id: number; name: string; color: string }
+interface Extra {
+  id: number
+  name: string
+  value: string
+}
+interface Carried {
+  id: number
+  name: string
+  color: string
+}
 /** Contacts with everything a screen shows of them. */
 export const shown = (db: CompanyDb) =>
-  db.selectFrom('contacts as c').leftJoin('connections as w', 'w.id', 'c.connection_id').selectAll('c').select([
-    'w.name as connection_name',
-    sql<Extra[]>`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name, 'value', e.value) order by e.id) from contact_extra_info e where e.contact_id = c.id), '[]')`.as('extra_info'),
-    sql<Carried[]>`coalesce((
+  db
+    .selectFrom('contacts as c')
+    .leftJoin('connections as w', 'w.id', 'c.connection_id')
+    .selectAll('c')
+    .select([
+      'w.name as connection_name',
+      sql<
+        Extra[]
+      >`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name, 'value', e.value) order by e.id) from contact_extra_info e where e.contact_id = c.id), '[]')`.as(
+        'extra_info',
+      ),
+      sql<Carried[]>`coalesce((
       select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by search_text(g.name))
       from contact_tags ct join tags g on g.id = ct.tag_id where ct.contact_id = c.id), '[]')`.as('tags'),
-  ])
+    ])
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const rows = (db: CompanyDb) => db.selectFrom('contacts').selectAll()
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const findShown = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
-export const findContacts = (db: CompanyDb, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : rows(db).where('id', 'in', [...ids]).execute())
+export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : rows(db)
+        .where('id', 'in', [...ids])
+        .execute()
 /** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
 export const keepContact = (db: CompanyDb, id: number) => rows(db).where('id', '=', id).forKeyShare().executeTakeFirst()
 /** Holds the contact against every other change until the end of the transaction. */
 export const lockContact = (db: CompanyDb, id: number) => rows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Undefined when another contact has the number, under any of the names it goes by. */
-export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) => db.insertInto('contacts').values(contact).onConflict(conflict => conflict.doNothing()).returningAll().executeTakeFirst()
-export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) => db.updateTable('contacts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
+  db
+    .insertInto('contacts')
+    .values(contact)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
+  db.updateTable('contacts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 export const removeContact = (db: CompanyDb, id: number) => db.deleteFrom('contacts').where('id', '=', id).execute()
 
 /** Makes these the whole extra info of a contact. Those that name one of its rows stay that row; the others are new. */
@@ -38,10 +66,28 @@ export async function replaceExtraInfo(db: CompanyDb, contactId: number, items: 
     if (id != null && left.delete(id)) await db.updateTable('contact_extra_info').set({ name, value }).where('id', '=', id).execute()
     else await db.insertInto('contact_extra_info').values({ contact_id: contactId, name, value }).execute()
   }
-  if (left.size > 0) await db.deleteFrom('contact_extra_info').where('id', 'in', [...left]).execute()
+  if (left.size > 0)
+    await db
+      .deleteFrom('contact_extra_info')
+      .where('id', 'in', [...left])
+      .execute()
 }
 
-export async function changeTags(db: CompanyDb, contactId: number, { added, removed }: { added: readonly number[]; removed: readonly number[] }): Promise<void> {
-  if (removed.length > 0) await db.deleteFrom('contact_tags').where('contact_id', '=', contactId).where('tag_id', 'in', [...removed]).execute()
-  if (added.length > 0) await db.insertInto('contact_tags').values(added.map(tag_id => ({ contact_id: contactId, tag_id }))).onConflict(conflict => conflict.doNothing()).execute()
+export async function changeTags(
+  db: CompanyDb,
+  contactId: number,
+  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+): Promise<void> {
+  if (removed.length > 0)
+    await db
+      .deleteFrom('contact_tags')
+      .where('contact_id', '=', contactId)
+      .where('tag_id', 'in', [...removed])
+      .execute()
+  if (added.length > 0)
+    await db
+      .insertInto('contact_tags')
+      .values(added.map(tag_id => ({ contact_id: contactId, tag_id })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
 }

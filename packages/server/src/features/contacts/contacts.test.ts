@@ -23,13 +23,44 @@ const plain = (): string => `55118${String(++count).padStart(7, '0')}`
 const mobile = (number: string): string => number.replace(/^(55\d\d)/, '$19')
 const dario = (over: Partial<ContactInput> = {}) => ({ name: 'Dario', number: plain(), ...over })
 const told = async (company: TestCompany): Promise<{ action: string; contact?: { number: string } }[]> =>
-  (await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'contact').orderBy('id').execute()).map(row => row.payload as never)
+  (
+    await server.world.platform
+      .selectFrom('events')
+      .select('payload')
+      .where('company_id', '=', company.id)
+      .where('name', '=', 'contact')
+      .orderBy('id')
+      .execute()
+  ).map(row => row.payload as never)
 
 describe('a new contact', () => {
   it('gets what was said, digits only for its number, and everyone hears it', async () => {
-    const contact = await acme.beto.ok(ROUTES.createContact, { body: dario({ number: '+55 (48) 3222-1234', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '123' }, { name: 'Cidade', value: '' }] }) })
-    expect(contact).toMatchObject({ name: 'Dario', number: '554832221234', email: 'd@example.com', disableBot: true, isGroup: false, companyId: acme.id, tags: [], whatsapp: null, profilePicUrl: null })
-    expect(contact.extraInfo.map(({ name, value }) => [name, value])).toEqual([['CPF', '123'], ['Cidade', '']])
+    const contact = await acme.beto.ok(ROUTES.createContact, {
+      body: dario({
+        number: '+55 (48) 3222-1234',
+        email: 'd@example.com',
+        disableBot: true,
+        extraInfo: [
+          { name: 'CPF', value: '123' },
+          { name: 'Cidade', value: '' },
+        ],
+      }),
+    })
+    expect(contact).toMatchObject({
+      name: 'Dario',
+      number: '554832221234',
+      email: 'd@example.com',
+      disableBot: true,
+      isGroup: false,
+      companyId: acme.id,
+      tags: [],
+      whatsapp: null,
+      profilePicUrl: null,
+    })
+    expect(contact.extraInfo.map(({ name, value }) => [name, value])).toEqual([
+      ['CPF', '123'],
+      ['Cidade', ''],
+    ])
     expect((await told(acme)).at(-1)).toEqual({ action: 'create', contact })
     expect(await acme.nina.ok(ROUTES.showContact, { params: { contactId: contact.id } })).toEqual(contact)
   })
@@ -53,23 +84,30 @@ describe('a new contact', () => {
     const number = plain()
     await acme.beto.ok(ROUTES.createContact, { body: dario({ number }) })
     for (const same of [number, mobile(number), `00${number}`]) {
-      expect(await acme.bia.call(ROUTES.createContact, { body: dario({ number: same }) })).toMatchObject({ status: 409, body: { error: 'ERR_DUPLICATED_CONTACT' } })
+      expect(await acme.bia.call(ROUTES.createContact, { body: dario({ number: same }) })).toMatchObject({
+        status: 409,
+        body: { error: 'ERR_DUPLICATED_CONTACT' },
+      })
     }
     expect((await bravo.beto.call(ROUTES.createContact, { body: dario({ number }) })).status).toBe(200)
   })
 
   it('is made once when many make it at once, under either number', async () => {
     const number = plain()
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => acme.beto.call(ROUTES.createContact, { body: dario({ number: n % 2 ? number : mobile(number) }) })))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => acme.beto.call(ROUTES.createContact, { body: dario({ number: n % 2 ? number : mobile(number) }) })),
+    )
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(answer => answer.status !== 200).map(answer => answer.body.error))).toEqual(new Set(['ERR_DUPLICATED_CONTACT']))
   })
 
   it('is found or made, and made once when many ask at once', async () => {
     const number = plain()
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => acme.beto.ok(ROUTES.findOrCreateContact, { body: { name: `Eva ${n}`, number: n % 2 ? number : mobile(number) } })))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => acme.beto.ok(ROUTES.findOrCreateContact, { body: { name: `Eva ${n}`, number: n % 2 ? number : mobile(number) } })),
+    )
     expect(new Set(answers.map(contact => contact.id)).size).toBe(1)
-    expect((await acme.bia.ok(ROUTES.findOrCreateContact, { body: { name: 'Someone else', number } }))).toEqual(answers[0])
+    expect(await acme.bia.ok(ROUTES.findOrCreateContact, { body: { name: 'Someone else', number } })).toEqual(answers[0])
   })
 })
 
@@ -82,11 +120,31 @@ describe('changing a contact', () => {
   })
 
   it('replaces the extra info as a whole and keeps the numbers of its rows', async () => {
-    const made = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'A', value: '1' }, { name: 'B', value: '2' }] }) })
+    const made = await acme.beto.ok(ROUTES.createContact, {
+      body: dario({
+        extraInfo: [
+          { name: 'A', value: '1' },
+          { name: 'B', value: '2' },
+        ],
+      }),
+    })
     const other = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'Other', value: 'stays' }] }) })
     const [a, b] = made.extraInfo
-    const { extraInfo } = await acme.beto.ok(ROUTES.updateContact, { params: { contactId: made.id }, body: { extraInfo: [{ id: b?.id, name: 'B', value: '3' }, { name: 'C', value: '4' }, { id: other.extraInfo[0]?.id, name: 'D', value: '5' }] } })
-    expect(extraInfo.map(({ name, value }) => [name, value])).toEqual([['B', '3'], ['C', '4'], ['D', '5']])
+    const { extraInfo } = await acme.beto.ok(ROUTES.updateContact, {
+      params: { contactId: made.id },
+      body: {
+        extraInfo: [
+          { id: b?.id, name: 'B', value: '3' },
+          { name: 'C', value: '4' },
+          { id: other.extraInfo[0]?.id, name: 'D', value: '5' },
+        ],
+      },
+    })
+    expect(extraInfo.map(({ name, value }) => [name, value])).toEqual([
+      ['B', '3'],
+      ['C', '4'],
+      ['D', '5'],
+    ])
     expect(extraInfo[0]?.id).toBe(b?.id)
     expect(extraInfo.map(item => item.id)).not.toContain(a?.id)
     expect((await acme.beto.ok(ROUTES.showContact, { params: { contactId: other.id } })).extraInfo).toEqual(other.extraInfo)
@@ -105,7 +163,9 @@ describe('changing a contact', () => {
   it('lets one of two win who want the same number at once', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => acme.beto.ok(ROUTES.createContact, { body: dario() })))
     const number = plain()
-    const answers = await Promise.all(made.map(({ id }, n) => acme.beto.call(ROUTES.updateContact, { params: { contactId: id }, body: { number: n % 2 ? number : mobile(number) } })))
+    const answers = await Promise.all(
+      made.map(({ id }, n) => acme.beto.call(ROUTES.updateContact, { params: { contactId: id }, body: { number: n % 2 ? number : mobile(number) } })),
+    )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
@@ -151,11 +211,13 @@ describe('who sees no numbers', () => {
   it('finds a contact by the whole number, under either of its forms, and never by a part of it', async () => {
     const number = plain()
     const made = await acme.ana.ok(ROUTES.createContact, { body: dario({ name: `+${number}`, number }) })
-    const found = async (who: Person, searchParam: string) => (await who.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(contact => contact.id)
+    const found = async (who: Person, searchParam: string) =>
+      (await who.ok(ROUTES.listContacts, { query: { searchParam } })).contacts.map(contact => contact.id)
     expect(await found(caio, number)).toEqual([made.id])
     expect(await found(caio, mobile(number))).toEqual([made.id])
     expect(await found(acme.beto, number.slice(-7))).toEqual([made.id])
-    for (const part of [number.slice(-4), number.slice(0, -1), number.slice(1), '1', `${number.slice(-4, -1)}\u0301${number.slice(-1)}`]) expect(await found(caio, part)).not.toContain(made.id)
+    for (const part of [number.slice(-4), number.slice(0, -1), number.slice(1), '1', `${number.slice(-4, -1)}\u0301${number.slice(-1)}`])
+      expect(await found(caio, part)).not.toContain(made.id)
     expect((await caio.ok(ROUTES.listContactNames, { query: { name: number.slice(-4) } })).map(contact => contact.id)).not.toContain(made.id)
   })
 })
@@ -164,8 +226,20 @@ describe('a list of contacts', () => {
   it('goes by name, a hundred a page', async () => {
     const company = await server.company()
     const db = server.world.platform
-    await db.insertInto('contacts').values(Array.from({ length: 120 }, (_, n) => ({ company_id: company.id, name: `Nome ${String(n).padStart(3, '0')}`, number: `4930${String(n).padStart(8, '0')}` }))).execute()
-    await db.insertInto('contacts').values(['Ángela', 'Zoé', 'ana'].map(name => ({ company_id: company.id, name }))).execute()
+    await db
+      .insertInto('contacts')
+      .values(
+        Array.from({ length: 120 }, (_, n) => ({
+          company_id: company.id,
+          name: `Nome ${String(n).padStart(3, '0')}`,
+          number: `4930${String(n).padStart(8, '0')}`,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('contacts')
+      .values(['Ángela', 'Zoé', 'ana'].map(name => ({ company_id: company.id, name })))
+      .execute()
     const first = await company.beto.ok(ROUTES.listContacts)
     expect(first).toMatchObject({ count: 123, hasMore: true })
     expect(first.contacts).toHaveLength(100)
@@ -198,7 +272,8 @@ describe('a list of contacts', () => {
       await contacts.retag(scope, both.id, { added: [vip.id, novo.id], removed: [] })
       await contacts.retag(scope, one.id, { added: [vip.id], removed: [] })
     })
-    const carrying = async (...contactTag: number[]) => (await company.beto.ok(ROUTES.listContacts, { query: { contactTag } })).contacts.map(contact => contact.id)
+    const carrying = async (...contactTag: number[]) =>
+      (await company.beto.ok(ROUTES.listContacts, { query: { contactTag } })).contacts.map(contact => contact.id)
     expect(await carrying(vip.id)).toEqual([both.id, one.id])
     expect(await carrying(vip.id, novo.id)).toEqual([both.id])
     expect((await company.beto.ok(ROUTES.showContact, { params: { contactId: both.id } })).tags.map(tag => tag.name)).toEqual(['Novo', 'VIP'])
@@ -210,8 +285,13 @@ describe('a list of contacts', () => {
     const company = await server.company({ company: { timezone: 'America/Sao_Paulo' } })
     // 1 March 23:30, 2 March 00:30 and 2 March 23:30 in São Paulo.
     const at = ['2026-03-02T02:30:00Z', '2026-03-02T03:30:00Z', '2026-03-03T02:30:00Z']
-    for (const [n, moment] of at.entries()) await server.world.platform.insertInto('contacts').values({ company_id: company.id, name: `Contato ${n}`, created_at: moment }).execute()
-    const made = async (query: { dateStart?: string; dateEnd?: string }) => (await company.beto.ok(ROUTES.listContacts, { query })).contacts.map(contact => contact.name)
+    for (const [n, moment] of at.entries())
+      await server.world.platform
+        .insertInto('contacts')
+        .values({ company_id: company.id, name: `Contato ${n}`, created_at: moment })
+        .execute()
+    const made = async (query: { dateStart?: string; dateEnd?: string }) =>
+      (await company.beto.ok(ROUTES.listContacts, { query })).contacts.map(contact => contact.name)
     expect(await made({ dateStart: '2026-03-02', dateEnd: '2026-03-02' })).toEqual(['Contato 1', 'Contato 2'])
     expect(await made({ dateEnd: '2026-03-01' })).toEqual(['Contato 0'])
     expect(await made({ dateStart: '2026-03-03' })).toEqual([])
@@ -223,9 +303,20 @@ describe('removing a contact', () => {
     const made = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'A', value: '1' }] }) })
     const db = server.world.platform
     const company_id = acme.id
-    const whatsapp = await db.insertInto('connections').values({ company_id, name: 'Loja', provider: 'simulator', hook_token: `contacts-${acme.id}` }).returning('id').executeTakeFirstOrThrow()
-    const ticket = await db.insertInto('tickets').values({ company_id, status: 'pending', contact_id: made.id, connection_id: whatsapp.id }).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('messages').values({ company_id, ticket_id: ticket.id, contact_id: made.id, connection_id: whatsapp.id, from_me: false, body: 'Oi' }).execute()
+    const whatsapp = await db
+      .insertInto('connections')
+      .values({ company_id, name: 'Loja', provider: 'simulator', hook_token: `contacts-${acme.id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ticket = await db
+      .insertInto('tickets')
+      .values({ company_id, status: 'pending', contact_id: made.id, connection_id: whatsapp.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('messages')
+      .values({ company_id, ticket_id: ticket.id, contact_id: made.id, connection_id: whatsapp.id, from_me: false, body: 'Oi' })
+      .execute()
     expect((await acme.beto.call(ROUTES.deleteContact, { params: { contactId: made.id } })).body.error).toBe('ERR_NO_PERMISSION')
     await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: made.id } })
     for (const table of ['tickets', 'messages', 'contact_aliases', 'contact_extra_info'] as const) {

@@ -11,7 +11,8 @@ export const feature: Feature = {
   name: 'contacts',
   routes,
   conflicts: {
-    contacts_number: 'ERR_DUPLICATED_CONTACT', contacts_number_key: 'ERR_DUPLICATED_CONTACT',
+    contacts_number: 'ERR_DUPLICATED_CONTACT',
+    contacts_number_key: 'ERR_DUPLICATED_CONTACT',
     contact_aliases_company_id_connection_id_scheme_value_key: 'ERR_DUPLICATED_CONTACT',
   },
 }

@@ -4,9 +4,20 @@ import type { ContactRow } from './contacts.store.ts'
 
 /** Holds these contacts alone, oldest first. */
 export const holdContacts = (db: CompanyDb, ids: readonly number[]): Promise<ContactRow[]> =>
-  db.selectFrom('contacts').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
-export interface TicketPair { readonly ours: number; readonly theirs: number; readonly oursIsHeld: boolean; readonly theirsIsHeld: boolean }
+export interface TicketPair {
+  readonly ours: number
+  readonly theirs: number
+  readonly oursIsHeld: boolean
+  readonly theirsIsHeld: boolean
+}
 /** Where both have an active ticket on one connection, of which only one may stay. */
 export async function activePairs(db: CompanyDb, into: number, from: number): Promise<TicketPair[]> {
   const { rows } = await sql<TicketPair>`
@@ -29,7 +40,9 @@ export async function foldTicket(db: CompanyDb, { keep, drop, at }: { keep: numb
   await sql`insert into ticket_log (ticket_id, type, queue_id, created_at) select id, 'autoClose', queue_id, ${at} from tickets where id = ${drop}`.execute(db)
   await db.updateTable('messages').set({ ticket_id: keep }).where('ticket_id', '=', drop).execute()
   await db.updateTable('ticket_notes').set({ ticket_id: keep }).where('ticket_id', '=', drop).execute()
-  await sql`insert into ticket_tags (ticket_id, tag_id) select ${keep}::int, tag_id from ticket_tags where ticket_id = ${drop} on conflict do nothing`.execute(db)
+  await sql`insert into ticket_tags (ticket_id, tag_id) select ${keep}::int, tag_id from ticket_tags where ticket_id = ${drop} on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Gives everything of one contact to another; answers the tickets that moved. */
@@ -38,7 +51,9 @@ export async function moveEverything(db: CompanyDb, from: number, into: number):
   for (const table of ['messages', 'ticket_notes', 'sends', 'contact_aliases'] as const) {
     await db.updateTable(table).set({ contact_id: into }).where('contact_id', '=', from).execute()
   }
-  await sql`insert into contact_tags (contact_id, tag_id) select ${into}::int, tag_id from contact_tags where contact_id = ${from} on conflict do nothing`.execute(db)
+  await sql`insert into contact_tags (contact_id, tag_id) select ${into}::int, tag_id from contact_tags where contact_id = ${from} on conflict do nothing`.execute(
+    db,
+  )
   await sql`update contact_extra_info e set contact_id = ${into} where contact_id = ${from}
     and not exists (select 1 from contact_extra_info o where o.contact_id = ${into} and lower(o.name) = lower(e.name))`.execute(db)
   return moved.map(row => row.id)

@@ -10,7 +10,9 @@ export async function listDue(db: PlatformDb, owned: readonly { companyId: numbe
     select o.connection_id from unnest(${owned.map(one => one.companyId)}::int[], ${owned.map(one => one.connectionId)}::int[]) as o(company_id, connection_id)
     left join lanes l on l.company_id = o.company_id and l.connection_id = o.connection_id
     where greatest(l.next_at, l.paused_until, '-infinity') <= ${now}
-      and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now})`.execute(db)
+      and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now})`.execute(
+    db,
+  )
   return rows.map(row => row.connection_id)
 }
 
@@ -20,7 +22,22 @@ export const listWaitingSince = (db: PlatformDb, before: Date, most: number) =>
 
 /** Forgets what was settled before then; answers how many, at most `most`. */
 export const purgeSettled = async (db: PlatformDb, before: Date, most: number): Promise<number> =>
-  Number((await db.deleteFrom('sends').where('id', 'in', db.selectFrom('sends').select('id').where('settled_at', '<', before).limit(most)).executeTakeFirstOrThrow()).numDeletedRows)
+  Number(
+    (
+      await db
+        .deleteFrom('sends')
+        .where('id', 'in', db.selectFrom('sends').select('id').where('settled_at', '<', before).limit(most))
+        .executeTakeFirstOrThrow()
+    ).numDeletedRows,
+  )
 
 export const countWaiting = async (db: PlatformDb): Promise<number> =>
-  Number((await db.selectFrom('sends').select(eb => eb.fn.countAll().as('n')).where('state', '=', 'queued').executeTakeFirstOrThrow()).n)
+  Number(
+    (
+      await db
+        .selectFrom('sends')
+        .select(eb => eb.fn.countAll().as('n'))
+        .where('state', '=', 'queued')
+        .executeTakeFirstOrThrow()
+    ).n,
+  )

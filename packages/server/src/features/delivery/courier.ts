@@ -26,8 +26,21 @@ export interface Courier {
 }
 
 const FAILURES = {
-  auth: 'auth', banned: 'banned', restricted: 'restricted', outdated: 'disconnected', replaced: 'disconnected', rate: 'rate', window: 'window', recipient: 'recipient',
-  content: 'content', payment: 'payment', transient: 'transient', ambiguous: 'unknown', unsupported: 'unsupported', signature: 'unknown', unknown: 'unknown',
+  auth: 'auth',
+  banned: 'banned',
+  restricted: 'restricted',
+  outdated: 'disconnected',
+  replaced: 'disconnected',
+  rate: 'rate',
+  window: 'window',
+  recipient: 'recipient',
+  content: 'content',
+  payment: 'payment',
+  transient: 'transient',
+  ambiguous: 'unknown',
+  unsupported: 'unsupported',
+  signature: 'unknown',
+  unknown: 'unknown',
 } as const satisfies Record<ChannelErrorKind, SendFailure>
 /** The reason people read for what went wrong at the channel. */
 export const failureOf = (kind: ChannelErrorKind): SendFailure => FAILURES[kind]

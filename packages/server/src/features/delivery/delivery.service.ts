@@ -22,7 +22,16 @@ export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = wish
   await hurryChat(scope.db, connectionId, contactId, priority)
   // Due since ever, so that no process's clock holds it back.
-  const id = await insertSend(scope.db, { connection_id: connectionId, contact_id: contactId, message_id: messageId, kind, payload: JSON.stringify(payload), priority, not_before: new Date(0), created_at: scope.now })
+  const id = await insertSend(scope.db, {
+    connection_id: connectionId,
+    contact_id: contactId,
+    message_id: messageId,
+    kind,
+    payload: JSON.stringify(payload),
+    priority,
+    not_before: new Date(0),
+    created_at: scope.now,
+  })
   scope.afterCommit(() => scope.world.wake('sends'))
   return id
 }
@@ -31,11 +40,19 @@ export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
 export async function retry(scope: Scope, messageId: number): Promise<number> {
   const before = await findLatest(scope.db, messageId)
   if (before?.state !== 'failed' && before?.state !== 'uncertain') throw refuse('ERR_SENDING_WAPP_MSG')
-  return enqueue(scope, { connectionId: before.connection_id, contactId: before.contact_id, messageId, kind: 'message', payload: before.payload, priority: PRIORITY.people })
+  return enqueue(scope, {
+    connectionId: before.connection_id,
+    contactId: before.contact_id,
+    messageId,
+    kind: 'message',
+    payload: before.payload,
+    priority: PRIORITY.people,
+  })
 }
 
 /** Takes a message out of the line; false when it is on its way, or was. */
 export const cancel = async (scope: Scope, messageId: number): Promise<boolean> => (await removeQueued(scope.db, messageId)) > 0
 
 /** The network itself told what became of a message: what was begun for it needs no answer any more. False when nothing was open. */
-export const settleByReceipt = async (scope: Scope, messageId: number, fate: 'sent' | 'failed'): Promise<boolean> => (await settleBegun(scope.db, messageId, { state: fate, settled_at: scope.now })) > 0
+export const settleByReceipt = async (scope: Scope, messageId: number, fate: 'sent' | 'failed'): Promise<boolean> =>
+  (await settleBegun(scope.db, messageId, { state: fate, settled_at: scope.now })) > 0

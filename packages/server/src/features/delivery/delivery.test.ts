@@ -13,7 +13,8 @@ import { NotingCourier, PostOffice } from './testing/post-office.ts'
 const SOON = { timeout: 12_000 }
 const SECOND = 1_000
 const PROBE = 'sonda'
-let [server, acme, office, bravo, channel, courier, clock]: [TestServer, TestCompany, PostOffice, PostOffice, FakeChannel, NotingCourier, TestClock] = [] as never
+let [server, acme, office, bravo, channel, courier, clock]: [TestServer, TestCompany, PostOffice, PostOffice, FakeChannel, NotingCourier, TestClock] =
+  [] as never
 let workers: Worker[] = []
 
 async function open({ idempotentSend = false } = {}): Promise<void> {
@@ -39,9 +40,16 @@ async function looks(): Promise<void> {
 const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.world, system(acme.id), does)
 const sent = () => channel.sent.filter(({ body }) => body !== PROBE)
 /** Outcomes of sends of this connection. */
-const heard = async () => { const own = new Set((await office.rows()).map(row => row.id)); return courier.heard.filter(([id]) => own.has(id)) }
-const settles = async (count: number): Promise<void> => { await expect.poll(async () => (await heard()).length, SOON).toBe(count) }
-const arrives = async (count: number): Promise<void> => { await expect.poll(() => sent().length, SOON).toBe(count) }
+const heard = async () => {
+  const own = new Set((await office.rows()).map(row => row.id))
+  return courier.heard.filter(([id]) => own.has(id))
+}
+const settles = async (count: number): Promise<void> => {
+  await expect.poll(async () => (await heard()).length, SOON).toBe(count)
+}
+const arrives = async (count: number): Promise<void> => {
+  await expect.poll(() => sent().length, SOON).toBe(count)
+}
 
 beforeEach(() => open())
 afterEach(async () => {
@@ -56,7 +64,12 @@ describe('the line', () => {
     await office.post(Array.from({ length: 15 }, (_, turn) => chats.map(chat => [chat, String(turn)] as const)).flat())
     await work()
     await settles(180)
-    for (const chat of chats) expect(sent().filter(one => one.chat === String(chat)).map(one => one.body)).toEqual(Array.from({ length: 15 }, (_, turn) => String(turn)))
+    for (const chat of chats)
+      expect(
+        sent()
+          .filter(one => one.chat === String(chat))
+          .map(one => one.body),
+      ).toEqual(Array.from({ length: 15 }, (_, turn) => String(turn)))
     expect(channel.most.chat).toBe(1)
     expect(channel.most.all).toBeGreaterThan(1)
     expect(channel.most.all).toBeLessThanOrEqual(8)
@@ -67,13 +80,25 @@ describe('the line', () => {
   it('lets people go before rules, and rules before bulk, whatever waits before them in their chat', async () => {
     const [a = 0, b = 0, c = 0, ...many] = await office.customers(40)
     await office.post(many.map(chat => [chat, 'promoção', { priority: PRIORITY.bulk }]))
-    await office.post([[c, 'promoção para C', { priority: PRIORITY.bulk }], [b, 'menu', { priority: PRIORITY.rules }], [a, 'oi'], [c, 'oi, C']])
-    await server.world.platform.insertInto('lanes').values({ company_id: acme.id, connection_id: office.connectionId, min_gap_ms: 1, next_at: new Date(0) }).execute()
+    await office.post([
+      [c, 'promoção para C', { priority: PRIORITY.bulk }],
+      [b, 'menu', { priority: PRIORITY.rules }],
+      [a, 'oi'],
+      [c, 'oi, C'],
+    ])
+    await server.world.platform
+      .insertInto('lanes')
+      .values({ company_id: acme.id, connection_id: office.connectionId, min_gap_ms: 1, next_at: new Date(0) })
+      .execute()
     await work()
     const passing = setInterval(() => clock.pass(10), 5)
     await arrives(41)
     clearInterval(passing)
-    expect(sent().slice(0, 4).map(one => one.body)).toEqual(['promoção para C', 'oi', 'oi, C', 'menu'])
+    expect(
+      sent()
+        .slice(0, 4)
+        .map(one => one.body),
+    ).toEqual(['promoção para C', 'oi', 'oi, C', 'menu'])
   })
 
   it('waits while the connection is not open, and leaves when it is', async () => {
@@ -105,7 +130,10 @@ describe('the line', () => {
   it('takes a message out again, unless it has left', async () => {
     const [chat = 0] = await office.customers(1)
     const [first, second] = [await office.message(chat), await office.message(chat)]
-    await office.post([[chat, 'engano', { messageId: first }], [chat, 'certo', { messageId: second }]])
+    await office.post([
+      [chat, 'engano', { messageId: first }],
+      [chat, 'certo', { messageId: second }],
+    ])
     expect(await inScope(scope => cancel(scope, first))).toBe(true)
     await work()
     await settles(1)
@@ -115,8 +143,14 @@ describe('the line', () => {
 
   it('keeps the pace of the connection', async () => {
     const [a = 0, b = 0] = await office.customers(2)
-    await server.world.platform.insertInto('lanes').values({ company_id: acme.id, connection_id: office.connectionId, min_gap_ms: 20 * SECOND, next_at: new Date(0) }).execute()
-    await office.post([[a, 'primeira'], [b, 'segunda']])
+    await server.world.platform
+      .insertInto('lanes')
+      .values({ company_id: acme.id, connection_id: office.connectionId, min_gap_ms: 20 * SECOND, next_at: new Date(0) })
+      .execute()
+    await office.post([
+      [a, 'primeira'],
+      [b, 'segunda'],
+    ])
     await work()
     await arrives(1)
     clock.pass(19 * SECOND)
@@ -131,7 +165,10 @@ describe('what goes wrong', () => {
   it('is tried again later under the same id, and nothing of its chat overtakes it', async () => {
     const [chat = 0, other = 0] = await office.customers(2)
     channel.answers.push(fails(new ChannelError('transient', 'Busy.')), fails(new ChannelError('transient', 'Still busy.')))
-    const [send = 0] = await office.post([[chat, 'um'], [chat, 'dois']])
+    const [send = 0] = await office.post([
+      [chat, 'um'],
+      [chat, 'dois'],
+    ])
     await work()
     await expect.poll(async () => (await office.rows())[0], SOON).toMatchObject({ state: 'queued', attempts: 1, error: 'transient' })
     clock.pass(6 * SECOND)
@@ -161,10 +198,17 @@ describe('what goes wrong', () => {
   it('fails for good with the reason that people read', async () => {
     const [chat = 0] = await office.customers(1)
     channel.answers.push(fails(new ChannelError('window', 'Too late.', { code: '131047' })))
-    const [refused = 0, dropped = 0, fine = 0] = await office.post([[chat, 'fora da janela'], [chat, '', { payload: {} }], [chat, 'segue']])
+    const [refused = 0, dropped = 0, fine = 0] = await office.post([
+      [chat, 'fora da janela'],
+      [chat, '', { payload: {} }],
+      [chat, 'segue'],
+    ])
     await work()
     await settles(3)
-    expect([courier.of(refused), courier.of(dropped)]).toMatchObject([[{ kind: 'failed', error: 'window', code: '131047', failure: 'window' }], [{ kind: 'failed', error: 'content', failure: 'content' }]])
+    expect([courier.of(refused), courier.of(dropped)]).toMatchObject([
+      [{ kind: 'failed', error: 'window', code: '131047', failure: 'window' }],
+      [{ kind: 'failed', error: 'content', failure: 'content' }],
+    ])
     expect(courier.of(fine)).toMatchObject([{ kind: 'sent' }])
   })
 
@@ -173,7 +217,12 @@ describe('what goes wrong', () => {
     channel.answers.push(fails(new ChannelError('auth', 'Logged out.', { code: '190' })))
     await work()
     await office.post([[a, 'um']])
-    await expect.poll(async () => { const { status, status_reason } = await office.connection(); return [status, status_reason] }, SOON).toEqual(['DISCONNECTED', 'auth'])
+    await expect
+      .poll(async () => {
+        const { status, status_reason } = await office.connection()
+        return [status, status_reason]
+      }, SOON)
+      .toEqual(['DISCONNECTED', 'auth'])
     await office.post([[b, 'dois']])
     await looks()
     expect(connections.sessions(server.world).get(office.connectionId)).toBeUndefined()
@@ -186,7 +235,11 @@ describe('what goes wrong', () => {
     const [chat = 0] = await office.customers(1)
     const [first, second] = [await office.message(chat), await office.message(chat)]
     channel.answers.push(fails(ambiguous()), fails(new Error('a bug in the driver')))
-    await office.post([[chat, 'um', { messageId: first }], [chat, 'dois', { messageId: second }], [chat, 'três']])
+    await office.post([
+      [chat, 'um', { messageId: first }],
+      [chat, 'dois', { messageId: second }],
+      [chat, 'três'],
+    ])
     await work()
     await settles(3)
     clock.pass(HOUR)
@@ -210,7 +263,10 @@ describe('what goes wrong', () => {
       await inScope(scope => settleByReceipt(scope, messageId, 'sent'))
       throw ambiguous()
     })
-    await office.post([[chat, 'um', { messageId }], [chat, 'dois']])
+    await office.post([
+      [chat, 'um', { messageId }],
+      [chat, 'dois'],
+    ])
     await work()
     await settles(1)
     expect(await office.states()).toEqual(['sent', 'sent'])
@@ -237,7 +293,10 @@ describe('a process that died', () => {
     const [next = 0] = await office.post([[chat, 'depois']])
     await work()
     await settles(2)
-    expect((await heard()).map(([id, { kind }]) => [id, kind])).toEqual([[lost, 'uncertain'], [next, 'sent']])
+    expect((await heard()).map(([id, { kind }]) => [id, kind])).toEqual([
+      [lost, 'uncertain'],
+      [next, 'sent'],
+    ])
     expect(sent().map(one => one.body)).toEqual(['depois'])
   })
 
@@ -261,7 +320,11 @@ describe('a process that died', () => {
     await work()
     await office.post([[chat, 'tarde']])
     await expect.poll(() => office.states(), SOON).toEqual(['sending'])
-    await server.world.platform.updateTable('leases').set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 2_000) })).where('name', '=', `connection:${office.connectionId}`).execute()
+    await server.world.platform
+      .updateTable('leases')
+      .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 2_000) }))
+      .where('name', '=', `connection:${office.connectionId}`)
+      .execute()
     overtake()
     await arrives(1)
     // This process becomes the owner again, and only then somebody says what is known: nothing.

@@ -22,5 +22,10 @@ export async function startUpkeep(world: World): Promise<Worker> {
       await pause(CLEAN_MS, stop.signal)
     }
   })()
-  return { stop: async () => { stop.abort(); await cleaning } }
+  return {
+    stop: async () => {
+      stop.abort()
+      await cleaning
+    },
+  }
 }

@@ -1,13 +1,32 @@
 import { LIMITS, ROUTES, type DaySchedule, type Ticket, type WhatsappInput } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { arrive, HOUR, linkPhone, listen, makeSimulator, MINUTE, seedConnection, seedConversation, startTestServer, TestClock, wrote, freshNumber, type Listener, type Phone, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  arrive,
+  HOUR,
+  linkPhone,
+  listen,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  seedConversation,
+  startTestServer,
+  TestClock,
+  wrote,
+  freshNumber,
+  type Listener,
+  type Phone,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
 let server: TestServer
 let acme: TestCompany
 let ana: Listener
-beforeAll(async () => { server = await startTestServer({ ...phones, clock }) })
+beforeAll(async () => {
+  server = await startTestServer({ ...phones, clock })
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
@@ -27,19 +46,33 @@ async function begin(input: Partial<WhatsappInput> = {}): Promise<Dialogue> {
 class Dialogue {
   readonly phone: Phone
   readonly dario: string
-  constructor(phone: Phone, dario: string) { this.phone = phone; this.dario = dario }
+  constructor(phone: Phone, dario: string) {
+    this.phone = phone
+    this.dario = dario
+  }
   /** Dario writes, and the ticket as it is once that was heard. */
   async says(body: string): Promise<Ticket> {
     const before = ana.all('appMessage').length
     this.phone.write(this.dario, body)
-    await ana.until(() => ana.all('appMessage').slice(before).some(({ payload }) => !payload.message.fromMe && payload.message.body === body))
+    await ana.until(() =>
+      ana
+        .all('appMessage')
+        .slice(before)
+        .some(({ payload }) => !payload.message.fromMe && payload.message.body === body),
+    )
     return this.ticket()
   }
   /** What the company has said since it was asked last, once all of it is on the phone. */
   #heard = 0
   async said(): Promise<string[]> {
-    const { rows } = await server.world.pools.platform.query<{ body: string }>('select m.body from messages m join contacts c on c.id = m.contact_id where m.company_id = $1 and c.number = $2 and m.automatic order by m.id', [acme.id, this.dario])
-    const received = await this.phone.until(() => { const texts = this.phone.received(this.dario); return texts.length >= rows.length && texts })
+    const { rows } = await server.world.pools.platform.query<{ body: string }>(
+      'select m.body from messages m join contacts c on c.id = m.contact_id where m.company_id = $1 and c.number = $2 and m.automatic order by m.id',
+      [acme.id, this.dario],
+    )
+    const received = await this.phone.until(() => {
+      const texts = this.phone.received(this.dario)
+      return texts.length >= rows.length && texts
+    })
     if (JSON.stringify(received) !== JSON.stringify(rows.map(row => row.body))) throw new Error('The phone shows something else than was said.')
     const fresh = received.slice(this.#heard)
     this.#heard = received.length
@@ -51,7 +84,9 @@ class Dialogue {
     if (!latest) throw new Error('There is no ticket.')
     return latest
   }
-  async log(): Promise<string[]> { return (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await this.ticket()).id } })).map(entry => entry.type) }
+  async log(): Promise<string[]> {
+    return (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await this.ticket()).id } })).map(entry => entry.type)
+  }
 }
 
 describe('a connection with several queues', () => {
@@ -137,7 +172,10 @@ describe('a connection with several queues', () => {
     const talk = await begin(both())
     const { id } = await talk.says('Oi')
     expect(await talk.said()).toEqual([MENU])
-    expect(await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open' } })).toMatchObject({ chatbot: false, userId: acme.ana.id })
+    expect(await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open' } })).toMatchObject({
+      chatbot: false,
+      userId: acme.ana.id,
+    })
     expect(await talk.says('2')).toMatchObject({ status: 'open', queueId: null, chatbot: false })
     await talk.says('sair')
     expect(await talk.said()).toEqual([])
@@ -183,13 +221,27 @@ describe('a connection without queues', () => {
 })
 
 describe('out of hours', () => {
-  const closed: DaySchedule[] = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map(weekdayEn => ({ weekday: weekdayEn, weekdayEn, startTime: '00:00', endTime: '00:00' }))
+  const closed: DaySchedule[] = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map(weekdayEn => ({
+    weekday: weekdayEn,
+    weekdayEn,
+    startTime: '00:00',
+    endTime: '00:00',
+  }))
   beforeEach(async () => {
     await set('scheduleType', 'company')
-    await server.world.platform.updateTable('companies').set({ schedules: JSON.stringify(closed) }).where('id', '=', acme.id).execute()
+    await server.world.platform
+      .updateTable('companies')
+      .set({ schedules: JSON.stringify(closed) })
+      .where('id', '=', acme.id)
+      .execute()
   })
 
-  const saidAgo = (ms: number) => server.world.platform.updateTable('tickets').set({ last_out_of_hours_at: new Date(clock.now().getTime() - ms) }).where('company_id', '=', acme.id).execute()
+  const saidAgo = (ms: number) =>
+    server.world.platform
+      .updateTable('tickets')
+      .set({ last_out_of_hours_at: new Date(clock.now().getTime() - ms) })
+      .where('company_id', '=', acme.id)
+      .execute()
 
   it('the customer is told so, at most once an hour, and the ticket waits', async () => {
     const talk = await begin({ queueIds: [acme.vendas], outOfHoursMessage: 'Voltamos às 8h.' })
@@ -215,7 +267,11 @@ describe('out of hours', () => {
 
 describe('two bots', () => {
   it('do not talk for ever', async () => {
-    const whatsappId = await seedConnection(server.world, acme.id, { greeting_message: 'Escolha:', max_use_bot_queues: 0, queueIds: [acme.vendas, acme.suporte] })
+    const whatsappId = await seedConnection(server.world, acme.id, {
+      greeting_message: 'Escolha:',
+      max_use_bot_queues: 0,
+      queueIds: [acme.vendas, acme.suporte],
+    })
     const number = freshNumber()
     for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await arrive(server.world, acme.id, whatsappId, wrote(number, `robot ${n}`))
     const automatic = await server.world.platform.selectFrom('messages').select('id').where('company_id', '=', acme.id).where('automatic', '=', true).execute()
@@ -231,6 +287,15 @@ it('what a bot says is marked as such, and goes after what people say', async ()
   await arrive(server.world, acme.id, whatsappId, wrote(freshNumber(), 'Oi'))
   const other = await seedConversation(server.world, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
   await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: other.ticketId }, body: { body: 'Bom dia' } })
-  const rows = await server.world.platform.selectFrom('sends as s').innerJoin('messages as m', 'm.id', 's.message_id').where('s.company_id', '=', acme.id).select(['m.body', 'm.automatic', 's.priority']).orderBy('s.id').execute()
-  expect(rows).toEqual([{ body: 'Olá!', automatic: true, priority: 1 }, { body: 'Bom dia', automatic: false, priority: 0 }])
+  const rows = await server.world.platform
+    .selectFrom('sends as s')
+    .innerJoin('messages as m', 'm.id', 's.message_id')
+    .where('s.company_id', '=', acme.id)
+    .select(['m.body', 'm.automatic', 's.priority'])
+    .orderBy('s.id')
+    .execute()
+  expect(rows).toEqual([
+    { body: 'Olá!', automatic: true, priority: 1 },
+    { body: 'Bom dia', automatic: false, priority: 0 },
+  ])
 })

@@ -6,11 +6,19 @@ import type { Scope } from '../../kernel/scope.ts'
 
 /** What somebody calls themselves, cleaned and cut; the number, or what the channel calls them, where they say nothing. */
 export function nameOf(names: ProfileNames, address: Address): string {
-  return cleanName(names.profile ?? '', LIMITS.inboundNameMax) || cleanName(names.username ?? '', LIMITS.inboundNameMax) || address.value.slice(0, LIMITS.inboundNameMax)
+  return (
+    cleanName(names.profile ?? '', LIMITS.inboundNameMax) ||
+    cleanName(names.username ?? '', LIMITS.inboundNameMax) ||
+    address.value.slice(0, LIMITS.inboundNameMax)
+  )
 }
 
 /** The contact behind a chat: found by any of its addresses, made once. */
-export async function contactOf(scope: Scope, connectionId: number, event: { chat: Address; aliases: readonly Address[]; names: ProfileNames }): Promise<ContactBrief & { disableBot: boolean }> {
+export async function contactOf(
+  scope: Scope,
+  connectionId: number,
+  event: { chat: Address; aliases: readonly Address[]; names: ProfileNames },
+): Promise<ContactBrief & { disableBot: boolean }> {
   const aliases = event.aliases.length > 0 ? event.aliases : [event.chat]
   const said = nameOf(event.names, { scheme: 'sim', value: '' })
   const { contact } = await contacts.identify(scope, { connectionId, aliases, isGroup: false, ...(said === '' ? {} : { name: said }) })

@@ -27,22 +27,51 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
   const { ticket } = found
   const company = await messages.findCompany(scope.db, scope.companyId)
   const bot = await findBotState(scope.db, ticket.id)
-  const queues: IntakeQueue[] = (await listConnectionQueues(scope.db, connection.id)).map(row => ({ id: row.id, name: row.name, greetingMessage: row.greeting_message, outOfHoursMessage: row.out_of_hours_message, schedules: row.schedules }))
+  const queues: IntakeQueue[] = (await listConnectionQueues(scope.db, connection.id)).map(row => ({
+    id: row.id,
+    name: row.name,
+    greetingMessage: row.greeting_message,
+    outOfHoursMessage: row.out_of_hours_message,
+    schedules: row.schedules,
+  }))
   const capabilities = await connections.capabilities(scope, connection.id)
   return {
-    message: { from: typeof event.from === 'string' ? event.from : 'contact', kind: stored.mediaType, text: stored.body, choiceId: event.content.kind === 'reply' ? event.content.id : null },
-    isGroup, contact,
+    message: {
+      from: typeof event.from === 'string' ? event.from : 'contact',
+      kind: stored.mediaType,
+      text: stored.body,
+      choiceId: event.content.kind === 'reply' ? event.content.id : null,
+    },
+    isGroup,
+    contact,
     ticket: {
-      status: ticket.status, userId: ticket.userId, queue: queues.find(queue => queue.id === ticket.queueId) ?? (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
-      chatbot: ticket.chatbot, isNew: found.isNew, isReopened: found.isReopened,
-      menusShown: bot.menus_shown, lastMenuAt: bot.last_menu_at, lastOutOfHoursAt: bot.last_out_of_hours_at,
+      status: ticket.status,
+      userId: ticket.userId,
+      queue:
+        queues.find(queue => queue.id === ticket.queueId) ?? (ticket.queue && { ...ticket.queue, greetingMessage: '', outOfHoursMessage: '', schedules: [] }),
+      chatbot: ticket.chatbot,
+      isNew: found.isNew,
+      isReopened: found.isReopened,
+      menusShown: bot.menus_shown,
+      lastMenuAt: bot.last_menu_at,
+      lastOutOfHoursAt: bot.last_out_of_hours_at,
       automaticInWindow: await messages.countAutomatic(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs)),
     },
     connection: {
-      greetingMessage: connection.greeting_message, complationMessage: connection.complation_message, outOfHoursMessage: connection.out_of_hours_message,
-      maxUseBotQueues: connection.max_use_bot_queues, timeUseBotQueues: connection.time_use_bot_queues, sendIdQueue: connection.send_id_queue, endWord: connection.end_word, queues,
+      greetingMessage: connection.greeting_message,
+      complationMessage: connection.complation_message,
+      outOfHoursMessage: connection.out_of_hours_message,
+      maxUseBotQueues: connection.max_use_bot_queues,
+      timeUseBotQueues: connection.time_use_bot_queues,
+      sendIdQueue: connection.send_id_queue,
+      endWord: connection.end_word,
+      queues,
     },
-    settings: await settings.all(scope), companySchedules: company.schedules, capabilities, now: scope.now, clock: localClock(scope.now, company.timezone),
+    settings: await settings.all(scope),
+    companySchedules: company.schedules,
+    capabilities,
+    now: scope.now,
+    clock: localClock(scope.now, company.timezone),
   }
 }
 
@@ -55,14 +84,28 @@ async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEf
       await messages.say(scope, ticket, effect.text, { payload: choices })
       return
     }
-    case 'enterQueue': return scope.tell(...messages.messageReached(stored, ticket, await tickets.change(scope, ticketId, { queue_id: effect.queueId, ...(effect.how === 'chosen' ? { menus_shown: 0 } : {}) })))
-    case 'leaveQueue': return scope.tell(...messages.messageReached(stored, ticket, await tickets.change(scope, ticketId, { queue_id: null })))
-    case 'startBot': return void (await tickets.change(scope, ticketId, { chatbot: true }))
-    case 'stopBot': return void (await tickets.change(scope, ticketId, { chatbot: false }))
-    case 'menuShown': return tickets.menuShown(scope, ticketId)
-    case 'outOfHoursSaid': return void (await tickets.change(scope, ticketId, { last_out_of_hours_at: scope.now }))
-    case 'close': return void (await tickets.change(scope, ticketId, { status: 'closed', user_id: null, closed_at: scope.now, unread: 0, chatbot: false }))
-    case 'log': return tickets.log(scope, ticket, [effect.type], null)
+    case 'enterQueue':
+      return scope.tell(
+        ...messages.messageReached(
+          stored,
+          ticket,
+          await tickets.change(scope, ticketId, { queue_id: effect.queueId, ...(effect.how === 'chosen' ? { menus_shown: 0 } : {}) }),
+        ),
+      )
+    case 'leaveQueue':
+      return scope.tell(...messages.messageReached(stored, ticket, await tickets.change(scope, ticketId, { queue_id: null })))
+    case 'startBot':
+      return void (await tickets.change(scope, ticketId, { chatbot: true }))
+    case 'stopBot':
+      return void (await tickets.change(scope, ticketId, { chatbot: false }))
+    case 'menuShown':
+      return tickets.menuShown(scope, ticketId)
+    case 'outOfHoursSaid':
+      return void (await tickets.change(scope, ticketId, { last_out_of_hours_at: scope.now }))
+    case 'close':
+      return void (await tickets.change(scope, ticketId, { status: 'closed', user_id: null, closed_at: scope.now, unread: 0, chatbot: false }))
+    case 'log':
+      return tickets.log(scope, ticket, [effect.type], null)
   }
 }
 

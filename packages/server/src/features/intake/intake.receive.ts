@@ -18,17 +18,27 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
   const connection = await findConnection(scope.db, connectionId)
   if (!connection) return
   switch (event.kind) {
-    case 'message': return message(scope, connection, event)
-    case 'body': return body(scope, connection, event)
-    case 'edit': return edit(scope, connection, event)
-    case 'delete': return remove(scope, connection, event)
-    case 'reaction': return reaction(scope, connection, event)
-    case 'receipt': return receipt(scope, connection, event)
-    case 'call': return call(scope, connection, event)
-    case 'identity': return identity(scope, connection, event)
-    case 'group': return group(scope, connection, event)
+    case 'message':
+      return message(scope, connection, event)
+    case 'body':
+      return body(scope, connection, event)
+    case 'edit':
+      return edit(scope, connection, event)
+    case 'delete':
+      return remove(scope, connection, event)
+    case 'reaction':
+      return reaction(scope, connection, event)
+    case 'receipt':
+      return receipt(scope, connection, event)
+    case 'call':
+      return call(scope, connection, event)
+    case 'identity':
+      return identity(scope, connection, event)
+    case 'group':
+      return group(scope, connection, event)
     case 'history':
-    case 'notice': return
+    case 'notice':
+      return
   }
 }
 
@@ -43,13 +53,25 @@ async function message(scope: Scope, connection: Connection, event: Stored<Messa
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
   if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
   const found = await tickets.forMessage(scope, {
-    contactId: contact.id, connectionId: connection.id, isGroup, reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
+    contactId: contact.id,
+    connectionId: connection.id,
+    isGroup,
+    reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
     status: !event.live ? 'closed' : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
   })
   const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
   const stored = await messages.write(scope, found.ticket, {
-    content: messages.fromChannel(event.content), fromMe, externalId: event.extId, ack: fromMe ? 1 : 0, quotedId: quoted?.id, at: new Date(event.at), live: event.live,
-    participant: isGroup && !fromMe ? { name: nameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' } : undefined,
+    content: messages.fromChannel(event.content),
+    fromMe,
+    externalId: event.extId,
+    ack: fromMe ? 1 : 0,
+    quotedId: quoted?.id,
+    at: new Date(event.at),
+    live: event.live,
+    participant:
+      isGroup && !fromMe
+        ? { name: nameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' }
+        : undefined,
   })
   if (!stored) return
   if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
@@ -92,19 +114,45 @@ async function reaction(scope: Scope, connection: Connection, event: Stored<Reac
   const fromMe = typeof event.by === 'string'
   const author = typeof event.by === 'string' ? 'me' : `${event.by.scheme}:${event.by.value}`
   if (event.emoji === null || event.emoji === '') await messages.removeReaction(scope.db, row.id, author)
-  else await messages.saveReaction(scope.db, { message_id: row.id, author, author_name: fromMe ? connection.name : row.contact_name, from_me: fromMe, emoji: Array.from(event.emoji).slice(0, 16).join(''), created_at: scope.now })
+  else
+    await messages.saveReaction(scope.db, {
+      message_id: row.id,
+      author,
+      author_name: fromMe ? connection.name : row.contact_name,
+      from_me: fromMe,
+      emoji: Array.from(event.emoji).slice(0, 16).join(''),
+      created_at: scope.now,
+    })
   await messages.changed(scope, row.id)
 }
 
 const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEvent>): Promise<void> =>
-  messages.receipt(scope, connection.id, event.target, event.level, event.error, event.outboundId === undefined ? undefined : messages.messageOfOutbound(event.outboundId))
+  messages.receipt(
+    scope,
+    connection.id,
+    event.target,
+    event.level,
+    event.error,
+    event.outboundId === undefined ? undefined : messages.messageOfOutbound(event.outboundId),
+  )
 
 /** A call is a line in the conversation; where the company takes none, the customer is told so. Spec: behaviour 12 "Calls". */
 async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
   const contact = await contactOf(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
-  const { ticket } = await tickets.forMessage(scope, { contactId: contact.id, connectionId: connection.id, isGroup: false, status: 'pending', reopenWithinMinutes: connection.time_create_new_ticket })
-  const stored = await messages.write(scope, ticket, { content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' }, fromMe: event.by === 'me', externalId: `call:${event.callId}`, at: new Date(event.at) })
+  const { ticket } = await tickets.forMessage(scope, {
+    contactId: contact.id,
+    connectionId: connection.id,
+    isGroup: false,
+    status: 'pending',
+    reopenWithinMinutes: connection.time_create_new_ticket,
+  })
+  const stored = await messages.write(scope, ticket, {
+    content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' },
+    fromMe: event.by === 'me',
+    externalId: `call:${event.callId}`,
+    at: new Date(event.at),
+  })
   if (!stored || event.by === 'me' || (await settings.all(scope)).call === 'enabled') return
   const { language } = await messages.findCompany(scope.db, scope.companyId)
   await messages.say(scope, ticket, CALL_REFUSED[language as TemplateLanguage] ?? CALL_REFUSED.pt)

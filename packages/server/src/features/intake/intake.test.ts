@@ -2,21 +2,44 @@ import { LIMITS, ROUTES } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeEvents, type KeptEvent } from '../connections/index.ts'
 import { system, withScope } from '../../kernel/scope.ts'
-import { arrive, DAY, externalId, freshNumber, HOUR, listen, makeSimulator, phoneOf, seedConnection, seedConversation, startTestServer, TestClock, told, wrote, type Conversation, type Listener, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  arrive,
+  DAY,
+  externalId,
+  freshNumber,
+  HOUR,
+  listen,
+  makeSimulator,
+  phoneOf,
+  seedConnection,
+  seedConversation,
+  startTestServer,
+  TestClock,
+  told,
+  wrote,
+  type Conversation,
+  type Listener,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 let server: TestServer
 let acme: TestCompany
 let whatsappId: number
 let number: string
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id)
   number = freshNumber()
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const hear = (...events: KeptEvent[]) => arrive(server.world, acme.id, whatsappId, ...events)
 const says = (...said: Parameters<typeof wrote> extends [string, ...infer Rest] ? Rest : never) => hear(wrote(number, ...said))
@@ -26,7 +49,8 @@ const tickets = () => db().selectFrom('tickets').selectAll().where('company_id',
 const contacts = () => db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 /** The customer’s conversation as it stands after some time. */
-const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> = {}): Promise<Conversation> => seedConversation(server.world, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
+const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> = {}): Promise<Conversation> =>
+  seedConversation(server.world, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
 
 describe('a message of somebody new', () => {
   it('makes a contact, a ticket that waits, and is told to whoever sees it', async () => {
@@ -36,12 +60,21 @@ describe('a message of somebody new', () => {
     expect(await contacts()).toMatchObject([{ name: 'Dario', number, is_group: false, is_named: false }])
     expect(await tickets()).toMatchObject([{ status: 'pending', user_id: null, queue_id: null, unread: 1, last_message: 'Oi, tudo bem?', last_from_me: false }])
     expect(await messages()).toMatchObject([{ body: 'Oi, *tudo* bem?', from_me: false, is_read: false, media_type: 'chat' }])
-    expect(await ana.hears('appMessage')).toMatchObject({ action: 'create', message: { body: 'Oi, *tudo* bem?' }, ticket: { status: 'pending', unreadMessages: 1 }, contact: { name: 'Dario', number } })
+    expect(await ana.hears('appMessage')).toMatchObject({
+      action: 'create',
+      message: { body: 'Oi, *tudo* bem?' },
+      ticket: { status: 'pending', unreadMessages: 1 },
+      contact: { name: 'Dario', number },
+    })
     expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).map(entry => entry.type)).toEqual(['create'])
   })
 
   it('to a company whose due date is past is stored all the same', async () => {
-    await db().updateTable('companies').set({ due_date: new Date(Date.now() - DAY) }).where('id', '=', acme.id).execute()
+    await db()
+      .updateTable('companies')
+      .set({ due_date: new Date(Date.now() - DAY) })
+      .where('id', '=', acme.id)
+      .execute()
     await says('Oi')
     expect(await messages()).toHaveLength(1)
   })
@@ -88,15 +121,26 @@ describe('the order of a chat', () => {
     const events = numbers.map(one => Array.from({ length: 20 }, (_, n) => wrote(one, `m${n}`)))
     for (let n = 0; n < 20; n += 4) await Promise.all(events.map(list => hear(...list.slice(n, n + 4))))
     for (const one of numbers) {
-      const { rows } = await server.world.pools.platform.query<{ body: string }>('select m.body from messages m join contacts c on c.id = m.contact_id where c.number = $1 order by m.id', [one])
+      const { rows } = await server.world.pools.platform.query<{ body: string }>(
+        'select m.body from messages m join contacts c on c.id = m.contact_id where c.number = $1 order by m.id',
+        [one],
+      )
       expect(rows.map(row => row.body)).toEqual(Array.from({ length: 20 }, (_, n) => `m${n}`))
     }
   })
 
   it('holds for what changes a message as well', async () => {
     const [first, extId] = [externalId(), externalId()]
-    await hear(wrote(number, 'Oi', { extId: first }), wrote(number, 'Comprie', { extId }), told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }), told('delete', number, { target: first }))
-    expect((await messages()).map(message => [message.body, message.is_edited, message.is_deleted])).toEqual([['Oi', false, true], ['Comprei', true, false]])
+    await hear(
+      wrote(number, 'Oi', { extId: first }),
+      wrote(number, 'Comprie', { extId }),
+      told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }),
+      told('delete', number, { target: first }),
+    )
+    expect((await messages()).map(message => [message.body, message.is_edited, message.is_deleted])).toEqual([
+      ['Oi', false, true],
+      ['Comprei', true, false],
+    ])
   })
 })
 
@@ -135,22 +179,38 @@ describe('changes from the customer’s phone', () => {
     const other = await seedConnection(server.world, acme.id)
     const change = told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } })
     await arrive(server.world, acme.id, other, change)
-    await hear(told('edit', number, { target: 'unknown', content: { kind: 'text', body: 'x' } }), told('delete', number, { target: 'unknown' }), told('reaction', number, { target: 'unknown', by: phoneOf(number), emoji: '👍' }))
+    await hear(
+      told('edit', number, { target: 'unknown', content: { kind: 'text', body: 'x' } }),
+      told('delete', number, { target: 'unknown' }),
+      told('reaction', number, { target: 'unknown', by: phoneOf(number), emoji: '👍' }),
+    )
     expect(await message()).toMatchObject({ body: 'Comprie', isEdited: false })
     expect(await db().selectFrom('inbox').select('id').where('company_id', '=', acme.id).where('error', 'is not', null).execute()).toEqual([])
   })
 
   it('never open a ticket', async () => {
     await db().updateTable('tickets').set({ status: 'closed' }).where('company_id', '=', acme.id).execute()
-    await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }), told('reaction', number, { target: extId, by: phoneOf(number), emoji: '👍' }), told('delete', number, { target: extId }))
+    await hear(
+      told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }),
+      told('reaction', number, { target: extId, by: phoneOf(number), emoji: '👍' }),
+      told('delete', number, { target: extId }),
+    )
     expect((await tickets()).map(ticket => ticket.status)).toEqual(['closed'])
   })
 })
 
 describe('every kind of message', () => {
   it.each([
-    ['a place', { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' }, { media_type: 'locationMessage', body: 'Praça', location: { latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' } }],
-    ['cards', { kind: 'contacts', contacts: [{ name: 'Eva', phones: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] }, { media_type: 'contactMessage', body: 'Eva', contacts: [{ name: 'Eva', numbers: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] }],
+    [
+      'a place',
+      { kind: 'location', latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' },
+      { media_type: 'locationMessage', body: 'Praça', location: { latitude: -23.5, longitude: -46.6, name: 'Praça', address: 'Rua A' } },
+    ],
+    [
+      'cards',
+      { kind: 'contacts', contacts: [{ name: 'Eva', phones: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] },
+      { media_type: 'contactMessage', body: 'Eva', contacts: [{ name: 'Eva', numbers: ['+55 11 90000-0000'], emails: ['eva@example.com'] }] },
+    ],
     ['a pressed button', { kind: 'reply', type: 'button', id: 'queue:1', title: 'Vendas' }, { media_type: 'chat', body: 'Vendas' }],
     ['what nobody can read', { kind: 'unsupported', type: 'order', note: 'order' }, { media_type: 'unsupported', body: 'order' }],
   ] as const)('is stored: %s', async (_, content, expected) => {
@@ -161,8 +221,14 @@ describe('every kind of message', () => {
   it('what could not be read is filled in later, and nothing else is', async () => {
     const [late, known] = [externalId(), externalId()]
     await hear(wrote(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId: late }), wrote(number, 'Oi', { extId: known }))
-    await hear(told('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }), told('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }))
-    expect((await messages()).map(message => [message.body, message.media_type])).toEqual([['Agora sim', 'chat'], ['Oi', 'chat']])
+    await hear(
+      told('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }),
+      told('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }),
+    )
+    expect((await messages()).map(message => [message.body, message.media_type])).toEqual([
+      ['Agora sim', 'chat'],
+      ['Oi', 'chat'],
+    ])
   })
 
   it('a sticker is kept in a conversation, and begins none', async () => {
@@ -204,7 +270,11 @@ describe('odd texts', () => {
     expect(message?.body.endsWith('x')).toBe(true)
   })
 
-  it.each([['nothing', ''], ['blanks', ' \u200B\u200F '], ['control characters', '\u0001\u0002']])('a name of %s gives way to the number', async (_, profile) => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \u200B\u200F '],
+    ['control characters', '\u0001\u0002'],
+  ])('a name of %s gives way to the number', async (_, profile) => {
     await says('Oi', { names: { profile } })
     expect((await contacts()).map(contact => contact.name)).toEqual([number])
   })
@@ -230,7 +300,10 @@ describe('what the company writes on its own phone', () => {
   })
 
   it('is not doubled when it is the echo of what we sent', async () => {
-    const talk = await conversation({ ticket: { status: 'open', user_id: acme.ana.id }, messages: [{ from_me: true, external_id: 'echoed', ack: 1, body: 'Olá' }] })
+    const talk = await conversation({
+      ticket: { status: 'open', user_id: acme.ana.id },
+      messages: [{ from_me: true, external_id: 'echoed', ack: 1, body: 'Olá' }],
+    })
     await says('Olá', { from: 'me', extId: 'echoed' })
     expect(await messages()).toHaveLength(1)
     expect((await tickets())[0]?.id).toBe(talk.ticketId)
@@ -238,7 +311,8 @@ describe('what the company writes on its own phone', () => {
 })
 
 describe('groups', () => {
-  const group = (over: Partial<Parameters<typeof wrote>[2]> = {}) => wrote('120363', 'Bom dia a todos', { chat: { scheme: 'group', value: '120363' }, author: phoneOf(number), from: phoneOf(number), aliases: [], ...over })
+  const group = (over: Partial<Parameters<typeof wrote>[2]> = {}) =>
+    wrote('120363', 'Bom dia a todos', { chat: { scheme: 'group', value: '120363' }, author: phoneOf(number), from: phoneOf(number), aliases: [], ...over })
   const on = async (columns: Parameters<typeof seedConnection>[2], event: KeptEvent = group()) => {
     const id = await seedConnection(server.world, acme.id, columns)
     await arrive(server.world, acme.id, id, event)
@@ -272,11 +346,15 @@ describe('groups', () => {
 })
 
 describe('a call', () => {
-  const call = (state: 'ringing' | 'missed' | 'ended' | 'rejected' | 'accepted', over: object = {}) => told('call', number, { callId: 'c1', state, by: phoneOf(number), video: true, ...over })
+  const call = (state: 'ringing' | 'missed' | 'ended' | 'rejected' | 'accepted', over: object = {}) =>
+    told('call', number, { callId: 'c1', state, by: phoneOf(number), video: true, ...over })
 
   it('is a line in the conversation, once, and is refused in words where the company takes none', async () => {
     await hear(call('ringing'), call('accepted'), call('missed'), call('ended'))
-    expect((await messages()).map(message => [message.media_type, message.body, message.from_me])).toEqual([['call_log', 'video', false], ['chat', 'Não atendemos ligações por aqui. Por favor, escreva a sua mensagem.', true]])
+    expect((await messages()).map(message => [message.media_type, message.body, message.from_me])).toEqual([
+      ['call_log', 'video', false],
+      ['chat', 'Não atendemos ligações por aqui. Por favor, escreva a sua mensagem.', true],
+    ])
     expect(await tickets()).toMatchObject([{ status: 'pending' }])
   })
 
@@ -304,11 +382,19 @@ describe('an event that cannot be heard', () => {
       const poison = wrote(number, null as never)
       await arrive(patient.world, company.id, connection, wrote(number, 'antes'), poison, wrote(number, 'depois'))
       const platform = patient.world.platform
-      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual(['antes', 'depois'])
-      const [parked] = await platform.selectFrom('inbox').select(['key', 'attempts', 'error', 'event', 'handled_at']).where('company_id', '=', company.id).where('parked_at', 'is not', null).execute()
+      expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual([
+        'antes',
+        'depois',
+      ])
+      const [parked] = await platform
+        .selectFrom('inbox')
+        .select(['key', 'attempts', 'error', 'event', 'handled_at'])
+        .where('company_id', '=', company.id)
+        .where('parked_at', 'is not', null)
+        .execute()
       expect(parked).toMatchObject({ key: poison.key, attempts: 5, error: expect.any(String), handled_at: null })
       expect(parked?.event).toMatchObject({ kind: 'message', extId: poison.extId })
-      expect((await platform.selectFrom('inbox_chats').select('pending').where('company_id', '=', company.id).execute())).toEqual([{ pending: 0 }])
+      expect(await platform.selectFrom('inbox_chats').select('pending').where('company_id', '=', company.id).execute()).toEqual([{ pending: 0 }])
       await arrive(patient.world, company.id, connection, wrote(number, 'mais'))
       expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).at(-1)?.body).toBe('mais')
     } finally {
@@ -320,10 +406,13 @@ describe('an event that cannot be heard', () => {
     const broken = wrote(number, null as never)
     await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken]))
     server.world.wake('inbox')
-    await vi.waitFor(async () => {
-      const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
-      if (row?.attempts !== 1) throw new Error('It was not tried.')
-    }, { interval: 10, timeout: 5_000 })
+    await vi.waitFor(
+      async () => {
+        const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
+        if (row?.attempts !== 1) throw new Error('It was not tried.')
+      },
+      { interval: 10, timeout: 5_000 },
+    )
     expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
     await db().deleteFrom('inbox').where('company_id', '=', acme.id).execute()
   })
@@ -338,7 +427,10 @@ describe('what was heard', () => {
   })
 
   it('of nobody, such as a notice, changes nothing', async () => {
-    await hear({ kind: 'notice', key: 'n1', at: new Date(), live: true, topic: 'account_update', detail: { x: 1 } } as never, { kind: 'history', key: 'h1', at: new Date(), live: false, progress: 50, done: false } as never)
+    await hear(
+      { kind: 'notice', key: 'n1', at: new Date(), live: true, topic: 'account_update', detail: { x: 1 } } as never,
+      { kind: 'history', key: 'h1', at: new Date(), live: false, progress: 50, done: false } as never,
+    )
     expect([await contacts(), await tickets(), await messages()]).toEqual([[], [], []])
   })
 

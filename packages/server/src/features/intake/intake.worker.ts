@@ -15,15 +15,31 @@ const TRIES = 5
 export function startIntake(world: World): Worker {
   const stop = new AbortController()
   const busy = new Set<string>()
-  const running = Promise.all(Array.from({ length: HANDS }, async () => {
-    while (!stop.signal.aborted) {
-      const due = await pickChat(world, busy).catch((error: unknown) => { world.log.warn({ err: error }, 'The inbox could not be read.') })
-      if (!due) { await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS); continue }
-      const key = keyOf(due)
-      try { await hearChat(world, due, stop.signal) } finally { busy.delete(key) }
-    }
-  }))
-  return { stop: async () => { stop.abort(); await running } }
+  const running = Promise.all(
+    Array.from({ length: HANDS }, async () => {
+      while (!stop.signal.aborted) {
+        const due = await pickChat(world, busy).catch((error: unknown) => {
+          world.log.warn({ err: error }, 'The inbox could not be read.')
+        })
+        if (!due) {
+          await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS)
+          continue
+        }
+        const key = keyOf(due)
+        try {
+          await hearChat(world, due, stop.signal)
+        } finally {
+          busy.delete(key)
+        }
+      }
+    }),
+  )
+  return {
+    stop: async () => {
+      stop.abort()
+      await running
+    },
+  }
 }
 
 const keyOf = (due: DueChat): string => `${due.connection_id}/${due.chat}`
@@ -36,7 +52,7 @@ async function pickChat(world: World, busy: Set<string>): Promise<DueChat | unde
 
 /** Hears everything that waits in a chat. */
 async function hearChat(world: World, due: DueChat, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && await hearNext(world, due));
+  while (!signal.aborted && (await hearNext(world, due)));
 }
 
 async function hearNext(world: World, due: DueChat): Promise<boolean> {
@@ -45,7 +61,10 @@ async function hearNext(world: World, due: DueChat): Promise<boolean> {
     return await withScope(world, system(due.company_id), async scope => {
       if (!(await takeChat(scope.db, due))) return false
       row = await nextEvent(scope.db, due)
-      if (!row) { await settleCount(scope.db, due); return false }
+      if (!row) {
+        await settleCount(scope.db, due)
+        return false
+      }
       await receive(scope, due.connection_id, row.event)
       await finish(scope.db, due, row.id, scope.now)
       return true
@@ -59,9 +78,13 @@ async function hearNext(world: World, due: DueChat): Promise<boolean> {
 
 async function putOff(world: World, due: DueChat, id: number, tries: number, error: unknown): Promise<void> {
   const park = tries >= TRIES
-  world.log[park ? 'error' : 'warn']({ inboxId: id, chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8), tries, err: error }, park ? 'An inbound event was put aside.' : 'An inbound event failed; it is tried again.')
+  world.log[park ? 'error' : 'warn'](
+    { inboxId: id, chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8), tries, err: error },
+    park ? 'An inbound event was put aside.' : 'An inbound event failed; it is tried again.',
+  )
   if (park) world.metrics.count('inbox-parked')
   const after = new Date(world.clock.now().getTime() + (park ? 0 : 500 * 2 ** tries))
-  await withScope(world, system(due.company_id), scope => postpone(scope.db, due, id, error instanceof Error ? error.message.slice(0, 500) : 'unknown', after, park))
-    .catch((lost: unknown) => world.log.error({ err: lost }, 'A failed inbound event could not be put off; it is tried again at once.'))
+  await withScope(world, system(due.company_id), scope =>
+    postpone(scope.db, due, id, error instanceof Error ? error.message.slice(0, 500) : 'unknown', after, park),
+  ).catch((lost: unknown) => world.log.error({ err: lost }, 'A failed inbound event could not be put off; it is tried again at once.'))
 }

@@ -13,7 +13,13 @@ export function tellPresence(world: World): Worker {
       const contactId = await contacts.findByAddress(scope, connectionId, chat)
       return contactId === undefined ? undefined : tickets.active(scope, contactId, connectionId)
     })
-    if (ticket) world.signals.say(companyId, 'presence', { ticketId: ticket.id, contactId: ticket.contactId, state: state === 'paused' ? 'available' : state }, audience(ticket))
+    if (ticket)
+      world.signals.say(
+        companyId,
+        'presence',
+        { ticketId: ticket.id, contactId: ticket.contactId, state: state === 'paused' ? 'available' : state },
+        audience(ticket),
+      )
   })
   return { stop: async () => end() }
 }

@@ -1,6 +1,16 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkPhone, listen, makeSimulator, startTestServer, type Listener, type Person, type Phone, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  linkPhone,
+  listen,
+  makeSimulator,
+  startTestServer,
+  type Listener,
+  type Person,
+  type Phone,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 let server: TestServer
@@ -9,7 +19,9 @@ let phone: Phone
 let dario: string
 let ticketId: number
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer(phones) })
+beforeAll(async () => {
+  server = await startTestServer(phones)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
@@ -20,7 +32,9 @@ beforeEach(async () => {
   ticketId = (await ana.hears('appMessage')).ticket.id
   await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person): Promise<Listener> => {
   const listener = await listen(server, acme.id, person)
@@ -32,7 +46,11 @@ const shownAs = (state: string) => phone.until(({ contacts }) => contacts.some(c
 describe('writing', () => {
   it('by the attendant is shown on the customer’s phone, and ends', async () => {
     const beto = await join(acme.beto)
-    for (const [state, shown] of [['composing', 'composing'], ['recording', 'recording'], ['available', 'paused']] as const) {
+    for (const [state, shown] of [
+      ['composing', 'composing'],
+      ['recording', 'recording'],
+      ['available', 'paused'],
+    ] as const) {
       expect(await beto.say('typing', { ticketId, state })).toBeUndefined()
       await shownAs(shown)
     }
@@ -55,7 +73,9 @@ describe('writing', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     await bia.hears('settings')
     expect(bia.all('presence')).toEqual([])
-    expect(await server.world.platform.selectFrom('events').select('name').where('company_id', '=', acme.id).where('name', '=', 'presence').execute()).toEqual([])
+    expect(await server.world.platform.selectFrom('events').select('name').where('company_id', '=', acme.id).where('name', '=', 'presence').execute()).toEqual(
+      [],
+    )
   })
 
   it('by the customer is shown by every process', async () => {

@@ -84,13 +84,28 @@ export async function forward(scope: Scope, { messageId, contactId }: { messageI
   if (row.is_deleted || row.is_private || ['call_log', 'unsupported', 'template'].includes(row.media_type)) throw refuse('ERR_NO_MESSAGE_FOUND')
   const contact = await contacts.find(scope, contactId)
   const queueId = from.queueId !== null && scope.viewer.queueIds.includes(from.queueId) ? from.queueId : (scope.viewer.queueIds[0] ?? null)
-  const { ticket, created } = await tickets.open(scope, { status: 'open', userId: scope.viewer.id, queueId, whatsappId: row.connection_id, contactId, isGroup: contact.isGroup })
+  const { ticket, created } = await tickets.open(scope, {
+    status: 'open',
+    userId: scope.viewer.id,
+    queueId,
+    whatsappId: row.connection_id,
+    contactId,
+    isGroup: contact.isGroup,
+  })
   if (!created && ticket.userId !== scope.viewer.id) throw tickets.taken(ticket)
   if (created) await tickets.log(scope, ticket, ['open'])
   const user = await users.find(scope, scope.viewer.id)
   const message = await write(scope, ticket, {
-    content: { body: row.body, mediaType: row.media_type, ...(row.media ? { media: row.media } : {}), ...(row.location ? { location: row.location } : {}), ...(row.contacts ? { contacts: row.contacts } : {}) },
-    fromMe: true, userId: user.id, sentBy: user.name,
+    content: {
+      body: row.body,
+      mediaType: row.media_type,
+      ...(row.media ? { media: row.media } : {}),
+      ...(row.location ? { location: row.location } : {}),
+      ...(row.contacts ? { contacts: row.contacts } : {}),
+    },
+    fromMe: true,
+    userId: user.id,
+    sentBy: user.name,
   })
   if (!message) throw refuse('ERR_CREATING_MESSAGE')
   await dispatch(scope, message, row.connection_id, 'message')
@@ -103,9 +118,18 @@ export async function markRead(scope: Scope, ticketId: number): Promise<void> {
   if (ticket.userId !== null && ticket.userId !== scope.viewer.id) return
   const read = await readMessages(scope.db, ticketId)
   if (ticket.unreadMessages > 0 || read.length > 0) await tickets.markRead(scope, ticket)
-  const byConnection = Map.groupBy(read.filter(message => message.external_id !== null), message => message.connection_id)
+  const byConnection = Map.groupBy(
+    read.filter(message => message.external_id !== null),
+    message => message.connection_id,
+  )
   for (const [connectionId, messages] of byConnection) {
     if (!(await connections.capabilities(scope, connectionId)).read) continue
-    await delivery.enqueue(scope, { connectionId, contactId: ticket.contactId, kind: 'read', payload: { targets: messages.map(message => message.external_id ?? '').slice(-100) }, priority: 0 })
+    await delivery.enqueue(scope, {
+      connectionId,
+      contactId: ticket.contactId,
+      kind: 'read',
+      payload: { targets: messages.map(message => message.external_id ?? '').slice(-100) },
+      priority: 0,
+    })
   }
 }

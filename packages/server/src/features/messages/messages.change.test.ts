@@ -1,15 +1,39 @@
 import { LIMITS, ROUTES, type Message } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, listen, linkPhone, makeSimulator, MINUTE, seedConnection, seedContact, seedConversation, startTestServer, textOf, type Conversation, type Listener, type Person, type Phone, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  DAY,
+  HOUR,
+  listen,
+  linkPhone,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  startTestServer,
+  textOf,
+  type Conversation,
+  type Listener,
+  type Person,
+  type Phone,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 let server: TestServer
 let acme: TestCompany
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer(phones) })
+beforeAll(async () => {
+  server = await startTestServer(phones)
+})
 afterAll(() => server.close())
-beforeEach(async () => { acme = await server.company() })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+beforeEach(async () => {
+  acme = await server.company()
+})
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person): Promise<Listener> => {
   const listener = await listen(server, acme.id, person)
@@ -17,7 +41,8 @@ const join = async (person: Person): Promise<Listener> => {
   return listener
 }
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const open = (wanted: Wanted = {}): Promise<Conversation> => seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
+const open = (wanted: Wanted = {}): Promise<Conversation> =>
+  seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
 /** Beto's conversation with a message of his, made as said. */
 const withOwn = async (message: NonNullable<Wanted['messages']>[number] = {}, wanted: Wanted = {}) => {
   const talk = await open({ ...wanted, messages: [{ from_me: true, ack: 2, user_id: acme.beto.id, body: 'Olá', ...message }] })
@@ -90,9 +115,19 @@ describe('editing', () => {
     const ana = await join(acme.ana)
     // The phone no longer has the message, so it cannot be changed there.
     phone.do({ do: 'go-online', contactId: number, online: false })
-    await server.world.platform.updateTable('messages').set({ external_id: `${seen.id}-gone`, ack: 2 }).where('id', '=', id).execute()
+    await server.world.platform
+      .updateTable('messages')
+      .set({ external_id: `${seen.id}-gone`, ack: 2 })
+      .where('id', '=', id)
+      .execute()
     expect((await edit(acme.beto, id, 'Oi')).body.body).toBe('Oi')
-    await ana.until(() => ana.all('appMessage').map(({ payload }) => payload.message.body).join(' ').includes('Oi Olá'))
+    await ana.until(() =>
+      ana
+        .all('appMessage')
+        .map(({ payload }) => payload.message.body)
+        .join(' ')
+        .includes('Oi Olá'),
+    )
     expect((await read(acme.ana, talk)).map(message => [message.body, message.isEdited, message.oldMessages])).toEqual([['Olá', false, []]])
   })
 })
@@ -165,24 +200,38 @@ describe('forwarding', () => {
 
   it('sends it on in a conversation of the forwarder’s own, made when there is none', async () => {
     const whatsappId = await seedConnection(server.world, acme.id)
-    const { messageIds: [messageId = 0] } = await open({ whatsappId, messages: [{ body: 'Endereço: Rua A, 1' }] })
+    const {
+      messageIds: [messageId = 0],
+    } = await open({ whatsappId, messages: [{ body: 'Endereço: Rua A, 1' }] })
     const other = await seedContact(server.world, acme.id, { name: 'Eva' })
     const { status, body } = await forward(acme.beto, messageId, other.id)
     expect([status, body.body, body.fromMe, body.contactId]).toEqual([200, 'Endereço: Rua A, 1', true, other.id])
     const ticket = await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: body.ticketId } })
     expect(ticket).toMatchObject({ status: 'open', userId: acme.beto.id, whatsappId, queueId: acme.vendas })
     expect((await forward(acme.beto, messageId, other.id)).body.ticketId).toBe(ticket.id)
-    expect(await server.world.platform.selectFrom('sends').select(['kind', 'contact_id']).where('company_id', '=', acme.id).execute()).toEqual(Array.from({ length: 2 }, () => ({ kind: 'message', contact_id: other.id })))
+    expect(await server.world.platform.selectFrom('sends').select(['kind', 'contact_id']).where('company_id', '=', acme.id).execute()).toEqual(
+      Array.from({ length: 2 }, () => ({ kind: 'message', contact_id: other.id })),
+    )
   })
 
   it('into a conversation that somebody else has is refused, and tells who', async () => {
     const whatsappId = await seedConnection(server.world, acme.id)
-    const { messageIds: [messageId = 0] } = await open({ whatsappId, messages: [{}] })
+    const {
+      messageIds: [messageId = 0],
+    } = await open({ whatsappId, messages: [{}] })
     const taken = await open({ whatsappId, ticket: { user_id: acme.bia.id, queue_id: acme.suporte } })
-    expect(await forward(acme.beto, messageId, taken.contactId)).toMatchObject({ status: 409, body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { user: { name: 'Bia' } } } })
+    expect(await forward(acme.beto, messageId, taken.contactId)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { user: { name: 'Bia' } } },
+    })
   })
 
-  it.each<[string, Parameters<typeof withOwn>[0]]>([['was deleted', { is_deleted: true }], ['is for colleagues', { is_private: true }], ['is a call', { media_type: 'call_log' }], ['nobody could read', { media_type: 'unsupported' }]])('what %s is refused', async (_, message) => {
+  it.each<[string, Parameters<typeof withOwn>[0]]>([
+    ['was deleted', { is_deleted: true }],
+    ['is for colleagues', { is_private: true }],
+    ['is a call', { media_type: 'call_log' }],
+    ['nobody could read', { media_type: 'unsupported' }],
+  ])('what %s is refused', async (_, message) => {
     const { messageId } = await withOwn(message)
     const other = await seedContact(server.world, acme.id)
     expect((await forward(acme.beto, messageId, other.id)).body.error).toBe('ERR_NO_MESSAGE_FOUND')
@@ -248,15 +297,29 @@ describe('a message that did not leave', () => {
 
   it('is tried again by its attendant, once however often they press', async () => {
     const { messageId } = await withOwn({ ack: -1, failure: 'recipient' })
-    const { contact_id, connection_id } = await server.world.platform.selectFrom('messages').select(['contact_id', 'connection_id']).where('id', '=', messageId).executeTakeFirstOrThrow()
-    await server.world.platform.insertInto('sends').values({ company_id: acme.id, contact_id, connection_id, message_id: messageId, kind: 'message', payload: '{}', state: 'failed' }).execute()
+    const { contact_id, connection_id } = await server.world.platform
+      .selectFrom('messages')
+      .select(['contact_id', 'connection_id'])
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow()
+    await server.world.platform
+      .insertInto('sends')
+      .values({ company_id: acme.id, contact_id, connection_id, message_id: messageId, kind: 'message', payload: '{}', state: 'failed' })
+      .execute()
     expect((await retry(acme.bia, messageId)).body.error).toBe('ERR_NO_PERMISSION')
     const answers = await Promise.all(Array.from({ length: 4 }, () => retry(acme.beto, messageId)))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
-    expect((await server.world.platform.selectFrom('sends').select('state').where('message_id', '=', messageId).orderBy('id').execute()).map(row => row.state)).toEqual(['failed', 'queued'])
+    expect(
+      (await server.world.platform.selectFrom('sends').select('state').where('message_id', '=', messageId).orderBy('id').execute()).map(row => row.state),
+    ).toEqual(['failed', 'queued'])
   })
 
-  it.each<[string, Parameters<typeof withOwn>[0]]>([['was sent', { ack: 1 }], ['is on its way', { ack: 0 }], ['is the customer’s', { from_me: false, ack: -1 }], ['was deleted', { ack: -1, is_deleted: true }]])('and one that %s is not', async (_, message) => {
+  it.each<[string, Parameters<typeof withOwn>[0]]>([
+    ['was sent', { ack: 1 }],
+    ['is on its way', { ack: 0 }],
+    ['is the customer’s', { from_me: false, ack: -1 }],
+    ['was deleted', { ack: -1, is_deleted: true }],
+  ])('and one that %s is not', async (_, message) => {
     expect((await retry(acme.beto, (await withOwn(message)).messageId)).body.error).toBe('ERR_SENDING_WAPP_MSG')
   })
 })
@@ -264,14 +327,24 @@ describe('a message that did not leave', () => {
 describe('a message whose fate is unknown', () => {
   it('is marked so and never sent again by itself; the phone’s receipt settles it', async () => {
     // A channel on which sending twice reaches the customer twice.
-    const { simulator, drivers: [simulated] } = makeSimulator()
+    const {
+      simulator,
+      drivers: [simulated],
+    } = makeSimulator()
     if (!simulated) throw new Error('There is no simulator.')
-    const once = await startTestServer({ simulator, drivers: [{ ...simulated, capabilities: connection => ({ ...simulated.capabilities(connection), idempotentSend: false }) }] })
+    const once = await startTestServer({
+      simulator,
+      drivers: [{ ...simulated, capabilities: connection => ({ ...simulated.capabilities(connection), idempotentSend: false }) }],
+    })
     try {
       const company = await once.company()
       const phone = await linkPhone(simulator, company)
       const number = phone.customer('Dario')
-      const talk = await seedConversation(once.world, company.id, { whatsappId: phone.whatsappId, contact: { number, number_key: number }, ticket: { status: 'open', user_id: company.ana.id } })
+      const talk = await seedConversation(once.world, company.id, {
+        whatsappId: phone.whatsappId,
+        contact: { number, number_key: number },
+        ticket: { status: 'open', user_id: company.ana.id },
+      })
       const listener = await listen(once, company.id, company.ana)
       listeners.push(listener)
       phone.do({ do: 'go-online', contactId: number, online: false })
@@ -282,10 +355,18 @@ describe('a message whose fate is unknown', () => {
       await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'E esta?' } })
       await phone.receives(number, 'E esta?')
       expect(phone.received(number)).toEqual(['Chegou?', 'E esta?'])
-      expect((await once.world.platform.selectFrom('sends').select(['state', 'attempts']).where('message_id', '=', message?.id ?? 0).execute())).toEqual([{ state: 'uncertain', attempts: 1 }])
+      expect(
+        await once.world.platform
+          .selectFrom('sends')
+          .select(['state', 'attempts'])
+          .where('message_id', '=', message?.id ?? 0)
+          .execute(),
+      ).toEqual([{ state: 'uncertain', attempts: 1 }])
 
       phone.do({ do: 'go-online', contactId: number, online: true })
-      expect((await listener.hears('appMessage', payload => payload.message.id === message?.id && payload.message.ack === 2)).message).toMatchObject({ uncertain: false })
+      expect((await listener.hears('appMessage', payload => payload.message.id === message?.id && payload.message.ack === 2)).message).toMatchObject({
+        uncertain: false,
+      })
       expect((await company.ana.call(ROUTES.retryMessage, { params: { messageId: message?.id ?? 0 } })).body.error).toBe('ERR_SENDING_WAPP_MSG')
     } finally {
       await once.close()
@@ -293,4 +374,6 @@ describe('a message whose fate is unknown', () => {
   })
 })
 
-it(`limits are those of the specification: ${LIMITS.editWindowMs / MINUTE} minutes and ${LIMITS.deleteWindowMs / DAY} days`, () => { expect([LIMITS.editWindowMs, LIMITS.deleteWindowMs]).toEqual([15 * MINUTE, 2 * DAY]) })
+it(`limits are those of the specification: ${LIMITS.editWindowMs / MINUTE} minutes and ${LIMITS.deleteWindowMs / DAY} days`, () => {
+  expect([LIMITS.editWindowMs, LIMITS.deleteWindowMs]).toEqual([15 * MINUTE, 2 * DAY])
+})

@@ -11,25 +11,58 @@ export interface Content {
   readonly contacts?: StoredContact[]
 }
 
-const cut = (text: string): string => (text.length <= LIMITS.bodyMax ? text : Array.from(text.slice(0, LIMITS.bodyMax + 1)).slice(0, -1).join(''))
-const KINDS = { image: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'application', sticker: 'sticker' } as const satisfies Record<MediaContent<MediaRef>['type'], MediaType>
+const cut = (text: string): string =>
+  text.length <= LIMITS.bodyMax
+    ? text
+    : Array.from(text.slice(0, LIMITS.bodyMax + 1))
+        .slice(0, -1)
+        .join('')
+const KINDS = { image: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'application', sticker: 'sticker' } as const satisfies Record<
+  MediaContent<MediaRef>['type'],
+  MediaType
+>
 
 /** What a channel brought, whatever it is: nothing a customer sends is refused. */
 export function fromChannel(content: InboundContent): Content {
   switch (content.kind) {
-    case 'text': return { body: cut(content.body), mediaType: 'chat' }
-    case 'reply': return { body: cut(content.title), mediaType: 'chat' }
-    case 'location': return { body: content.name ?? '', mediaType: 'locationMessage', location: { latitude: content.latitude, longitude: content.longitude, name: content.name ?? '', address: content.address ?? '' } }
-    case 'contacts': return { body: content.contacts.map(card => card.name).join(', '), mediaType: 'contactMessage', contacts: content.contacts.slice(0, 20).map(card => ({ name: card.name, numbers: card.phones.slice(0, 20), emails: card.emails.slice(0, 20) })) }
-    case 'call_log': return { body: content.video ? 'video' : 'audio', mediaType: 'call_log' }
-    case 'unsupported': return { body: content.note, mediaType: 'unsupported' }
-    case 'media': return {
-      body: cut(content.caption ?? ''), mediaType: KINDS[content.type],
-      media: {
-        key: null, ref: content.media.ref, name: content.filename ?? '', mime: content.mime, size: null, width: content.width ?? null, height: content.height ?? null,
-        durationMs: content.durationMs ?? null, peaks: content.peaks?.map(peak => peak / 100) ?? null, voice: content.type === 'voice', state: 'pending',
-      },
-    }
+    case 'text':
+      return { body: cut(content.body), mediaType: 'chat' }
+    case 'reply':
+      return { body: cut(content.title), mediaType: 'chat' }
+    case 'location':
+      return {
+        body: content.name ?? '',
+        mediaType: 'locationMessage',
+        location: { latitude: content.latitude, longitude: content.longitude, name: content.name ?? '', address: content.address ?? '' },
+      }
+    case 'contacts':
+      return {
+        body: content.contacts.map(card => card.name).join(', '),
+        mediaType: 'contactMessage',
+        contacts: content.contacts.slice(0, 20).map(card => ({ name: card.name, numbers: card.phones.slice(0, 20), emails: card.emails.slice(0, 20) })),
+      }
+    case 'call_log':
+      return { body: content.video ? 'video' : 'audio', mediaType: 'call_log' }
+    case 'unsupported':
+      return { body: content.note, mediaType: 'unsupported' }
+    case 'media':
+      return {
+        body: cut(content.caption ?? ''),
+        mediaType: KINDS[content.type],
+        media: {
+          key: null,
+          ref: content.media.ref,
+          name: content.filename ?? '',
+          mime: content.mime,
+          size: null,
+          width: content.width ?? null,
+          height: content.height ?? null,
+          durationMs: content.durationMs ?? null,
+          peaks: content.peaks?.map(peak => peak / 100) ?? null,
+          voice: content.type === 'voice',
+          state: 'pending',
+        },
+      }
   }
 }
 
@@ -38,17 +71,28 @@ export function fromFile(file: SavedFile, info: NonNullable<MessageForm['mediaIn
   const kind = file.mime.split('/')[0]
   const mediaType: MediaType = kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'application'
   return {
-    body: info?.caption ?? caption, mediaType,
+    body: info?.caption ?? caption,
+    mediaType,
     media: {
-      key: file.key, ref: null, name: file.name, mime: file.mime, size: file.bytes, width: file.width ?? info?.width ?? null, height: file.height ?? info?.height ?? null,
-      durationMs: info?.durationMs ?? null, peaks: info?.peaks ?? null, voice: info?.voice ?? false, state: 'ready',
+      key: file.key,
+      ref: null,
+      name: file.name,
+      mime: file.mime,
+      size: file.bytes,
+      width: file.width ?? info?.width ?? null,
+      height: file.height ?? info?.height ?? null,
+      durationMs: info?.durationMs ?? null,
+      peaks: info?.peaks ?? null,
+      voice: info?.voice ?? false,
+      state: 'ready',
     },
   }
 }
 
 /** The JSON columns of a message. */
 export const columnsOf = (content: Content) => ({
-  body: content.body, media_type: content.mediaType,
+  body: content.body,
+  media_type: content.mediaType,
   media: content.media ? JSON.stringify(content.media) : null,
   location: content.location ? JSON.stringify(content.location) : null,
   contacts: content.contacts ? JSON.stringify(content.contacts) : null,

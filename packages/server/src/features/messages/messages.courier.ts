@@ -36,7 +36,10 @@ export const messageOfOutbound = (id: string): number | undefined => (/^m\d{1,16
 async function outboundOf(scope: Scope, row: MessageRow, to: Address, send: SendRow): Promise<Outbound> {
   const quoted = row.quoted_id === null ? undefined : await findMessage(scope.db, row.quoted_id)
   return {
-    id: outboundId(row.id), to, origin: row.automatic ? 'bot' : 'human', content: await contentOf(scope, row, send.payload),
+    id: outboundId(row.id),
+    to,
+    origin: row.automatic ? 'bot' : 'human',
+    content: await contentOf(scope, row, send.payload),
     ...(quoted?.external_id ? { quoted: { extId: quoted.external_id, fromMe: quoted.from_me } } : {}),
   }
 }
@@ -49,7 +52,8 @@ export async function sentMessage(scope: Scope, connectionId: number, extId: str
 
 async function contentOf(scope: Scope, row: MessageRow, payload: SendPayload): Promise<OutboundContent> {
   if (row.media) return mediaOf(scope.world, row, row.media)
-  if (row.location) return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
+  if (row.location)
+    return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
   if (row.contacts) return { kind: 'contacts', contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })) }
   if (payload.buttons) return { kind: 'buttons', body: row.body, buttons: payload.buttons }
   if (payload.list) {
@@ -64,10 +68,19 @@ function mediaOf(world: World, row: MessageRow, media: StoredMedia): MediaConten
   const key = media.key ?? ''
   const type = row.media_type === 'audio' ? (media.voice ? 'voice' : 'audio') : (TYPES[row.media_type as keyof typeof TYPES] ?? 'document')
   return {
-    kind: 'media', type, mime: media.mime, caption: row.body, filename: media.name,
-    media: { bytes: media.size ?? 0, open: async () => Readable.toWeb((await world.media.open(row.company_id, key, { filename: media.name })).stream) as ReadableStream<Uint8Array> as never },
-    ...(media.width === null ? {} : { width: media.width }), ...(media.height === null ? {} : { height: media.height }),
-    ...(media.durationMs === null ? {} : { durationMs: media.durationMs }), ...(media.peaks === null ? {} : { peaks: media.peaks.map(peak => Math.round(peak * 100)) }),
+    kind: 'media',
+    type,
+    mime: media.mime,
+    caption: row.body,
+    filename: media.name,
+    media: {
+      bytes: media.size ?? 0,
+      open: async () => Readable.toWeb((await world.media.open(row.company_id, key, { filename: media.name })).stream) as ReadableStream<Uint8Array> as never,
+    },
+    ...(media.width === null ? {} : { width: media.width }),
+    ...(media.height === null ? {} : { height: media.height }),
+    ...(media.durationMs === null ? {} : { durationMs: media.durationMs }),
+    ...(media.peaks === null ? {} : { peaks: media.peaks.map(peak => Math.round(peak * 100)) }),
   }
 }
 
@@ -80,10 +93,14 @@ function actionOf(row: MessageRow, chat: Address, { kind, payload }: SendRow): A
 
 async function settleMessage(scope: Scope, row: MessageRow, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
-    case 'sent': return taken(scope, (await findByExternal(scope.db, row.connection_id, outcome.extId)) ?? row, outcome.extId)
-    case 'failed': return failed(scope, row, outcome.failure)
-    case 'uncertain': return uncertain(scope, row)
-    case 'done': return
+    case 'sent':
+      return taken(scope, (await findByExternal(scope.db, row.connection_id, outcome.extId)) ?? row, outcome.extId)
+    case 'failed':
+      return failed(scope, row, outcome.failure)
+    case 'uncertain':
+      return uncertain(scope, row)
+    case 'done':
+      return
   }
 }
 

@@ -3,8 +3,11 @@ import { audience, type SeenTicket } from '@recado/domain'
 import type { Told } from '../../kernel/outbox.ts'
 
 /** Whoever may see the ticket hears its messages. */
-export const messageTold = (action: 'create' | 'update' | 'delete', message: Message, ticket: Ticket): Told =>
-  ({ name: 'appMessage', payload: { action, message, ticket, contact: ticket.contact }, rooms: audience(ticket) })
+export const messageTold = (action: 'create' | 'update' | 'delete', message: Message, ticket: Ticket): Told => ({
+  name: 'appMessage',
+  payload: { action, message, ticket, contact: ticket.contact },
+  rooms: audience(ticket),
+})
 
 /** Its ticket moved in the same moment: whoever sees it only since then hears the message as well. */
 export function messageReached(message: Message, before: SeenTicket, after: Ticket): Told[] {

@@ -12,13 +12,20 @@ export const show = (scope: Scope, message: Message): Message => (scope.viewer.i
  * A page of a conversation, oldest first inside the page: the ticket's messages and those of earlier tickets of the same contact and
  * connection that the viewer may see; with `allHistoric` all of them. Spec: behaviour 1 "User fields", 16.
  */
-export async function list(scope: Scope, ticketId: number, query: { pageNumber: number; before?: number | undefined }): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
+export async function list(
+  scope: Scope,
+  ticketId: number,
+  query: { pageNumber: number; before?: number | undefined },
+): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
   const ticket = await tickets.find(scope, ticketId)
   const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds: await tickets.historyOf(scope, ticket) }
   const offset = query.before === undefined ? (query.pageNumber - 1) * LIMITS.messagesPage : 0
   const rows = await pageMessages(scope.db, conversation, query.before, offset, LIMITS.messagesPage + 1)
   return {
-    messages: rows.slice(0, LIMITS.messagesPage).toReversed().map(row => show(scope, presentMessage(scope.world, row))),
+    messages: rows
+      .slice(0, LIMITS.messagesPage)
+      .toReversed()
+      .map(row => show(scope, presentMessage(scope.world, row))),
     ticket: tickets.show(scope, ticket),
     count: await countMessages(scope.db, conversation, LIMITS.countMax),
     hasMore: rows.length > LIMITS.messagesPage,

@@ -3,7 +3,21 @@ import path from 'node:path'
 import { ROUTES, type Message } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture, SAMPLES } from '../../kernel/media/testing/samples.ts'
-import { arrive, listen, linkPhone, makeSimulator, MINUTE, seedConversation, startTestServer, TestClock, wrote, type Conversation, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  arrive,
+  listen,
+  linkPhone,
+  makeSimulator,
+  MINUTE,
+  seedConversation,
+  startTestServer,
+  TestClock,
+  wrote,
+  type Conversation,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
@@ -24,29 +38,58 @@ beforeEach(async () => {
 const file = (bytes: Uint8Array, name: string, type = ''): File => new File([new Uint8Array(bytes)], name, { type })
 const upload = (who: Person, { ticketId }: Conversation, form: object) => who.call(ROUTES.sendMessage, { params: { ticketId }, form: form })
 /** The files of the company on the disk. */
-const kept = async (): Promise<string[]> => (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile()).map(entry => entry.name)
+const kept = async (): Promise<string[]> =>
+  (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name)
 const get = (url: string | null | undefined, init: RequestInit = {}) => fetch(server.url + (url ?? '/nothing'), init)
 
 describe('sending files', () => {
   it('makes a message of each, in order, with what is known of it', async () => {
-    const { status, body } = await upload(acme.beto, talk, { medias: [file(png, 'foto.png'), file(SAMPLES.pdf, 'nota.pdf')], body: ['A foto', ''], clientKey: 'chave-0001', mediaInfo: JSON.stringify([{ width: 640, height: 480, caption: 'A foto' }, {}]) })
-    expect([status, body.map(message => [message.mediaType, message.body, message.media?.mime, message.media?.name, message.media?.state])]).toEqual([200, [['image', 'A foto', 'image/png', 'foto.png', 'ready'], ['application', '', 'application/pdf', 'nota.pdf', 'ready']]])
+    const { status, body } = await upload(acme.beto, talk, {
+      medias: [file(png, 'foto.png'), file(SAMPLES.pdf, 'nota.pdf')],
+      body: ['A foto', ''],
+      clientKey: 'chave-0001',
+      mediaInfo: JSON.stringify([{ width: 640, height: 480, caption: 'A foto' }, {}]),
+    })
+    expect([status, body.map(message => [message.mediaType, message.body, message.media?.mime, message.media?.name, message.media?.state])]).toEqual([
+      200,
+      [
+        ['image', 'A foto', 'image/png', 'foto.png', 'ready'],
+        ['application', '', 'application/pdf', 'nota.pdf', 'ready'],
+      ],
+    ])
     expect(body[0]?.media).toMatchObject({ width: 640, height: 480, size: png.length, voice: false })
     const again = await upload(acme.beto, talk, { medias: [file(png, 'foto.png'), file(SAMPLES.pdf, 'nota.pdf')], clientKey: 'chave-0001' })
     expect(again.body.map(message => message.id)).toEqual(body.map(message => message.id))
   })
 
   it('takes the type from what the bytes are, not from what they are called', async () => {
-    const { body } = await upload(acme.beto, talk, { medias: [file(SAMPLES.html, 'gato.png', 'image/png'), file(SAMPLES.svg, 'gato.jpg', 'image/jpeg'), file(png, 'relatorio.pdf', 'application/pdf')] })
-    expect(body.map(message => [message.mediaType, message.media?.mime])).toEqual([['application', 'application/octet-stream'], ['application', 'application/octet-stream'], ['image', 'image/png']])
+    const { body } = await upload(acme.beto, talk, {
+      medias: [file(SAMPLES.html, 'gato.png', 'image/png'), file(SAMPLES.svg, 'gato.jpg', 'image/jpeg'), file(png, 'relatorio.pdf', 'application/pdf')],
+    })
+    expect(body.map(message => [message.mediaType, message.media?.mime])).toEqual([
+      ['application', 'application/octet-stream'],
+      ['application', 'application/octet-stream'],
+      ['image', 'image/png'],
+    ])
   })
 
   it('says of a voice note that it is one, with its length and peaks', async () => {
-    const { body: [message] } = await upload(acme.beto, talk, { medias: [file(SAMPLES.opus, 'audio.ogg', 'audio/ogg')], mediaInfo: JSON.stringify([{ voice: true, durationMs: 1_500, peaks: [0, 0.5, 1] }]) })
+    const {
+      body: [message],
+    } = await upload(acme.beto, talk, {
+      medias: [file(SAMPLES.opus, 'audio.ogg', 'audio/ogg')],
+      mediaInfo: JSON.stringify([{ voice: true, durationMs: 1_500, peaks: [0, 0.5, 1] }]),
+    })
     expect(message).toMatchObject({ mediaType: 'audio', media: { voice: true, durationMs: 1_500, peaks: [0, 0.5, 1] } })
   })
 
-  it.each([['too many', { medias: Array.from({ length: 11 }, () => file(SAMPLES.pdf, 'a.pdf')) }, 'ERR_UNEXPECTED_FILE'], ['under another name', { files: [file(SAMPLES.pdf, 'a.pdf')] }, 'ERR_UNEXPECTED_FILE'], ['with broken details', { medias: [file(SAMPLES.pdf, 'a.pdf')], mediaInfo: '{' }, 'ERR_VALIDATION']])('%s are refused, and none is kept', async (_, form, code) => {
+  it.each([
+    ['too many', { medias: Array.from({ length: 11 }, () => file(SAMPLES.pdf, 'a.pdf')) }, 'ERR_UNEXPECTED_FILE'],
+    ['under another name', { files: [file(SAMPLES.pdf, 'a.pdf')] }, 'ERR_UNEXPECTED_FILE'],
+    ['with broken details', { medias: [file(SAMPLES.pdf, 'a.pdf')], mediaInfo: '{' }, 'ERR_VALIDATION'],
+  ])('%s are refused, and none is kept', async (_, form, code) => {
     expect((await upload(acme.beto, talk, form)).body).toMatchObject({ error: code })
     expect((await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })).messages).toEqual([])
     expect(await kept()).toEqual([])
@@ -59,7 +102,11 @@ describe('sending files', () => {
   it('brings them to the customer’s phone as they are', async () => {
     const phone = await linkPhone(phones.simulator, acme)
     const number = phone.customer('Dario')
-    const own = await seedConversation(server.world, acme.id, { whatsappId: phone.whatsappId, contact: { number, number_key: number }, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas } })
+    const own = await seedConversation(server.world, acme.id, {
+      whatsappId: phone.whatsappId,
+      contact: { number, number_key: number },
+      ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
+    })
     await upload(acme.beto, own, { medias: [file(png, 'foto.png')], body: 'A foto' })
     const bubble = await phone.receives(number, 'A foto')
     if (bubble.content.kind !== 'media') throw new Error('It is no media.')
@@ -88,8 +135,16 @@ describe('files of a customer', () => {
     const phone = await linkPhone(phones.simulator, acme)
     const ana = await listen(server, acme.id, acme.ana)
     const number = phone.customer('Dario')
-    await arrive(server.world, acme.id, phone.whatsappId, wrote(number, { kind: 'media', type: 'document', media: { ref: `${phone.whatsappId}/gone` }, mime: 'application/pdf', filename: 'nota.pdf' }))
-    expect((await ana.hears('appMessage', ({ message }) => message.media?.state === 'failed')).message).toMatchObject({ mediaType: 'application', media: { url: null, name: 'nota.pdf' } })
+    await arrive(
+      server.world,
+      acme.id,
+      phone.whatsappId,
+      wrote(number, { kind: 'media', type: 'document', media: { ref: `${phone.whatsappId}/gone` }, mime: 'application/pdf', filename: 'nota.pdf' }),
+    )
+    expect((await ana.hears('appMessage', ({ message }) => message.media?.state === 'failed')).message).toMatchObject({
+      mediaType: 'application',
+      media: { url: null, name: 'nota.pdf' },
+    })
     ana.close()
   })
 })
@@ -97,14 +152,21 @@ describe('files of a customer', () => {
 describe('a link to a file', () => {
   let message: Message
   beforeEach(async () => {
-    const { body: [sent] } = await upload(acme.beto, talk, { medias: [file(png, 'foto.png')] })
+    const {
+      body: [sent],
+    } = await upload(acme.beto, talk, { medias: [file(png, 'foto.png')] })
     if (!sent) throw new Error('Nothing was sent.')
     message = sent
   })
 
   it('opens it safely, for a while', async () => {
     const answer = await get(message.mediaUrl)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'nosniff', expect.stringContaining('private')])
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+      expect.stringContaining('private'),
+    ])
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     clock.pass(60 * MINUTE)
     expect((await get(message.mediaUrl)).status).toBe(403)
@@ -118,16 +180,29 @@ describe('a link to a file', () => {
     const later = new URLSearchParams({ ...Object.fromEntries(search), exp: String(Number(search.get('exp')) + 1) })
     const bravo = await server.company({ name: 'Bravo' })
     const edited = [
-      place, `${place}?${later}`, url.replace(`/${company}/`, `/${bravo.id}/`), url.replace(key, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`), url.replace(name, 'outra.html'), url.replace(/sig=[^&]+/, 'sig='), `${place}?${query}x`,
-      `/public/${company}/..%2f..%2fkeys.json/x?${query}`, `/public/${company}/${key}/..%2f?${query}`,
+      place,
+      `${place}?${later}`,
+      url.replace(`/${company}/`, `/${bravo.id}/`),
+      url.replace(key, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`),
+      url.replace(name, 'outra.html'),
+      url.replace(/sig=[^&]+/, 'sig='),
+      `${place}?${query}x`,
+      `/public/${company}/..%2f..%2fkeys.json/x?${query}`,
+      `/public/${company}/${key}/..%2f?${query}`,
     ]
     for (const one of edited) expect((await get(one)).status, one).toBeGreaterThanOrEqual(400)
   })
 
   it('of what could run in a browser is a download', async () => {
-    const { body: [hostile] } = await upload(acme.beto, talk, { medias: [file(SAMPLES.html, 'pagina.html', 'text/html')] })
+    const {
+      body: [hostile],
+    } = await upload(acme.beto, talk, { medias: [file(SAMPLES.html, 'pagina.html', 'text/html')] })
     const answer = await get(hostile?.mediaUrl)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'application/octet-stream', expect.stringContaining('attachment')])
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/octet-stream',
+      expect.stringContaining('attachment'),
+    ])
   })
 
   it('gives a part when asked for one', async () => {

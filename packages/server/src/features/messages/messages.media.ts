@@ -11,7 +11,9 @@ import { findMessage, saveMessage } from './messages.store.ts'
 import { changed } from './messages.write.ts'
 
 declare module '../../kernel/jobs.ts' {
-  interface Jobs { 'messages.fetchMedia': { messageId: number } }
+  interface Jobs {
+    'messages.fetchMedia': { messageId: number }
+  }
 }
 
 /** Brings the file of a message from the channel into the company's media, off the hot path. It may run twice. */
@@ -31,13 +33,23 @@ export const fetchMedia: JobKind<'messages.fetchMedia'> = {
 async function fetched(world: World, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
   try {
     const download = await connections.download(world, companyId, connectionId, { ref: media.ref ?? '' })
-    const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), { filename: download.filename ?? media.name, maxBytes: LIMITS.mediaMaxBytes })
+    const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
+      filename: download.filename ?? media.name,
+      maxBytes: LIMITS.mediaMaxBytes,
+    })
     const small = stored.mime.startsWith('image/') ? await thumbnailOf(world, companyId, stored.key) : null
     return {
-      ...media, key: stored.key, thumbnailKey: small, ref: null, state: 'ready', size: stored.size,
+      ...media,
+      key: stored.key,
+      thumbnailKey: small,
+      ref: null,
+      state: 'ready',
+      size: stored.size,
       // What the bytes are wins over what the sender says, but a kind of audio or video that bytes do not tell stays.
       mime: stored.mime === 'application/octet-stream' ? media.mime : stored.mime,
-      width: stored.width ?? media.width, height: stored.height ?? media.height, name: media.name || (download.filename ?? ''),
+      width: stored.width ?? media.width,
+      height: stored.height ?? media.height,
+      name: media.name || (download.filename ?? ''),
     }
   } catch (error) {
     // Too large, or gone at the channel: said in the conversation. Anything else is tried again.

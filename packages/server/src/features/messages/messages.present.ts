@@ -7,19 +7,45 @@ import type { MessageRow } from './messages.store.ts'
 export function presentMessage(world: World, row: MessageRow): Message {
   const media = row.media && presentMedia(world, row.company_id, row.media)
   return {
-    id: row.id, ticketId: row.ticket_id, contactId: row.contact_id, companyId: row.company_id,
-    body: row.body, fromMe: row.from_me, ack: row.ack, failure: row.failure, uncertain: row.uncertain,
-    mediaType: row.media_type, mediaUrl: media?.url ?? null, media, location: row.location, contacts: row.contacts,
-    isDeleted: row.is_deleted, isEdited: row.is_edited, isPrivate: row.is_private, automatic: row.automatic,
-    quotedMsg: row.quoted_id === null ? null : {
-      id: row.quoted_id, body: row.quoted_body ?? '', fromMe: row.quoted_from_me ?? false, mediaType: row.quoted_media_type ?? 'chat',
-      contact: row.quoted_from_me === true ? null : { name: row.quoted_participant?.name ?? row.contact_name },
-    },
-    reactions: row.reactions, oldMessages: row.versions, participant: row.participant,
+    id: row.id,
+    ticketId: row.ticket_id,
+    contactId: row.contact_id,
+    companyId: row.company_id,
+    body: row.body,
+    fromMe: row.from_me,
+    ack: row.ack,
+    failure: row.failure,
+    uncertain: row.uncertain,
+    mediaType: row.media_type,
+    mediaUrl: media?.url ?? null,
+    media,
+    location: row.location,
+    contacts: row.contacts,
+    isDeleted: row.is_deleted,
+    isEdited: row.is_edited,
+    isPrivate: row.is_private,
+    automatic: row.automatic,
+    quotedMsg:
+      row.quoted_id === null
+        ? null
+        : {
+            id: row.quoted_id,
+            body: row.quoted_body ?? '',
+            fromMe: row.quoted_from_me ?? false,
+            mediaType: row.quoted_media_type ?? 'chat',
+            contact: row.quoted_from_me === true ? null : { name: row.quoted_participant?.name ?? row.contact_name },
+          },
+    reactions: row.reactions,
+    oldMessages: row.versions,
+    participant: row.participant,
     contact: { id: row.contact_id, name: row.contact_name },
-    sentBy: row.sent_by, userId: row.user_id,
-    queueId: row.queue_id, queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
-    read: row.is_read, clientKey: row.client_key, createdAt: row.created_at.toISOString(),
+    sentBy: row.sent_by,
+    userId: row.user_id,
+    queueId: row.queue_id,
+    queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+    read: row.is_read,
+    clientKey: row.client_key,
+    createdAt: row.created_at.toISOString(),
   }
 }
 
@@ -27,7 +53,16 @@ function presentMedia(world: World, companyId: number, media: StoredMedia): Medi
   const expiresAt = linkExpiry(world.clock.now())
   const link = (key: string | null | undefined): string | null => (key ? world.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null)
   return {
-    url: link(media.key), thumbnailUrl: link(media.thumbnailKey), name: media.name, mime: media.mime, size: media.size, width: media.width, height: media.height,
-    durationMs: media.durationMs, peaks: media.peaks, voice: media.voice, state: media.state,
+    url: link(media.key),
+    thumbnailUrl: link(media.thumbnailKey),
+    name: media.name,
+    mime: media.mime,
+    size: media.size,
+    width: media.width,
+    height: media.height,
+    durationMs: media.durationMs,
+    peaks: media.peaks,
+    voice: media.voice,
+    state: media.state,
   }
 }

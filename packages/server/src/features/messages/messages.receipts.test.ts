@@ -1,25 +1,54 @@
 import { ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { arrive, linkPhone, makeSimulator, seedConnection, seedConversation, startTestServer, told, type Conversation, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  arrive,
+  linkPhone,
+  makeSimulator,
+  seedConnection,
+  seedConversation,
+  startTestServer,
+  told,
+  type Conversation,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 let server: TestServer
 let acme: TestCompany
-beforeAll(async () => { server = await startTestServer(phones) })
+beforeAll(async () => {
+  server = await startTestServer(phones)
+})
 afterAll(() => server.close())
-beforeEach(async () => { acme = await server.company() })
+beforeEach(async () => {
+  acme = await server.company()
+})
 
 const LEVELS = ['sent', 'delivered', 'read', 'played', 'failed'] as const
 type Level = (typeof LEVELS)[number]
-const row = (id: number) => server.world.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: number) =>
+  server.world.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
 /** A message of ours that the channel knows as `ext`, or does not know yet. */
 async function message(over: { ack?: number; external_id?: string | null; uncertain?: boolean } = {}) {
-  const talk = await seedConversation(server.world, acme.id, { ticket: { status: 'open', user_id: acme.ana.id }, messages: [{ from_me: true, ack: 1, external_id: 'ext', ...over }] })
+  const talk = await seedConversation(server.world, acme.id, {
+    ticket: { status: 'open', user_id: acme.ana.id },
+    messages: [{ from_me: true, ack: 1, external_id: 'ext', ...over }],
+  })
   return { talk, id: talk.messageIds[0] ?? 0 }
 }
 const hear = (talk: Conversation, level: Level, over: { target?: string; outboundId?: string } = {}) =>
-  arrive(server.world, acme.id, talk.whatsappId, told('receipt', talk.number, { target: 'ext', level, ...over, ...(level === 'failed' ? { error: { kind: 'recipient', code: '131026', message: 'no' } } : {}) }))
+  arrive(
+    server.world,
+    acme.id,
+    talk.whatsappId,
+    told('receipt', talk.number, {
+      target: 'ext',
+      level,
+      ...over,
+      ...(level === 'failed' ? { error: { kind: 'recipient', code: '131026', message: 'no' } } : {}),
+    }),
+  )
 
 describe('receipts', () => {
   it('only rise, in whatever order they come', async () => {
@@ -44,11 +73,14 @@ describe('receipts', () => {
   })
 
   it('end where they would have ended in order, however they are shuffled and repeated', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const), { minLength: 1, maxLength: 5 }), async levels => {
-      const { talk, id } = await message()
-      await arrive(server.world, acme.id, talk.whatsappId, ...[...levels, ...levels].map(level => told('receipt', talk.number, { target: 'ext', level })))
-      expect((await row(id)).ack).toBe(Math.max(...levels.map(level => ({ sent: 1, delivered: 2, read: 4 })[level])))
-    }), { numRuns: 15 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const), { minLength: 1, maxLength: 5 }), async levels => {
+        const { talk, id } = await message()
+        await arrive(server.world, acme.id, talk.whatsappId, ...[...levels, ...levels].map(level => told('receipt', talk.number, { target: 'ext', level })))
+        expect((await row(id)).ack).toBe(Math.max(...levels.map(level => ({ sent: 1, delivered: 2, read: 4 })[level])))
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('change the ticks in the list when it is the last message', async () => {
@@ -61,14 +93,20 @@ describe('receipts', () => {
   it('that come before the channel said under which id it took the message are not lost', async () => {
     const phone = await linkPhone(phones.simulator, acme)
     const number = phone.customer('Dario')
-    const talk = await seedConversation(server.world, acme.id, { whatsappId: phone.whatsappId, contact: { number, number_key: number }, ticket: { status: 'open', user_id: acme.ana.id } })
+    const talk = await seedConversation(server.world, acme.id, {
+      whatsappId: phone.whatsappId,
+      contact: { number, number_key: number },
+      ticket: { status: 'open', user_id: acme.ana.id },
+    })
     phone.do({ do: 'go-online', contactId: number, online: false })
     phone.do({ do: 'knobs', knobs: { slowMs: 300 } })
     const [sent] = await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá' } })
     const id = sent?.id ?? 0
     await hear(talk, 'read', { target: `sim-m${id}` })
     expect(await row(id)).toMatchObject({ ack: 0, external_id: null })
-    expect(await server.world.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([{ external_id: `sim-m${id}`, ack: 4 }])
+    expect(await server.world.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([
+      { external_id: `sim-m${id}`, ack: 4 },
+    ])
     await phone.receives(number, 'Olá')
     await expect.poll(() => row(id), { timeout: 10_000 }).toMatchObject({ ack: 4, external_id: `sim-m${id}` })
     expect(await server.world.platform.selectFrom('early_receipts').select('ack').where('company_id', '=', acme.id).execute()).toEqual([])

@@ -7,10 +7,20 @@ import type { Scope } from '../../kernel/scope.ts'
 import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
 import { changed } from './messages.write.ts'
 
-const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<ReceiptLevel, number>
+const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
+  ReceiptLevel,
+  number
+>
 
 /** How far a message got, as the channel says. `messageId` is known when the channel carries our own id. */
-export async function receipt(scope: Scope, connectionId: number, target: string, level: ReceiptLevel, error?: { kind: ChannelErrorKind }, messageId?: number): Promise<void> {
+export async function receipt(
+  scope: Scope,
+  connectionId: number,
+  target: string,
+  level: ReceiptLevel,
+  error?: { kind: ChannelErrorKind },
+  messageId?: number,
+): Promise<void> {
   const known = (await findByExternal(scope.db, connectionId, target)) ?? (messageId === undefined ? undefined : await ownOf(scope, connectionId, messageId))
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
   if (!known) return void (await keepReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure }))
@@ -35,7 +45,12 @@ async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFai
   if (!now) return
   const raised = raise(now.ack, ack)
   if (raised === now.ack && !now.uncertain && row.external_id !== null) return
-  await saveMessage(scope.db, row.id, { ack: raised, failure: raised === ACK.failed ? (failure ?? 'unknown') : null, uncertain: false, ...(row.external_id === null ? { external_id: externalId } : {}) })
+  await saveMessage(scope.db, row.id, {
+    ack: raised,
+    failure: raised === ACK.failed ? (failure ?? 'unknown') : null,
+    uncertain: false,
+    ...(row.external_id === null ? { external_id: externalId } : {}),
+  })
   await showInList(scope, row, raised)
   await changed(scope, row.id)
 }

@@ -1,6 +1,19 @@
 import { LIMITS, ROUTES, type Message, type MessageInput } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen, linkPhone, makeSimulator, seedConnection, seedContact, seedConversation, startTestServer, type Conversation, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  listen,
+  linkPhone,
+  makeSimulator,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  startTestServer,
+  type Conversation,
+  type Listener,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 let server: TestServer
@@ -8,13 +21,17 @@ let acme: TestCompany
 /** Beto's conversation with Dario, on a connection that is not open: what he sends stays in line. */
 let talk: Conversation
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer(phones) })
+beforeAll(async () => {
+  server = await startTestServer(phones)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   talk = await open()
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person): Promise<Listener> => {
   const listener = await listen(server, acme.id, person)
@@ -22,30 +39,61 @@ const join = async (person: Person): Promise<Listener> => {
   return listener
 }
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const open = (wanted: Wanted = {}): Promise<Conversation> => seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
+const open = (wanted: Wanted = {}): Promise<Conversation> =>
+  seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
 type Body = Partial<{ [K in keyof MessageInput]: MessageInput[K] }>
 const send = (who: Person, { ticketId }: Conversation, body: Body) => who.call(ROUTES.sendMessage, { params: { ticketId }, body: body })
 const sent = async (who: Person, at: Conversation, body: Body): Promise<Message> => {
-  const { status, body: [message, ...more] } = await send(who, at, body)
+  const {
+    status,
+    body: [message, ...more],
+  } = await send(who, at, body)
   if (status !== 200 || !message || more.length > 0) throw new Error(`Not one message was sent: ${status}.`)
   return message
 }
 const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
-const inLine = async ({ ticketId }: Conversation) => server.world.platform.selectFrom('sends as s').innerJoin('messages as m', 'm.id', 's.message_id').where('m.ticket_id', '=', ticketId).select(['m.body', 's.kind', 's.state', 's.priority', 's.message_id']).orderBy('s.id').execute()
+const inLine = async ({ ticketId }: Conversation) =>
+  server.world.platform
+    .selectFrom('sends as s')
+    .innerJoin('messages as m', 'm.id', 's.message_id')
+    .where('m.ticket_id', '=', ticketId)
+    .select(['m.body', 's.kind', 's.state', 's.priority', 's.message_id'])
+    .orderBy('s.id')
+    .execute()
 
 describe('a message', () => {
   it('is stored, told to whoever sees the ticket, put in line, and shown in the list', async () => {
     const [beto, bia, ana] = [await join(acme.beto), await join(acme.bia), await join(acme.ana)]
     const message = await sent(acme.beto, talk, { body: 'Olá, Dario!' })
-    expect(message).toMatchObject({ ticketId: talk.ticketId, contactId: talk.contactId, body: 'Olá, Dario!', fromMe: true, ack: 0, failure: null, uncertain: false, mediaType: 'chat', userId: acme.beto.id, sentBy: 'Beto', isPrivate: false, automatic: false, queue: { name: 'Vendas' } })
-    for (const listener of [beto, ana]) expect(await listener.hears('appMessage')).toMatchObject({ action: 'create', message: { id: message.id, body: 'Olá, Dario!' }, ticket: { id: talk.ticketId, lastMessage: 'Olá, Dario!', lastFromMe: true } })
+    expect(message).toMatchObject({
+      ticketId: talk.ticketId,
+      contactId: talk.contactId,
+      body: 'Olá, Dario!',
+      fromMe: true,
+      ack: 0,
+      failure: null,
+      uncertain: false,
+      mediaType: 'chat',
+      userId: acme.beto.id,
+      sentBy: 'Beto',
+      isPrivate: false,
+      automatic: false,
+      queue: { name: 'Vendas' },
+    })
+    for (const listener of [beto, ana])
+      expect(await listener.hears('appMessage')).toMatchObject({
+        action: 'create',
+        message: { id: message.id, body: 'Olá, Dario!' },
+        ticket: { id: talk.ticketId, lastMessage: 'Olá, Dario!', lastFromMe: true },
+      })
     expect(await inLine(talk)).toMatchObject([{ kind: 'message', state: 'queued', priority: 0, message_id: message.id }])
     expect((await read(acme.beto, talk)).map(one => one.id)).toEqual([message.id])
     expect(bia.heard).toEqual([])
   })
 
   it('needs a ticket that is open, and to be its attendant', async () => {
-    for (const status of ['pending', 'closed'] as const) expect((await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olá' })).body).toMatchObject({ error: 'ERR_TICKET_NOT_OPEN' })
+    for (const status of ['pending', 'closed'] as const)
+      expect((await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olá' })).body).toMatchObject({ error: 'ERR_TICKET_NOT_OPEN' })
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
     expect((await send(helper, talk, { body: 'Olá' })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
     expect((await send(acme.bia, talk, { body: 'Olá' })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
@@ -53,7 +101,13 @@ describe('a message', () => {
     expect((await read(acme.beto, talk)).map(message => message.sentBy)).toEqual(['Ana'])
   })
 
-  it.each([['nothing', ''], ['blanks', ' \n\t '], ['only what cannot be stored', '\u0000']])('of %s is refused', async (_, body) => { expect((await send(acme.beto, talk, { body })).body).toMatchObject({ error: 'ERR_CREATING_MESSAGE' }) })
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \n\t '],
+    ['only what cannot be stored', '\u0000'],
+  ])('of %s is refused', async (_, body) => {
+    expect((await send(acme.beto, talk, { body })).body).toMatchObject({ error: 'ERR_CREATING_MESSAGE' })
+  })
 
   it('that is too long is refused, and one that just fits is kept whole', async () => {
     expect((await send(acme.beto, talk, { body: 'x'.repeat(LIMITS.bodyMax + 1) })).body).toMatchObject({ error: 'ERR_VALIDATION', fields: { body: 'tooLong' } })
@@ -114,7 +168,9 @@ describe('a client key', () => {
     await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0004' })
     const bravo = await server.company({ name: 'Bravo' })
     const theirs = await seedConversation(server.world, bravo.id, { ticket: { status: 'open', user_id: bravo.ana.id } })
-    expect((await bravo.ana.ok(ROUTES.sendMessage, { params: { ticketId: theirs.ticketId }, body: { body: 'Oi', clientKey: 'chave-0004' } }))[0]?.body).toBe('Oi')
+    expect((await bravo.ana.ok(ROUTES.sendMessage, { params: { ticketId: theirs.ticketId }, body: { body: 'Oi', clientKey: 'chave-0004' } }))[0]?.body).toBe(
+      'Oi',
+    )
   })
 })
 
@@ -127,11 +183,20 @@ describe('what is put around a text', () => {
   })
 
   it('variables are filled by the server, unknown ones left, and nothing is escaped', async () => {
-    await server.world.platform.updateTable('companies').set({ timezone: 'America/Sao_Paulo', name: `Acme & Filhos ${acme.id}` }).where('id', '=', acme.id).execute()
+    await server.world.platform
+      .updateTable('companies')
+      .set({ timezone: 'America/Sao_Paulo', name: `Acme & Filhos ${acme.id}` })
+      .where('id', '=', acme.id)
+      .execute()
     const { id: contactId } = await seedContact(server.world, acme.id, { name: 'Dario <b>Silva</b>' })
-    await server.world.platform.insertInto('contact_extra_info').values({ company_id: acme.id, contact_id: contactId, name: 'cpf', value: '123 {{name}}' }).execute()
+    await server.world.platform
+      .insertInto('contact_extra_info')
+      .values({ company_id: acme.id, contact_id: contactId, name: 'cpf', value: '123 {{name}}' })
+      .execute()
     const own = await open({ contactId, ticket: { protocol: '20260302-9' } })
-    const { body } = await sent(acme.beto, own, { body: '{{firstName}}|{{name}}|{{queue}}|{{userName}}|{{protocol}}|{{ticket_id}}|{{name_company}}|{{cpf}}|{{ desconhecida }}|{{}}' })
+    const { body } = await sent(acme.beto, own, {
+      body: '{{firstName}}|{{name}}|{{queue}}|{{userName}}|{{protocol}}|{{ticket_id}}|{{name_company}}|{{cpf}}|{{ desconhecida }}|{{}}',
+    })
     expect(body).toBe(`Dario|Dario <b>Silva</b>|Vendas|Beto|20260302-9|${own.ticketId}|Acme & Filhos ${acme.id}|123 {{name}}|{{ desconhecida }}|{{}}`)
     expect((await sent(acme.beto, own, { body: '{{ms}} {{hour}} {{date}}' })).body).toMatch(/^(Bom dia|Boa tarde|Boa noite) \d\d:\d\d \d\d\/\d\d\/20\d\d$/)
   })
@@ -150,7 +215,8 @@ describe('a note to colleagues', () => {
   it('may be written by any colleague who sees the ticket, also while it waits or after it closed', async () => {
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
     expect((await send(helper, talk, { body: 'Olha isto', isPrivate: true })).status).toBe(200)
-    for (const status of ['pending', 'closed'] as const) expect((await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olha isto', isPrivate: true })).status).toBe(200)
+    for (const status of ['pending', 'closed'] as const)
+      expect((await send(acme.beto, await open({ ticket: { status, user_id: null } }), { body: 'Olha isto', isPrivate: true })).status).toBe(200)
     expect((await send(acme.bia, talk, { body: 'Olha isto', isPrivate: true })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
   })
 
@@ -169,7 +235,13 @@ describe('a note to colleagues', () => {
 describe('an answer to a message', () => {
   it('quotes it', async () => {
     const own = await open({ messages: [{ body: 'Quanto custa?' }] })
-    expect((await sent(acme.beto, own, { body: 'Dez reais', quotedMsg: own.messageIds[0] ?? 0 })).quotedMsg).toEqual({ id: own.messageIds[0], body: 'Quanto custa?', fromMe: false, mediaType: 'chat', contact: { name: 'Dario' } })
+    expect((await sent(acme.beto, own, { body: 'Dez reais', quotedMsg: own.messageIds[0] ?? 0 })).quotedMsg).toEqual({
+      id: own.messageIds[0],
+      body: 'Quanto custa?',
+      fromMe: false,
+      mediaType: 'chat',
+      contact: { name: 'Dario' },
+    })
   })
 
   it('quotes an earlier ticket of the same customer where its writer may see it, and nothing else', async () => {
@@ -180,7 +252,8 @@ describe('an answer to a message', () => {
     const stranger = await open({ whatsappId, messages: [{ body: 'de outro' }] })
     const now = await open({ whatsappId, contactId })
     expect((await sent(acme.beto, now, { body: 'sim', quotedMsg: seen.messageIds[0] ?? 0 })).quotedMsg?.body).toBe('visto')
-    for (const other of [unseen, stranger]) expect((await send(acme.beto, now, { body: 'sim', quotedMsg: other.messageIds[0] ?? 0 })).body).toMatchObject({ error: 'ERR_NO_MESSAGE_FOUND' })
+    for (const other of [unseen, stranger])
+      expect((await send(acme.beto, now, { body: 'sim', quotedMsg: other.messageIds[0] ?? 0 })).body).toMatchObject({ error: 'ERR_NO_MESSAGE_FOUND' })
   })
 })
 
@@ -207,7 +280,10 @@ describe('the line of a chat', () => {
     expect(await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.lastAck === 2)).toMatchObject({ ticket: { id: own.ticketId } })
     phone.do({ do: 'read', contactId: number })
     await beto.hears('appMessage', ({ message }) => message.id === id && message.ack === 4)
-    const acks = beto.all('appMessage').filter(({ payload }) => payload.message.id === id).map(({ payload }) => payload.message.ack)
+    const acks = beto
+      .all('appMessage')
+      .filter(({ payload }) => payload.message.id === id)
+      .map(({ payload }) => payload.message.ack)
     expect(acks).toEqual(acks.toSorted((a, b) => a - b))
   })
 })
@@ -274,7 +350,11 @@ describe('a page of messages', () => {
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
     const [first, second, third] = [await page({}), await page({ pageNumber: 2 }), await page({ pageNumber: 3 })]
     expect([bodies(first), bodies(second), bodies(third)]).toEqual([range(25, 45), range(5, 25), range(0, 5)])
-    expect([first, second, third].map(({ count, hasMore }) => [count, hasMore])).toEqual([[45, true], [45, true], [45, false]])
+    expect([first, second, third].map(({ count, hasMore }) => [count, hasMore])).toEqual([
+      [45, true],
+      [45, true],
+      [45, false],
+    ])
     expect(bodies(await page({ before: first.messages[0]?.id ?? 0 }))).toEqual(range(5, 25))
     expect(first.ticket.id).toBe(own.ticketId)
   })

@@ -10,7 +10,13 @@ import { findByClientKey, findMessage } from './messages.store.ts'
 import { dispatch, filled, write } from './messages.write.ts'
 
 type Input = HandlerInput<typeof ROUTES.sendMessage>
-interface Wish { readonly content: Content; readonly quotedId: number | null; readonly clientKey: string | undefined; readonly isPrivate: boolean; readonly signed: boolean }
+interface Wish {
+  readonly content: Content
+  readonly quotedId: number | null
+  readonly clientKey: string | undefined
+  readonly isPrivate: boolean
+  readonly signed: boolean
+}
 
 /** May this person write to the customer here? Its owner, or an admin; what nobody holds is anyone's who sees it. Spec: behaviour 3. */
 export function mustWriteIn(scope: Scope, ticket: Ticket): void {
@@ -37,7 +43,13 @@ async function wishes(scope: Scope, ticket: Ticket, { body, files }: Pick<Input,
   }
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
-  return medias.map((file, index) => ({ content: fromFile(file, info?.[index], captions[index] ?? ''), quotedId: index === 0 ? quotedId : null, clientKey: clientKey === undefined ? undefined : keyOf(clientKey, index), isPrivate, signed }))
+  return medias.map((file, index) => ({
+    content: fromFile(file, info?.[index], captions[index] ?? ''),
+    quotedId: index === 0 ? quotedId : null,
+    clientKey: clientKey === undefined ? undefined : keyOf(clientKey, index),
+    isPrivate,
+    signed,
+  }))
 }
 
 const keyOf = (clientKey: string, index: number): string => (index === 0 ? clientKey : `${clientKey}-${index}`)
@@ -60,7 +72,14 @@ async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<Messag
   const text = wish.isPrivate ? wish.content.body : await filled(scope, ticket, wish.content.body, user.name)
   const body = (wish.signed && !wish.isPrivate ? sign(user.name, text) : text).slice(0, LIMITS.bodyMax)
   const message = await write(scope, await takeFromBot(scope, ticket), {
-    content: { ...wish.content, body }, fromMe: true, userId: user.id, sentBy: user.name, quotedId: wish.quotedId, clientKey: wish.clientKey, isPrivate: wish.isPrivate, ack: wish.isPrivate ? ACK.read : ACK.pending,
+    content: { ...wish.content, body },
+    fromMe: true,
+    userId: user.id,
+    sentBy: user.name,
+    quotedId: wish.quotedId,
+    clientKey: wish.clientKey,
+    isPrivate: wish.isPrivate,
+    ack: wish.isPrivate ? ACK.read : ACK.pending,
   })
   // Another request with the same key was quicker; it holds the message.
   if (!message) return resent(scope, wish)

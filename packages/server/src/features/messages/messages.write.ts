@@ -39,16 +39,36 @@ export async function load(scope: Scope, id: number): Promise<Message> {
 export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise<Message | undefined> {
   const { content, fromMe, at = scope.now, live = true } = draft
   const made = await insertMessage(scope.db, {
-    ticket_id: ticket.id, contact_id: ticket.contactId, connection_id: ticket.whatsappId, queue_id: ticket.queueId,
-    external_id: draft.externalId ?? null, client_key: draft.clientKey ?? null, from_me: fromMe, user_id: draft.userId ?? null, sent_by: draft.sentBy ?? null,
-    ...columnsOf(content), participant: draft.participant ? JSON.stringify(draft.participant) : null,
-    ack: draft.ack ?? 0, is_private: draft.isPrivate ?? false, automatic: draft.automatic ?? false, is_read: fromMe || !live, quoted_id: draft.quotedId ?? null, created_at: at,
+    ticket_id: ticket.id,
+    contact_id: ticket.contactId,
+    connection_id: ticket.whatsappId,
+    queue_id: ticket.queueId,
+    external_id: draft.externalId ?? null,
+    client_key: draft.clientKey ?? null,
+    from_me: fromMe,
+    user_id: draft.userId ?? null,
+    sent_by: draft.sentBy ?? null,
+    ...columnsOf(content),
+    participant: draft.participant ? JSON.stringify(draft.participant) : null,
+    ack: draft.ack ?? 0,
+    is_private: draft.isPrivate ?? false,
+    automatic: draft.automatic ?? false,
+    is_read: fromMe || !live,
+    quoted_id: draft.quotedId ?? null,
+    created_at: at,
   })
   if (!made) return undefined
-  const after = draft.isPrivate ? ticket : await tickets.change(scope, ticket.id, {
-    last_message: preview(content.body), last_media_type: content.mediaType, last_from_me: fromMe, last_ack: draft.ack ?? 0, last_message_id: made.id, updated_at: at > scope.now ? scope.now : live ? scope.now : at,
-    ...(fromMe ? {} : live ? { unread: ticket.unreadMessages + 1 } : {}),
-  })
+  const after = draft.isPrivate
+    ? ticket
+    : await tickets.change(scope, ticket.id, {
+        last_message: preview(content.body),
+        last_media_type: content.mediaType,
+        last_from_me: fromMe,
+        last_ack: draft.ack ?? 0,
+        last_message_id: made.id,
+        updated_at: at > scope.now ? scope.now : live ? scope.now : at,
+        ...(fromMe ? {} : live ? { unread: ticket.unreadMessages + 1 } : {}),
+      })
   const message = await load(scope, made.id)
   scope.tell(messageTold('create', message, after))
   return message
@@ -63,7 +83,13 @@ export async function changed(scope: Scope, id: number): Promise<Message> {
 }
 
 /** Puts a message, or a change to one, in the connection's line. */
-export async function dispatch(scope: Scope, message: Message, connectionId: number, kind: 'message' | 'edit' | 'delete' | 'react', payload: SendPayload = {}): Promise<void> {
+export async function dispatch(
+  scope: Scope,
+  message: Message,
+  connectionId: number,
+  kind: 'message' | 'edit' | 'delete' | 'react',
+  payload: SendPayload = {},
+): Promise<void> {
   await delivery.enqueue(scope, { connectionId, contactId: message.contactId, messageId: message.id, kind, payload, priority: message.automatic ? 1 : 0 })
 }
 
@@ -72,17 +98,37 @@ export async function filled(scope: Scope, ticket: Ticket, text: string, userNam
   if (!text.includes('{{')) return text
   const company = await findCompany(scope.db, scope.companyId)
   const contact = await contacts.find(scope, ticket.contactId)
-  return fill(text, variableValues({
-    contact, ticket, userName, companyName: company.name, queueName: ticket.queue?.name ?? '', connectionName: ticket.whatsapp.name,
-    clock: localClock(scope.now, company.timezone), language: company.language as GreetingLanguage,
-  })).slice(0, LIMITS.bodyMax)
+  return fill(
+    text,
+    variableValues({
+      contact,
+      ticket,
+      userName,
+      companyName: company.name,
+      queueName: ticket.queue?.name ?? '',
+      connectionName: ticket.whatsapp.name,
+      clock: localClock(scope.now, company.timezone),
+      language: company.language as GreetingLanguage,
+    }),
+  ).slice(0, LIMITS.bodyMax)
 }
 
 /** Says something to the customer for a rule, or in a person's name. */
-export async function say(scope: Scope, ticket: Ticket, text: string, over: { userId?: number | null; userName?: string; payload?: SendPayload } = {}): Promise<Message | undefined> {
+export async function say(
+  scope: Scope,
+  ticket: Ticket,
+  text: string,
+  over: { userId?: number | null; userName?: string; payload?: SendPayload } = {},
+): Promise<Message | undefined> {
   const body = await filled(scope, ticket, text, over.userName ?? '')
   if (body.trim() === '') return undefined
-  const message = await write(scope, await tickets.load(scope, ticket.id), { content: { body, mediaType: 'chat' }, fromMe: true, automatic: true, userId: over.userId ?? null, sentBy: over.userName ?? null })
+  const message = await write(scope, await tickets.load(scope, ticket.id), {
+    content: { body, mediaType: 'chat' },
+    fromMe: true,
+    automatic: true,
+    userId: over.userId ?? null,
+    sentBy: over.userName ?? null,
+  })
   if (message) await dispatch(scope, message, ticket.whatsappId, 'message', over.payload)
   return message
 }

@@ -4,7 +4,11 @@ import type { Scope } from '../../kernel/scope.ts'
 import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
 
 const present = (row: NoteRow): TicketNote => ({
-  id: row.id, note: row.note, ticketId: row.ticket_id, contactId: row.contact_id, createdAt: row.created_at.toISOString(),
+  id: row.id,
+  note: row.note,
+  ticketId: row.ticket_id,
+  contactId: row.contact_id,
+  createdAt: row.created_at.toISOString(),
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
 })
 
@@ -16,7 +20,13 @@ export async function list(scope: Scope, of: { ticketId: number; contactId: numb
 
 export async function create(scope: Scope, input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {
   await mustBelong(scope, input)
-  const id = await insertNote(scope.db, { ticket_id: input.ticketId, contact_id: input.contactId, user_id: scope.viewer.id, note: input.note, created_at: scope.now })
+  const id = await insertNote(scope.db, {
+    ticket_id: input.ticketId,
+    contact_id: input.contactId,
+    user_id: scope.viewer.id,
+    note: input.note,
+    created_at: scope.now,
+  })
   return find(scope, id)
 }
 

@@ -5,6 +5,8 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFi
 
 export const listNotes = (db: CompanyDb, contactId: number) => shown(db).where('n.contact_id', '=', contactId).orderBy('n.id', 'desc').limit(500).execute()
 export const findNote = (db: CompanyDb, id: number) => shown(db).where('n.id', '=', id).executeTakeFirst()
-export const insertNote = async (db: CompanyDb, note: { ticket_id: number; contact_id: number; user_id: number; note: string; created_at: Date }): Promise<number> =>
-  (await db.insertInto('ticket_notes').values(note).returning('id').executeTakeFirstOrThrow()).id
+export const insertNote = async (
+  db: CompanyDb,
+  note: { ticket_id: number; contact_id: number; user_id: number; note: string; created_at: Date },
+): Promise<number> => (await db.insertInto('ticket_notes').values(note).returning('id').executeTakeFirstOrThrow()).id
 export const removeNote = (db: CompanyDb, id: number) => db.deleteFrom('ticket_notes').where('id', '=', id).execute()

@@ -5,28 +5,44 @@ import { seedConnection, seedConversation, startTestServer, type Conversation, t
 let server: TestServer
 let acme: TestCompany
 let talk: Conversation
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
 })
 
-const write = (who: Person, note: string, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) => who.call(ROUTES.createNote, { body: { note, ticketId: at.ticketId, contactId: at.contactId } })
-const list = (who: Person, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) => who.call(ROUTES.listNotes, { query: { ticketId: at.ticketId, contactId: at.contactId } })
+const write = (who: Person, note: string, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) =>
+  who.call(ROUTES.createNote, { body: { note, ticketId: at.ticketId, contactId: at.contactId } })
+const list = (who: Person, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) =>
+  who.call(ROUTES.listNotes, { query: { ticketId: at.ticketId, contactId: at.contactId } })
 const remove = (who: Person, noteId: number) => who.call(ROUTES.deleteNote, { params: { noteId } })
 
 describe('notes on a contact', () => {
   it('are written and read by whoever sees one of its tickets, the latest first', async () => {
-    expect((await write(acme.beto, ' Liga de tarde. ')).body).toMatchObject({ note: 'Liga de tarde.', ticketId: talk.ticketId, contactId: talk.contactId, user: { id: acme.beto.id, name: 'Beto' } })
+    expect((await write(acme.beto, ' Liga de tarde. ')).body).toMatchObject({
+      note: 'Liga de tarde.',
+      ticketId: talk.ticketId,
+      contactId: talk.contactId,
+      user: { id: acme.beto.id, name: 'Beto' },
+    })
     await write(acme.ana, 'Prefere e-mail.')
-    expect((await list(acme.beto)).body.map(note => [note.note, note.user?.name])).toEqual([['Prefere e-mail.', 'Ana'], ['Liga de tarde.', 'Beto']])
+    expect((await list(acme.beto)).body.map(note => [note.note, note.user?.name])).toEqual([
+      ['Prefere e-mail.', 'Ana'],
+      ['Liga de tarde.', 'Beto'],
+    ])
     for (const answer of [await list(acme.bia), await write(acme.bia, 'Oi, oi')]) expect(answer.body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
   })
 
   it('follow the contact to its next ticket', async () => {
     await write(acme.beto, 'Liga de tarde.')
-    const next = await seedConversation(server.world, acme.id, { contactId: talk.contactId, whatsappId: await seedConnection(server.world, acme.id), ticket: { queue_id: acme.suporte } })
+    const next = await seedConversation(server.world, acme.id, {
+      contactId: talk.contactId,
+      whatsappId: await seedConnection(server.world, acme.id),
+      ticket: { queue_id: acme.suporte },
+    })
     expect((await list(acme.bia, next)).body.map(note => note.note)).toEqual(['Liga de tarde.'])
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
     expect((await list(acme.bia, next)).body).toMatchObject([{ note: 'Liga de tarde.', ticketId: null }])
@@ -35,10 +51,15 @@ describe('notes on a contact', () => {
   it('need the contact and its own ticket', async () => {
     const other = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
     const mixed = { ticketId: talk.ticketId, contactId: other.contactId }
-    for (const answer of [await list(acme.beto, mixed), await write(acme.beto, 'Oi, oi', mixed)]) expect(answer.body).toMatchObject({ error: 'ERR_NO_TICKET_FOUND' })
+    for (const answer of [await list(acme.beto, mixed), await write(acme.beto, 'Oi, oi', mixed)])
+      expect(answer.body).toMatchObject({ error: 'ERR_NO_TICKET_FOUND' })
   })
 
-  it.each([['', 'required'], ['x', 'tooShort'], ['x'.repeat(5_001), 'tooLong']])('of %.5s… are refused as %s', async (note, fault) => {
+  it.each([
+    ['', 'required'],
+    ['x', 'tooShort'],
+    ['x'.repeat(5_001), 'tooLong'],
+  ])('of %.5s… are refused as %s', async (note, fault) => {
     expect((await write(acme.beto, note)).body).toMatchObject({ error: 'ERR_VALIDATION', fields: { note: fault } })
   })
 

@@ -2,7 +2,14 @@ import type { Queue } from '@recado/contract'
 import type { QueueRow } from './queues.store.ts'
 
 export const presentQueue = (row: QueueRow): Queue => ({
-  id: row.id, name: row.name, color: row.color, companyId: row.company_id, orderQueue: row.order_queue,
-  greetingMessage: row.greeting_message, outOfHoursMessage: row.out_of_hours_message, schedules: row.schedules,
-  createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  id: row.id,
+  name: row.name,
+  color: row.color,
+  companyId: row.company_id,
+  orderQueue: row.order_queue,
+  greetingMessage: row.greeting_message,
+  outOfHoursMessage: row.out_of_hours_message,
+  schedules: row.schedules,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 })

@@ -3,20 +3,45 @@ import type { CompanyDb } from '../../kernel/company-db.ts'
 
 export const listQueues = (db: CompanyDb) => db.selectFrom('queues').selectAll().orderBy('order_queue').orderBy('name').orderBy('id').execute()
 export const findQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').selectAll().where('id', '=', id).executeTakeFirst()
-export const countQueues = async (db: CompanyDb): Promise<number> => Number((await db.selectFrom('queues').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+export const countQueues = async (db: CompanyDb): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('queues')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 export const queueLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
-  (await db.selectFrom('companies as c').innerJoin('plans as p', 'p.id', 'c.plan_id').where('c.id', '=', companyId).select('p.queues').forUpdate('c').executeTakeFirstOrThrow()).queues
+  (
+    await db
+      .selectFrom('companies as c')
+      .innerJoin('plans as p', 'p.id', 'c.plan_id')
+      .where('c.id', '=', companyId)
+      .select('p.queues')
+      .forUpdate('c')
+      .executeTakeFirstOrThrow()
+  ).queues
 
 export const insertQueue = (db: CompanyDb, queue: QueueInput) => db.insertInto('queues').values(columns(queue)).returningAll().executeTakeFirstOrThrow()
 export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) =>
-  db.updateTable('queues').set({ ...columns(queue), updated_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  db
+    .updateTable('queues')
+    .set({ ...columns(queue), updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 export const removeQueue = (db: CompanyDb, id: number) => db.deleteFrom('queues').where('id', '=', id).execute()
 /** The people who work in a queue. */
 export const listMembers = async (db: CompanyDb, id: number): Promise<number[]> =>
   (await db.selectFrom('user_queues').select('user_id').where('queue_id', '=', id).execute()).map(row => row.user_id)
 
 const columns = (queue: QueueInput) => ({
-  name: queue.name, color: queue.color, order_queue: queue.orderQueue,
-  greeting_message: queue.greetingMessage, out_of_hours_message: queue.outOfHoursMessage, schedules: JSON.stringify(queue.schedules),
+  name: queue.name,
+  color: queue.color,
+  order_queue: queue.orderQueue,
+  greeting_message: queue.greetingMessage,
+  out_of_hours_message: queue.outOfHoursMessage,
+  schedules: JSON.stringify(queue.schedules),
 })
 export type QueueRow = Awaited<ReturnType<typeof listQueues>>[number]

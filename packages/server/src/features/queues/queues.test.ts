@@ -5,10 +5,16 @@ import { listen, seedConnection, startTestServer, type Listener, type Person, ty
 let server: TestServer
 let acme: TestCompany
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
-beforeEach(async () => { acme = await server.company() })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+beforeEach(async () => {
+  acme = await server.company()
+})
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person): Promise<Listener> => {
   const listener = await listen(server, acme.id, person)
@@ -20,20 +26,46 @@ const update = (who: Person, queueId: number, body: Partial<QueueInput>) => who.
 
 describe('queues', () => {
   it('are listed in their order, then by name, for everyone', async () => {
-    for (const [name, orderQueue] of [['Zebra', 1], ['Alfa', 9]] as const) await create(acme.ana, { name, orderQueue, color: `#00000${orderQueue}` })
+    for (const [name, orderQueue] of [
+      ['Zebra', 1],
+      ['Alfa', 9],
+    ] as const)
+      await create(acme.ana, { name, orderQueue, color: `#00000${orderQueue}` })
     expect((await acme.nina.ok(ROUTES.listQueues)).map(queue => queue.name)).toEqual(['Suporte', 'Vendas', 'Zebra', 'Alfa'])
   })
 
   it('are made, changed and removed by admins, and everyone hears it', async () => {
     const nina = await join(acme.nina)
     const { status, body: queue } = await create(acme.ana, { name: '  Financeiro ', color: '#ABCDEF', greetingMessage: 'Olá!' })
-    expect([status, queue.name, queue.color, queue.orderQueue, queue.greetingMessage, queue.outOfHoursMessage, queue.schedules, queue.companyId]).toEqual([200, 'Financeiro', '#abcdef', 0, 'Olá!', '', [], acme.id])
-    expect((await update(acme.ana, queue.id, { outOfHoursMessage: 'Amanhã.' })).body).toMatchObject({ name: 'Financeiro', greetingMessage: 'Olá!', outOfHoursMessage: 'Amanhã.' })
+    expect([status, queue.name, queue.color, queue.orderQueue, queue.greetingMessage, queue.outOfHoursMessage, queue.schedules, queue.companyId]).toEqual([
+      200,
+      'Financeiro',
+      '#abcdef',
+      0,
+      'Olá!',
+      '',
+      [],
+      acme.id,
+    ])
+    expect((await update(acme.ana, queue.id, { outOfHoursMessage: 'Amanhã.' })).body).toMatchObject({
+      name: 'Financeiro',
+      greetingMessage: 'Olá!',
+      outOfHoursMessage: 'Amanhã.',
+    })
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: queue.id } })
     expect((await acme.ana.call(ROUTES.showQueue, { params: { queueId: queue.id } })).body.error).toBe('ERR_NO_QUEUE_FOUND')
     await nina.until(heard => heard.length >= 3)
-    expect(nina.all('queue').map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.queueId : payload.queue.id])).toEqual([['create', queue.id], ['update', queue.id], ['delete', queue.id]])
-    for (const answer of [await create(acme.beto, {}), await update(acme.beto, acme.vendas, { name: 'Minha' }), await acme.beto.call(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })]) expect(answer.body).toEqual({ error: 'ERR_NO_PERMISSION' })
+    expect(nina.all('queue').map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.queueId : payload.queue.id])).toEqual([
+      ['create', queue.id],
+      ['update', queue.id],
+      ['delete', queue.id],
+    ])
+    for (const answer of [
+      await create(acme.beto, {}),
+      await update(acme.beto, acme.vendas, { name: 'Minha' }),
+      await acme.beto.call(ROUTES.deleteQueue, { params: { queueId: acme.vendas } }),
+    ])
+      expect(answer.body).toEqual({ error: 'ERR_NO_PERMISSION' })
   })
 
   it('keep their opening hours', async () => {
@@ -44,7 +76,11 @@ describe('queues', () => {
   })
 
   it.each([
-    [{ name: 'F' }, { name: 'tooShort' }], [{ name: '' }, { name: 'required' }], [{ name: 'x'.repeat(51) }, { name: 'tooLong' }], [{ color: 'red' }, { color: 'invalidColor' }], [{ color: '#12345678901' }, { color: 'tooLong' }],
+    [{ name: 'F' }, { name: 'tooShort' }],
+    [{ name: '' }, { name: 'required' }],
+    [{ name: 'x'.repeat(51) }, { name: 'tooLong' }],
+    [{ color: 'red' }, { color: 'invalidColor' }],
+    [{ color: '#12345678901' }, { color: 'tooLong' }],
     [{ greetingMessage: 'x'.repeat(4_097) }, { greetingMessage: 'tooLong' }],
   ])('with %j are refused with %j', async (body, fields) => {
     expect(await create(acme.ana, body)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })

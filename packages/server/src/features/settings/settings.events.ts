@@ -2,4 +2,8 @@ import type { Setting } from '@recado/contract'
 import type { Told } from '../../kernel/outbox.ts'
 
 /** Whoever may read a setting hears its new value. */
-export const settingChanged = (setting: Setting, readBy: 'member' | 'admin'): Told => ({ name: 'settings', payload: { action: 'update', setting }, rooms: [readBy === 'member' ? 'staff' : 'admins'] })
+export const settingChanged = (setting: Setting, readBy: 'member' | 'admin'): Told => ({
+  name: 'settings',
+  payload: { action: 'update', setting },
+  rooms: [readBy === 'member' ? 'staff' : 'admins'],
+})

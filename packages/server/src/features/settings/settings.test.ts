@@ -7,10 +7,16 @@ import * as settings from './index.ts'
 let server: TestServer
 let acme: TestCompany
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
-beforeEach(async () => { acme = await server.company() })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+beforeEach(async () => {
+  acme = await server.company()
+})
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const set = (who: Person, key: string, value: string) => who.call(ROUTES.updateSetting, { params: { key }, body: { value } })
 const join = async (person: Person): Promise<Listener> => {
@@ -22,7 +28,9 @@ const join = async (person: Person): Promise<Listener> => {
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {
     expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })))
-    expect(await withScope(server.world, system(acme.id), scope => settings.all(scope))).toEqual(Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])))
+    expect(await withScope(server.world, system(acme.id), scope => settings.all(scope))).toEqual(
+      Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])),
+    )
   })
 
   it('are shown to members as far as they need them', async () => {
@@ -39,7 +47,13 @@ describe('settings', () => {
     expect(await bravo.ana.ok(ROUTES.listSettings)).toContainEqual({ key: 'requiredTag', value: 'disabled' })
   })
 
-  it.each([['requiredTag', 'yes'], ['chatBotType', 'enabled'], ['scheduleType', ''], ['call', 'ENABLED'], ['call', 'x'.repeat(5_000)]])('%s is never %s', async (key, value) => {
+  it.each([
+    ['requiredTag', 'yes'],
+    ['chatBotType', 'enabled'],
+    ['scheduleType', ''],
+    ['call', 'ENABLED'],
+    ['call', 'x'.repeat(5_000)],
+  ])('%s is never %s', async (key, value) => {
     expect(await set(acme.ana, key, value)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
   })
 
@@ -52,7 +66,10 @@ describe('settings', () => {
     await set(acme.ana, 'call', 'enabled')
     await set(acme.ana, 'scheduleType', 'queue')
     for (const listener of [ana, beto]) await listener.hears('settings', ({ setting }) => setting.key === 'scheduleType')
-    expect(ana.all('settings').map(({ payload }) => payload)).toEqual([{ action: 'update', setting: { key: 'call', value: 'enabled' } }, { action: 'update', setting: { key: 'scheduleType', value: 'queue' } }])
+    expect(ana.all('settings').map(({ payload }) => payload)).toEqual([
+      { action: 'update', setting: { key: 'call', value: 'enabled' } },
+      { action: 'update', setting: { key: 'scheduleType', value: 'queue' } },
+    ])
     expect(beto.all('settings')).toHaveLength(1)
   })
 
@@ -60,6 +77,8 @@ describe('settings', () => {
     const values = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? 'enabled' : 'disabled'))
     const answers = await Promise.all(values.map(value => set(acme.ana, 'call', value)))
     expect(answers.map(answer => answer.status)).toEqual(values.map(() => 200))
-    expect(await server.world.platform.selectFrom('settings').select('key').where('company_id', '=', acme.id).where('key', '=', 'call').execute()).toHaveLength(1)
+    expect(await server.world.platform.selectFrom('settings').select('key').where('company_id', '=', acme.id).where('key', '=', 'call').execute()).toHaveLength(
+      1,
+    )
   })
 })

@@ -7,7 +7,9 @@ import { linkExpiry, mediaHeaders } from '../../kernel/media/index.ts'
 import type { World } from '../../kernel/world.ts'
 
 const signature = (world: World, companyId: number, ref: string, exp: number): string =>
-  createHmac('sha256', world.keys.mediaSecret).update(JSON.stringify(['simulator', companyId, ref, exp])).digest('base64url')
+  createHmac('sha256', world.keys.mediaSecret)
+    .update(JSON.stringify(['simulator', companyId, ref, exp]))
+    .digest('base64url')
 
 /** An address for a file on a simulated phone, good for a while. */
 export function linkTo(world: World, companyId: number, ref: string): string {
@@ -16,19 +18,40 @@ export function linkTo(world: World, companyId: number, ref: string): string {
 }
 
 const INLINE = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf)/
-const Query = z.object({ ref: z.string().max(200), exp: z.string().regex(/^\d{1,16}$/).transform(Number), sig: z.string().max(64) })
+const Query = z.object({
+  ref: z.string().max(200),
+  exp: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+  sig: z.string().max(64),
+})
 
 /** Files that are on a simulated phone and nowhere else. */
 export function mountPhoneFiles(app: FastifyInstance, world: World): void {
   app.get('/public/simulator/:companyId', { config: { access: 'signed link' } }, async (request, reply) => {
-    const { companyId } = parsePart(z.object({ companyId: z.string().regex(/^\d{1,10}$/).transform(Number) }), request.params)
+    const { companyId } = parsePart(
+      z.object({
+        companyId: z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      }),
+      request.params,
+    )
     const { ref, exp, sig } = parsePart(Query, request.query)
     const wanted = Buffer.from(signature(world, companyId, ref, exp))
     const given = Buffer.from(sig)
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted) || exp < world.clock.now().getTime()) throw refuse('ERR_NO_PERMISSION')
     const file = world.simulator?.media(Number(ref.split('/')[0]), ref)
     if (!file) throw refuse('ERR_NOT_FOUND')
-    const headers = mediaHeaders({ size: file.bytes.length, mime: file.mime, inline: INLINE.test(file.mime), name: file.filename ?? 'file', maxAgeSeconds: 600 })
+    const headers = mediaHeaders({
+      size: file.bytes.length,
+      mime: file.mime,
+      inline: INLINE.test(file.mime),
+      name: file.filename ?? 'file',
+      maxAgeSeconds: 600,
+    })
     return reply.headers(headers).send(Buffer.from(file.bytes))
   })
 }

@@ -7,9 +7,15 @@ const TICKS = { waiting: 0, sent: 1, delivered: 2, read: 4, played: 4 } as const
 export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSnapshot, linkTo: (ref: string) => string): Phone {
   const chats = Map.groupBy(snapshot.messages, message => message.contactId)
   return {
-    whatsappId: snapshot.connectionId, name, linked: snapshot.link.state === 'open', qrcode: snapshot.link.state === 'qr' ? (snapshot.link.qr ?? null) : null,
+    whatsappId: snapshot.connectionId,
+    name,
+    linked: snapshot.link.state === 'open',
+    qrcode: snapshot.link.state === 'qr' ? (snapshot.link.qr ?? null) : null,
     contacts: snapshot.contacts.map((contact): PhoneContact => ({
-      id: contact.id, name: contact.name, number: contact.number, typing: contact.companyTyping === 'paused' ? 'available' : contact.companyTyping,
+      id: contact.id,
+      name: contact.name,
+      number: contact.number,
+      typing: contact.companyTyping === 'paused' ? 'available' : contact.companyTyping,
       messages: (chats.get(contact.id) ?? []).map(message => presentBubble(hub, snapshot.connectionId, message, linkTo)),
     })),
     knobs: { ...snapshot.knobs, refuse: snapshot.knobs.refuse !== null },
@@ -20,13 +26,22 @@ function presentBubble(hub: SimulatorHub, connectionId: number, message: Bubble,
   const { content } = message
   const file = content.kind === 'media' ? hub.media(connectionId, content.media.ref) : undefined
   return {
-    id: message.id, fromPhone: message.from === 'customer', kind: content.kind === 'media' ? content.type : content.kind, text: textOf(content),
-    fileName: content.kind === 'media' ? (content.filename ?? '') : '', mime: content.kind === 'media' ? content.mime : '', size: file?.bytes.length ?? 0,
-    ticks: TICKS[message.tick], edited: message.edited, deleted: message.deleted, quotedId: message.quoted ?? null,
+    id: message.id,
+    fromPhone: message.from === 'customer',
+    kind: content.kind === 'media' ? content.type : content.kind,
+    text: textOf(content),
+    fileName: content.kind === 'media' ? (content.filename ?? '') : '',
+    mime: content.kind === 'media' ? content.mime : '',
+    size: file?.bytes.length ?? 0,
+    ticks: TICKS[message.tick],
+    edited: message.edited,
+    deleted: message.deleted,
+    quotedId: message.quoted ?? null,
     reactions: [...reactionOf(message.reactions.customer, true), ...reactionOf(message.reactions.company, false)],
     buttons: buttonsOf(content),
     location: content.kind === 'location' ? { latitude: content.latitude, longitude: content.longitude, name: content.name ?? '' } : null,
-    mediaUrl: content.kind === 'media' && file ? linkTo(content.media.ref) : null, at: message.at.toISOString(),
+    mediaUrl: content.kind === 'media' && file ? linkTo(content.media.ref) : null,
+    at: message.at.toISOString(),
   }
 }
 
@@ -36,13 +51,19 @@ function textOf(content: PhoneContent): string {
   switch (content.kind) {
     case 'text':
     case 'buttons':
-    case 'list': return content.body
-    case 'media': return content.caption ?? ''
-    case 'location': return content.name ?? ''
-    case 'contacts': return content.contacts.map(card => `${card.name} ${card.phones[0] ?? ''}`.trim()).join(', ')
-    case 'reply': return content.title
+    case 'list':
+      return content.body
+    case 'media':
+      return content.caption ?? ''
+    case 'location':
+      return content.name ?? ''
+    case 'contacts':
+      return content.contacts.map(card => `${card.name} ${card.phones[0] ?? ''}`.trim()).join(', ')
+    case 'reply':
+      return content.title
     case 'call_log':
-    case 'unsupported': return ''
+    case 'unsupported':
+      return ''
   }
 }
 

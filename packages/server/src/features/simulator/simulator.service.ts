@@ -34,7 +34,12 @@ export async function use(world: World, viewer: Viewer, whatsappId: number, comm
   return shown(world, viewer, whatsappId, hub, name)
 }
 
-export async function sendFile(world: World, viewer: Viewer, whatsappId: number, { body, files }: Pick<HandlerInput<typeof ROUTES.sendFromPhone>, 'body' | 'files'>): Promise<Phone> {
+export async function sendFile(
+  world: World,
+  viewer: Viewer,
+  whatsappId: number,
+  { body, files }: Pick<HandlerInput<typeof ROUTES.sendFromPhone>, 'body' | 'files'>,
+): Promise<Phone> {
   const { hub, name } = await open(world, viewer, whatsappId)
   const [file] = files.file
   if (!file) throw refuse('ERR_BAD_REQUEST')
@@ -42,15 +47,24 @@ export async function sendFile(world: World, viewer: Viewer, whatsappId: number,
   // It is on the phone now, and comes back through the channel like any customer's file.
   await world.media.remove(viewer.companyId, file.key)
   const content: CustomerMedia = {
-    kind: 'media', type: body.kind, bytes, mime: file.mime, caption: body.caption, filename: file.name,
-    ...(file.width === null ? {} : { width: file.width }), ...(file.height === null ? {} : { height: file.height }), ...(body.durationMs === undefined ? {} : { durationMs: body.durationMs }),
+    kind: 'media',
+    type: body.kind,
+    bytes,
+    mime: file.mime,
+    caption: body.caption,
+    filename: file.name,
+    ...(file.width === null ? {} : { width: file.width }),
+    ...(file.height === null ? {} : { height: file.height }),
+    ...(body.durationMs === undefined ? {} : { durationMs: body.durationMs }),
   }
   tryOn(() => hub.command(whatsappId, { do: 'send', contactId: body.contactId, content }))
   return shown(world, viewer, whatsappId, hub, name)
 }
 
 function tryOn(work: () => void): void {
-  try { work() } catch (error) {
+  try {
+    work()
+  } catch (error) {
     if (error instanceof PhoneRefusal) throw refuse('ERR_BAD_REQUEST')
     throw error
   }

@@ -1,7 +1,18 @@
 import { ROUTES, type PhoneCommand } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../kernel/media/testing/samples.ts'
-import { DAY, linkPhone, listen, makeSimulator, seedConnection, startTestServer, TestClock, type Phone, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  DAY,
+  linkPhone,
+  listen,
+  makeSimulator,
+  seedConnection,
+  startTestServer,
+  TestClock,
+  type Phone,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
@@ -66,10 +77,13 @@ describe('the page of a simulated phone', () => {
   it('tells admins that something changed', async () => {
     const [ana, beto] = [await listen(server, acme.id, acme.ana), await listen(server, acme.id, acme.beto)]
     // A new phone is watched within a second.
-    await vi.waitFor(async () => {
-      await use({ do: 'typing', contactId: MARINA, state: 'composing' })
-      expect(ana.all('simulator').map(({ payload }) => payload)).toContainEqual({ whatsappId: phone.whatsappId })
-    }, { interval: 50, timeout: 10_000 })
+    await vi.waitFor(
+      async () => {
+        await use({ do: 'typing', contactId: MARINA, state: 'composing' })
+        expect(ana.all('simulator').map(({ payload }) => payload)).toContainEqual({ whatsappId: phone.whatsappId })
+      },
+      { interval: 50, timeout: 10_000 },
+    )
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     await beto.hears('settings')
     expect(beto.all('simulator')).toEqual([])
@@ -83,18 +97,29 @@ describe('the page of a simulated phone', () => {
   })
 
   it.each([
-    ['to nobody', { do: 'text', contactId: 'nobody', text: 'Oi' }], ['nothing known', { do: 'edit', contactId: MARINA, messageId: 'x', text: 'y' }], ['a press of nothing', { do: 'press', contactId: MARINA, buttonId: 'x', title: 'x' }],
-    ['a scan of a linked phone', { do: 'scan' }], ['a number twice', { do: 'addContact', name: 'Marina', number: MARINA }],
-  ])('refuses %s', async (_, command) => { expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } }) })
-
-  it.each([{ do: 'dance' }, {}, { do: 'text', contactId: MARINA }, { do: 'location', contactId: MARINA, latitude: 91, longitude: 0 }])('does not understand %j', async command => {
-    expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
+    ['to nobody', { do: 'text', contactId: 'nobody', text: 'Oi' }],
+    ['nothing known', { do: 'edit', contactId: MARINA, messageId: 'x', text: 'y' }],
+    ['a press of nothing', { do: 'press', contactId: MARINA, buttonId: 'x', title: 'x' }],
+    ['a scan of a linked phone', { do: 'scan' }],
+    ['a number twice', { do: 'addContact', name: 'Marina', number: MARINA }],
+  ])('refuses %s', async (_, command) => {
+    expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
   })
+
+  it.each([{ do: 'dance' }, {}, { do: 'text', contactId: MARINA }, { do: 'location', contactId: MARINA, latitude: 91, longitude: 0 }])(
+    'does not understand %j',
+    async command => {
+      expect(await use(command)).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION' } })
+    },
+  )
 
   it('sends a file, which opens only by the link it gives', async () => {
     const png = await picture('png')
     const ana = await listen(server, acme.id, acme.ana)
-    await acme.ana.ok(ROUTES.sendFromPhone, { params: { whatsappId: phone.whatsappId }, form: { contactId: MARINA, kind: 'image', caption: 'Olha', file: [new File([new Uint8Array(png)], 'foto.png')] } })
+    await acme.ana.ok(ROUTES.sendFromPhone, {
+      params: { whatsappId: phone.whatsappId },
+      form: { contactId: MARINA, kind: 'image', caption: 'Olha', file: [new File([new Uint8Array(png)], 'foto.png')] },
+    })
     await ana.hears('appMessage', ({ message }) => message.media?.state === 'ready')
     const url = (await bubbles()).find(bubble => bubble.text === 'Olha')?.mediaUrl ?? ''
     const get = (path: string) => fetch(server.url + path)
@@ -103,7 +128,13 @@ describe('the page of a simulated phone', () => {
     const query = new URLSearchParams(url.split('?')[1])
     const later = new URLSearchParams({ ...Object.fromEntries(query), exp: String(Number(query.get('exp')) + 1) })
     const other = new URLSearchParams({ ...Object.fromEntries(query), ref: `${phone.whatsappId}/other` })
-    for (const edited of [url.split('?')[0] ?? '', `/public/simulator/${acme.id}?${later}`, `/public/simulator/${acme.id}?${other}`, url.replace(`/${acme.id}?`, `/${acme.id + 1}?`)]) expect((await get(edited)).status, edited).toBeGreaterThanOrEqual(400)
+    for (const edited of [
+      url.split('?')[0] ?? '',
+      `/public/simulator/${acme.id}?${later}`,
+      `/public/simulator/${acme.id}?${other}`,
+      url.replace(`/${acme.id}?`, `/${acme.id + 1}?`),
+    ])
+      expect((await get(edited)).status, edited).toBeGreaterThanOrEqual(400)
     clock.pass(DAY)
     expect((await get(url)).status).toBe(403)
     ana.close()

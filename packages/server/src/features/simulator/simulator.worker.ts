@@ -11,17 +11,33 @@ export function watchPhones(world: World): Worker {
   const look = async (): Promise<void> => {
     const rows = await world.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
     for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watch(world, company_id, id))
-    for (const [id, end] of watched) if (!rows.some(row => row.id === id)) { end(); watched.delete(id); world.simulator?.forget(id) }
+    for (const [id, end] of watched)
+      if (!rows.some(row => row.id === id)) {
+        end()
+        watched.delete(id)
+        world.simulator?.forget(id)
+      }
   }
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS)
   void look().catch(() => undefined)
-  return { stop: async () => { clearInterval(timer); for (const end of watched.values()) end() } }
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      for (const end of watched.values()) end()
+    },
+  }
 }
 
 function watch(world: World, companyId: number, whatsappId: number): () => void {
   let waiting: NodeJS.Timeout | undefined
   const end = world.simulator?.subscribe(whatsappId, () => {
-    waiting ??= setTimeout(() => { waiting = undefined; world.signals.say(companyId, 'simulator', { whatsappId }, ['admins']) }, GATHER_MS)
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      world.signals.say(companyId, 'simulator', { whatsappId }, ['admins'])
+    }, GATHER_MS)
   })
-  return () => { clearTimeout(waiting); end?.() }
+  return () => {
+    clearTimeout(waiting)
+    end?.()
+  }
 }

@@ -4,7 +4,10 @@ import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
 import { presentBrief, presentTag } from './tags.present.ts'
 import { countTags, findTag, findTags, findTagsByName, insertNewTags, insertTag, listTags, pageTags, removeTag, saveTag } from './tags.store.ts'
 
-export async function list(scope: Scope, query: { searchParam: string; pageNumber: number; kanban: '0' | '1' }): Promise<{ tags: Tag[]; count: number; hasMore: boolean }> {
+export async function list(
+  scope: Scope,
+  query: { searchParam: string; pageNumber: number; kanban: '0' | '1' },
+): Promise<{ tags: Tag[]; count: number; hasMore: boolean }> {
   const filter = { term: query.searchParam, kanban: query.kanban === '1' }
   const rows = await pageTags(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1)
   const count = await countTags(scope.db, filter, LIMITS.countMax)
@@ -51,7 +54,12 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
   if (known.length < new Set(ids).size) throw refuse('ERR_NO_TAG_FOUND')
   if (named.length > 0) {
     scope.tell(...(await insertNewTags(scope.db, named)).map(tagCreated))
-    known.push(...(await findTagsByName(scope.db, named.map(tag => tag.name))))
+    known.push(
+      ...(await findTagsByName(
+        scope.db,
+        named.map(tag => tag.name),
+      )),
+    )
   }
   return [...new Map(known.map(tag => [tag.id, presentBrief(tag)])).values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -4,31 +4,60 @@ import type { Tags } from '../../schema/tables.ts'
 
 /** Tags with how many tickets carry each. */
 const shown = (db: CompanyDb) =>
-  db.selectFrom('tags as t').selectAll('t').select(sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'))
+  db
+    .selectFrom('tags as t')
+    .selectAll('t')
+    .select(sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'))
 export type TagRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(t.name)`
 const matches = (term: string) => sql<boolean>`(${term} = '' or search_text(t.name) like like_pattern(${term}))`
-interface TagFilter { term: string; kanban: boolean }
+interface TagFilter {
+  term: string
+  kanban: boolean
+}
 
 export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: number, limit: number) =>
   shown(db).where('t.kanban', '=', kanban).where(matches(term)).orderBy(byName).orderBy('t.id').offset(offset).limit(limit).execute()
 /** How many there are, counted up to `most`. */
 export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, most: number): Promise<number> {
   const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(most)
-  return Number((await db.selectFrom(some.as('s')).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  return Number(
+    (
+      await db
+        .selectFrom(some.as('s'))
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 }
 export const listTags = (db: CompanyDb, term: string) =>
   db.selectFrom('tags as t').select(['t.id', 't.name', 't.color']).where(matches(term)).orderBy(byName).orderBy('t.id').execute()
 export const findTag = (db: CompanyDb, id: number) => shown(db).where('t.id', '=', id).executeTakeFirst()
-export const findTags = (db: CompanyDb, ids: readonly number[]) => db.selectFrom('tags').select(['id', 'name', 'color']).where('id', 'in', [...ids]).execute()
+export const findTags = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color'])
+    .where('id', 'in', [...ids])
+    .execute()
 /** Plain tags with one of these names, whatever their case. */
 export const findTagsByName = (db: CompanyDb, names: readonly string[]) =>
-  db.selectFrom('tags').select(['id', 'name', 'color']).where('kanban', '=', false).where(sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`).execute()
+  db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color'])
+    .where('kanban', '=', false)
+    .where(sql<boolean>`search_text(name) in (select search_text(wanted) from unnest(${[...names]}::text[]) as wanted)`)
+    .execute()
 
-export const insertTag = async (db: CompanyDb, tag: { name: string; color: string }): Promise<number> => (await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow()).id
+export const insertTag = async (db: CompanyDb, tag: { name: string; color: string }): Promise<number> =>
+  (await db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow()).id
 /** Adds those whose names are new; answers these. */
 export const insertNewTags = (db: CompanyDb, tags: readonly { name: string; color: string }[]) =>
-  db.insertInto('tags').values([...tags]).onConflict(conflict => conflict.doNothing()).returning(['id', 'name', 'color']).execute()
+  db
+    .insertInto('tags')
+    .values([...tags])
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['id', 'name', 'color'])
+    .execute()
 export const saveTag = (db: CompanyDb, id: number, change: Updateable<Tags>) => db.updateTable('tags').set(change).where('id', '=', id).execute()
 export const removeTag = (db: CompanyDb, id: number) => db.deleteFrom('tags').where('id', '=', id).execute()

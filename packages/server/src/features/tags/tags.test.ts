@@ -14,14 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = async (company: TestCompany): Promise<unknown[]> => (await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'tag').orderBy('id').execute()).map(row => row.payload)
+const told = async (company: TestCompany): Promise<unknown[]> =>
+  (
+    await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'tag').orderBy('id').execute()
+  ).map(row => row.payload)
 
 describe('tags', () => {
   it('are made, changed and removed by everyone, and everyone hears it', async () => {
     const company = await server.company()
     const tag = await company.beto.ok(ROUTES.createTag, { body: { name: ' Urgente ', color: '#FF0000' } })
     expect(tag).toEqual({ id: tag.id, name: 'Urgente', color: '#ff0000', kanban: 0, companyId: company.id, ticketsCount: 0 })
-    expect((await company.beto.ok(ROUTES.updateTag, { params: { tagId: tag.id }, body: { name: 'Calmo' } }))).toMatchObject({ name: 'Calmo', color: '#ff0000' })
+    expect(await company.beto.ok(ROUTES.updateTag, { params: { tagId: tag.id }, body: { name: 'Calmo' } })).toMatchObject({ name: 'Calmo', color: '#ff0000' })
     await company.beto.ok(ROUTES.deleteTag, { params: { tagId: tag.id } })
     expect((await company.beto.call(ROUTES.showTag, { params: { tagId: tag.id } })).body.error).toBe('ERR_NO_TAG_FOUND')
     expect(await told(company)).toEqual([
@@ -31,7 +34,11 @@ describe('tags', () => {
     ])
   })
 
-  it.each([[{ name: 'ab' }, { name: 'tooShort' }], [{ name: '' }, { name: 'required' }], [{ name: 'abc', color: 'red' }, { color: 'invalidColor' }]])('with %j are refused with %j', async (body, fields) => {
+  it.each([
+    [{ name: 'ab' }, { name: 'tooShort' }],
+    [{ name: '' }, { name: 'required' }],
+    [{ name: 'abc', color: 'red' }, { color: 'invalidColor' }],
+  ])('with %j are refused with %j', async (body, fields) => {
     expect(await acme.ana.call(ROUTES.createTag, { body })).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields } })
   })
 
@@ -56,14 +63,21 @@ describe('tags', () => {
     expect(await company.beto.ok(ROUTES.listAllTags)).toHaveLength(22)
     const tag = first.tags[1]
     const { db, connection } = await conversation(company)
-    await db.insertInto('ticket_tags').values({ company_id: company.id, ticket_id: connection.ticketId, tag_id: tag?.id ?? 0 }).execute()
+    await db
+      .insertInto('ticket_tags')
+      .values({ company_id: company.id, ticket_id: connection.ticketId, tag_id: tag?.id ?? 0 })
+      .execute()
     expect((await company.beto.ok(ROUTES.listTags, { query: { searchParam: 'acao' } })).tags).toEqual([{ ...tag, ticketsCount: 1 }])
     await company.ana.ok(ROUTES.deleteTag, { params: { tagId: tag?.id ?? 0 } })
     expect(await db.selectFrom('ticket_tags').selectAll().where('company_id', '=', company.id).execute()).toEqual([])
   })
 
   it('that are lanes of the board belong to admins and have a list of their own', async () => {
-    const lane = await server.world.platform.insertInto('tags').values({ company_id: acme.id, name: 'Negociação', color: '#111111', kanban: true }).returning('id').executeTakeFirstOrThrow()
+    const lane = await server.world.platform
+      .insertInto('tags')
+      .values({ company_id: acme.id, name: 'Negociação', color: '#111111', kanban: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     expect((await acme.beto.ok(ROUTES.listTags, { query: { kanban: '1' } })).tags.map(tag => tag.name)).toEqual(['Negociação'])
     expect((await acme.beto.ok(ROUTES.listTags, { query: { searchParam: 'negociação' } })).tags).toEqual([])
     expect((await acme.beto.call(ROUTES.updateTag, { params: { tagId: lane.id }, body: { color: '#222222' } })).body.error).toBe('ERR_NO_PERMISSION')
@@ -84,7 +98,8 @@ describe('tags', () => {
 })
 
 describe('choosing tags', () => {
-  const ensure = async (company: TestCompany, choices: readonly tags.TagChoice[]) => withScope(server.world, await company.beto.viewer(), scope => tags.ensure(scope, choices))
+  const ensure = async (company: TestCompany, choices: readonly tags.TagChoice[]) =>
+    withScope(server.world, await company.beto.viewer(), scope => tags.ensure(scope, choices))
 
   it('takes those there are and makes the others once', async () => {
     const company = await server.company()
@@ -112,8 +127,16 @@ describe('choosing tags', () => {
 async function conversation(company: TestCompany) {
   const db = server.world.platform
   const company_id = company.id
-  const whatsapp = await db.insertInto('connections').values({ company_id, name: 'Loja', provider: 'simulator', hook_token: `tags-${company.id}` }).returning('id').executeTakeFirstOrThrow()
+  const whatsapp = await db
+    .insertInto('connections')
+    .values({ company_id, name: 'Loja', provider: 'simulator', hook_token: `tags-${company.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const contact = await db.insertInto('contacts').values({ company_id, name: 'Dario' }).returning('id').executeTakeFirstOrThrow()
-  const ticket = await db.insertInto('tickets').values({ company_id, status: 'pending', contact_id: contact.id, connection_id: whatsapp.id }).returning('id').executeTakeFirstOrThrow()
+  const ticket = await db
+    .insertInto('tickets')
+    .values({ company_id, status: 'pending', contact_id: contact.id, connection_id: whatsapp.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { db, connection: { id: whatsapp.id, ticketId: ticket.id } }
 }

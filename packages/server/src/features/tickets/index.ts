@@ -5,4 +5,8 @@ import { contactChanged, followContact, giveBackAll, leaveWithContact, loseQueue
 export { changed, find, findByUuid, historyOf, load, log, markRead, ofContact, open, show, taken } from './tickets.service.ts'
 export { active, change, forMessage, hasActive, lastOf, menuShown } from './tickets.upkeep.ts'
 export { companyZone } from './tickets.store.ts'
-export const feature: Feature = { name: 'tickets', routes, reactions: { userRemoved: giveBackAll, queueRemoved: loseQueue, contactChanged, contactRemoved: leaveWithContact, contactMerged: followContact } }
+export const feature: Feature = {
+  name: 'tickets',
+  routes,
+  reactions: { userRemoved: giveBackAll, queueRemoved: loseQueue, contactChanged, contactRemoved: leaveWithContact, contactMerged: followContact },
+}

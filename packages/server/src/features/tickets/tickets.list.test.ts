@@ -5,7 +5,9 @@ import { seedConnection, seedContact, seedConversation, startTestServer, type Pe
 let server: TestServer
 let acme: TestCompany
 let whatsappId: number
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
@@ -22,10 +24,24 @@ const sorted = (...numbers: number[]): number[] => numbers.toSorted((a, b) => a 
 describe('a list', () => {
   it('has what is unread first, then the latest activity, forty a page', async () => {
     const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.world, acme.id)))
-    const rows = contacts.map((contact, n) => ({ company_id: acme.id, status: 'pending' as const, contact_id: contact.id, connection_id: whatsappId, queue_id: acme.vendas, unread: n % 9 === 0 ? 2 : 0, updated_at: minutesAgo((n * 7) % 45) }))
+    const rows = contacts.map((contact, n) => ({
+      company_id: acme.id,
+      status: 'pending' as const,
+      contact_id: contact.id,
+      connection_id: whatsappId,
+      queue_id: acme.vendas,
+      unread: n % 9 === 0 ? 2 : 0,
+      updated_at: minutesAgo((n * 7) % 45),
+    }))
     const made = await server.world.platform.insertInto('tickets').values(rows).returning(['id', 'unread', 'updated_at']).execute()
-    const expected = made.toSorted((a, b) => Number(b.unread > 0) - Number(a.unread > 0) || b.updated_at.getTime() - a.updated_at.getTime() || b.id - a.id).map(row => row.id)
-    const [first, second, third] = [await list(acme.beto, { status: 'pending' }), await list(acme.beto, { status: 'pending', pageNumber: 2 }), await list(acme.beto, { status: 'pending', pageNumber: 3 })]
+    const expected = made
+      .toSorted((a, b) => Number(b.unread > 0) - Number(a.unread > 0) || b.updated_at.getTime() - a.updated_at.getTime() || b.id - a.id)
+      .map(row => row.id)
+    const [first, second, third] = [
+      await list(acme.beto, { status: 'pending' }),
+      await list(acme.beto, { status: 'pending', pageNumber: 2 }),
+      await list(acme.beto, { status: 'pending', pageNumber: 3 }),
+    ]
     expect([first.tickets.length, first.count, first.hasMore]).toEqual([LIMITS.ticketsPage, 45, true])
     expect([second.tickets.length, second.count, second.hasMore]).toEqual([5, 45, false])
     expect([third.tickets.length, third.hasMore]).toEqual([0, false])
@@ -33,18 +49,47 @@ describe('a list', () => {
   })
 
   it('shows of each ticket what a row needs', async () => {
-    const { ticketId, uuid, contactId, number } = await talk({ ticket: { user_id: acme.beto.id, status: 'open', last_message: 'Oi', unread: 2, protocol: '20260101-1' } })
-    expect((await list(acme.beto, { status: 'open' })).tickets).toEqual([{
-      id: ticketId, uuid, status: 'open', companyId: acme.id, contactId, contact: { id: contactId, name: 'Dario', number, email: '', isGroup: false, profilePicUrl: null },
-      userId: acme.beto.id, user: { id: acme.beto.id, name: 'Beto' }, queueId: acme.vendas, queue: { id: acme.vendas, name: 'Vendas', color: '#0b7a5e' }, whatsappId, whatsapp: { id: whatsappId, name: expect.any(String) },
-      channel: 'whatsapp', isGroup: false, chatbot: false, protocol: '20260101-1', lastMessage: 'Oi', lastMediaType: 'chat', lastFromMe: false, lastAck: 0, unreadMessages: 2, tags: [],
-      createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/),
-    }])
+    const { ticketId, uuid, contactId, number } = await talk({
+      ticket: { user_id: acme.beto.id, status: 'open', last_message: 'Oi', unread: 2, protocol: '20260101-1' },
+    })
+    expect((await list(acme.beto, { status: 'open' })).tickets).toEqual([
+      {
+        id: ticketId,
+        uuid,
+        status: 'open',
+        companyId: acme.id,
+        contactId,
+        contact: { id: contactId, name: 'Dario', number, email: '', isGroup: false, profilePicUrl: null },
+        userId: acme.beto.id,
+        user: { id: acme.beto.id, name: 'Beto' },
+        queueId: acme.vendas,
+        queue: { id: acme.vendas, name: 'Vendas', color: '#0b7a5e' },
+        whatsappId,
+        whatsapp: { id: whatsappId, name: expect.any(String) },
+        channel: 'whatsapp',
+        isGroup: false,
+        chatbot: false,
+        protocol: '20260101-1',
+        lastMessage: 'Oi',
+        lastMediaType: 'chat',
+        lastFromMe: false,
+        lastAck: 0,
+        unreadMessages: 2,
+        tags: [],
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+      },
+    ])
   })
 
   it('costs at most three queries, however long it is', async () => {
     for (let n = 0; n < 12; n++) await talk({ ticket: { status: 'pending' } })
-    const count = async (): Promise<number> => (await server.world.pools.platform.query<{ calls: number }>(`select sum(xact_commit)::int as calls from pg_stat_database where datname = current_database()`)).rows[0]?.calls ?? 0
+    const count = async (): Promise<number> =>
+      (
+        await server.world.pools.platform.query<{ calls: number }>(
+          `select sum(xact_commit)::int as calls from pg_stat_database where datname = current_database()`,
+        )
+      ).rows[0]?.calls ?? 0
     expect(await count()).toBeGreaterThan(0)
     let queries = 0
     const { company } = server.world.pools
@@ -52,8 +97,14 @@ describe('a list', () => {
     company.connect = (async () => {
       const client = await (connect as () => Promise<{ query: (...args: never[]) => unknown; release: (error?: Error) => void }>)()
       const { query, release } = client
-      client.query = (...args: never[]) => { queries += 1; return query.apply(client, args) }
-      client.release = error => { Object.assign(client, { query, release }); release.call(client, error) }
+      client.query = (...args: never[]) => {
+        queries += 1
+        return query.apply(client, args)
+      }
+      client.release = error => {
+        Object.assign(client, { query, release })
+        release.call(client, error)
+      }
       return client
     }) as never
     try {
@@ -69,10 +120,22 @@ describe('a list', () => {
 describe('filters', () => {
   it('keep what carries all the tags', async () => {
     const [both, one] = [await talk(), await talk()]
-    const tag = async (name: string) => (await server.world.platform.insertInto('tags').values({ company_id: acme.id, name, color: '#112233' }).returning('id').executeTakeFirstOrThrow()).id
+    const tag = async (name: string) =>
+      (await server.world.platform.insertInto('tags').values({ company_id: acme.id, name, color: '#112233' }).returning('id').executeTakeFirstOrThrow()).id
     const [vip, novo] = [await tag('VIP'), await tag('Novo')]
-    await server.world.platform.insertInto('ticket_tags').values(([[both, vip], [both, novo], [one, vip]] as const).map(([{ ticketId }, tag_id]) => ({ company_id: acme.id, ticket_id: ticketId, tag_id }))).execute()
-    expect(sorted(...await ids(acme.beto, { tags: [vip] }))).toEqual([both.ticketId, one.ticketId])
+    await server.world.platform
+      .insertInto('ticket_tags')
+      .values(
+        (
+          [
+            [both, vip],
+            [both, novo],
+            [one, vip],
+          ] as const
+        ).map(([{ ticketId }, tag_id]) => ({ company_id: acme.id, ticket_id: ticketId, tag_id })),
+      )
+      .execute()
+    expect(sorted(...(await ids(acme.beto, { tags: [vip] })))).toEqual([both.ticketId, one.ticketId])
     expect(await ids(acme.beto, { tags: [vip, novo] })).toEqual([both.ticketId])
     expect(await ids(acme.beto, { tags: [vip, vip, novo] })).toEqual([both.ticketId])
   })
@@ -81,15 +144,15 @@ describe('filters', () => {
     const held = async (person: Person) => (await talk({ ticket: { status: 'open', user_id: person.id } })).ticketId
     const [ofBeto, ofBia] = [await held(acme.beto), await held(acme.bia)]
     await held(acme.nina)
-    expect(sorted(...await ids(acme.ana, { users: [acme.beto.id, acme.bia.id] }))).toEqual([ofBeto, ofBia])
+    expect(sorted(...(await ids(acme.ana, { users: [acme.beto.id, acme.bia.id] })))).toEqual([ofBeto, ofBia])
     expect((await acme.beto.call(ROUTES.listTickets, { query: { users: [acme.beto.id] } })).body.error).toBe('ERR_NO_PERMISSION')
   })
 
   it('keep what stands in any of the queues', async () => {
     const [vendas, suporte, none] = [await talk(), await talk({ ticket: { queue_id: acme.suporte } }), await talk({ ticket: { queue_id: null } })]
-    expect(sorted(...await ids(acme.ana))).toEqual([vendas.ticketId, suporte.ticketId, none.ticketId])
+    expect(sorted(...(await ids(acme.ana)))).toEqual([vendas.ticketId, suporte.ticketId, none.ticketId])
     expect(await ids(acme.ana, { queueIds: [acme.suporte] })).toEqual([suporte.ticketId])
-    expect(sorted(...await ids(acme.ana, { queueIds: [acme.suporte, acme.vendas] }))).toEqual([vendas.ticketId, suporte.ticketId])
+    expect(sorted(...(await ids(acme.ana, { queueIds: [acme.suporte, acme.vendas] })))).toEqual([vendas.ticketId, suporte.ticketId])
     expect(await ids(acme.beto, { queueIds: [acme.suporte] })).toEqual([])
   })
 
@@ -106,7 +169,7 @@ describe('filters', () => {
     const [first, second] = [await talk({ ticket: { created_at: late, updated_at: early } }), await talk({ ticket: { created_at: early, updated_at: early } })]
     expect(await ids(acme.beto, { date: '2026-03-01' })).toEqual([first.ticketId])
     expect(await ids(acme.beto, { date: '2026-03-02' })).toEqual([second.ticketId])
-    expect(sorted(...await ids(acme.beto, { updatedAt: '2026-03-02' }))).toEqual([first.ticketId, second.ticketId])
+    expect(sorted(...(await ids(acme.beto, { updatedAt: '2026-03-02' })))).toEqual([first.ticketId, second.ticketId])
   })
 
   it('keep all together', async () => {
@@ -138,7 +201,8 @@ describe('a search', () => {
   it('finds numbers, whole or a part from three digits, however they are written', async () => {
     const one = await talk({ contact: { number: '5548933337788', number_key: '5548933337788' } })
     await talk({ contact: { number: '5511900001111', number_key: '5511900001111' } })
-    for (const searchParam of ['5548933337788', '+55 (48) 93333-7788', '3333', '7788', '788']) expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([one.ticketId])
+    for (const searchParam of ['5548933337788', '+55 (48) 93333-7788', '3333', '7788', '788'])
+      expect(await ids(acme.beto, { searchParam }), searchParam).toEqual([one.ticketId])
     expect(await ids(acme.beto, { searchParam: '78' })).toEqual([])
   })
 
@@ -168,12 +232,19 @@ describe('a search', () => {
 
 describe('who sees no numbers', () => {
   let caio: Person
-  beforeEach(async () => { caio = await acme.hire('Caio', { queueIds: [acme.vendas], is_tricked: false }) })
+  beforeEach(async () => {
+    caio = await acme.hire('Caio', { queueIds: [acme.vendas], is_tricked: false })
+  })
 
   it('sees them masked in lists and tickets, also where the name is the number', async () => {
     const { ticketId, uuid, number } = await talk({ contact: { name: '551133334444', number: '551133334444', number_key: '551133334444' } })
     const masked = '55113333****'
-    const shown = [(await list(caio)).tickets[0], await caio.ok(ROUTES.showTicket, { params: { ticketId } }), await caio.ok(ROUTES.showTicketByUuid, { params: { uuid } }), (await caio.ok(ROUTES.listMessages, { params: { ticketId } })).ticket]
+    const shown = [
+      (await list(caio)).tickets[0],
+      await caio.ok(ROUTES.showTicket, { params: { ticketId } }),
+      await caio.ok(ROUTES.showTicketByUuid, { params: { uuid } }),
+      (await caio.ok(ROUTES.listMessages, { params: { ticketId } })).ticket,
+    ]
     expect(shown.map(ticket => [ticket?.contact.name, ticket?.contact.number])).toEqual(Array.from({ length: 4 }, () => [masked, masked]))
     expect((await acme.beto.ok(ROUTES.showTicket, { params: { ticketId } })).contact.number).toBe(number)
     expect((await caio.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })).contact.number).toBe(masked)
@@ -183,7 +254,8 @@ describe('who sees no numbers', () => {
     const { ticketId } = await talk({ contact: { name: '5548933337788', number: '5548933337788', number_key: '5548933337788' } })
     expect(await ids(caio, { searchParam: '5548933337788' })).toEqual([ticketId])
     // PostgreSQL’s unaccent makes plain digits of wide ones, and takes accents off plain ones.
-    for (const searchParam of ['7788', '554893333778', '48933337788', '788', '\uFF17\uFF17\uFF18\uFF18', '77\u030188', '-7788']) expect(await ids(caio, { searchParam }), searchParam).toEqual([])
+    for (const searchParam of ['7788', '554893333778', '48933337788', '788', '\uFF17\uFF17\uFF18\uFF18', '77\u030188', '-7788'])
+      expect(await ids(caio, { searchParam }), searchParam).toEqual([])
   })
 
   it('does not learn a number by the one who holds the conversation', async () => {
@@ -197,5 +269,6 @@ describe('who sees no numbers', () => {
 it('a ticket is found under the name it has in addresses', async () => {
   const { ticketId, uuid } = await talk()
   expect((await acme.beto.ok(ROUTES.showTicketByUuid, { params: { uuid } })).id).toBe(ticketId)
-  for (const name of ['00000000-0000-4000-8000-000000000000', 'not-a-uuid', `${uuid}x`, '-'.repeat(36)]) expect((await acme.beto.call(ROUTES.showTicketByUuid, { params: { uuid: name } })).body.error, name).toBe('ERR_NO_TICKET_FOUND')
+  for (const name of ['00000000-0000-4000-8000-000000000000', 'not-a-uuid', `${uuid}x`, '-'.repeat(36)])
+    expect((await acme.beto.call(ROUTES.showTicketByUuid, { params: { uuid: name } })).body.error, name).toBe('ERR_NO_TICKET_FOUND')
 })

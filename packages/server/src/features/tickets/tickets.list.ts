@@ -28,10 +28,13 @@ async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter>
     statuses: query.status === undefined ? TABS : [query.status],
     mine: showsAll ? undefined : { userId: viewer.id, queueIds: viewer.queueIds, withoutQueue: viewer.allTicket || viewer.profile === 'admin' },
     isGroup: query.includeGroups,
-    queueIds: query.queueIds, tags: query.tags, users: query.users,
+    queueIds: query.queueIds,
+    tags: query.tags,
+    users: query.users,
     onlyUnread: query.onlyUnreadMessages || query.withUnreadMessages,
-    createdOn: query.date, updatedOn: query.updatedAt,
-    timezone: query.date ?? query.updatedAt ? await companyZone(scope.db, scope.companyId) : 'UTC',
+    createdOn: query.date,
+    updatedOn: query.updatedAt,
+    timezone: (query.date ?? query.updatedAt) ? await companyZone(scope.db, scope.companyId) : 'UTC',
     found: query.searchParam === '' ? undefined : await found(scope, viewer, query),
   }
 }
@@ -39,5 +42,15 @@ async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter>
 function found(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
   const digits = /^[\d\s()+-]+$/.test(searchParam) ? searchParam.replace(/\D/g, '') : ''
   const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0
-  return searchTickets(scope.db, { term: searchParam, hidesNumbers: !viewer.isTricked, numbers: digits.length < LIMITS.searchMin ? [] : viewer.isTricked ? [digits] : numberVariants(digits), inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin, ticketId }, FOUND_MAX)
+  return searchTickets(
+    scope.db,
+    {
+      term: searchParam,
+      hidesNumbers: !viewer.isTricked,
+      numbers: digits.length < LIMITS.searchMin ? [] : viewer.isTricked ? [digits] : numberVariants(digits),
+      inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin,
+      ticketId,
+    },
+    FOUND_MAX,
+  )
 }

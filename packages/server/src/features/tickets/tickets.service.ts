@@ -1,5 +1,18 @@
 import { refuse, type Ticket, type TicketChange, type TicketEvent, type TicketInput, type TicketLog } from '@recado/contract'
-import { can, couldSee, localClock, logOf, maskTicket, maySee, moveAsked, protocolOf, settle, type MoveName, type SeenTicket, type TicketState } from '@recado/domain'
+import {
+  can,
+  couldSee,
+  localClock,
+  logOf,
+  maskTicket,
+  maySee,
+  moveAsked,
+  protocolOf,
+  settle,
+  type MoveName,
+  type SeenTicket,
+  type TicketState,
+} from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
@@ -8,7 +21,20 @@ import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
-import { companyZone, findActive, findTicket, findTicketByUuid, insertTicket, listByContact, listConversation, listLog, lockTicket, removeTicket, saveTicket, writeLog } from './tickets.store.ts'
+import {
+  companyZone,
+  findActive,
+  findTicket,
+  findTicketByUuid,
+  insertTicket,
+  listByContact,
+  listConversation,
+  listLog,
+  lockTicket,
+  removeTicket,
+  saveTicket,
+  writeLog,
+} from './tickets.store.ts'
 
 /** A ticket of the company as it is, whoever asks. For rules and for what has checked already. */
 export async function load(scope: Scope, id: number): Promise<Ticket> {
@@ -39,7 +65,14 @@ export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
 /** The tickets whose messages make up the conversation of this one: itself and earlier ones of the same contact and connection. */
 export async function historyOf(scope: Scope, ticket: Ticket): Promise<number[]> {
   const rows = await listConversation(scope.db, ticket.contactId, ticket.whatsappId, ticket.id)
-  return rows.filter(row => row.id === ticket.id || scope.viewer.allHistoric || maySee(scope.viewer, { status: row.status, userId: row.user_id, queueId: row.queue_id, isGroup: row.is_group })).map(row => row.id)
+  return rows
+    .filter(
+      row =>
+        row.id === ticket.id ||
+        scope.viewer.allHistoric ||
+        maySee(scope.viewer, { status: row.status, userId: row.user_id, queueId: row.queue_id, isGroup: row.is_group }),
+    )
+    .map(row => row.id)
 }
 
 /** Every ticket of a contact that the viewer may see, latest first. */
@@ -54,8 +87,16 @@ export async function changed(scope: Scope, before: SeenTicket | undefined, id: 
   return after
 }
 
-export async function log(scope: Scope, ticket: Pick<Ticket, 'id' | 'queueId'>, types: readonly TicketEvent[], userId: number | null = scope.viewer.id || null): Promise<void> {
-  await writeLog(scope.db, types.map(type => ({ ticket_id: ticket.id, type, user_id: userId, queue_id: ticket.queueId, created_at: scope.now })))
+export async function log(
+  scope: Scope,
+  ticket: Pick<Ticket, 'id' | 'queueId'>,
+  types: readonly TicketEvent[],
+  userId: number | null = scope.viewer.id || null,
+): Promise<void> {
+  await writeLog(
+    scope.db,
+    types.map(type => ({ ticket_id: ticket.id, type, user_id: userId, queue_id: ticket.queueId, created_at: scope.now })),
+  )
 }
 
 export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]> {
@@ -66,7 +107,16 @@ export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]>
 /** Begins an active ticket, unless the contact has one on the connection; answers which. */
 export async function open(scope: Scope, wanted: TicketState & { contactId: number; isGroup: boolean }): Promise<{ ticket: Ticket; created: boolean }> {
   const { status, contactId, whatsappId, userId, queueId, isGroup } = wanted
-  const made = await insertTicket(scope.db, { status, contact_id: contactId, connection_id: whatsappId, user_id: userId, queue_id: queueId, is_group: isGroup, created_at: scope.now, updated_at: scope.now })
+  const made = await insertTicket(scope.db, {
+    status,
+    contact_id: contactId,
+    connection_id: whatsappId,
+    user_id: userId,
+    queue_id: queueId,
+    is_group: isGroup,
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
   if (!made) {
     const row = await findActive(scope.db, contactId, whatsappId)
     if (!row) throw refuse('ERR_CREATING_TICKET')
@@ -95,7 +145,10 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
 }
 
 /** Somebody else's ticket stands in the way; says whose it is. */
-export const taken = (ticket: Ticket) => refuse('ERR_OTHER_OPEN_TICKET', { ticket: { id: ticket.id, uuid: ticket.uuid, status: ticket.status, userId: ticket.userId, user: ticket.user, queue: ticket.queue } })
+export const taken = (ticket: Ticket) =>
+  refuse('ERR_OTHER_OPEN_TICKET', {
+    ticket: { id: ticket.id, uuid: ticket.uuid, status: ticket.status, userId: ticket.userId, user: ticket.user, queue: ticket.queue },
+  })
 
 async function mustWorkIn(scope: Scope, userId: number, queueId: number | null): Promise<void> {
   const colleague = await users.findColleague(scope, userId)
@@ -135,7 +188,12 @@ async function check(scope: Scope, before: Ticket, after: TicketState, move: Mov
 
 /** Whatever a person does takes the word from the bot; closing leaves nothing unread. */
 const rowOf = (before: Ticket, after: TicketState, now: Date) => ({
-  status: after.status, user_id: after.userId, queue_id: after.queueId, connection_id: after.whatsappId, chatbot: false, updated_at: now,
+  status: after.status,
+  user_id: after.userId,
+  queue_id: after.queueId,
+  connection_id: after.whatsappId,
+  chatbot: false,
+  updated_at: now,
   ...(after.status === 'closed' ? { closed_at: now, unread: 0 } : before.status === 'closed' ? { closed_at: null } : {}),
 })
 

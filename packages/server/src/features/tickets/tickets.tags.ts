@@ -9,9 +9,14 @@ import { replaceTags } from './tickets.store.ts'
 export async function sync(scope: Scope, ticketId: number, choices: Parameters<typeof tags.ensure>[1]): Promise<TagBrief[]> {
   const ticket = await service.find(scope, ticketId)
   const chosen = await tags.ensure(scope, choices)
-  await replaceTags(scope.db, ticketId, chosen.map(tag => tag.id))
+  await replaceTags(
+    scope.db,
+    ticketId,
+    chosen.map(tag => tag.id),
+  )
   await contacts.retag(scope, ticket.contactId, { added: without(chosen, ticket.tags), removed: without(ticket.tags, chosen) })
   return (await service.changed(scope, ticket, ticketId)).tags
 }
 
-const without = (some: readonly TagBrief[], others: readonly TagBrief[]): number[] => some.filter(tag => !others.some(other => other.id === tag.id)).map(tag => tag.id)
+const without = (some: readonly TagBrief[], others: readonly TagBrief[]): number[] =>
+  some.filter(tag => !others.some(other => other.id === tag.id)).map(tag => tag.id)

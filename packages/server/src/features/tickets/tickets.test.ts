@@ -1,18 +1,38 @@
 import { ROUTES, type TicketChange } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { arrive, freshNumber, listen, makeSimulator, MINUTE, seedConnection, seedContact, seedConversation, startTestServer, wrote, type Conversation, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import {
+  arrive,
+  freshNumber,
+  listen,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  seedContact,
+  seedConversation,
+  startTestServer,
+  wrote,
+  type Conversation,
+  type Listener,
+  type Person,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
 
 let server: TestServer
 let acme: TestCompany
 let whatsappId: number
 const listeners: Listener[] = []
-beforeAll(async () => { server = await startTestServer(makeSimulator()) })
+beforeAll(async () => {
+  server = await startTestServer(makeSimulator())
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
 })
-afterEach(() => { for (const listener of listeners.splice(0)) listener.close() })
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
 
 const join = async (person: Person): Promise<Listener> => {
   const listener = await listen(server, acme.id, person)
@@ -20,8 +40,12 @@ const join = async (person: Person): Promise<Listener> => {
   return listener
 }
 /** A ticket that waits in Vendas, unless said otherwise. */
-const waiting = (ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {}, more: Omit<NonNullable<Parameters<typeof seedConversation>[2]>, 'ticket'> = {}) => seedConversation(server.world, acme.id, { whatsappId, ...more, ticket: { queue_id: acme.vendas, ...ticket } })
-const heldBy = (person: Person, ticket: Parameters<typeof waiting>[0] = {}, more: Parameters<typeof waiting>[1] = {}) => waiting({ status: 'open', user_id: person.id, ...ticket }, more)
+const waiting = (
+  ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
+  more: Omit<NonNullable<Parameters<typeof seedConversation>[2]>, 'ticket'> = {},
+) => seedConversation(server.world, acme.id, { whatsappId, ...more, ticket: { queue_id: acme.vendas, ...ticket } })
+const heldBy = (person: Person, ticket: Parameters<typeof waiting>[0] = {}, more: Parameters<typeof waiting>[1] = {}) =>
+  waiting({ status: 'open', user_id: person.id, ...ticket }, more)
 const change = (who: Person, { ticketId }: Conversation, body: TicketChange) => who.call(ROUTES.updateTicket, { params: { ticketId }, body })
 const show = (who: Person, { ticketId }: Conversation) => who.ok(ROUTES.showTicket, { params: { ticketId } })
 const logOf = async ({ ticketId }: Conversation) => (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(entry => entry.type)
@@ -32,7 +56,10 @@ describe('accepting', () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const talk = await waiting({ chatbot: true })
     const [beto, other] = [await join(acme.beto), await join(bruno)]
-    expect(await change(acme.beto, talk, { status: 'open' })).toMatchObject({ status: 200, body: { status: 'open', userId: acme.beto.id, user: { id: acme.beto.id, name: 'Beto' }, queueId: acme.vendas, chatbot: false } })
+    expect(await change(acme.beto, talk, { status: 'open' })).toMatchObject({
+      status: 200,
+      body: { status: 'open', userId: acme.beto.id, user: { id: acme.beto.id, name: 'Beto' }, queueId: acme.vendas, chatbot: false },
+    })
     expect(await beto.hears('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, status: 'open', userId: acme.beto.id } })
     expect(await other.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
     expect(await logOf(talk)).toEqual(['open'])
@@ -47,7 +74,14 @@ describe('accepting', () => {
       expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(answers.find(answer => answer.status === 409)?.body).toEqual({
         error: 'ERR_OTHER_OPEN_TICKET',
-        ticket: { id: talk.ticketId, uuid: talk.uuid, status: 'open', userId: winner.id, user: { id: winner.id, name: winner.name }, queue: { id: acme.vendas, name: 'Vendas', color: '#0b7a5e' } },
+        ticket: {
+          id: talk.ticketId,
+          uuid: talk.uuid,
+          status: 'open',
+          userId: winner.id,
+          user: { id: winner.id, name: winner.name },
+          queue: { id: acme.vendas, name: 'Vendas', color: '#0b7a5e' },
+        },
       })
       expect((await show(acme.ana, talk)).userId).toBe(winner.id)
       expect(await logOf(talk)).toEqual(['open'])
@@ -64,7 +98,8 @@ describe('accepting', () => {
   it('is not for people of other queues, whoever holds it', async () => {
     const free = await waiting()
     const held = await heldBy(acme.beto)
-    for (const talk of [free, held]) expect(await change(acme.bia, talk, { status: 'open' })).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } })
+    for (const talk of [free, held])
+      expect(await change(acme.bia, talk, { status: 'open' })).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } })
     expect((await show(acme.ana, free)).status).toBe('pending')
   })
 })
@@ -74,13 +109,29 @@ describe('one customer', () => {
     const other = await server.beside({ roles: 'channels' })
     try {
       const numbers = Array.from({ length: 4 }, () => freshNumber())
-      await Promise.all(numbers.flatMap(number => Array.from({ length: 6 }, (_, n) => arrive((n % 2 === 0 ? server : other).world, acme.id, whatsappId, wrote(number, `m${n}`)))))
+      await Promise.all(
+        numbers.flatMap(number =>
+          Array.from({ length: 6 }, (_, n) => arrive((n % 2 === 0 ? server : other).world, acme.id, whatsappId, wrote(number, `m${n}`))),
+        ),
+      )
       for (const number of numbers) {
-        const contacts = await server.world.platform.selectFrom('contacts').select('id').where('company_id', '=', acme.id).where('number', '=', number).execute()
+        const contacts = await server.world.platform
+          .selectFrom('contacts')
+          .select('id')
+          .where('company_id', '=', acme.id)
+          .where('number', '=', number)
+          .execute()
         expect(contacts).toHaveLength(1)
         const rows = await rowsOf(contacts[0]?.id ?? 0)
         expect(rows.map(row => [row.status, row.unread])).toEqual([['pending', 6]])
-        expect((await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: rows[0]?.id ?? 0 } })).messages.map(message => message.body).toSorted()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5'])
+        expect((await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: rows[0]?.id ?? 0 } })).messages.map(message => message.body).toSorted()).toEqual([
+          'm0',
+          'm1',
+          'm2',
+          'm3',
+          'm4',
+          'm5',
+        ])
       }
     } finally {
       await other.close()
@@ -97,21 +148,35 @@ describe('one customer', () => {
 })
 
 describe('beginning a conversation', () => {
-  const begin = (who: Person, body: { contactId: number; queueId?: number | null; userId?: number; whatsappId?: number | '' }) => who.call(ROUTES.createTicket, { body })
+  const begin = (who: Person, body: { contactId: number; queueId?: number | null; userId?: number; whatsappId?: number | '' }) =>
+    who.call(ROUTES.createTicket, { body })
 
   it('opens a ticket for who begins it, on the default connection, with a protocol', async () => {
     const contact = await seedContact(server.world, acme.id)
     const { status, body } = await begin(acme.beto, { contactId: contact.id, queueId: acme.vendas, whatsappId: '' })
-    expect([status, body.status, body.userId, body.queueId, body.whatsappId, body.contact.name]).toEqual([200, 'open', acme.beto.id, acme.vendas, whatsappId, 'Dario'])
+    expect([status, body.status, body.userId, body.queueId, body.whatsappId, body.contact.name]).toEqual([
+      200,
+      'open',
+      acme.beto.id,
+      acme.vendas,
+      whatsappId,
+      'Dario',
+    ])
     expect(body.protocol).toMatch(new RegExp(`^20\\d{6}-${body.id}$`))
-    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: body.id } })).map(entry => [entry.type, entry.user?.name])).toEqual([['create', 'Beto'], ['open', 'Beto']])
+    expect((await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId: body.id } })).map(entry => [entry.type, entry.user?.name])).toEqual([
+      ['create', 'Beto'],
+      ['open', 'Beto'],
+    ])
   })
 
   it('that goes on already is refused, and tells with whom', async () => {
     const talk = await heldBy(acme.beto)
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     for (const who of [bruno, acme.beto]) {
-      expect(await begin(who, { contactId: talk.contactId, queueId: acme.vendas })).toMatchObject({ status: 409, body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { id: talk.ticketId, userId: acme.beto.id, user: { name: 'Beto' }, queue: { name: 'Vendas' } } } })
+      expect(await begin(who, { contactId: talk.contactId, queueId: acme.vendas })).toMatchObject({
+        status: 409,
+        body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { id: talk.ticketId, userId: acme.beto.id, user: { name: 'Beto' }, queue: { name: 'Vendas' } } },
+      })
     }
   })
 
@@ -146,7 +211,11 @@ describe('a transfer', () => {
   it('to another queue goes from one list and appears in the other, live', async () => {
     const talk = await heldBy(acme.beto)
     const [beto, bia, nina] = [await join(acme.beto), await join(acme.bia), await join(acme.nina)]
-    expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: null })).body).toMatchObject({ status: 'pending', userId: null, queueId: acme.suporte })
+    expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: null })).body).toMatchObject({
+      status: 'pending',
+      userId: null,
+      queueId: acme.suporte,
+    })
     expect(await beto.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
     expect(await bia.hears('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, queue: { name: 'Suporte' } } })
     expect((await acme.bia.ok(ROUTES.listTickets, { query: { status: 'pending' } })).tickets.map(ticket => ticket.id)).toEqual([talk.ticketId])
@@ -158,7 +227,11 @@ describe('a transfer', () => {
   it('to a colleague opens it there', async () => {
     const talk = await heldBy(acme.beto)
     const bia = await join(acme.bia)
-    expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })).body).toMatchObject({ status: 'open', userId: acme.bia.id, queueId: acme.suporte })
+    expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })).body).toMatchObject({
+      status: 'open',
+      userId: acme.bia.id,
+      queueId: acme.suporte,
+    })
     expect(await bia.hears('ticket')).toMatchObject({ action: 'update', ticket: { userId: acme.bia.id } })
     expect(await logOf(talk)).toEqual(['transfered', 'queue', 'receivedTransfer'])
   })
@@ -181,7 +254,8 @@ describe('a transfer', () => {
     const helper = await acme.hire('Hélio', { queueIds: [acme.vendas], all_user_chat: true })
     const talk = await heldBy(acme.beto)
     expect((await show(helper, talk)).userId).toBe(acme.beto.id)
-    for (const body of [{ queueId: acme.suporte }, { userId: helper.id }, { status: 'pending' }, { status: 'closed' }] as const) expect((await change(helper, talk, body)).body.error).toBe('ERR_NO_PERMISSION')
+    for (const body of [{ queueId: acme.suporte }, { userId: helper.id }, { status: 'pending' }, { status: 'closed' }] as const)
+      expect((await change(helper, talk, body)).body.error).toBe('ERR_NO_PERMISSION')
     expect((await change(helper, talk, { status: 'open' })).body.error).toBe('ERR_OTHER_OPEN_TICKET')
     expect((await change(acme.ana, talk, { queueId: acme.suporte })).status).toBe(200)
   })
@@ -237,19 +311,28 @@ describe('returning, closing and reopening', () => {
   it('but not while the customer speaks with somebody else', async () => {
     const old = await waiting({ status: 'closed', closed_at: new Date() })
     await heldBy(acme.beto, {}, { contactId: old.contactId })
-    expect(await change(acme.beto, old, { status: 'open' })).toMatchObject({ status: 409, body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { user: { name: 'Beto' } } } })
+    expect(await change(acme.beto, old, { status: 'open' })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_OTHER_OPEN_TICKET', ticket: { user: { name: 'Beto' } } },
+    })
   })
 })
 
 describe('a customer who writes again', () => {
-  const closedAgo = (minutes: number, connection: number) => seedConversation(server.world, acme.id, { whatsappId: connection, ticket: { status: 'closed', queue_id: acme.vendas, user_id: acme.beto.id, closed_at: new Date(Date.now() - minutes * MINUTE) } })
+  const closedAgo = (minutes: number, connection: number) =>
+    seedConversation(server.world, acme.id, {
+      whatsappId: connection,
+      ticket: { status: 'closed', queue_id: acme.vendas, user_id: acme.beto.id, closed_at: new Date(Date.now() - minutes * MINUTE) },
+    })
 
   it('soon gets the ticket back: it waits in its queue and nobody holds it', async () => {
     const connection = await seedConnection(server.world, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(9, connection)
     await arrive(server.world, acme.id, connection, wrote(talk.number, 'Mais uma coisa'))
     const rows = await rowsOf(talk.contactId)
-    expect(rows.map(row => [row.id, row.status, row.user_id, row.queue_id, row.closed_at, row.unread])).toEqual([[talk.ticketId, 'pending', null, acme.vendas, null, 1]])
+    expect(rows.map(row => [row.id, row.status, row.user_id, row.queue_id, row.closed_at, row.unread])).toEqual([
+      [talk.ticketId, 'pending', null, acme.vendas, null, 1],
+    ])
     expect(await logOf(talk)).toEqual(['reopen'])
   })
 
@@ -263,7 +346,10 @@ describe('a customer who writes again', () => {
   it('always begins a new one where nothing else is said', async () => {
     const talk = await closedAgo(0, whatsappId)
     await arrive(server.world, acme.id, whatsappId, wrote(talk.number, 'Oi'))
-    expect((await rowsOf(talk.contactId)).map(row => [row.status, row.queue_id])).toEqual([['closed', acme.vendas], ['pending', null]])
+    expect((await rowsOf(talk.contactId)).map(row => [row.status, row.queue_id])).toEqual([
+      ['closed', acme.vendas],
+      ['pending', null],
+    ])
   })
 
   it('soon, on another connection, begins a new one there', async () => {
@@ -294,7 +380,9 @@ describe('what tickets hang on', () => {
     const closed = await heldBy(bruno, { status: 'closed' })
     const beto = await join(acme.beto)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: bruno.id } })
-    expect(await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId)).toMatchObject({ ticket: { status: 'pending', userId: null, queueId: acme.vendas } })
+    expect(await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId)).toMatchObject({
+      ticket: { status: 'pending', userId: null, queueId: acme.vendas },
+    })
     expect(await show(acme.ana, closed)).toMatchObject({ status: 'closed', userId: null })
   })
 

@@ -45,7 +45,10 @@ export async function followContact(scope: Scope, { ticketIds }: { ticketIds: re
 }
 
 /** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */
-export async function forMessage(scope: Scope, wanted: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number }): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
+export async function forMessage(
+  scope: Scope,
+  wanted: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number },
+): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
   const { contactId, connectionId, isGroup, status } = wanted
   const latest = await findLatest(scope.db, contactId, connectionId)
   if (latest && latest.status !== 'closed') return { ticket: await service.load(scope, latest.id), isNew: false, isReopened: false }
@@ -61,7 +64,8 @@ export async function forMessage(scope: Scope, wanted: { contactId: number; conn
 
 /** Remembers that the menu was offered once more. */
 export const menuShown = (scope: Scope, id: number): Promise<void> => countMenu(scope.db, id, scope.now)
-export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> => (await findActive(scope.db, contactId, connectionId)) !== undefined
+export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> =>
+  (await findActive(scope.db, contactId, connectionId)) !== undefined
 
 /** The active ticket of a contact on a connection. */
 export async function active(scope: Scope, contactId: number, connectionId: number): Promise<Ticket | undefined> {

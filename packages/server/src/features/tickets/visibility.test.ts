@@ -7,24 +7,68 @@ import { freshNumber, listen, startTestServer, type Listener, type Person, type 
 import * as tickets from './index.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 // A world: three queues, some people, some tickets, and what happens to them. -------------------------------------------
 
-interface PersonPlan { isAdmin: boolean; queues: number[]; allTicket: boolean; allUserChat: boolean; allowGroup: boolean; allHistoric: boolean; isTricked: boolean }
+interface PersonPlan {
+  isAdmin: boolean
+  queues: number[]
+  allTicket: boolean
+  allUserChat: boolean
+  allowGroup: boolean
+  allHistoric: boolean
+  isTricked: boolean
+}
 /** Where a ticket stands; holder and queue by their place in the world. */
-interface Standing { status: TicketStatus; holder: number | null; queue: number | null }
-interface TicketPlan { stands: Standing; isGroup: boolean; unread: boolean; earlier: Omit<Standing, 'status'> | null; becomes: Standing }
-interface Plan { people: PersonPlan[]; tickets: TicketPlan[] }
+interface Standing {
+  status: TicketStatus
+  holder: number | null
+  queue: number | null
+}
+interface TicketPlan {
+  stands: Standing
+  isGroup: boolean
+  unread: boolean
+  earlier: Omit<Standing, 'status'> | null
+  becomes: Standing
+}
+interface Plan {
+  people: PersonPlan[]
+  tickets: TicketPlan[]
+}
 
 const QUEUES = 3
 const place = fc.integer({ min: 0, max: QUEUES - 1 })
 const mostly = (value: boolean) => fc.oneof({ weight: 2, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constant(!value) })
-const person: fc.Arbitrary<PersonPlan> = fc.record({ isAdmin: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }), queues: fc.uniqueArray(place, { maxLength: 2 }), allTicket: mostly(false), allUserChat: mostly(false), allowGroup: mostly(false), allHistoric: mostly(false), isTricked: mostly(true) })
-const standing: fc.Arbitrary<Standing> = fc.record({ status: fc.constantFrom(...TICKET_STATUSES, 'open' as const, 'pending' as const), holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) })
-const ticket: fc.Arbitrary<TicketPlan> = fc.record({ stands: standing, isGroup: mostly(false), unread: fc.boolean(), earlier: fc.option(fc.record({ holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) })), becomes: standing })
-const plan: fc.Arbitrary<Plan> = fc.record({ people: fc.array(person, { minLength: 3, maxLength: 3 }), tickets: fc.array(ticket, { minLength: 5, maxLength: 8 }) })
+const person: fc.Arbitrary<PersonPlan> = fc.record({
+  isAdmin: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  queues: fc.uniqueArray(place, { maxLength: 2 }),
+  allTicket: mostly(false),
+  allUserChat: mostly(false),
+  allowGroup: mostly(false),
+  allHistoric: mostly(false),
+  isTricked: mostly(true),
+})
+const standing: fc.Arbitrary<Standing> = fc.record({
+  status: fc.constantFrom(...TICKET_STATUSES, 'open' as const, 'pending' as const),
+  holder: fc.option(fc.integer({ min: 0, max: 2 })),
+  queue: fc.option(place, { freq: 3 }),
+})
+const ticket: fc.Arbitrary<TicketPlan> = fc.record({
+  stands: standing,
+  isGroup: mostly(false),
+  unread: fc.boolean(),
+  earlier: fc.option(fc.record({ holder: fc.option(fc.integer({ min: 0, max: 2 })), queue: fc.option(place, { freq: 3 }) })),
+  becomes: standing,
+})
+const plan: fc.Arbitrary<Plan> = fc.record({
+  people: fc.array(person, { minLength: 3, maxLength: 3 }),
+  tickets: fc.array(ticket, { minLength: 5, maxLength: 8 }),
+})
 
 // What people may see, in the words of the specification. ---------------------------------------------------------------
 
@@ -50,28 +94,77 @@ function inTab(who: number, { isAdmin, queues, allTicket }: PersonPlan, seen: Se
 
 // The same world in the database. ----------------------------------------------------------------------------------------
 
-interface Made { company: TestCompany; queueIds: number[]; people: Person[]; tickets: { id: number; earlierId: number | null; number: string; plan: TicketPlan }[] }
+interface Made {
+  company: TestCompany
+  queueIds: number[]
+  people: Person[]
+  tickets: { id: number; earlierId: number | null; number: string; plan: TicketPlan }[]
+}
 async function make(world: Plan): Promise<Made> {
   const { platform: db } = server.world
   const company = await server.company()
   const at = { company_id: company.id }
-  const queueIds = (await db.insertInto('queues').values(['Um', 'Dois', 'Três'].map((name, n) => ({ ...at, name, color: `#00000${n}` }))).returning('id').execute()).map(row => row.id)
+  const queueIds = (
+    await db
+      .insertInto('queues')
+      .values(['Um', 'Dois', 'Três'].map((name, n) => ({ ...at, name, color: `#00000${n}` })))
+      .returning('id')
+      .execute()
+  ).map(row => row.id)
   const people: Person[] = []
   for (const [n, one] of world.people.entries()) {
-    people.push(await company.hire(`Pessoa${n}`, { profile: one.isAdmin ? 'admin' : 'user', queueIds: one.queues.map(q => queueIds[q] ?? 0), all_ticket: one.allTicket, all_user_chat: one.allUserChat, allow_group: one.allowGroup, all_historic: one.allHistoric, is_tricked: one.isTricked }))
+    people.push(
+      await company.hire(`Pessoa${n}`, {
+        profile: one.isAdmin ? 'admin' : 'user',
+        queueIds: one.queues.map(q => queueIds[q] ?? 0),
+        all_ticket: one.allTicket,
+        all_user_chat: one.allUserChat,
+        allow_group: one.allowGroup,
+        all_historic: one.allHistoric,
+        is_tricked: one.isTricked,
+      }),
+    )
   }
-  const { id: connection_id } = await db.insertInto('connections').values({ ...at, name: 'Loja', provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: `visibility ${company.id}` }).returning('id').executeTakeFirstOrThrow()
+  const { id: connection_id } = await db
+    .insertInto('connections')
+    .values({ ...at, name: 'Loja', provider: 'simulator', desired: 'closed', status: 'DISCONNECTED', hook_token: `visibility ${company.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const made: Made['tickets'] = []
   for (const [n, one] of world.tickets.entries()) {
     const number = freshNumber()
-    const { id: contact_id } = await db.insertInto('contacts').values({ ...at, name: `Cliente ${n}`, number, is_group: one.isGroup }).returning('id').executeTakeFirstOrThrow()
-    const insert = async (stands: Standing, minute: number, unread: number): Promise<number> => (await db.insertInto('tickets').values({
-      ...at, contact_id, connection_id, status: stands.status, user_id: stands.holder === null ? null : (people[stands.holder]?.id ?? null), queue_id: stands.queue === null ? null : (queueIds[stands.queue] ?? null),
-      is_group: one.isGroup, unread, updated_at: new Date(Date.UTC(2026, 0, 1, 0, minute)),
-    }).returning('id').executeTakeFirstOrThrow()).id
+    const { id: contact_id } = await db
+      .insertInto('contacts')
+      .values({ ...at, name: `Cliente ${n}`, number, is_group: one.isGroup })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const insert = async (stands: Standing, minute: number, unread: number): Promise<number> =>
+      (
+        await db
+          .insertInto('tickets')
+          .values({
+            ...at,
+            contact_id,
+            connection_id,
+            status: stands.status,
+            user_id: stands.holder === null ? null : (people[stands.holder]?.id ?? null),
+            queue_id: stands.queue === null ? null : (queueIds[stands.queue] ?? null),
+            is_group: one.isGroup,
+            unread,
+            updated_at: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
     const earlierId = one.earlier ? await insert({ ...one.earlier, status: 'closed' }, n, 0) : null
     const id = await insert(one.stands, 100 + n, one.unread ? 1 : 0)
-    await db.insertInto('messages').values([...(earlierId === null ? [] : [{ ...at, ticket_id: earlierId, contact_id, connection_id, from_me: false, body: `antes ${n} palavra` }]), { ...at, ticket_id: id, contact_id, connection_id, from_me: false, body: `agora ${n} palavra` }]).execute()
+    await db
+      .insertInto('messages')
+      .values([
+        ...(earlierId === null ? [] : [{ ...at, ticket_id: earlierId, contact_id, connection_id, from_me: false, body: `antes ${n} palavra` }]),
+        { ...at, ticket_id: id, contact_id, connection_id, from_me: false, body: `agora ${n} palavra` },
+      ])
+      .execute()
     made.push({ id, earlierId, number, plan: one })
   }
   return { company, queueIds, people, tickets: made }
@@ -114,18 +207,23 @@ async function compare(world: Plan, made: Made, who: number): Promise<void> {
     expect(await list({ includeGroups, searchParam: 'CLIÊNTE' }), 'by name').toEqual(are(inTabs))
     expect(await list({ includeGroups, searchParam: 'palavra', includeMessagesSearch: true }), 'by message').toEqual(are(inTabs))
   }
-  await Promise.all(made.tickets.map(async ({ id, plan: { stands, isGroup, earlier } }, n) => {
-    const sees = oracle(who, one, { ...stands, isGroup })
-    const shown = await me.call(ROUTES.showTicket, { params: { ticketId: id } })
-    expect(shown.status, `ticket ${n}`).toBe(sees ? 200 : 403)
-    const read = await me.call(ROUTES.listMessages, { params: { ticketId: id } })
-    expect(read.status, `messages ${n}`).toBe(sees ? 200 : 403)
-    said.push(shown.body, read.body)
-    if (!sees) return
-    const seesEarlier = earlier !== null && (one.allHistoric || oracle(who, one, { ...earlier, status: 'closed', isGroup }))
-    expect(read.body.messages.map(message => message.body), `messages ${n}`).toEqual([...(seesEarlier ? [`antes ${n} palavra`] : []), `agora ${n} palavra`])
-    expect(read.body.count).toBe(seesEarlier ? 2 : 1)
-  }))
+  await Promise.all(
+    made.tickets.map(async ({ id, plan: { stands, isGroup, earlier } }, n) => {
+      const sees = oracle(who, one, { ...stands, isGroup })
+      const shown = await me.call(ROUTES.showTicket, { params: { ticketId: id } })
+      expect(shown.status, `ticket ${n}`).toBe(sees ? 200 : 403)
+      const read = await me.call(ROUTES.listMessages, { params: { ticketId: id } })
+      expect(read.status, `messages ${n}`).toBe(sees ? 200 : 403)
+      said.push(shown.body, read.body)
+      if (!sees) return
+      const seesEarlier = earlier !== null && (one.allHistoric || oracle(who, one, { ...earlier, status: 'closed', isGroup }))
+      expect(
+        read.body.messages.map(message => message.body),
+        `messages ${n}`,
+      ).toEqual([...(seesEarlier ? [`antes ${n} palavra`] : []), `agora ${n} palavra`])
+      expect(read.body.count).toBe(seesEarlier ? 2 : 1)
+    }),
+  )
   expect(leaked(one, made, said), `numbers person ${who} saw`).toEqual([])
 }
 
@@ -134,9 +232,16 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
   const sockets: Listener[] = await Promise.all(made.people.map(me => listen(server, made.company.id, me)))
   try {
     const expected: string[][] = sockets.map(() => [])
-    for (const { id, plan: { stands, becomes, isGroup } } of made.tickets) {
+    for (const {
+      id,
+      plan: { stands, becomes, isGroup },
+    } of made.tickets) {
       await withScope(server.world, system(made.company.id), async scope => {
-        const after = await tickets.change(scope, id, { status: becomes.status, user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null), queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null) })
+        const after = await tickets.change(scope, id, {
+          status: becomes.status,
+          user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
+          queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null),
+        })
         await messages.write(scope, after, { content: { body: 'agora', mediaType: 'chat' }, fromMe: false })
       })
       for (const [who, one] of world.people.entries()) {
@@ -144,10 +249,18 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
         expected[who]?.push(...(sees ? [`update ${id}`, `update ${id}`, `create ${id}`] : saw ? [`delete ${id}`] : []))
       }
     }
-    await withScope(server.world, system(made.company.id), async scope => scope.tell({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }))
+    await withScope(server.world, system(made.company.id), async scope =>
+      scope.tell({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }),
+    )
     for (const [who, socket] of sockets.entries()) {
       await socket.hears('tag')
-      const heard = socket.heard.flatMap(({ name, payload }) => (name === 'ticket' ? [`${payload.action} ${payload.action === 'update' ? payload.ticket.id : payload.ticketId}`] : name === 'appMessage' ? [`${payload.action} ${payload.ticket.id}`] : []))
+      const heard = socket.heard.flatMap(({ name, payload }) =>
+        name === 'ticket'
+          ? [`${payload.action} ${payload.action === 'update' ? payload.ticket.id : payload.ticketId}`]
+          : name === 'appMessage'
+            ? [`${payload.action} ${payload.ticket.id}`]
+            : [],
+      )
       expect(heard, `what person ${who} heard`).toEqual(expected[who])
       expect(leaked(world.people[who], made, socket.heard), `numbers person ${who} heard`).toEqual([])
     }
@@ -159,12 +272,15 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
 describe('in any world', () => {
   it('each person sees, counts, finds, reads and hears exactly what behaviour 1 says', async () => {
     let worlds = 0
-    await fc.assert(fc.asyncProperty(plan, async world => {
-      const made = await make(world)
-      await Promise.all(world.people.map((_, who) => compare(world, made, who)))
-      await listenIn(world, made)
-      worlds += 1
-    }), { numRuns: Number(process.env['RECADO_TEST_WORLDS'] ?? 30), endOnFailure: true, interruptAfterTimeLimit: 60_000 })
+    await fc.assert(
+      fc.asyncProperty(plan, async world => {
+        const made = await make(world)
+        await Promise.all(world.people.map((_, who) => compare(world, made, who)))
+        await listenIn(world, made)
+        worlds += 1
+      }),
+      { numRuns: Number(process.env['RECADO_TEST_WORLDS'] ?? 30), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+    )
     expect(worlds).toBeGreaterThan(0)
   }, 120_000)
 })

@@ -13,9 +13,12 @@ export const OFFLINE_AFTER_MS = LIMITS.heartbeatMs + 60_000
 const SWEEP_MS = 15_000
 
 /** `userStatus` says that somebody sits at the screen. */
-export const hears = (world: World): HeardHandlers => ({ userStatus: viewer => withScope(world, viewer, async scope => {
-  if (await markSeen(scope.db, scope.viewer.id, scope.now)) await tellPresence(scope, [scope.viewer.id])
-}) })
+export const hears = (world: World): HeardHandlers => ({
+  userStatus: viewer =>
+    withScope(world, viewer, async scope => {
+      if (await markSeen(scope.db, scope.viewer.id, scope.now)) await tellPresence(scope, [scope.viewer.id])
+    }),
+})
 
 /** Marks users offline whose heartbeat has been missing, one company after the other. Several processes may do it at once: each finds others. */
 export async function sweep(world: World): Promise<void> {
@@ -33,7 +36,12 @@ export function startSweeping(world: World): Promise<Worker> {
       await pause(SWEEP_MS, stop.signal)
     }
   })()
-  return Promise.resolve({ stop: async () => { stop.abort(); await done } })
+  return Promise.resolve({
+    stop: async () => {
+      stop.abort()
+      await done
+    },
+  })
 }
 
 const tellPresence = async (scope: Scope, ids: readonly number[]): Promise<void> =>

@@ -7,16 +7,34 @@ import { connectionExists, countOtherAdmins, userLimit, type UserRow } from './u
 
 const OWN: ReadonlySet<string> = new Set([...OWN_FIELDS, 'currentPassword'])
 /** What a viewer is made of: whoever gets another one fetches anew. */
-const SEEN_BY: ReadonlySet<string> = new Set(['profile', 'queueIds', 'allTicket', 'allHistoric', 'allUserChat', 'userClosePendingTicket', 'showDashboard', 'isTricked', 'allowGroup'])
+const SEEN_BY: ReadonlySet<string> = new Set([
+  'profile',
+  'queueIds',
+  'allTicket',
+  'allHistoric',
+  'allUserChat',
+  'userClosePendingTicket',
+  'showDashboard',
+  'isTricked',
+  'allowGroup',
+])
 
-const sameSet = (a: readonly number[], b: readonly number[]): boolean => [...new Set(a)].toSorted((x, y) => x - y).join() === [...new Set(b)].toSorted((x, y) => x - y).join()
+const sameSet = (a: readonly number[], b: readonly number[]): boolean =>
+  [...new Set(a)].toSorted((x, y) => x - y).join() === [...new Set(b)].toSorted((x, y) => x - y).join()
 
 /** The granted fields of a change that would really become something else. */
 export function granted(user: User, change: UserChange): string[] {
-  return Object.entries(change).filter(([field, value]) => {
-    if (value === undefined || OWN.has(field)) return false
-    return field === 'queueIds' ? !sameSet(value as number[], user.queues.map(queue => queue.id)) : value !== user[field as keyof User]
-  }).map(([field]) => field)
+  return Object.entries(change)
+    .filter(([field, value]) => {
+      if (value === undefined || OWN.has(field)) return false
+      return field === 'queueIds'
+        ? !sameSet(
+            value as number[],
+            user.queues.map(queue => queue.id),
+          )
+        : value !== user[field as keyof User]
+    })
+    .map(([field]) => field)
 }
 /** Does what this person may see or do change with these fields? */
 export const changesView = (fields: readonly string[]): boolean => fields.some(field => SEEN_BY.has(field))

@@ -2,47 +2,96 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
 import type { Users } from '../../schema/tables.ts'
 
-interface WorksIn { id: number; name: string; color: string }
+interface WorksIn {
+  id: number
+  name: string
+  color: string
+}
 /** Users with the queues they work in. */
 const shown = (db: CompanyDb) =>
-  db.selectFrom('users as u').selectAll('u').select(sql<WorksIn[]>`coalesce((
+  db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select(
+      sql<WorksIn[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name)
-    from user_queues uq join queues q on q.id = uq.queue_id where uq.user_id = u.id), '[]')`.as('queues'))
+    from user_queues uq join queues q on q.id = uq.queue_id where uq.user_id = u.id), '[]')`.as('queues'),
+    )
 export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(u.name)`
-const matches = (term: string) => sql<boolean>`(${term} = '' or search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
+const matches = (term: string) =>
+  sql<boolean>`(${term} = '' or search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
 
 export const pageUsers = (db: CompanyDb, term: string, offset: number, limit: number) =>
   shown(db).where(matches(term)).orderBy(byName).orderBy('u.id').offset(offset).limit(limit).execute()
 /** How many there are, counted up to `most`. */
 export async function countUsers(db: CompanyDb, term: string, most: number): Promise<number> {
   const some = db.selectFrom('users as u').select('u.id').where(matches(term)).limit(most)
-  return Number((await db.selectFrom(some.as('s')).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  return Number(
+    (
+      await db
+        .selectFrom(some.as('s'))
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 }
 export const listUsers = (db: CompanyDb) => shown(db).orderBy(byName).orderBy('u.id').execute()
 export const findUser = (db: CompanyDb, id: number) => shown(db).where('u.id', '=', id).executeTakeFirst()
-export const findUsers = (db: CompanyDb, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : shown(db).where('u.id', 'in', [...ids]).execute())
+export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : shown(db)
+        .where('u.id', 'in', [...ids])
+        .execute()
 /** Holds the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) => db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** How many users the plan allows. Holds the company, so that of many who count at once each sees what the others added. */
 export const userLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
-  (await db.selectFrom('companies as c').innerJoin('plans as p', 'p.id', 'c.plan_id').where('c.id', '=', companyId).select('p.users').forNoKeyUpdate('c').executeTakeFirstOrThrow()).users
+  (
+    await db
+      .selectFrom('companies as c')
+      .innerJoin('plans as p', 'p.id', 'c.plan_id')
+      .where('c.id', '=', companyId)
+      .select('p.users')
+      .forNoKeyUpdate('c')
+      .executeTakeFirstOrThrow()
+  ).users
 export const countOtherAdmins = async (db: CompanyDb, id: number): Promise<number> =>
-  Number((await db.selectFrom('users').where('profile', '=', 'admin').where('id', '<>', id).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  Number(
+    (
+      await db
+        .selectFrom('users')
+        .where('profile', '=', 'admin')
+        .where('id', '<>', id)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 
-export const insertUser = async (db: CompanyDb, user: Insertable<Users>): Promise<number> => (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+export const insertUser = async (db: CompanyDb, user: Insertable<Users>): Promise<number> =>
+  (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
 export const saveUser = (db: CompanyDb, id: number, change: Updateable<Users>) => db.updateTable('users').set(change).where('id', '=', id).execute()
 export const removeUser = (db: CompanyDb, id: number) => db.deleteFrom('users').where('id', '=', id).execute()
 export async function replaceQueues(db: CompanyDb, userId: number, queueIds: readonly number[]): Promise<void> {
   await db.deleteFrom('user_queues').where('user_id', '=', userId).execute()
-  if (queueIds.length > 0) await db.insertInto('user_queues').values([...new Set(queueIds)].map(queue_id => ({ user_id: userId, queue_id }))).execute()
+  if (queueIds.length > 0)
+    await db
+      .insertInto('user_queues')
+      .values([...new Set(queueIds)].map(queue_id => ({ user_id: userId, queue_id })))
+      .execute()
 }
-export const connectionExists = async (db: CompanyDb, id: number): Promise<boolean> => (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const connectionExists = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Ends a user's sessions but for the one kept; answers how many. */
-export async function endSessionsOf(db: CompanyDb, userId: number, { because, except, at }: { because: string; except: string | null; at: Date }): Promise<number> {
+export async function endSessionsOf(
+  db: CompanyDb,
+  userId: number,
+  { because, except, at }: { because: string; except: string | null; at: Date },
+): Promise<number> {
   const { rows } = await sql<{ ended: number }>`select end_sessions(${userId}, ${because}, ${except}, ${at}) as ended`.execute(db)
   return rows[0]?.ended ?? 0
 }
@@ -50,13 +99,35 @@ export async function endSessionsOf(db: CompanyDb, userId: number, { because, ex
 /** Notes a heartbeat; answers whether the user was offline until now. */
 export async function markSeen(db: CompanyDb, id: number, at: Date): Promise<boolean> {
   const before = db.selectFrom('users').select(['id', 'is_online']).where('id', '=', id).forNoKeyUpdate()
-  const was = await db.with('before', () => before).updateTable('users as u').from('before').set({ is_online: true, last_seen_at: at })
-    .whereRef('u.id', '=', 'before.id').returning('before.is_online').executeTakeFirst()
+  const was = await db
+    .with('before', () => before)
+    .updateTable('users as u')
+    .from('before')
+    .set({ is_online: true, last_seen_at: at })
+    .whereRef('u.id', '=', 'before.id')
+    .returning('before.is_online')
+    .executeTakeFirst()
   return was?.is_online === false
 }
 /** Marks those offline who were last heard before then; answers who they are. */
 export const markSilent = async (db: CompanyDb, before: Date): Promise<number[]> =>
-  (await db.updateTable('users').set({ is_online: false }).where('is_online', '=', true).where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)])).returning('id').execute()).map(row => row.id)
+  (
+    await db
+      .updateTable('users')
+      .set({ is_online: false })
+      .where('is_online', '=', true)
+      .where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)]))
+      .returning('id')
+      .execute()
+  ).map(row => row.id)
 /** Companies where somebody who counts as online was last heard before then. The one look over all companies: a timer has none of its own. */
 export const companiesGoneSilent = async (db: PlatformDb, before: Date): Promise<number[]> =>
-  (await db.selectFrom('users').select('company_id').distinct().where('is_online', '=', true).where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)])).execute()).map(row => row.company_id)
+  (
+    await db
+      .selectFrom('users')
+      .select('company_id')
+      .distinct()
+      .where('is_online', '=', true)
+      .where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)]))
+      .execute()
+  ).map(row => row.company_id)

@@ -34,7 +34,9 @@ describe('a list of users', () => {
   })
 
   it('is searched in name and e-mail, whatever case and accents', async () => {
-    const { users: [user] } = await acme.ana.ok(ROUTES.listUsers, { query: { searchParam: 'BETO' } })
+    const {
+      users: [user],
+    } = await acme.ana.ok(ROUTES.listUsers, { query: { searchParam: 'BETO' } })
     expect(user?.id).toBe(acme.beto.id)
     const made = await acme.ana.ok(ROUTES.createUser, { body: newcomer({ name: 'Conceição' }) })
     const found = async (searchParam: string) => (await acme.ana.ok(ROUTES.listUsers, { query: { searchParam } })).users.map(one => one.id)
@@ -64,11 +66,26 @@ describe('a user', () => {
 
 describe('a new user', () => {
   it('gets what was said and the usual for the rest', async () => {
-    const user = await acme.ana.ok(ROUTES.createUser, { body: newcomer({ queueIds: [acme.vendas, acme.vendas], allTicket: 'enabled', isTricked: 'disabled', allowGroup: true, startWork: '08:00' }) })
-    expect(user).toMatchObject({ profile: 'user', allTicket: 'enabled', isTricked: 'disabled', allowGroup: true, userClosePendingTicket: 'enabled', startWork: '08:00', endWork: '23:59', defaultMenu: 'open', online: false })
+    const user = await acme.ana.ok(ROUTES.createUser, {
+      body: newcomer({ queueIds: [acme.vendas, acme.vendas], allTicket: 'enabled', isTricked: 'disabled', allowGroup: true, startWork: '08:00' }),
+    })
+    expect(user).toMatchObject({
+      profile: 'user',
+      allTicket: 'enabled',
+      isTricked: 'disabled',
+      allowGroup: true,
+      userClosePendingTicket: 'enabled',
+      startWork: '08:00',
+      endWork: '23:59',
+      defaultMenu: 'open',
+      online: false,
+    })
     expect(user.email).toMatch(/@example\.com$/)
     expect(user.queues.map(queue => queue.id)).toEqual([acme.vendas])
-    expect((await told(acme.id, 'user')).at(-1)).toEqual({ payload: { action: 'create', user: { id: user.id, name: 'João Émile', profile: 'user', online: false, queueIds: [acme.vendas] } }, rooms: ['staff'] })
+    expect((await told(acme.id, 'user')).at(-1)).toEqual({
+      payload: { action: 'create', user: { id: user.id, name: 'João Émile', profile: 'user', online: false, queueIds: [acme.vendas] } },
+      rooms: ['staff'],
+    })
   })
 
   it('can log in, by the e-mail in any case', async () => {
@@ -95,12 +112,18 @@ describe('a new user', () => {
 
   it('who will be an admin needs a good password', async () => {
     for (const password of ['Kp4xz', '12345678']) {
-      expect(await acme.ana.call(ROUTES.createUser, { body: newcomer({ profile: 'admin', password }) })).toMatchObject({ status: 400, body: { error: 'ERR_WEAK_PASSWORD' } })
+      expect(await acme.ana.call(ROUTES.createUser, { body: newcomer({ profile: 'admin', password }) })).toMatchObject({
+        status: 400,
+        body: { error: 'ERR_WEAK_PASSWORD' },
+      })
     }
   })
 
   it('has an e-mail nobody in the installation has, also when two ask at once', async () => {
-    expect(await acme.ana.call(ROUTES.createUser, { body: newcomer({ email: bravo.beto.email.toUpperCase() }) })).toMatchObject({ status: 409, body: { error: 'ERR_EMAIL_TAKEN' } })
+    expect(await acme.ana.call(ROUTES.createUser, { body: newcomer({ email: bravo.beto.email.toUpperCase() }) })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_EMAIL_TAKEN' },
+    })
     const body = newcomer()
     const answers = await Promise.all([acme.ana, bravo.ana, acme.ana].map(ana => ana.call(ROUTES.createUser, { body })))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -119,7 +142,9 @@ describe('a new user', () => {
     const company = await server.company({ plan: { users: 7 } })
     const answers = await Promise.all(Array.from({ length: 20 }, () => company.ana.call(ROUTES.createUser, { body: newcomer() })))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
-    expect(answers.filter(answer => answer.status === 403).map(answer => answer.body)).toEqual(Array.from({ length: 17 }, () => ({ error: 'ERR_PLAN_LIMIT', limit: 'users', max: 7 })))
+    expect(answers.filter(answer => answer.status === 403).map(answer => answer.body)).toEqual(
+      Array.from({ length: 17 }, () => ({ error: 'ERR_PLAN_LIMIT', limit: 'users', max: 7 })),
+    )
     expect(await company.ana.ok(ROUTES.listColleagues)).toHaveLength(7)
   })
 })
@@ -127,13 +152,38 @@ describe('a new user', () => {
 describe('changing users', () => {
   it('people change what is their own, and the whole form may come along', async () => {
     const { id, name, queues, ...form } = await acme.beto.ok(ROUTES.showUser, { params: { userId: acme.beto.id } })
-    const body = { ...form, language: 'es', name: `${name} Souza`, defaultTheme: 'dark', defaultMenu: 'closed', farewellMessage: 'Até logo', queueIds: queues.map(queue => queue.id), password: '' } as const
-    expect(await acme.beto.ok(ROUTES.updateUser, { params: { userId: id }, body })).toMatchObject({ name: 'Beto Souza', language: 'es', defaultTheme: 'dark', defaultMenu: 'closed', farewellMessage: 'Até logo' })
+    const body = {
+      ...form,
+      language: 'es',
+      name: `${name} Souza`,
+      defaultTheme: 'dark',
+      defaultMenu: 'closed',
+      farewellMessage: 'Até logo',
+      queueIds: queues.map(queue => queue.id),
+      password: '',
+    } as const
+    expect(await acme.beto.ok(ROUTES.updateUser, { params: { userId: id }, body })).toMatchObject({
+      name: 'Beto Souza',
+      language: 'es',
+      defaultTheme: 'dark',
+      defaultMenu: 'closed',
+      farewellMessage: 'Até logo',
+    })
   })
 
-  it.each([{ profile: 'admin' }, { queueIds: [] as number[] }, { isTricked: 'disabled' }, { allTicket: 'enabled' }, { allowGroup: true }, { startWork: '06:00' }] satisfies UserChange[])('nobody gives themselves %j', async body => {
+  it.each([
+    { profile: 'admin' },
+    { queueIds: [] as number[] },
+    { isTricked: 'disabled' },
+    { allTicket: 'enabled' },
+    { allowGroup: true },
+    { startWork: '06:00' },
+  ] satisfies UserChange[])('nobody gives themselves %j', async body => {
     const before = await acme.bia.ok(ROUTES.showUser, { params: { userId: acme.bia.id } })
-    expect(await acme.bia.call(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { ...body, name: 'Bianca' } })).toMatchObject({ status: 403, body: { error: 'ERR_NO_PERMISSION' } })
+    expect(await acme.bia.call(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { ...body, name: 'Bianca' } })).toMatchObject({
+      status: 403,
+      body: { error: 'ERR_NO_PERMISSION' },
+    })
     expect(await acme.bia.ok(ROUTES.showUser, { params: { userId: acme.bia.id } })).toEqual(before)
   })
 
@@ -149,7 +199,10 @@ describe('changing users', () => {
     expect(await reseats()).toEqual([])
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: caio.id }, body: { isTricked: 'disabled' } })
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: caio.id }, body: { queueIds: [acme.vendas] } })
-    expect(await reseats()).toEqual([{ action: 'reseat', user: { id: caio.id } }, { action: 'reseat', user: { id: caio.id } }])
+    expect(await reseats()).toEqual([
+      { action: 'reseat', user: { id: caio.id } },
+      { action: 'reseat', user: { id: caio.id } },
+    ])
     expect((await caio.ok(ROUTES.me)).queues.map(queue => queue.id)).toEqual([acme.vendas])
   })
 
@@ -160,7 +213,9 @@ describe('changing users', () => {
   it('leaves the platform’s operator to operators', async () => {
     const company = await server.company()
     const olga = await company.hire('Olga', { profile: 'admin', is_super: true })
-    expect((await company.ana.call(ROUTES.updateUser, { params: { userId: olga.id }, body: { password: 'Outra-senha-9' } })).body.error).toBe('ERR_NO_PERMISSION')
+    expect((await company.ana.call(ROUTES.updateUser, { params: { userId: olga.id }, body: { password: 'Outra-senha-9' } })).body.error).toBe(
+      'ERR_NO_PERMISSION',
+    )
     expect((await company.ana.call(ROUTES.updateUser, { params: { userId: olga.id }, body: { email: 'x@example.com' } })).body.error).toBe('ERR_NO_PERMISSION')
     expect((await company.ana.call(ROUTES.deleteUser, { params: { userId: olga.id } })).body.error).toBe('ERR_NO_PERMISSION')
     expect((await olga.ok(ROUTES.updateUser, { params: { userId: olga.id }, body: { name: 'Olga O.' } })).name).toBe('Olga O.')
@@ -204,12 +259,17 @@ describe('passwords', () => {
 
   it('of an admin must be good, also of one who becomes it by the same change', async () => {
     const tiago = await acme.hire('Tiago')
-    expect((await acme.ana.call(ROUTES.updateUser, { params: { userId: tiago.id }, body: { profile: 'admin', password: 'curta' } })).body.error).toBe('ERR_WEAK_PASSWORD')
-    expect((await acme.ana.call(ROUTES.updateUser, { params: { userId: acme.ana.id }, body: { password: 'password1', currentPassword: PASSWORD } })).body.error).toBe('ERR_WEAK_PASSWORD')
+    expect((await acme.ana.call(ROUTES.updateUser, { params: { userId: tiago.id }, body: { profile: 'admin', password: 'curta' } })).body.error).toBe(
+      'ERR_WEAK_PASSWORD',
+    )
+    expect(
+      (await acme.ana.call(ROUTES.updateUser, { params: { userId: acme.ana.id }, body: { password: 'password1', currentPassword: PASSWORD } })).body.error,
+    ).toBe('ERR_WEAK_PASSWORD')
   })
 
   it('never end sessions of another company', async () => {
-    const { rows } = await server.world.pools.company.query(`begin; set local app.company_id = '${acme.id}'; select end_sessions(${bravo.nina.id}, 'password', null, now()) as n; commit`)
+    const { rows } = await server.world.pools.company
+      .query(`begin; set local app.company_id = '${acme.id}'; select end_sessions(${bravo.nina.id}, 'password', null, now()) as n; commit`)
       .then(results => (results as unknown as { rows: { n: number }[] }[])[2] ?? { rows: [] })
     expect(rows).toEqual([{ n: 0 }])
     expect((await bravo.nina.call(ROUTES.me)).status).toBe(200)
@@ -231,7 +291,9 @@ describe('admins', () => {
       company.ana.call(ROUTES.updateUser, { params: { userId: alba.id }, body: { profile: 'user' } }),
       alba.call(ROUTES.deleteUser, { params: { userId: company.ana.id } }),
     ])
-    expect((await server.world.platform.selectFrom('users').select('id').where('company_id', '=', company.id).where('profile', '=', 'admin').execute())).toHaveLength(1)
+    expect(
+      await server.world.platform.selectFrom('users').select('id').where('company_id', '=', company.id).where('profile', '=', 'admin').execute(),
+    ).toHaveLength(1)
   })
 })
 

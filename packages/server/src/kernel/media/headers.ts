@@ -1,16 +1,16 @@
-import type { OpenedMedia } from './media-store.ts';
+import type { OpenedMedia } from './media-store.ts'
 
 /** What the headers depend on. */
 export interface Shown extends Pick<OpenedMedia, 'size' | 'mime' | 'inline' | 'range'> {
-  readonly name: string;
+  readonly name: string
   /** How long the browser may keep it: until its link ends. */
-  readonly maxAgeSeconds: number;
+  readonly maxAgeSeconds: number
   /** Whether the person asked for a download. */
-  readonly download?: boolean;
+  readonly download?: boolean
 }
 
 /** Nothing in the file may run or load anything; pictures, media players and the PDF viewer of the browser still work. */
-const POLICY = "sandbox; default-src 'none'";
+const POLICY = "sandbox; default-src 'none'"
 
 /** The headers under which a customer's file is harmless to the person who opens it. Status is 206 when `range` is there, else 200. */
 export function mediaHeaders({ size, mime, inline, range, name, maxAgeSeconds, download = false }: Shown): Record<string, string> {
@@ -25,12 +25,15 @@ export function mediaHeaders({ size, mime, inline, range, name, maxAgeSeconds, d
     'cross-origin-resource-policy': 'same-site',
     'referrer-policy': 'no-referrer',
     'cache-control': `private, max-age=${Math.max(0, Math.floor(maxAgeSeconds))}, immutable`,
-  };
+  }
 }
 
 /** A Content-Disposition that carries any name: a plain form for old clients, and the true one (RFC 5987). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '').replace(/[^ -~]|["\\%/]/gu, '_');
-  const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(/[^ -~]|["\\%/]/gu, '_')
+  const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/gu, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }

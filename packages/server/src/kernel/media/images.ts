@@ -1,37 +1,37 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 
 /** Images with more pixels are stored but never decoded: 30 kB can unfold to gigabytes. */
-export const PIXELS_MAX = 64_000_000;
+export const PIXELS_MAX = 64_000_000
 /** The longer side of a thumbnail. */
-export const THUMBNAIL_SIZE = 320;
-const DECODE_SECONDS = 10;
+export const THUMBNAIL_SIZE = 320
+const DECODE_SECONDS = 10
 
 /** Types that are decoded here; of the many libvips knows, every other one is switched off. */
-const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] });
+const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] })
 // One image after the other on one thread each: thumbnails must not take the processor from conversations.
-sharp.cache(false);
-sharp.concurrency(1);
+sharp.cache(false)
+sharp.concurrency(1)
 
 /** Width and height as seen, read from the header without decoding; undefined when it is no image or too large a one. */
 export async function dimensions(path: string, mime: string): Promise<{ width: number; height: number } | undefined> {
-  if (!DECODED.has(mime)) return undefined;
+  if (!DECODED.has(mime)) return undefined
   try {
-    const { autoOrient } = await sharp(path, { limitInputPixels: PIXELS_MAX }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height };
+    const { autoOrient } = await sharp(path, { limitInputPixels: PIXELS_MAX }).metadata()
+    return { width: autoOrient.width, height: autoOrient.height }
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 /** A small WebP of an image (first picture of an animation); undefined when it cannot be read or must not be decoded. */
 export async function thumbnail(source: Readable, mime: string): Promise<Buffer | undefined> {
   if (!DECODED.has(mime)) {
-    source.destroy();
-    return undefined;
+    source.destroy()
+    return undefined
   }
   try {
     return await sharp(await buffer(source), { limitInputPixels: PIXELS_MAX })
@@ -39,8 +39,8 @@ export async function thumbnail(source: Readable, mime: string): Promise<Buffer 
       .autoOrient()
       .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 72 })
-      .toBuffer();
+      .toBuffer()
   } catch {
-    return undefined;
+    return undefined
   }
 }

@@ -1,11 +1,11 @@
-export { disposition, mediaHeaders } from './headers.ts';
-export { PIXELS_MAX, THUMBNAIL_SIZE, thumbnail } from './images.ts';
-export { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts';
-export type { LinkParts, MediaLink, MediaLinks } from './links.ts';
-export { openLocalStore } from './local.ts';
-export { MediaNotFound, MediaRangeRefused, MediaTooLarge } from './media-store.ts';
-export type { AudioShape, MediaStore, OpenOptions, OpenedMedia, PutOptions, StoredMedia } from './media-store.ts';
-export { openS3Store } from './s3.ts';
-export type { S3Settings } from './s3.ts';
-export { sniff } from './sniff.ts';
-export type { Sniffed } from './sniff.ts';
+export { disposition, mediaHeaders } from './headers.ts'
+export { PIXELS_MAX, THUMBNAIL_SIZE, thumbnail } from './images.ts'
+export { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts'
+export type { LinkParts, MediaLink, MediaLinks } from './links.ts'
+export { openLocalStore } from './local.ts'
+export { MediaNotFound, MediaRangeRefused, MediaTooLarge } from './media-store.ts'
+export type { AudioShape, MediaStore, OpenOptions, OpenedMedia, PutOptions, StoredMedia } from './media-store.ts'
+export { openS3Store } from './s3.ts'
+export type { S3Settings } from './s3.ts'
+export { sniff } from './sniff.ts'
+export type { Sniffed } from './sniff.ts'

@@ -1,29 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { disposition, mediaHeaders } from './headers.ts';
-import type { LinkParts } from './links.ts';
-import { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts';
-import { MediaRangeRefused } from './media-store.ts';
-import { byteRange } from './range.ts';
+import { describe, expect, it } from 'vitest'
+import { disposition, mediaHeaders } from './headers.ts'
+import type { LinkParts } from './links.ts'
+import { LINK_MS, LinkRefused, linkExpiry, makeMediaLinks } from './links.ts'
+import { MediaRangeRefused } from './media-store.ts'
+import { byteRange } from './range.ts'
 
-const now = new Date('2026-03-01T12:04:00Z');
-const links = makeMediaLinks('a secret of the server');
-const link = { companyId: 7, key: 'ab'.repeat(16), name: 'nota fiscal & são.pdf', userId: 3, expiresAt: linkExpiry(now) };
+const now = new Date('2026-03-01T12:04:00Z')
+const links = makeMediaLinks('a secret of the server')
+const link = { companyId: 7, key: 'ab'.repeat(16), name: 'nota fiscal & são.pdf', userId: 3, expiresAt: linkExpiry(now) }
 
 function parts(text: string): LinkParts {
-  const url = new URL(text, 'http://x');
-  const [companyId = '', key = '', name = ''] = url.pathname.split('/').slice(2).map(decodeURIComponent);
-  const { exp, u, sig } = Object.fromEntries(url.searchParams);
-  return { companyId, key, name, exp, u, sig };
+  const url = new URL(text, 'http://x')
+  const [companyId = '', key = '', name = ''] = url.pathname.split('/').slice(2).map(decodeURIComponent)
+  const { exp, u, sig } = Object.fromEntries(url.searchParams)
+  return { companyId, key, name, exp, u, sig }
 }
 
 describe('a link to media', () => {
   it('opens what it was made for', () => {
-    const text = links.sign(link);
-    expect(text).toMatch(/^\/public\/7\/(?:ab){16}\/nota%20fiscal%20%26%20s%C3%A3o\.pdf\?exp=\d{10}&u=3&sig=[\w-]{43}$/u);
-    expect(links.verify(parts(text), now)).toEqual(link);
-    const anonymous = { ...link, userId: undefined };
-    expect(links.verify(parts(links.sign(anonymous)), now)).toEqual(anonymous);
-  });
+    const text = links.sign(link)
+    expect(text).toMatch(/^\/public\/7\/(?:ab){16}\/nota%20fiscal%20%26%20s%C3%A3o\.pdf\?exp=\d{10}&u=3&sig=[\w-]{43}$/u)
+    expect(links.verify(parts(text), now)).toEqual(link)
+    const anonymous = { ...link, userId: undefined }
+    expect(links.verify(parts(links.sign(anonymous)), now)).toEqual(anonymous)
+  })
 
   it.each([
     ['company', { companyId: '8' }],
@@ -37,37 +37,37 @@ describe('a link to media', () => {
     ['missing signature', { sig: undefined }],
     ['short signature', { sig: 'AAAA' }],
   ])('with another %s opens nothing', (_, changed) => {
-    const attempt = () => links.verify({ ...parts(links.sign(link)), ...changed }, now);
-    expect(attempt).toThrow(LinkRefused);
-    expect(attempt).toThrow('not valid');
-  });
+    const attempt = () => links.verify({ ...parts(links.sign(link)), ...changed }, now)
+    expect(attempt).toThrow(LinkRefused)
+    expect(attempt).toThrow('not valid')
+  })
 
   it('opens nothing with the secret of another server', () => {
-    expect(() => makeMediaLinks('another secret').verify(parts(links.sign(link)), now)).toThrow('not valid');
-  });
+    expect(() => makeMediaLinks('another secret').verify(parts(links.sign(link)), now)).toThrow('not valid')
+  })
 
   it('ends, and never counts as endless', () => {
-    const text = links.sign(link);
-    expect(() => links.verify(parts(text), new Date(link.expiresAt.getTime() - 1))).not.toThrow();
-    expect(() => links.verify(parts(text), link.expiresAt)).toThrow('expired');
-    const never = links.sign({ ...link, expiresAt: new Date(Number.NaN) });
-    expect(() => links.verify(parts(never), now)).toThrow('expired');
-  });
+    const text = links.sign(link)
+    expect(() => links.verify(parts(text), new Date(link.expiresAt.getTime() - 1))).not.toThrow()
+    expect(() => links.verify(parts(text), link.expiresAt)).toThrow('expired')
+    const never = links.sign({ ...link, expiresAt: new Date(Number.NaN) })
+    expect(() => links.verify(parts(never), now)).toThrow('expired')
+  })
 
   it('is the same text within a window and lives at least that long', () => {
-    const at = (time: string) => links.sign({ ...link, expiresAt: linkExpiry(new Date(time)) });
-    expect(at('2026-03-01T12:00:00Z')).toBe(at('2026-03-01T12:09:59Z'));
-    expect(at('2026-03-01T12:10:00Z')).not.toBe(at('2026-03-01T12:09:59Z'));
+    const at = (time: string) => links.sign({ ...link, expiresAt: linkExpiry(new Date(time)) })
+    expect(at('2026-03-01T12:00:00Z')).toBe(at('2026-03-01T12:09:59Z'))
+    expect(at('2026-03-01T12:10:00Z')).not.toBe(at('2026-03-01T12:09:59Z'))
     for (const time of ['2026-03-01T12:00:00Z', '2026-03-01T12:09:59.999Z']) {
-      const life = linkExpiry(new Date(time)).getTime() - Date.parse(time);
-      expect(life).toBeGreaterThanOrEqual(LINK_MS);
-      expect(life).toBeLessThanOrEqual(2 * LINK_MS);
+      const life = linkExpiry(new Date(time)).getTime() - Date.parse(time)
+      expect(life).toBeGreaterThanOrEqual(LINK_MS)
+      expect(life).toBeLessThanOrEqual(2 * LINK_MS)
     }
-  });
-});
+  })
+})
 
 describe('the headers of media', () => {
-  const shown = { size: 100, mime: 'image/png', inline: true, name: 'a.png', maxAgeSeconds: 600.7 };
+  const shown = { size: 100, mime: 'image/png', inline: true, name: 'a.png', maxAgeSeconds: 600.7 }
 
   it('let a picture be shown and nothing in it be run', () => {
     expect(mediaHeaders(shown)).toEqual({
@@ -80,17 +80,20 @@ describe('the headers of media', () => {
       'cross-origin-resource-policy': 'same-site',
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, max-age=600, immutable',
-    });
-  });
+    })
+  })
 
   it('make a download of everything else, and of a picture when asked', () => {
-    expect(mediaHeaders({ ...shown, inline: false, mime: 'text/csv' })).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment/u) });
-    expect(mediaHeaders({ ...shown, download: true })['content-disposition']).toMatch(/^attachment/u);
-  });
+    expect(mediaHeaders({ ...shown, inline: false, mime: 'text/csv' })).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment/u),
+    })
+    expect(mediaHeaders({ ...shown, download: true })['content-disposition']).toMatch(/^attachment/u)
+  })
 
   it('name the part that is sent', () => {
-    expect(mediaHeaders({ ...shown, range: { start: 10, end: 19 } })).toMatchObject({ 'content-range': 'bytes 10-19/100', 'content-length': '10' });
-  });
+    expect(mediaHeaders({ ...shown, range: { start: 10, end: 19 } })).toMatchObject({ 'content-range': 'bytes 10-19/100', 'content-length': '10' })
+  })
 
   it.each([
     ['nota são.pdf', `filename="nota sao.pdf"; filename*=UTF-8''nota%20s%C3%A3o.pdf`],
@@ -100,10 +103,10 @@ describe('the headers of media', () => {
     ['\ud800.pdf', `filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
     ['履歴.pdf', `filename="__.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4.pdf`],
   ])('carry the name %j', (name, wanted) => {
-    expect(disposition('attachment', name)).toBe(`attachment; ${wanted}`);
-    expect(() => new Headers({ 'content-disposition': disposition('attachment', name) })).not.toThrow();
-  });
-});
+    expect(disposition('attachment', name)).toBe(`attachment; ${wanted}`)
+    expect(() => new Headers({ 'content-disposition': disposition('attachment', name) })).not.toThrow()
+  })
+})
 
 describe('a range', () => {
   it.each([
@@ -118,10 +121,15 @@ describe('a range', () => {
     ['items=0-1', undefined],
     ['bytes=a-b', undefined],
   ])('%s of ten bytes is %j', (header, wanted) => {
-    expect(byteRange(header, 10)).toEqual(wanted);
-  });
+    expect(byteRange(header, 10)).toEqual(wanted)
+  })
 
-  it.each([['bytes=10-', 10], ['bytes=-0', 10], ['bytes=0-', 0], ['bytes=-5', 0]])('%s of %i bytes is refused', (header, size) => {
-    expect(() => byteRange(header, size)).toThrow(MediaRangeRefused);
-  });
-});
+  it.each([
+    ['bytes=10-', 10],
+    ['bytes=-0', 10],
+    ['bytes=0-', 0],
+    ['bytes=-5', 0],
+  ])('%s of %i bytes is refused', (header, size) => {
+    expect(() => byteRange(header, size)).toThrow(MediaRangeRefused)
+  })
+})

@@ -1,79 +1,81 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mediaPlace } from './media-key.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mediaPlace } from './media-key.ts'
 
 /** What a link opens, for whom and until when. */
 export interface MediaLink {
-  readonly companyId: number;
-  readonly key: string;
+  readonly companyId: number
+  readonly key: string
   /** The name it is shown and downloaded under. */
-  readonly name: string;
+  readonly name: string
   /** The user it was made for; absent for links handed to a provider. */
-  readonly userId?: number | undefined;
-  readonly expiresAt: Date;
+  readonly userId?: number | undefined
+  readonly expiresAt: Date
 }
 
 /** The parts of a link as they arrive, path parts decoded. */
 export interface LinkParts {
-  readonly companyId: string;
-  readonly key: string;
-  readonly name: string;
-  readonly exp?: string | undefined;
-  readonly u?: string | undefined;
-  readonly sig?: string | undefined;
+  readonly companyId: string
+  readonly key: string
+  readonly name: string
+  readonly exp?: string | undefined
+  readonly u?: string | undefined
+  readonly sig?: string | undefined
 }
 
 /** A link that opens nothing; answer 403. */
 export class LinkRefused extends Error {
-  override readonly name = 'LinkRefused';
-  readonly reason: 'forged' | 'expired';
+  override readonly name = 'LinkRefused'
+  readonly reason: 'forged' | 'expired'
 
   constructor(reason: 'forged' | 'expired') {
-    super(reason === 'expired' ? 'The link has expired.' : 'The link is not valid.');
-    this.reason = reason;
+    super(reason === 'expired' ? 'The link has expired.' : 'The link is not valid.')
+    this.reason = reason
   }
 }
 
 /** Signs links to media and reads them back. */
 export interface MediaLinks {
   /** The path and query of a link, to be put behind the server's address. */
-  sign(link: MediaLink): string;
+  sign(link: MediaLink): string
   /** The link that was signed; throws `LinkRefused`. */
-  verify(parts: LinkParts, now: Date): MediaLink;
+  verify(parts: LinkParts, now: Date): MediaLink
 }
 
 /** Default life of a link. */
-export const LINK_MS = 10 * 60_000;
+export const LINK_MS = 10 * 60_000
 
 /**
  * When a link made now ends: in one to two windows. Within a window every link to a file is the same text, so that the
  * browser finds it in its cache.
  */
 export function linkExpiry(now: Date, windowMs: number = LINK_MS): Date {
-  return new Date((Math.floor(now.getTime() / windowMs) + 2) * windowMs);
+  return new Date((Math.floor(now.getTime() / windowMs) + 2) * windowMs)
 }
 
 /** Makes the signer. */
 export function makeMediaLinks(secret: string): MediaLinks {
   const signature = (companyId: string, key: string, name: string, exp: string, user: string): Buffer =>
-    createHmac('sha256', secret).update(JSON.stringify(['media', companyId, key, name, exp, user])).digest();
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['media', companyId, key, name, exp, user]))
+      .digest()
 
   return {
     sign({ companyId, key, name, userId, expiresAt }) {
-      mediaPlace(companyId, key);
-      const exp = String(Math.floor(expiresAt.getTime() / 1000));
-      const user = userId === undefined ? '' : String(userId);
-      const sig = signature(String(companyId), key, name, exp, user).toString('base64url');
-      const query = new URLSearchParams({ exp, ...(user === '' ? {} : { u: user }), sig });
-      return `/public/${companyId}/${key}/${encodeURIComponent(name)}?${query.toString()}`;
+      mediaPlace(companyId, key)
+      const exp = String(Math.floor(expiresAt.getTime() / 1000))
+      const user = userId === undefined ? '' : String(userId)
+      const sig = signature(String(companyId), key, name, exp, user).toString('base64url')
+      const query = new URLSearchParams({ exp, ...(user === '' ? {} : { u: user }), sig })
+      return `/public/${companyId}/${key}/${encodeURIComponent(name)}?${query.toString()}`
     },
 
     verify({ companyId, key, name, exp = '', u = '', sig = '' }, now) {
-      const given = Buffer.from(sig, 'base64url');
-      const wanted = signature(companyId, key, name, exp, u);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new LinkRefused('forged');
-      const expiresAt = new Date(Number(exp) * 1000);
-      if (!(now < expiresAt)) throw new LinkRefused('expired');
-      return { companyId: Number(companyId), key, name, expiresAt, userId: u === '' ? undefined : Number(u) };
+      const given = Buffer.from(sig, 'base64url')
+      const wanted = signature(companyId, key, name, exp, u)
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new LinkRefused('forged')
+      const expiresAt = new Date(Number(exp) * 1000)
+      if (!(now < expiresAt)) throw new LinkRefused('expired')
+      return { companyId: Number(companyId), key, name, expiresAt, userId: u === '' ? undefined : Number(u) }
     },
-  };
+  }
 }

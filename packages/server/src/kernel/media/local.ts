@@ -1,98 +1,98 @@
-import { constants } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, rename, unlink, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { mediaPlace, newMediaKey } from './media-key.ts';
-import type { MediaStore, OpenedMedia } from './media-store.ts';
-import { MediaNotFound } from './media-store.ts';
-import { byteRange } from './range.ts';
-import { receive } from './receive.ts';
-import { HEAD_BYTES, sniff } from './sniff.ts';
-import { openTemporary } from './temporary.ts';
+import { constants } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { mkdir, open, rename, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { mediaPlace, newMediaKey } from './media-key.ts'
+import type { MediaStore, OpenedMedia } from './media-store.ts'
+import { MediaNotFound } from './media-store.ts'
+import { byteRange } from './range.ts'
+import { receive } from './receive.ts'
+import { HEAD_BYTES, sniff } from './sniff.ts'
+import { openTemporary } from './temporary.ts'
 
 /** Media on the local disk, under `<folder>/<company>/<first two digits>/<key>`; a file is there whole or not at all. */
 export async function openLocalStore(folder: string, now: Date = new Date()): Promise<MediaStore> {
-  const root = resolve(folder);
-  const incoming = join(root, 'incoming');
-  await openTemporary(incoming, now);
+  const root = resolve(folder)
+  const incoming = join(root, 'incoming')
+  await openTemporary(incoming, now)
 
   const pathOf = (companyId: number, key: string): string => {
-    const place = mediaPlace(companyId, key);
-    return join(root, place.company, place.shelf, place.key);
-  };
+    const place = mediaPlace(companyId, key)
+    return join(root, place.company, place.shelf, place.key)
+  }
 
   return {
     async put(companyId, source, options) {
       // Checked before a byte is read.
-      pathOf(companyId, newMediaKey());
-      const { path: temporary, media } = await receive(source, incoming, options);
-      const path = pathOf(companyId, media.key);
+      pathOf(companyId, newMediaKey())
+      const { path: temporary, media } = await receive(source, incoming, options)
+      const path = pathOf(companyId, media.key)
       try {
-        const made = await mkdir(dirname(path), { recursive: true });
-        await rename(temporary, path);
-        await syncFolder(dirname(path));
-        if (made !== undefined) await syncFolder(dirname(made));
-        return media;
+        const made = await mkdir(dirname(path), { recursive: true })
+        await rename(temporary, path)
+        await syncFolder(dirname(path))
+        if (made !== undefined) await syncFolder(dirname(made))
+        return media
       } catch (error) {
-        await unlink(temporary).catch(() => undefined);
-        throw error;
+        await unlink(temporary).catch(() => undefined)
+        throw error
       }
     },
 
     async open(companyId, key, { filename, range } = {}) {
-      const file = await openToRead(pathOf(companyId, key));
+      const file = await openToRead(pathOf(companyId, key))
       try {
-        return await opened(file, filename, range);
+        return await opened(file, filename, range)
       } catch (error) {
-        await file.close();
-        throw error;
+        await file.close()
+        throw error
       }
     },
 
     async remove(companyId, key) {
       await unlink(pathOf(companyId, key)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
+        if (!isMissing(error)) throw error
+      })
     },
 
     async health() {
-      const path = join(incoming, `health-${newMediaKey()}`);
-      await writeFile(path, 'ok', { flag: 'wx' });
-      await unlink(path);
+      const path = join(incoming, `health-${newMediaKey()}`)
+      await writeFile(path, 'ok', { flag: 'wx' })
+      await unlink(path)
     },
-  };
+  }
 }
 
 async function opened(file: FileHandle, filename: string | undefined, range: string | undefined): Promise<OpenedMedia> {
-  const { size } = await file.stat();
-  const part = byteRange(range, size);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, HEAD_BYTES)), { position: 0 });
-  const sniffed = await sniff(buffer.subarray(0, bytesRead), filename);
-  const stream = file.createReadStream(part ?? { start: 0 });
-  return { stream, size, ...sniffed, ...(part ? { range: part } : {}) };
+  const { size } = await file.stat()
+  const part = byteRange(range, size)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, HEAD_BYTES)), { position: 0 })
+  const sniffed = await sniff(buffer.subarray(0, bytesRead), filename)
+  const stream = file.createReadStream(part ?? { start: 0 })
+  return { stream, size, ...sniffed, ...(part ? { range: part } : {}) }
 }
 
 async function openToRead(path: string): Promise<FileHandle> {
   try {
     // A link in the place of a file is not followed: nobody but an intruder puts one there.
-    return await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    return await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   } catch (error) {
-    if (isMissing(error) || isCode(error, 'ELOOP')) throw new MediaNotFound();
-    throw error;
+    if (isMissing(error) || isCode(error, 'ELOOP')) throw new MediaNotFound()
+    throw error
   }
 }
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder.
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder, 'r');
-  await handle.sync();
+  if (process.platform === 'win32') return
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }
 
 function isMissing(error: unknown): boolean {
-  return isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR');
+  return isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')
 }
 
 function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,9 +1,9 @@
-import { MediaRangeRefused } from './media-store.ts';
+import { MediaRangeRefused } from './media-store.ts'
 
 /** First and last byte, both included. */
 export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
+  readonly start: number
+  readonly end: number
 }
 
 /**
@@ -11,15 +11,15 @@ export interface ByteRange {
  * ranges at once. Throws `MediaRangeRefused` when it lies outside.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
-  const [whole, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header?.trim() ?? '') ?? [];
-  if (whole === undefined || (first === '' && last === '')) return undefined;
+  const [whole, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header?.trim() ?? '') ?? []
+  if (whole === undefined || (first === '' && last === '')) return undefined
   if (first === '') {
-    if (Number(last) === 0 || size === 0) throw new MediaRangeRefused(size);
-    return { start: Math.max(0, size - Number(last)), end: size - 1 };
+    if (Number(last) === 0 || size === 0) throw new MediaRangeRefused(size)
+    return { start: Math.max(0, size - Number(last)), end: size - 1 }
   }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return undefined;
-  if (start >= size) throw new MediaRangeRefused(size);
-  return { start, end };
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  if (start >= size) throw new MediaRangeRefused(size)
+  return { start, end }
 }

@@ -1,40 +1,40 @@
-import { createHash } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dimensions } from './images.ts';
-import { newMediaKey } from './media-key.ts';
-import type { PutOptions, StoredMedia } from './media-store.ts';
-import { MediaTooLarge } from './media-store.ts';
-import { HEAD_BYTES, sniff } from './sniff.ts';
+import { createHash } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dimensions } from './images.ts'
+import { newMediaKey } from './media-key.ts'
+import type { PutOptions, StoredMedia } from './media-store.ts'
+import { MediaTooLarge } from './media-store.ts'
+import { HEAD_BYTES, sniff } from './sniff.ts'
 
 /** A file received whole, measured, and safe on disk at `path`. */
 export interface Received {
-  readonly path: string;
-  readonly media: StoredMedia;
+  readonly path: string
+  readonly media: StoredMedia
 }
 
 /** Writes a stream to a temporary file in `folder` and finds out what it is. On any failure the file is gone again. */
 export async function receive(source: AsyncIterable<Uint8Array>, folder: string, { filename, maxBytes }: PutOptions): Promise<Received> {
-  const key = newMediaKey();
-  const path = join(folder, key);
-  await using file = await open(path, 'wx', 0o600);
+  const key = newMediaKey()
+  const path = join(folder, key)
+  await using file = await open(path, 'wx', 0o600)
   try {
-    const hash = createHash('sha256');
-    const head: Uint8Array[] = [];
-    let size = 0;
+    const hash = createHash('sha256')
+    const head: Uint8Array[] = []
+    let size = 0
     for await (const chunk of source) {
-      if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size));
-      size += chunk.length;
-      if (size > maxBytes) throw new MediaTooLarge(maxBytes);
-      hash.update(chunk);
-      await file.writeFile(chunk);
+      if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
+      size += chunk.length
+      if (size > maxBytes) throw new MediaTooLarge(maxBytes)
+      hash.update(chunk)
+      await file.writeFile(chunk)
     }
-    await file.sync();
-    const { mime, inline } = await sniff(Buffer.concat(head), filename);
-    const measured = await dimensions(path, mime);
-    return { path, media: { key, size, sha256: hash.digest('hex'), mime, inline, ...measured } };
+    await file.sync()
+    const { mime, inline } = await sniff(Buffer.concat(head), filename)
+    const measured = await dimensions(path, mime)
+    return { path, media: { key, size, sha256: hash.digest('hex'), mime, inline, ...measured } }
   } catch (error) {
-    await unlink(path).catch(() => undefined);
-    throw error;
+    await unlink(path).catch(() => undefined)
+    throw error
   }
 }

@@ -1,19 +1,19 @@
-import ipaddr from 'ipaddr.js';
+import ipaddr from 'ipaddr.js'
 
 /** Only this part of IPv6 is given out for public use; the rest hides loopback and private IPv4 in many spellings. */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether a literal address (not a name) is an ordinary public one; false for what cannot be read. */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (!ipaddr.isValid(address)) return false
   // Turns ::ffff:127.0.0.1 into the IPv4 address it stands for.
-  const plain = ipaddr.process(address);
-  if (plain.range() !== 'unicast') return false;
-  return plain.kind() === 'ipv4' || plain.match(GLOBAL_IPV6);
+  const plain = ipaddr.process(address)
+  if (plain.range() !== 'unicast') return false
+  return plain.kind() === 'ipv4' || plain.match(GLOBAL_IPV6)
 }
 
 /** The host of a URL as an address, without the brackets of IPv6; undefined when it is a name. */
 export function literalAddress(hostname: string): string | undefined {
-  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-  return ipaddr.isValid(bare) ? bare : undefined;
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
+  return ipaddr.isValid(bare) ? bare : undefined
 }

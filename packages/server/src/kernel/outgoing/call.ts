@@ -1,25 +1,28 @@
-import type { Readable } from 'node:stream';
-import type { Agent, Dispatcher } from 'undici';
-import { FormData as UndiciFormData } from 'undici';
-import type { Deadline } from './deadline.ts';
-import { OutgoingError } from './outgoing-error.ts';
+import type { Readable } from 'node:stream'
+import type { Agent, Dispatcher } from 'undici'
+import { FormData as UndiciFormData } from 'undici'
+import type { Deadline } from './deadline.ts'
+import { OutgoingError } from './outgoing-error.ts'
 
 /** What is sent in one hop. */
 export interface Hop {
-  readonly url: URL;
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: OutgoingBody | undefined;
+  readonly url: URL
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: OutgoingBody | undefined
 }
 
 /** A body that can be sent; only a stream cannot be sent again after a redirect. */
-export type OutgoingBody = string | Buffer | Uint8Array | FormData | Readable;
+export type OutgoingBody = string | Buffer | Uint8Array | FormData | Readable
 
 /** Sends one hop and gives the answer once its headers are here; throws `OutgoingError`, never anything else. */
 export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline: Deadline): Promise<Dispatcher.ResponseData> {
-  let sent = false;
-  const noteStart: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
-    dispatch(options, watchStart(handler, () => (sent = true)));
+  let sent = false
+  const noteStart: Dispatcher.DispatcherComposeInterceptor = dispatch => (options, handler) =>
+    dispatch(
+      options,
+      watchStart(handler, () => (sent = true)),
+    )
   const answer = agent.compose(noteStart).request({
     origin: hop.url.origin,
     path: hop.url.pathname + hop.url.search,
@@ -29,65 +32,65 @@ export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline:
     signal: deadline.signal,
     headersTimeout: 0,
     bodyTimeout: idleMs,
-  });
+  })
   try {
     // undici notices an abort only when the connection stands; one that never does must not outlast the deadline.
-    return await Promise.race([answer, rejected(deadline.signal)]);
+    return await Promise.race([answer, rejected(deadline.signal)])
   } catch (error) {
-    answer.catch(() => undefined);
-    throw explain(error, sent, deadline);
+    answer.catch(() => undefined)
+    throw explain(error, sent, deadline)
   }
 }
 
 /** The one error type for whatever went wrong; `status` when the answer had begun. */
 export function explain(error: unknown, sent: boolean, deadline: Deadline, status?: number): OutgoingError {
-  if (error instanceof OutgoingError) return error;
-  const details = { cause: error, ...(status === undefined ? {} : { status }) };
+  if (error instanceof OutgoingError) return error
+  const details = { cause: error, ...(status === undefined ? {} : { status }) }
   if (deadline.signal.aborted) {
-    const kind = deadline.byCaller ? 'aborted' : 'timeout';
-    const message = deadline.byCaller ? 'The call was given up.' : 'The other side did not answer in time.';
-    return new OutgoingError(sent ? `${kind}-after-send` : `${kind}-before-send`, message, details);
+    const kind = deadline.byCaller ? 'aborted' : 'timeout'
+    const message = deadline.byCaller ? 'The call was given up.' : 'The other side did not answer in time.'
+    return new OutgoingError(sent ? `${kind}-after-send` : `${kind}-before-send`, message, details)
   }
-  if (codeOf(error) === 'UND_ERR_INVALID_ARG') return new OutgoingError('invalid-request', 'The call is not valid HTTP.', details);
-  if (codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT') return new OutgoingError('timeout-before-send', 'No connection came about in time.', details);
-  if (codeOf(error) === 'UND_ERR_BODY_TIMEOUT') return new OutgoingError('timeout-after-send', 'The answer stopped coming.', details);
-  if (sent) return new OutgoingError('broken-after-send', 'The connection broke before the answer was complete.', details);
-  return new OutgoingError('unreachable', 'No connection to the other side came about.', details);
+  if (codeOf(error) === 'UND_ERR_INVALID_ARG') return new OutgoingError('invalid-request', 'The call is not valid HTTP.', details)
+  if (codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT') return new OutgoingError('timeout-before-send', 'No connection came about in time.', details)
+  if (codeOf(error) === 'UND_ERR_BODY_TIMEOUT') return new OutgoingError('timeout-after-send', 'The answer stopped coming.', details)
+  if (sent) return new OutgoingError('broken-after-send', 'The connection broke before the answer was complete.', details)
+  return new OutgoingError('unreachable', 'No connection to the other side came about.', details)
 }
 
 /** Notes the moment from which bytes may have left. A call that was given up before is taken back there, by undici's own handler. */
 function watchStart(inner: Dispatcher.DispatchHandler, started: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart(controller, context: unknown) {
-      started();
-      inner.onRequestStart?.(controller, context);
+      started()
+      inner.onRequestStart?.(controller, context)
     },
     onRequestUpgrade: (...event) => inner.onRequestUpgrade?.(...event),
     onResponseStart: (...event) => inner.onResponseStart?.(...event),
     onResponseData: (...event) => inner.onResponseData?.(...event),
     onResponseEnd: (...event) => inner.onResponseEnd?.(...event),
     onResponseError: (...event) => inner.onResponseError?.(...event),
-  };
+  }
 }
 
 /** The built-in FormData of Node belongs to the undici inside Node; this one takes only its own. */
 function ownForm(form: FormData): UndiciFormData {
-  const own = new UndiciFormData();
+  const own = new UndiciFormData()
   for (const [name, value] of form) {
-    if (typeof value === 'string') own.append(name, value);
-    else own.append(name, value, value.name);
+    if (typeof value === 'string') own.append(name, value)
+    else own.append(name, value, value.name)
   }
-  return own;
+  return own
 }
 
 function rejected(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const fail = (): void => reject(new Error('aborted'));
-    if (signal.aborted) fail();
-    else signal.addEventListener('abort', fail, { once: true });
-  });
+    const fail = (): void => reject(new Error('aborted'))
+    if (signal.aborted) fail()
+    else signal.addEventListener('abort', fail, { once: true })
+  })
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

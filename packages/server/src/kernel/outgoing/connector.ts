@@ -1,22 +1,22 @@
-import { lookup } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
-import { literalAddress } from './addresses.ts';
-import type { AllowList } from './allow.ts';
-import { OutgoingError } from './outgoing-error.ts';
-import { checkAddress } from './target.ts';
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { buildConnector } from 'undici'
+import { literalAddress } from './addresses.ts'
+import type { AllowList } from './allow.ts'
+import { OutgoingError } from './outgoing-error.ts'
+import { checkAddress } from './target.ts'
 
 /** An address a name stands for. */
 export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
+  readonly address: string
+  readonly family: number
 }
 
 /** Asks for all addresses of a name; rejects when there is none. */
-export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
+export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>
 
 /** The resolver of the operating system, which also reads the hosts file. */
-export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
+export const systemResolve: Resolve = hostname => lookup(hostname, { all: true })
 
 /**
  * Opens sockets only to addresses that were checked. The name is resolved once and the socket gets the very addresses
@@ -24,44 +24,48 @@ export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true
  */
 export function guardedConnector(allow: AllowList, resolve: Resolve, timeoutMs: number): buildConnector.connector {
   return (options, callback) => {
-    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-    const trusted = allow.hasHost(options.hostname, port) || allow.hasHost(`[${options.hostname}]`, port);
-    const literal = literalAddress(options.hostname);
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+    const trusted = allow.hasHost(options.hostname, port) || allow.hasHost(`[${options.hostname}]`, port)
+    const literal = literalAddress(options.hostname)
     try {
       // Checked before the call as well; here it also covers whoever uses the agent in another way.
-      if (literal !== undefined && !trusted) checkAddress(literal, allow);
+      if (literal !== undefined && !trusted) checkAddress(literal, allow)
     } catch (error) {
-      callback(asError(error), null);
-      return;
+      callback(asError(error), null)
+      return
     }
-    const connect = buildConnector({ timeout: timeoutMs, allowH2: false, lookup: checkedLookup(allow, resolve, trusted) });
-    connect(options, callback);
-  };
+    const connect = buildConnector({ timeout: timeoutMs, allowH2: false, lookup: checkedLookup(allow, resolve, trusted) })
+    connect(options, callback)
+  }
 }
 
 function checkedLookup(allow: AllowList, resolve: Resolve, trusted: boolean): LookupFunction {
   return (hostname, options, callback) => {
     const answer = resolve(hostname).then(
-      (addresses) => {
-        if (addresses.length === 0) throw new OutgoingError('unresolved', 'The name of the address is not known.');
+      addresses => {
+        if (addresses.length === 0) throw new OutgoingError('unresolved', 'The name of the address is not known.')
         // One bad address among good ones refuses them all: which one the socket takes is not ours to say.
-        if (!trusted) for (const { address } of addresses) checkAddress(address, allow);
-        return addresses;
+        if (!trusted) for (const { address } of addresses) checkAddress(address, allow)
+        return addresses
       },
       (cause: unknown) => {
-        throw new OutgoingError('unresolved', 'The name of the address is not known.', { cause });
+        throw new OutgoingError('unresolved', 'The name of the address is not known.', { cause })
       },
-    );
+    )
     answer.then(
-      (addresses) => {
-        if (options.all) callback(null, addresses.map(({ address, family }) => ({ address, family })));
-        else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+      addresses => {
+        if (options.all)
+          callback(
+            null,
+            addresses.map(({ address, family }) => ({ address, family })),
+          )
+        else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
       },
       (error: unknown) => callback(asError(error), ''),
-    );
-  };
+    )
+  }
 }
 
 function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+  return error instanceof Error ? error : new Error(String(error))
 }

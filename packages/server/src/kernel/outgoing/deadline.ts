@@ -1,38 +1,38 @@
 /** A limit of time that can be moved, joined with the caller's own wish to stop. */
 export class Deadline {
-  readonly #controller = new AbortController();
-  readonly #caller: AbortSignal | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #controller = new AbortController()
+  readonly #caller: AbortSignal | undefined
+  #timer: NodeJS.Timeout | undefined
 
   constructor(ms: number, caller: AbortSignal | undefined) {
-    this.#caller = caller;
-    caller?.addEventListener('abort', this.#stop, { once: true });
-    if (caller?.aborted) this.#stop();
-    this.extend(ms);
+    this.#caller = caller
+    caller?.addEventListener('abort', this.#stop, { once: true })
+    if (caller?.aborted) this.#stop()
+    this.extend(ms)
   }
 
   get signal(): AbortSignal {
-    return this.#controller.signal;
+    return this.#controller.signal
   }
 
   get byCaller(): boolean {
-    return this.#caller?.aborted === true;
+    return this.#caller?.aborted === true
   }
 
   /** Starts the time anew. */
   extend(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#stop, ms);
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.#stop, ms)
   }
 
   /** Ends the watch; call it once the answer is complete. */
   done(): void {
-    clearTimeout(this.#timer);
-    this.#caller?.removeEventListener('abort', this.#stop);
+    clearTimeout(this.#timer)
+    this.#caller?.removeEventListener('abort', this.#stop)
   }
 
   readonly #stop = (): void => {
-    clearTimeout(this.#timer);
-    this.#controller.abort();
-  };
+    clearTimeout(this.#timer)
+    this.#controller.abort()
+  }
 }

@@ -1,8 +1,8 @@
-export { AllowEntryInvalid, readAllowList } from './allow.ts';
-export type { OutgoingBody } from './call.ts';
-export type { Resolve, ResolvedAddress } from './connector.ts';
-export { outgoingFetch } from './fetch.ts';
-export { BODY_MS, makeOutgoing } from './outgoing.ts';
-export type { Outgoing, OutgoingAnswer, OutgoingCall, OutgoingSettings } from './outgoing.ts';
-export { OutgoingError } from './outgoing-error.ts';
-export type { OutgoingReason } from './outgoing-error.ts';
+export { AllowEntryInvalid, readAllowList } from './allow.ts'
+export type { OutgoingBody } from './call.ts'
+export type { Resolve, ResolvedAddress } from './connector.ts'
+export { outgoingFetch } from './fetch.ts'
+export { BODY_MS, makeOutgoing } from './outgoing.ts'
+export type { Outgoing, OutgoingAnswer, OutgoingCall, OutgoingSettings } from './outgoing.ts'
+export { OutgoingError } from './outgoing-error.ts'
+export type { OutgoingReason } from './outgoing-error.ts'

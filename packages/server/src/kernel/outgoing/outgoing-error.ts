@@ -20,25 +20,25 @@ export type OutgoingReason =
   /** The answer is larger than allowed. */
   | 'too-large'
   /** It answered with one redirect too many, one that drops https, or one that wants a streamed body again. */
-  | 'redirect-refused';
+  | 'redirect-refused'
 
-const AFTER_SEND: ReadonlySet<OutgoingReason> = new Set(['timeout-after-send', 'aborted-after-send', 'broken-after-send', 'too-large']);
+const AFTER_SEND: ReadonlySet<OutgoingReason> = new Set(['timeout-after-send', 'aborted-after-send', 'broken-after-send', 'too-large'])
 
 /** A call to the outside that failed; its message names no address, so it may be shown to a tenant. */
 export class OutgoingError extends Error {
-  override readonly name = 'OutgoingError';
-  readonly reason: OutgoingReason;
+  override readonly name = 'OutgoingError'
+  readonly reason: OutgoingReason
   /** The status, when the answer had begun before it failed. */
-  readonly status: number | undefined;
+  readonly status: number | undefined
 
   constructor(reason: OutgoingReason, message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
-    super(message, { cause });
-    this.reason = reason;
-    this.status = status;
+    super(message, { cause })
+    this.reason = reason
+    this.status = status
   }
 
   /** True when the other side may or may not have acted: such a call is never repeated by itself. */
   get outcomeUnknown(): boolean {
-    return AFTER_SEND.has(this.reason) && (this.status === undefined || this.status < 300);
+    return AFTER_SEND.has(this.reason) && (this.status === undefined || this.status < 300)
   }
 }

@@ -1,112 +1,112 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { Agent } from 'undici';
-import type { Dispatcher } from 'undici';
-import { readAllowList } from './allow.ts';
-import type { Hop, OutgoingBody } from './call.ts';
-import { callOnce, explain } from './call.ts';
-import { capped } from './capped.ts';
-import type { Resolve } from './connector.ts';
-import { guardedConnector, systemResolve } from './connector.ts';
-import { Deadline } from './deadline.ts';
-import { isRedirect, redirectedHop } from './redirect.ts';
-import { OutgoingError } from './outgoing-error.ts';
-import { checkTarget } from './target.ts';
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Agent } from 'undici'
+import type { Dispatcher } from 'undici'
+import { readAllowList } from './allow.ts'
+import type { Hop, OutgoingBody } from './call.ts'
+import { callOnce, explain } from './call.ts'
+import { capped } from './capped.ts'
+import type { Resolve } from './connector.ts'
+import { guardedConnector, systemResolve } from './connector.ts'
+import { Deadline } from './deadline.ts'
+import { isRedirect, redirectedHop } from './redirect.ts'
+import { OutgoingError } from './outgoing-error.ts'
+import { checkTarget } from './target.ts'
 
 /** What holds for every call of one client. */
 export interface OutgoingSettings {
   /** Private targets the operator allows: `host:port` or networks. None by default. */
-  readonly allow?: readonly string[];
+  readonly allow?: readonly string[]
   /** Until the answer is there: 10 s. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number
   /** Largest answer: 1 MB. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number
   /** Asks for the addresses of a name; the operating system's resolver by default. */
-  readonly resolve?: Resolve;
+  readonly resolve?: Resolve
 }
 
 /** One call. */
 export interface OutgoingCall {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: OutgoingBody | undefined;
-  readonly timeoutMs?: number | undefined;
-  readonly maxBytes?: number | undefined;
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: OutgoingBody | undefined
+  readonly timeoutMs?: number | undefined
+  readonly maxBytes?: number | undefined
   /** Redirects followed, each checked again: 3. With 0 the redirect itself is the answer. */
-  readonly redirects?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly redirects?: number | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** An answer whose headers are here; names of headers are in lower case. */
 export interface OutgoingAnswer<Body> {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Body;
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Body
 }
 
 /** The only way out over HTTP for addresses that people type in. Every method throws `OutgoingError`. */
 export interface Outgoing {
   /** The whole answer, all of it within the timeout. */
-  request(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Buffer>>;
+  request(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Buffer>>
   /** The answer as it comes: headers within the timeout, then at most `BODY_MS`, never silent for longer than the timeout. */
-  stream(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Readable>>;
-  close(): Promise<void>;
+  stream(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Readable>>
+  close(): Promise<void>
 }
 
 /** Longest time a streamed answer may take. */
-export const BODY_MS = 300_000;
-const USER_AGENT = 'Recado/1.0';
+export const BODY_MS = 300_000
+const USER_AGENT = 'Recado/1.0'
 
 /** Makes the client. Spec: behaviour 10 "Integrations on the wire" (10 s, no private addresses, capped answers). */
 export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
-  const { timeoutMs = 10_000, maxBytes = 1_000_000, resolve = systemResolve } = settings;
-  const allow = readAllowList(settings.allow ?? []);
+  const { timeoutMs = 10_000, maxBytes = 1_000_000, resolve = systemResolve } = settings
+  const allow = readAllowList(settings.allow ?? [])
   // An Agent of our own: the global one may be told by the environment to use a proxy, which would do its own look-ups.
-  const agent = new Agent({ connect: guardedConnector(allow, resolve, timeoutMs) });
+  const agent = new Agent({ connect: guardedConnector(allow, resolve, timeoutMs) })
 
   async function follow(url: string | URL, call: OutgoingCall, deadline: Deadline): Promise<Dispatcher.ResponseData> {
-    const limit = call.redirects ?? 3;
+    const limit = call.redirects ?? 3
     let hop: Hop = {
       url: checkTarget(url, allow),
       method: (call.method ?? 'GET').toUpperCase(),
       headers: ownHeaders(call.headers ?? {}),
       body: call.body,
-    };
+    }
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await callOnce(agent, hop, call.timeoutMs ?? timeoutMs, deadline);
-      if (limit === 0 || !isRedirect(answer)) return answer;
-      answer.body.on('error', () => undefined).destroy();
-      if (redirects === limit) throw new OutgoingError('redirect-refused', 'The address redirects too often.', { status: answer.statusCode });
-      hop = redirectedHop(hop, answer, (next) => checkTarget(next, allow));
+      const answer = await callOnce(agent, hop, call.timeoutMs ?? timeoutMs, deadline)
+      if (limit === 0 || !isRedirect(answer)) return answer
+      answer.body.on('error', () => undefined).destroy()
+      if (redirects === limit) throw new OutgoingError('redirect-refused', 'The address redirects too often.', { status: answer.statusCode })
+      hop = redirectedHop(hop, answer, next => checkTarget(next, allow))
     }
   }
 
   async function stream(url: string | URL, call: OutgoingCall, bodyMs: number | undefined): Promise<OutgoingAnswer<Readable>> {
-    const deadline = new Deadline(call.timeoutMs ?? timeoutMs, call.signal);
+    const deadline = new Deadline(call.timeoutMs ?? timeoutMs, call.signal)
     try {
-      const { statusCode: status, headers, body } = await follow(url, call, deadline);
-      if (bodyMs !== undefined) deadline.extend(bodyMs);
-      const broken = (error: unknown): Error => explain(error, true, deadline, status);
-      return { status, headers, body: capped(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()) };
+      const { statusCode: status, headers, body } = await follow(url, call, deadline)
+      if (bodyMs !== undefined) deadline.extend(bodyMs)
+      const broken = (error: unknown): Error => explain(error, true, deadline, status)
+      return { status, headers, body: capped(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()) }
     } catch (error) {
-      deadline.done();
-      throw error;
+      deadline.done()
+      throw error
     }
   }
 
   return {
     async request(url, call = {}) {
-      const answer = await stream(url, call, undefined);
-      return { ...answer, body: await buffer(answer.body) };
+      const answer = await stream(url, call, undefined)
+      return { ...answer, body: await buffer(answer.body) }
     },
     stream: (url, call = {}) => stream(url, call, BODY_MS),
     close: () => agent.destroy(),
-  };
+  }
 }
 
 /** Headers in lower case, those that belong to the connection removed, compression not asked for: a cap on bytes must mean bytes. */
 function ownHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
-  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
-  for (const name of ['host', 'connection', 'transfer-encoding', 'cookie', 'accept-encoding', 'expect']) delete headers[name];
-  return { 'user-agent': USER_AGENT, ...headers, 'accept-encoding': 'identity' };
+  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+  for (const name of ['host', 'connection', 'transfer-encoding', 'cookie', 'accept-encoding', 'expect']) delete headers[name]
+  return { 'user-agent': USER_AGENT, ...headers, 'accept-encoding': 'identity' }
 }

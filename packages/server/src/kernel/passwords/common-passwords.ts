@@ -56,7 +56,7 @@ unicorn united123 universidad universidade usuario usuario1 usuario123 user user
 vagabundo valentin valentina valentina1 vanessa vanessa1 vasco123 vascodagama vegeta vendas vendas1 vendas12 vendas123 vendas1234 ventas ventas1 ventas123 veronica victor victor123 victoria victoria1 vida1234 vinicius vinicius1 vinicius123 virginia vitoria vitoria1 vitoria123 vivafamilia volkswagen
 wagner123 warcraft warrior welcome welcome1 welcome12 welcome123 welcome1234 welcome@123 wellington wesley123 whatever whatsapp whatsapp1 whatsapp123 william william1 williams willian winner winston winter winter2024 winter2025 wolverine
 xxxxxx xxxxxxxx xbox360 yamaha yankees yasemin yasmin123 yasmin ybrasil yellow yeni1234 yenisifre yonetici yonetici1 yonetici123 zaq12wsx zaq1xsw2 zaq1zaq1 zaq123wsx zenith zinedine zxc123 zxcasdqwe zxcasdqwe123 zxcvb zxcvbn zxcvbnm zxcvbnm1 zxcvbnm123 zxczxc zxcvzxcv
-`;
+`
 
 /** The refusal list; see `isCommonPassword`. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/u));
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/u))

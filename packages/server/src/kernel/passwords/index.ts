@@ -1,5 +1,5 @@
-export { isCommonPassword, passwordFault } from './password-rule.ts';
-export type { PasswordFault } from './password-rule.ts';
-export { HASHES_AT_ONCE, HASHES_WAITING, PASSWORD_COST, makePasswords } from './passwords.ts';
-export type { Passwords } from './passwords.ts';
-export { TurnstileFull } from './turnstile.ts';
+export { isCommonPassword, passwordFault } from './password-rule.ts'
+export type { PasswordFault } from './password-rule.ts'
+export { HASHES_AT_ONCE, HASHES_WAITING, PASSWORD_COST, makePasswords } from './passwords.ts'
+export type { Passwords } from './passwords.ts'
+export { TurnstileFull } from './turnstile.ts'

@@ -1,56 +1,53 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { randomBytes } from 'node:crypto';
-import { makeTurnstile } from './turnstile.ts';
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { randomBytes } from 'node:crypto'
+import { makeTurnstile } from './turnstile.ts'
 
 /** Cost of one hash: 19 MiB, two passes, one thread (the library's algorithm is argon2id). About 50 ms. */
-export const PASSWORD_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+export const PASSWORD_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
 /** How many hashes run together, so that logins leave threads and memory to everything else. */
-export const HASHES_AT_ONCE = 2;
+export const HASHES_AT_ONCE = 2
 /** How many may wait for their turn before `TurnstileFull`: about ten seconds of work. */
-export const HASHES_WAITING = 400;
+export const HASHES_WAITING = 400
 
 /** Hashes and checks passwords, a few at a time. */
 export interface Passwords {
   /** The argon2id hash of a password with its own salt, as a PHC string. */
-  hash(password: string): Promise<string>;
+  hash(password: string): Promise<string>
   /** Whether the password fits. Without a hash (unknown user) it takes just as long and is false. */
-  verify(hashed: string | undefined, password: string): Promise<boolean>;
+  verify(hashed: string | undefined, password: string): Promise<boolean>
   /** Whether the hash was made at another cost than today's and should be made again at the next login. */
-  needsRehash(hashed: string): boolean;
+  needsRehash(hashed: string): boolean
 }
 
 /** Makes the hasher; `cost` is for tests only. */
-export function makePasswords({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING, cost = PASSWORD_COST } : PasswordSettings = {}): Passwords {
-  const turn = makeTurnstile(atOnce, waiting);
+export function makePasswords({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING, cost = PASSWORD_COST }: PasswordSettings = {}): Passwords {
+  const turn = makeTurnstile(atOnce, waiting)
   // Made at start, not at the first unknown e-mail: that one would take twice as long and tell.
-  const nobody = hash(randomBytes(32), cost);
+  const nobody = hash(randomBytes(32), cost)
 
   return {
-    hash: (password) => turn(() => hash(password, cost)),
+    hash: password => turn(() => hash(password, cost)),
     async verify(hashed, password) {
-      const stored = hashed ?? (await nobody);
-      const fits = await turn(() => verify(stored, password).catch(() => false));
-      return fits && hashed !== undefined;
+      const stored = hashed ?? (await nobody)
+      const fits = await turn(() => verify(stored, password).catch(() => false))
+      return fits && hashed !== undefined
     },
     needsRehash(hashed) {
       try {
-        const made = parseOptions(hashed);
+        const made = parseOptions(hashed)
         return (
-          !hashed.startsWith('$argon2id$') ||
-          made.memoryCost !== cost.memoryCost ||
-          made.timeCost !== cost.timeCost ||
-          made.parallelism !== cost.parallelism
-        );
+          !hashed.startsWith('$argon2id$') || made.memoryCost !== cost.memoryCost || made.timeCost !== cost.timeCost || made.parallelism !== cost.parallelism
+        )
       } catch {
-        return true;
+        return true
       }
     },
-  };
+  }
 }
 
 interface PasswordSettings {
-  readonly atOnce?: number;
-  readonly waiting?: number;
-  readonly cost?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+  readonly atOnce?: number
+  readonly waiting?: number
+  readonly cost?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 }

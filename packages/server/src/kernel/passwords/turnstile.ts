@@ -1,27 +1,27 @@
 /** So many are already waiting that one more is turned away; answer 503 and let the caller try again. */
 export class TurnstileFull extends Error {
-  override readonly name = 'TurnstileFull';
+  override readonly name = 'TurnstileFull'
 }
 
 /** Lets at most `atOnce` pieces of work run together; the others wait in order, at most `waiting` of them. */
 export function makeTurnstile(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const queue: (() => void)[] = []
+  let running = 0
 
-  return async (work) => {
+  return async work => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TurnstileFull('Too much work of this kind is waiting.');
+      if (queue.length >= waiting) throw new TurnstileFull('Too much work of this kind is waiting.')
       // The place is handed over by the one who leaves, so `running` does not change here.
-      await new Promise<void>((enter) => queue.push(enter));
+      await new Promise<void>(enter => queue.push(enter))
     } else {
-      running += 1;
+      running += 1
     }
     try {
-      return await work();
+      return await work()
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
     }
-  };
+  }
 }

@@ -1,5 +1,5 @@
-export { KeysError, loadOrMakeKeys } from './keys.ts';
-export type { KeySettings, ServerKeys } from './keys.ts';
-export { SecretUnreadable, makeSecrets } from './secrets.ts';
-export type { SecretKey, SecretPlace, Secrets } from './secrets.ts';
-export { newToken, tokenHash } from './tokens.ts';
+export { KeysError, loadOrMakeKeys } from './keys.ts'
+export type { KeySettings, ServerKeys } from './keys.ts'
+export { SecretUnreadable, makeSecrets } from './secrets.ts'
+export type { SecretKey, SecretPlace, Secrets } from './secrets.ts'
+export { newToken, tokenHash } from './tokens.ts'

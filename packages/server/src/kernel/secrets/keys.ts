@@ -1,32 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { readKeyFile, writeKeyFile } from './key-file.ts';
-import type { SecretKey } from './secrets.ts';
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { readKeyFile, writeKeyFile } from './key-file.ts'
+import type { SecretKey } from './secrets.ts'
 
 /** The secrets the server itself needs; none of them has a default. */
 export interface ServerKeys {
   /** Ring for secrets at rest, newest first. */
-  readonly secretsKeys: readonly SecretKey[];
+  readonly secretsKeys: readonly SecretKey[]
   /** Signs access tokens. */
-  readonly tokenSecret: string;
+  readonly tokenSecret: string
   /** Signs links to media. */
-  readonly mediaSecret: string;
+  readonly mediaSecret: string
 }
 
 /** What the configuration says about keys; a missing one is made, except in production. */
 export interface KeySettings {
-  readonly env: 'development' | 'test' | 'production';
-  readonly secretsKeys?: readonly SecretKey[] | undefined;
-  readonly tokenSecret?: string | undefined;
-  readonly mediaSecret?: string | undefined;
+  readonly env: 'development' | 'test' | 'production'
+  readonly secretsKeys?: readonly SecretKey[] | undefined
+  readonly tokenSecret?: string | undefined
+  readonly mediaSecret?: string | undefined
 }
 
 /** Keys are missing or their file cannot be used; the message is one sentence for the operator. */
 export class KeysError extends Error {
-  override readonly name = 'KeysError';
+  override readonly name = 'KeysError'
 }
 
-const KEY_BYTES = 32;
+const KEY_BYTES = 32
 
 const KeyFile = z.object({
   secretsKeys: z
@@ -35,47 +35,47 @@ const KeyFile = z.object({
     .optional(),
   tokenSecret: z.string().min(KEY_BYTES).optional(),
   mediaSecret: z.string().min(KEY_BYTES).optional(),
-});
-type KeyFile = z.infer<typeof KeyFile>;
+})
+type KeyFile = z.infer<typeof KeyFile>
 
 /**
  * The server's keys: those of the environment first, then those kept in `<dataFolder>/secrets.json`. What is missing
  * is made and kept there, or refused in production. Throws `KeysError`. Spec: behaviour 2 "Session".
  */
 export async function loadOrMakeKeys(dataFolder: string, settings: KeySettings): Promise<ServerKeys> {
-  const { secretsKeys, tokenSecret, mediaSecret } = settings;
-  if (secretsKeys && tokenSecret && mediaSecret) return { secretsKeys, tokenSecret, mediaSecret };
-  if (settings.env === 'production') throw new KeysError(missingSentence(settings));
+  const { secretsKeys, tokenSecret, mediaSecret } = settings
+  if (secretsKeys && tokenSecret && mediaSecret) return { secretsKeys, tokenSecret, mediaSecret }
+  if (settings.env === 'production') throw new KeysError(missingSentence(settings))
 
-  const kept = await read(dataFolder);
+  const kept = await read(dataFolder)
   const whole = {
     secretsKeys: kept?.secretsKeys ?? [{ id: 'k1', key: randomBytes(KEY_BYTES).toString('base64') }],
     tokenSecret: kept?.tokenSecret ?? randomBytes(KEY_BYTES).toString('base64url'),
     mediaSecret: kept?.mediaSecret ?? randomBytes(KEY_BYTES).toString('base64url'),
-  };
-  const complete = kept?.secretsKeys && kept.tokenSecret && kept.mediaSecret;
+  }
+  const complete = kept?.secretsKeys && kept.tokenSecret && kept.mediaSecret
   if (!complete && !(await writeKeyFile(dataFolder, whole, { replace: kept !== undefined }))) {
     // Another process made the file in the same moment: its keys are the ones to use.
-    return loadOrMakeKeys(dataFolder, settings);
+    return loadOrMakeKeys(dataFolder, settings)
   }
   return {
     secretsKeys: secretsKeys ?? whole.secretsKeys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
     tokenSecret: tokenSecret ?? whole.tokenSecret,
     mediaSecret: mediaSecret ?? whole.mediaSecret,
-  };
+  }
 }
 
 async function read(dataFolder: string): Promise<KeyFile | undefined> {
-  const content = await readKeyFile(dataFolder);
-  if (content === undefined) return undefined;
+  const content = await readKeyFile(dataFolder)
+  if (content === undefined) return undefined
   try {
-    const file = KeyFile.parse(JSON.parse(content));
-    const sizes = file.secretsKeys?.map(({ key }) => Buffer.from(key, 'base64').length) ?? [];
-    if (sizes.every((size) => size === KEY_BYTES)) return file;
+    const file = KeyFile.parse(JSON.parse(content))
+    const sizes = file.secretsKeys?.map(({ key }) => Buffer.from(key, 'base64').length) ?? []
+    if (sizes.every(size => size === KEY_BYTES)) return file
   } catch {
     // Whatever is wrong with it, the answer below is the same: never overwrite keys that may still open data.
   }
-  throw new KeysError(`The file secrets.json in ${dataFolder} is damaged; restore it from a backup, because it holds the keys to stored secrets.`);
+  throw new KeysError(`The file secrets.json in ${dataFolder} is damaged; restore it from a backup, because it holds the keys to stored secrets.`)
 }
 
 function missingSentence(settings: KeySettings): string {
@@ -83,7 +83,7 @@ function missingSentence(settings: KeySettings): string {
     settings.secretsKeys ? undefined : 'RECADO_SECRETS_KEYS',
     settings.tokenSecret ? undefined : 'RECADO_TOKEN_SECRET',
     settings.mediaSecret ? undefined : 'RECADO_MEDIA_SECRET',
-  ].filter((name) => name !== undefined);
-  const verb = missing.length === 1 ? 'is not set and has' : 'are not set and have';
-  return `${missing.join(', ')} ${verb} no default in production; docs/operations.md shows how to make them.`;
+  ].filter(name => name !== undefined)
+  const verb = missing.length === 1 ? 'is not set and has' : 'are not set and have'
+  return `${missing.join(', ')} ${verb} no default in production; docs/operations.md shows how to make them.`
 }

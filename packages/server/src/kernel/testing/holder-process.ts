@@ -4,8 +4,14 @@ import { makeLogger } from '../log.ts'
 
 // Holds a lease until it is killed: `node holder-process.ts <database> <lease> <ms it lasts>`. Says "held" once it has it.
 const [connectionString, name = '', ttlMs = ''] = process.argv.slice(2)
-const leases = new Leases(new pg.Pool({ ...(connectionString === undefined ? {} : { connectionString }), max: 2 }), makeLogger({ level: 'silent' }), Number(ttlMs))
+const leases = new Leases(
+  new pg.Pool({ ...(connectionString === undefined ? {} : { connectionString }), max: 2 }),
+  makeLogger({ level: 'silent' }),
+  Number(ttlMs),
+)
 leases.hold(name, async (_, signal) => {
   process.stdout.write('held\n')
-  await new Promise(resolve => { signal.addEventListener('abort', resolve) })
+  await new Promise(resolve => {
+    signal.addEventListener('abort', resolve)
+  })
 })

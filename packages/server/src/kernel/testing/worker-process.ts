@@ -5,8 +5,18 @@ import type { World } from '../world.ts'
 
 // Takes jobs of one kind and never finishes one: `node worker-process.ts <database> <kind>`. Says "began" with each.
 const [connectionString, kind = ''] = process.argv.slice(2)
-const endless = { lane: 'housekeeping' as const, run: () => { process.stdout.write('began\n'); return new Promise<never>(() => undefined) } }
-const jobs = new JobQueue(new pg.Pool({ ...(connectionString === undefined ? {} : { connectionString }), max: 4 }), makeLogger({ level: 'silent' }), new Map([[kind, endless]]))
+const endless = {
+  lane: 'housekeeping' as const,
+  run: () => {
+    process.stdout.write('began\n')
+    return new Promise<never>(() => undefined)
+  },
+}
+const jobs = new JobQueue(
+  new pg.Pool({ ...(connectionString === undefined ? {} : { connectionString }), max: 4 }),
+  makeLogger({ level: 'silent' }),
+  new Map([[kind, endless]]),
+)
 await jobs.start()
 await jobs.work({} as World)
 process.stdout.write('ready\n')

@@ -1,4 +1,4 @@
-import { LIMITS } from '@recado/contract';
+import { LIMITS } from '@recado/contract'
 
 /**
  * Cleaning of text that comes from outside. Nothing here refuses: a customer's message must not be lost
@@ -6,62 +6,68 @@ import { LIMITS } from '@recado/contract';
  */
 
 /** Longest file name kept, in code points, extension included. */
-export const FILE_NAME_MAX = 120;
+export const FILE_NAME_MAX = 120
 /** Longest key of a JSON object kept, in code points. */
-const KEY_MAX = 200;
+const KEY_MAX = 200
 /** Deeper JSON is cut off; PostgreSQL and JSON.stringify would otherwise meet their own stack limits. */
-const JSON_DEPTH_MAX = 64;
+const JSON_DEPTH_MAX = 64
 
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/gu;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/gu
 /** Marks that reorder or hide text. The joiners U+200C and U+200D stay: Persian words and family emoji need them. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 
 /** The text as PostgreSQL and every browser accept it: no NUL, no lone surrogate, at most `max` code points. */
 export function cleanText(text: string, max: number = LIMITS.bodyMax): string {
-  return cut(text.replaceAll('\u0000', '').toWellFormed(), max);
+  return cut(text.replaceAll('\u0000', '').toWellFormed(), max)
 }
 
 /** A display name on one line without control, reordering or invisible characters; may come out empty. */
 export function cleanName(name: string, max: number = LIMITS.inboundNameMax): string {
   // A name of megabytes is cut before the patterns run over it; four times leaves room for what they remove.
-  const short = cut(name.toWellFormed(), max * 4);
-  const visible = short.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
-  return cut(visible, max).trimEnd();
+  const short = cut(name.toWellFormed(), max * 4)
+  const visible = short.replace(CONTROL, ' ').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
+  return cut(visible, max).trimEnd()
 }
 
 /** A file name fit to show and to download under: a label without folders or reserved characters, extension kept. */
 export function cleanFileName(name: string, max: number = FILE_NAME_MAX): string {
-  const base = cleanName(name.slice(-4 * max).split(/[\\/]/u).at(-1) ?? '', 4 * max)
+  const base = cleanName(
+    name
+      .slice(-4 * max)
+      .split(/[\\/]/u)
+      .at(-1) ?? '',
+    4 * max,
+  )
     .replace(/[<>:"|?*]/gu, '_')
-    .replace(/^\.+/u, '');
-  const dot = base.lastIndexOf('.');
-  const extension = dot > 0 && base.length - dot <= 12 ? base.slice(dot) : '';
-  const stem = cut(base.slice(0, base.length - extension.length), max - extension.length).trimEnd();
-  return stem + extension || 'file';
+    .replace(/^\.+/u, '')
+  const dot = base.lastIndexOf('.')
+  const extension = dot > 0 && base.length - dot <= 12 ? base.slice(dot) : ''
+  const stem = cut(base.slice(0, base.length - extension.length), max - extension.length).trimEnd()
+  return stem + extension || 'file'
 }
 
 /** JSON as `jsonb` accepts it: every text and key cleaned, numbers finite, cut at a sane depth. */
 export function cleanJson(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'bigint') return value.toString();
-  if (typeof value !== 'object' || value === null || depth >= JSON_DEPTH_MAX) return null;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (Array.isArray(value)) return value.map((item) => cleanJson(item, depth + 1));
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object' || value === null || depth >= JSON_DEPTH_MAX) return null
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
+  if (Array.isArray(value)) return value.map(item => cleanJson(item, depth + 1))
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
   // fromEntries defines keys instead of assigning them, so a key named __proto__ stays data.
-  return Object.fromEntries(entries.map(([key, item]) => [cleanText(key, KEY_MAX), cleanJson(item, depth + 1)]));
+  return Object.fromEntries(entries.map(([key, item]) => [cleanText(key, KEY_MAX), cleanJson(item, depth + 1)]))
 }
 
 function cut(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let end = 0;
-  let count = 0;
+  if (text.length <= max) return text
+  let end = 0
+  let count = 0
   for (const point of text) {
-    if (count === max) break;
-    end += point.length;
-    count += 1;
+    if (count === max) break
+    end += point.length
+    count += 1
   }
-  return text.slice(0, end);
+  return text.slice(0, end)
 }

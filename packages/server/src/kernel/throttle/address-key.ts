@@ -1,9 +1,9 @@
-import ipaddr from 'ipaddr.js';
+import ipaddr from 'ipaddr.js'
 
 /** What a caller's address counts as: itself for IPv4, its /64 network for IPv6, because one household owns all of that. */
 export function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const plain = ipaddr.process(address);
-  if (plain.kind() === 'ipv4') return plain.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString().split('%')[0] ?? ''}/64`).toString()}/64`;
+  if (!ipaddr.isValid(address)) return address
+  const plain = ipaddr.process(address)
+  if (plain.kind() === 'ipv4') return plain.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString().split('%')[0] ?? ''}/64`).toString()}/64`
 }

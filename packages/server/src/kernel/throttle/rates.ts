@@ -1,22 +1,22 @@
 /** How often something may happen to one key. */
 export interface Rate {
   /** So many times … */
-  readonly times: number;
+  readonly times: number
   /** … within so many seconds from the first. */
-  readonly seconds: number;
+  readonly seconds: number
   /** `shared` counts for all processes together in the database; `process` counts in memory, where a look-up must cost nothing. */
-  readonly counted: 'shared' | 'process';
+  readonly counted: 'shared' | 'process'
   /** With it, each time the limit is passed within a day doubles the wait, up to so many seconds. Never for ever. */
-  readonly growsTo?: number;
+  readonly growsTo?: number
 }
 
-const MINUTE = 60;
-const HOUR = 3600;
+const MINUTE = 60
+const HOUR = 3600
 
 /** Every rate the server holds, with what its key is made of. Spec: behaviour 2 "Session". */
 export const RATES = {
   /** E-mail and address together, failures only: count before the check, `forget` after a success. */
-  'login': { times: 5, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
+  login: { times: 5, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** Address, failures only: `giveBack` after a success, because an office shares one address. */
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** E-mail. */
@@ -26,22 +26,22 @@ export const RATES = {
   /** E-mail; guesses of one code. */
   'reset-code': { times: 5, seconds: 15 * MINUTE, counted: 'shared' },
   /** Address. */
-  'signup': { times: 5, seconds: HOUR, counted: 'shared' },
+  signup: { times: 5, seconds: HOUR, counted: 'shared' },
   /** Session. */
-  'refresh': { times: 30, seconds: MINUTE, counted: 'process' },
+  refresh: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User. */
-  'api': { times: 300, seconds: MINUTE, counted: 'process' },
+  api: { times: 300, seconds: MINUTE, counted: 'process' },
   /** Token of the messages API. */
   'external-api': { times: 60, seconds: MINUTE, counted: 'shared' },
   /** User. */
-  'search': { times: 30, seconds: MINUTE, counted: 'process' },
+  search: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User. */
-  'upload': { times: 20, seconds: MINUTE, counted: 'process' },
+  upload: { times: 20, seconds: MINUTE, counted: 'process' },
   /** Company. */
-  'import': { times: 5, seconds: HOUR, counted: 'shared' },
+  import: { times: 5, seconds: HOUR, counted: 'shared' },
   /** Socket. */
   'socket-events': { times: 20, seconds: 1, counted: 'process' },
-} as const satisfies Record<string, Rate>;
+} as const satisfies Record<string, Rate>
 
 /** The name of a rate. */
-export type RateName = keyof typeof RATES;
+export type RateName = keyof typeof RATES

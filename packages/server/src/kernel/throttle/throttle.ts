@@ -1,80 +1,80 @@
-import { createHmac } from 'node:crypto';
-import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Rate, RateName } from './rates.ts';
-import { RATES } from './rates.ts';
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Rate, RateName } from './rates.ts'
+import { RATES } from './rates.ts'
 
 /** The table of shared counts: `key`, `points`, and `expire` in milliseconds since 1970. */
-export const THROTTLE_TABLE = 'throttle';
+export const THROTTLE_TABLE = 'throttle'
 
 /** Whether it may go on, and if not, after how many whole seconds it is worth trying again. */
-export type Throttled = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
+export type Throttled = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
 /** Counts what happens and says when it is too much. Keys are stored only as keyed hashes. */
 export interface Throttle {
   /** Counts one and says whether it still fits. */
-  hit(rate: RateName, key: string): Promise<Throttled>;
+  hit(rate: RateName, key: string): Promise<Throttled>
   /** Takes one back, for a rate that counts failures only. */
-  giveBack(rate: RateName, key: string): Promise<void>;
+  giveBack(rate: RateName, key: string): Promise<void>
   /** Forgets the key altogether, the growing wait included. */
-  forget(rate: RateName, key: string): Promise<void>;
+  forget(rate: RateName, key: string): Promise<void>
 }
 
 /** Where counts are kept: `postgres` needs the table above, and counts in this process while the database does not answer. */
 export interface ThrottleSettings {
-  readonly store: 'memory' | { readonly postgres: Pool };
+  readonly store: 'memory' | { readonly postgres: Pool }
   /** Key of the hashes; the same in every process. */
-  readonly secret: string;
+  readonly secret: string
 }
 
-const STRIKES_SECONDS = 24 * 3600;
+const STRIKES_SECONDS = 24 * 3600
 
 /** Makes the throttle for all rates of `RATES`. */
 export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
-  const hashed = (rate: RateName, key: string): string => createHmac('sha256', secret).update(`${rate}\n${key}`).digest('base64url');
-  const counters = new Map(Object.entries(RATES).map(([name, rate]: [string, Rate]) => [name, counter(name, rate, store)]));
-  const strikes = counter('strikes', { times: 1, seconds: STRIKES_SECONDS, counted: 'shared' }, store);
+  const hashed = (rate: RateName, key: string): string => createHmac('sha256', secret).update(`${rate}\n${key}`).digest('base64url')
+  const counters = new Map(Object.entries(RATES).map(([name, rate]: [string, Rate]) => [name, counter(name, rate, store)]))
+  const strikes = counter('strikes', { times: 1, seconds: STRIKES_SECONDS, counted: 'shared' }, store)
   const counterOf = (rate: RateName): RateLimiterAbstract => {
-    const found = counters.get(rate);
-    if (!found) throw new Error(`There is no rate named ${rate}.`);
-    return found;
-  };
+    const found = counters.get(rate)
+    if (!found) throw new Error(`There is no rate named ${rate}.`)
+    return found
+  }
 
   return {
     async hit(rate, key) {
-      const id = hashed(rate, key);
+      const id = hashed(rate, key)
       try {
-        await counterOf(rate).consume(id);
-        return { ok: true };
+        await counterOf(rate).consume(id)
+        return { ok: true }
       } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const { times, seconds, growsTo }: Rate = RATES[rate];
-        if (growsTo === undefined || refusal.consumedPoints !== times + 1) return refused(refusal.msBeforeNext / 1000);
-        const { consumedPoints: strike } = await strikes.penalty(id);
-        const wait = Math.min(seconds * 2 ** (strike - 1), growsTo);
-        await counterOf(rate).block(id, wait);
-        return refused(wait);
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const { times, seconds, growsTo }: Rate = RATES[rate]
+        if (growsTo === undefined || refusal.consumedPoints !== times + 1) return refused(refusal.msBeforeNext / 1000)
+        const { consumedPoints: strike } = await strikes.penalty(id)
+        const wait = Math.min(seconds * 2 ** (strike - 1), growsTo)
+        await counterOf(rate).block(id, wait)
+        return refused(wait)
       }
     },
     async giveBack(rate, key) {
-      await counterOf(rate).reward(hashed(rate, key));
+      await counterOf(rate).reward(hashed(rate, key))
     },
     async forget(rate, key) {
-      const id = hashed(rate, key);
-      await Promise.all([counterOf(rate).delete(id), strikes.delete(id)]);
+      const id = hashed(rate, key)
+      await Promise.all([counterOf(rate).delete(id), strikes.delete(id)])
     },
-  };
+  }
 }
 
 function refused(seconds: number): Throttled {
-  return { ok: false, retryAfter: Math.max(1, Math.ceil(seconds)) };
+  return { ok: false, retryAfter: Math.max(1, Math.ceil(seconds)) }
 }
 
 function counter(name: string, { times, seconds, counted }: Rate, store: ThrottleSettings['store']): RateLimiterAbstract {
-  const options = { keyPrefix: name, points: times, duration: seconds };
-  const memory = new RateLimiterMemory(options);
-  if (store === 'memory' || counted === 'process') return memory;
+  const options = { keyPrefix: name, points: times, duration: seconds }
+  const memory = new RateLimiterMemory(options)
+  if (store === 'memory' || counted === 'process') return memory
   return new RateLimiterPostgres({
     ...options,
     storeClient: store.postgres,
@@ -84,5 +84,5 @@ function counter(name: string, { times, seconds, counted }: Rate, store: Throttl
     // All counters share the table, so one of them sweeps it for all.
     clearExpiredByTimeout: name === 'strikes',
     insuranceLimiter: memory,
-  });
+  })
 }

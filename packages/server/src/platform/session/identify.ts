@@ -29,29 +29,62 @@ export async function identifySession(world: Pick<World, 'platform' | 'clock'>, 
     expired: expiredSince({ id: row.company_id, due_date: row.due_date }, now),
     plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
     viewer: {
-      id: row.id, companyId: row.company_id, profile: row.profile, super: row.is_super, queueIds: row.queue_ids, allowGroup: row.allow_group,
-      allTicket: row.all_ticket, allHistoric: row.all_historic, allUserChat: row.all_user_chat,
-      userClosePendingTicket: row.user_close_pending_ticket, showDashboard: row.show_dashboard, isTricked: row.is_tricked,
+      id: row.id,
+      companyId: row.company_id,
+      profile: row.profile,
+      super: row.is_super,
+      queueIds: row.queue_ids,
+      allowGroup: row.allow_group,
+      allTicket: row.all_ticket,
+      allHistoric: row.all_historic,
+      allUserChat: row.all_user_chat,
+      userClosePendingTicket: row.user_close_pending_ticket,
+      showDashboard: row.show_dashboard,
+      isTricked: row.is_tricked,
     },
   }
 }
 
 export const PLAN_COLUMNS = {
-  useCampaigns: 'use_campaigns', useSchedules: 'use_schedules', useInternalChat: 'use_internal_chat', useExternalApi: 'use_external_api',
-  useKanban: 'use_kanban', useOpenAi: 'use_open_ai', useIntegrations: 'use_integrations',
+  useCampaigns: 'use_campaigns',
+  useSchedules: 'use_schedules',
+  useInternalChat: 'use_internal_chat',
+  useExternalApi: 'use_external_api',
+  useKanban: 'use_kanban',
+  useOpenAi: 'use_open_ai',
+  useIntegrations: 'use_integrations',
 } as const satisfies Record<PlanFlag, string>
 
 const findSession = (db: PlatformDb, sessionId: string) =>
-  db.selectFrom('sessions as s')
+  db
+    .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
-    .where('s.id', '=', sessionId).where('s.ended_at', 'is', null)
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
     .select([
-      'u.id', 'u.company_id', 'u.profile', 'u.is_super', 'u.allow_group', 'u.all_ticket', 'u.all_historic', 'u.all_user_chat',
-      'u.user_close_pending_ticket', 'u.show_dashboard', 'u.is_tricked',
-      's.expires_at as session_expires_at', 'c.due_date', 'c.is_active',
-      'p.use_campaigns', 'p.use_schedules', 'p.use_internal_chat', 'p.use_external_api', 'p.use_kanban', 'p.use_open_ai', 'p.use_integrations',
+      'u.id',
+      'u.company_id',
+      'u.profile',
+      'u.is_super',
+      'u.allow_group',
+      'u.all_ticket',
+      'u.all_historic',
+      'u.all_user_chat',
+      'u.user_close_pending_ticket',
+      'u.show_dashboard',
+      'u.is_tricked',
+      's.expires_at as session_expires_at',
+      'c.due_date',
+      'c.is_active',
+      'p.use_campaigns',
+      'p.use_schedules',
+      'p.use_internal_chat',
+      'p.use_external_api',
+      'p.use_kanban',
+      'p.use_open_ai',
+      'p.use_integrations',
       sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
     ])
     .executeTakeFirst()

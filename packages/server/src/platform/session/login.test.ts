@@ -6,20 +6,32 @@ import { isWithin } from './login.ts'
 const clock = new TestClock()
 let server: TestServer
 let acme: TestCompany
-beforeAll(async () => { server = await startTestServer({ clock }) })
-beforeEach(async () => { acme = await server.company({ company: { timezone: 'America/Sao_Paulo' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+})
+beforeEach(async () => {
+  acme = await server.company({ company: { timezone: 'America/Sao_Paulo' } })
+})
 afterAll(() => server.close())
 
 const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
-const setCompany = (id: number, columns: { due_date?: Date; is_active?: boolean }) => server.world.platform.updateTable('companies').set(columns).where('id', '=', id).execute()
+const setCompany = (id: number, columns: { due_date?: Date; is_active?: boolean }) =>
+  server.world.platform.updateTable('companies').set(columns).where('id', '=', id).execute()
 
 describe('a login', () => {
   it('gives Ana a token and what her screens need, and nothing secret', async () => {
     const { status, body, headers } = await login(acme.ana.email.toUpperCase())
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
-      id: acme.ana.id, name: 'Ana', email: acme.ana.email, profile: 'admin', super: false, companyId: acme.id, isTricked: 'enabled',
-      queues: [{ name: 'Suporte' }, { name: 'Vendas' }], company: { id: acme.id, name: acme.name, timezone: 'America/Sao_Paulo', plan: { useKanban: true } },
+      id: acme.ana.id,
+      name: 'Ana',
+      email: acme.ana.email,
+      profile: 'admin',
+      super: false,
+      companyId: acme.id,
+      isTricked: 'enabled',
+      queues: [{ name: 'Suporte' }, { name: 'Vendas' }],
+      company: { id: acme.id, name: acme.name, timezone: 'America/Sao_Paulo', plan: { useKanban: true } },
     })
     expect(body.user.company.settings).toContainEqual({ key: 'severalDevices', value: 'disabled' })
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
@@ -55,7 +67,11 @@ describe('a login', () => {
     expect((await login(acme.bia.email)).status).toBe(200)
   })
 
-  it.each([['an e-mail alone', { email: 'ana@example.com' }], ['an object for a password', { email: 'ana@example.com', password: { $ne: '' } }], ['a list for an e-mail', { email: ['ana@example.com'], password: 'x' }]])('with %s is no login', async (_, body) => {
+  it.each([
+    ['an e-mail alone', { email: 'ana@example.com' }],
+    ['an object for a password', { email: 'ana@example.com', password: { $ne: '' } }],
+    ['a list for an e-mail', { email: ['ana@example.com'], password: 'x' }],
+  ])('with %s is no login', async (_, body) => {
     const answer = await server.anonymous.raw('POST', '/api/auth/login', { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
     expect(answer.status).toBe(400)
   })
@@ -70,7 +86,8 @@ describe('a login', () => {
     expect((await login(acme.ana.email)).status).toBe(200)
   })
 })
-const hashOf = async ({ id }: Person): Promise<string> => (await server.world.platform.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
+const hashOf = async ({ id }: Person): Promise<string> =>
+  (await server.world.platform.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
 describe('working hours', () => {
   // 08:30 in São Paulo, 11:30 in UTC.
@@ -91,9 +108,17 @@ describe('working hours', () => {
   })
 
   it.each([
-    ['09:00', '08:00', '18:00', true], ['18:00', '08:00', '18:00', true], ['18:01', '08:00', '18:00', false], ['07:59', '08:00', '18:00', false],
-    ['23:00', '22:00', '06:00', true], ['05:59', '22:00', '06:00', true], ['12:00', '22:00', '06:00', false], ['00:00', '00:00', '23:59', true],
-  ])('at %s from %s to %s: %s', (time, start, end, expected) => { expect(isWithin(time, start, end)).toBe(expected) })
+    ['09:00', '08:00', '18:00', true],
+    ['18:00', '08:00', '18:00', true],
+    ['18:01', '08:00', '18:00', false],
+    ['07:59', '08:00', '18:00', false],
+    ['23:00', '22:00', '06:00', true],
+    ['05:59', '22:00', '06:00', true],
+    ['12:00', '22:00', '06:00', false],
+    ['00:00', '00:00', '23:59', true],
+  ])('at %s from %s to %s: %s', (time, start, end, expected) => {
+    expect(isWithin(time, start, end)).toBe(expected)
+  })
 })
 
 describe('a company whose due date is past', () => {
@@ -110,7 +135,8 @@ describe('a company whose due date is past', () => {
     await setCompany(acme.id, { due_date: YESTERDAY() })
     expect((await acme.ana.call(ROUTES.me)).status).toBe(200)
     expect((await acme.ana.call(ROUTES.updateUser, { params: { userId: acme.ana.id }, body: { name: 'Ana Maria' } })).status).toBe(200)
-    for (const route of [ROUTES.listTickets, ROUTES.listQueues, ROUTES.listSettings, ROUTES.listContacts]) expect(await acme.ana.call(route)).toMatchObject({ status: 402, body: { error: 'ERR_SUBSCRIPTION_EXPIRED' } })
+    for (const route of [ROUTES.listTickets, ROUTES.listQueues, ROUTES.listSettings, ROUTES.listContacts])
+      expect(await acme.ana.call(route)).toMatchObject({ status: 402, body: { error: 'ERR_SUBSCRIPTION_EXPIRED' } })
   })
 
   it('is open again the moment it has paid', async () => {
@@ -151,11 +177,14 @@ describe('one device at a time', () => {
     expect((await acme.beto.call(ROUTES.me)).status).toBe(200)
   })
 
-  const refreshWith = (headers: Headers) => server.anonymous.raw('POST', '/api/auth/refresh_token', { headers: { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' } })
+  const refreshWith = (headers: Headers) =>
+    server.anonymous.raw('POST', '/api/auth/refresh_token', { headers: { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' } })
 })
 
 it('the access token lasts a quarter of an hour, and then asks to be refreshed', async () => {
-  const { body: { token } } = await login(acme.ana.email)
+  const {
+    body: { token },
+  } = await login(acme.ana.email)
   const ask = () => server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   clock.pass((LIMITS.accessTokenSeconds - 1) * 1000)
   expect((await ask()).status).toBe(200)

@@ -8,7 +8,11 @@ import { expiredSince } from './identify.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
 /** Who may begin a session: the password first, so that nothing else is told to a stranger. Spec: workspace 4 "Session", behaviour 2. */
-export async function login(world: World, credentials: { email: string; password: string }, address: string): Promise<{ sessionId: string; refreshToken: string }> {
+export async function login(
+  world: World,
+  credentials: { email: string; password: string },
+  address: string,
+): Promise<{ sessionId: string; refreshToken: string }> {
   const { email, password } = credentials
   const from = addressKey(address)
   const guesser = `${email}|${from}`
@@ -24,7 +28,11 @@ export async function login(world: World, credentials: { email: string; password
   const { time } = localClock(now, user.timezone)
   if (!isWithin(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
   if (world.passwords.needsRehash(user.password_hash)) {
-    await world.platform.updateTable('users').set({ password_hash: await world.passwords.hash(password) }).where('id', '=', user.id).execute()
+    await world.platform
+      .updateTable('users')
+      .set({ password_hash: await world.passwords.hash(password) })
+      .where('id', '=', user.id)
+      .execute()
   }
   const session = await beginSession(world, user.company_id, user.id)
   if (user.several_devices !== 'enabled') await endSessions(world, user.company_id, user.id, 'other-device', { except: session.sessionId })
@@ -35,7 +43,9 @@ export async function login(world: World, credentials: { email: string; password
 export const isWithin = (time: string, start: string, end: string): boolean => (start <= end ? start <= time && time <= end : time >= start || time <= end)
 
 const findByEmail = (world: World, email: string) =>
-  world.platform.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.company_id')
+  world.platform
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
     .leftJoin('settings as s', join => join.onRef('s.company_id', '=', 'u.company_id').on('s.key', '=', 'severalDevices'))
     .where(sql`lower(u.email)`, '=', email)
     .select(['u.id', 'u.company_id', 'u.password_hash', 'u.start_work', 'u.end_work', 'c.is_active', 'c.due_date', 'c.timezone', 's.value as several_devices'])

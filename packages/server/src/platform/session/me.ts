@@ -7,13 +7,21 @@ import { PLAN_COLUMNS } from './identify.ts'
 /** The person who acts in this scope, as the screens know them. */
 export async function me(scope: Scope): Promise<Me> {
   const user = await users.find(scope, scope.viewer.id)
-  const company = await scope.db.selectFrom('companies as c').innerJoin('plans as p', 'p.id', 'c.plan_id').where('c.id', '=', scope.companyId)
-    .selectAll('p').select(['c.id', 'c.name', 'c.due_date', 'c.timezone']).executeTakeFirst()
+  const company = await scope.db
+    .selectFrom('companies as c')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('c.id', '=', scope.companyId)
+    .selectAll('p')
+    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone'])
+    .executeTakeFirst()
   if (!company) throw refuse('ERR_SESSION_EXPIRED')
   return {
     ...user,
     company: {
-      id: scope.companyId, name: company.name, dueDate: company.due_date?.toISOString() ?? null, timezone: company.timezone,
+      id: scope.companyId,
+      name: company.name,
+      dueDate: company.due_date?.toISOString() ?? null,
+      timezone: company.timezone,
       plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, company[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
       settings: await settings.list(scope),
     },

@@ -5,19 +5,35 @@ import { PASSWORD, startTestServer, TestClock, type TestCompany, type TestServer
 const clock = new TestClock()
 let server: TestServer
 let acme: TestCompany
-beforeAll(async () => { server = await startTestServer({ clock }) })
-beforeEach(async () => { acme = await server.company() })
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+})
+beforeEach(async () => {
+  acme = await server.company()
+})
 afterAll(() => server.close())
 
-interface Device { cookie: string; token: string }
-const deviceOf = async (response: Response): Promise<Device> => ({ cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', token: ((await response.json()) as { token: string }).token })
+interface Device {
+  cookie: string
+  token: string
+}
+const deviceOf = async (response: Response): Promise<Device> => ({
+  cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  token: ((await response.json()) as { token: string }).token,
+})
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  server.anonymous.raw('POST', path, { ...(body === undefined ? {} : { body: JSON.stringify(body) }), headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } })
+  server.anonymous.raw('POST', path, {
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  })
 const login = async (email = acme.ana.email): Promise<Device> => deviceOf(await post('/api/auth/login', { email, password: PASSWORD }))
 const refresh = (cookie: string, headers: Record<string, string> = {}) => post('/api/auth/refresh_token', undefined, { cookie, ...headers })
 const logout = (cookie: string, headers: Record<string, string> = {}) => server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie, ...headers } })
 const me = async ({ token }: Device) => (await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status
-const whyEnded = async () => (await server.world.platform.selectFrom('sessions').select('ended_because').where('company_id', '=', acme.id).where('ended_at', 'is not', null).execute()).map(row => row.ended_because)
+const whyEnded = async () =>
+  (
+    await server.world.platform.selectFrom('sessions').select('ended_because').where('company_id', '=', acme.id).where('ended_at', 'is not', null).execute()
+  ).map(row => row.ended_because)
 
 describe('a refresh', () => {
   it('trades the cookie for a new one and a new token', async () => {
@@ -86,12 +102,20 @@ describe('a refresh', () => {
 
   it('of a company whose due date is past goes on, so that Ana can pay', async () => {
     const { cookie } = await login()
-    await server.world.platform.updateTable('companies').set({ due_date: new Date(clock.now().getTime() - 1) }).where('id', '=', acme.id).execute()
+    await server.world.platform
+      .updateTable('companies')
+      .set({ due_date: new Date(clock.now().getTime() - 1) })
+      .where('id', '=', acme.id)
+      .execute()
     const device = await deviceOf(await refresh(cookie))
     expect(await me(device)).toBe(200)
   })
 
-  it.each([['no cookie', ''], ['an invented cookie', 'recado_refresh=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'], ['an empty cookie', 'recado_refresh=']])('with %s is refused', async (_, cookie) => {
+  it.each([
+    ['no cookie', ''],
+    ['an invented cookie', 'recado_refresh=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['an empty cookie', 'recado_refresh='],
+  ])('with %s is refused', async (_, cookie) => {
     const answer = await refresh(cookie)
     expect([answer.status, await answer.json()]).toEqual([401, { error: 'ERR_SESSION_EXPIRED' }])
   })
@@ -122,7 +146,9 @@ describe('a logout', () => {
     expect(await whyEnded()).toContain('logout')
   })
 
-  it('without a session is no error', async () => { expect((await logout('')).status).toBe(200) })
+  it('without a session is no error', async () => {
+    expect((await logout('')).status).toBe(200)
+  })
 
   it('leaves Beto’s session alone', async () => {
     const [ana, beto] = [await login(), await login(acme.beto.email)]
@@ -132,7 +158,17 @@ describe('a logout', () => {
 })
 
 describe('the cookie', () => {
-  const flags = async (at: TestServer) => (await at.anonymous.raw('POST', '/api/auth/login', { body: JSON.stringify({ email: acme.ana.email, password: PASSWORD }), headers: { 'content-type': 'application/json' } })).headers.getSetCookie()[0]?.split('; ').slice(1).toSorted()
+  const flags = async (at: TestServer) =>
+    (
+      await at.anonymous.raw('POST', '/api/auth/login', {
+        body: JSON.stringify({ email: acme.ana.email, password: PASSWORD }),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).headers
+      .getSetCookie()[0]
+      ?.split('; ')
+      .slice(1)
+      .toSorted()
 
   it('is out of reach of scripts, other sites and other paths', async () => {
     expect(await flags(server)).toEqual(['HttpOnly', `Max-Age=${LIMITS.refreshTokenSeconds}`, 'Path=/api/auth', 'SameSite=Strict'])
@@ -153,7 +189,11 @@ describe('another site', () => {
 
   it.each(foreign)('%s neither logs in, refreshes nor logs out', async origin => {
     const { cookie } = await login()
-    for (const ask of [refresh(cookie, { origin }), logout(cookie, { origin }), post('/api/auth/login', { email: acme.ana.email, password: PASSWORD }, { origin })]) {
+    for (const ask of [
+      refresh(cookie, { origin }),
+      logout(cookie, { origin }),
+      post('/api/auth/login', { email: acme.ana.email, password: PASSWORD }, { origin }),
+    ]) {
       const answer = await ask
       expect([answer.status, await answer.json()]).toEqual([403, { error: 'ERR_ORIGIN' }])
       expect(answer.headers.getSetCookie()).toEqual([])

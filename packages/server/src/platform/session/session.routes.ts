@@ -13,7 +13,11 @@ export const REFRESH_COOKIE = 'recado_refresh'
 
 function setCookie(world: World, call: Call, token: string | null): void {
   void call.reply.setCookie(REFRESH_COOKIE, token ?? '', {
-    path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: world.config.publicUrl.startsWith('https:'), maxAge: token === null ? 0 : LIMITS.refreshTokenSeconds,
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: world.config.publicUrl.startsWith('https:'),
+    maxAge: token === null ? 0 : LIMITS.refreshTokenSeconds,
   })
 }
 

@@ -14,8 +14,14 @@ const lifetime = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTok
 export async function beginSession(world: World, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
   const refreshToken = newToken()
-  await world.platform.insertInto('sessions').values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: lifetime(world.clock.now()) }).execute()
-  await world.platform.insertInto('refresh_tokens').values({ hash: tokenHash(refreshToken), session_id: sessionId }).execute()
+  await world.platform
+    .insertInto('sessions')
+    .values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: lifetime(world.clock.now()) })
+    .execute()
+  await world.platform
+    .insertInto('refresh_tokens')
+    .values({ hash: tokenHash(refreshToken), session_id: sessionId })
+    .execute()
   return { sessionId, refreshToken }
 }
 
@@ -26,7 +32,9 @@ export async function beginSession(world: World, companyId: number, userId: numb
 export async function rotate(world: World, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
   const successor = successorOf(world.keys.tokenSecret, refreshToken)
   const now = world.clock.now()
-  const { rows: [found] } = await sql<{ session_id: string; used_at: Date | null; fresh: boolean; user_id: number; company_id: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ session_id: string; used_at: Date | null; fresh: boolean; user_id: number; company_id: number }>`
     with spent as (
       update refresh_tokens set used_at = ${now} where hash = ${tokenHash(refreshToken)} and used_at is null returning session_id, null::timestamptz as used_at, true as fresh
     ), known as (
@@ -40,27 +48,51 @@ export async function rotate(world: World, refreshToken: string): Promise<{ sess
     await endSessions(world, found.company_id, found.user_id, 'reuse', { only: found.session_id })
     throw refuse('ERR_SESSION_EXPIRED')
   }
-  await world.platform.insertInto('refresh_tokens').values({ hash: tokenHash(successor), session_id: found.session_id }).onConflict(conflict => conflict.doNothing()).execute()
-  await world.platform.updateTable('sessions').set({ last_used_at: now, expires_at: lifetime(now) }).where('id', '=', found.session_id).execute()
+  await world.platform
+    .insertInto('refresh_tokens')
+    .values({ hash: tokenHash(successor), session_id: found.session_id })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await world.platform
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: lifetime(now) })
+    .where('id', '=', found.session_id)
+    .execute()
   return { sessionId: found.session_id, refreshToken: successor }
 }
 
 /** Ends the session of a refresh token, if it lives. */
 export async function endByToken(world: World, refreshToken: string): Promise<void> {
-  const session = await world.platform.selectFrom('refresh_tokens as t').innerJoin('sessions as s', 's.id', 't.session_id')
-    .where('t.hash', '=', tokenHash(refreshToken)).where('s.ended_at', 'is', null).select(['s.id', 's.company_id', 's.user_id']).executeTakeFirst()
+  const session = await world.platform
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .where('t.hash', '=', tokenHash(refreshToken))
+    .where('s.ended_at', 'is', null)
+    .select(['s.id', 's.company_id', 's.user_id'])
+    .executeTakeFirst()
   if (session) await endSessions(world, session.company_id, session.user_id, 'logout', { only: session.id })
 }
 
 /** Ends a person's sessions for real: their refresh tokens are dead, and their sockets hear it and are closed. */
-export async function endSessions(world: World, companyId: number, userId: number, because: SessionEnd, which: { only?: string; except?: string } = {}): Promise<void> {
-  const ended = await world.platform.updateTable('sessions').set({ ended_at: world.clock.now(), ended_because: because })
-    .where('user_id', '=', userId).where('ended_at', 'is', null)
+export async function endSessions(
+  world: World,
+  companyId: number,
+  userId: number,
+  because: SessionEnd,
+  which: { only?: string; except?: string } = {},
+): Promise<void> {
+  const ended = await world.platform
+    .updateTable('sessions')
+    .set({ ended_at: world.clock.now(), ended_because: because })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
     .$if(which.only !== undefined, query => query.where('id', '=', which.only ?? ''))
     .$if(which.except !== undefined, query => query.where('id', '<>', which.except ?? ''))
-    .returning('id').execute()
+    .returning('id')
+    .execute()
   if (ended.length > 0) await withScope(world, system(companyId), async scope => tellEnded(scope, userId))
 }
 
 /** Tells whoever holds an ended session of this user. */
-export const tellEnded = (scope: Scope, userId: number): void => scope.tell({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })
+export const tellEnded = (scope: Scope, userId: number): void =>
+  scope.tell({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })

@@ -9,7 +9,10 @@ const key = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 export async function signAccess(secret: string, viewer: Viewer, sessionId: string, now: Date): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ id: viewer.id, companyId: viewer.companyId, profile: viewer.profile, super: viewer.super, session: sessionId })
-    .setProtectedHeader({ alg: 'HS256' }).setIssuedAt(issued).setExpirationTime(issued + LIMITS.accessTokenSeconds).sign(key(secret))
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + LIMITS.accessTokenSeconds)
+    .sign(key(secret))
 }
 
 /** The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is not ours. */

@@ -63,9 +63,21 @@ function Commands() {
       <div className={styles.list} id={list} role="listbox" aria-label={t('label')} ref={box}>
         {found.map((command, index) => (
           <div key={command.id} role="presentation">
-            {command.group === found[index - 1]?.group ? null : <div className={styles.group} role="presentation">{command.group}</div>}
+            {command.group === found[index - 1]?.group ? null : (
+              <div className={styles.group} role="presentation">
+                {command.group}
+              </div>
+            )}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works through the input above */}
-            <div id={optionId(command)} className={styles.option} role="option" tabIndex={-1} aria-selected={command === current} onClick={() => run(command)} onMouseMove={() => setAt(index)}>
+            <div
+              id={optionId(command)}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={command === current}
+              onClick={() => run(command)}
+              onMouseMove={() => setAt(index)}
+            >
               <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
               <span className={styles.label}>{command.label}</span>
               {command.shortcut ? <Kbd shortcut={command.shortcut} /> : null}
@@ -73,7 +85,11 @@ function Commands() {
           </div>
         ))}
       </div>
-      {found.length === 0 ? <p className={styles.nothing} role="status">{t('nothing')}</p> : null}
+      {found.length === 0 ? (
+        <p className={styles.nothing} role="status">
+          {t('nothing')}
+        </p>
+      ) : null}
     </>
   )
 }

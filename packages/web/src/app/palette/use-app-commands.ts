@@ -22,7 +22,13 @@ export function useAppCommands(me: Me): void {
     return [
       ...visibleSections(me)
         .flatMap(section => section.items)
-        .map(item => ({ id: item.path, group: t('app.palette.goTo'), label: t(`app.nav.${item.label}`), icon: item.icon, run: () => void navigate({ to: item.path }) })),
+        .map(item => ({
+          id: item.path,
+          group: t('app.palette.goTo'),
+          label: t(`app.nav.${item.label}`),
+          icon: item.icon,
+          run: () => void navigate({ to: item.path }),
+        })),
       scheme === 'dark'
         ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }
         : { id: 'theme', group: actions, label: t('app.top.darkTheme'), icon: Moon, run: () => set('dark') },
@@ -31,7 +37,13 @@ export function useAppCommands(me: Me): void {
       { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void leave() },
       ...(Object.keys(LANGUAGES) as Language[])
         .filter(other => other !== language)
-        .map(other => ({ id: `language-${other}`, group: t('app.palette.languages'), label: LANGUAGES[other].name, icon: Languages, run: () => void chooseLanguage(other) })),
+        .map(other => ({
+          id: `language-${other}`,
+          group: t('app.palette.languages'),
+          label: LANGUAGES[other].name,
+          icon: Languages,
+          run: () => void chooseLanguage(other),
+        })),
     ]
   }, [t, me, navigate, client, scheme, set, language])
   useCommands('app', commands)

@@ -16,7 +16,11 @@ export function DueSoonBanner({ me }: { me: Me }) {
   const days = dueDate ? daysUntil(dueDate, now) : Infinity
   if (closed || me.profile !== 'admin' || days >= LIMITS.dueSoonDays || days < 0) return null
   return (
-    <Banner tone="warn" icon={<CalendarClock size={16} aria-hidden="true" />} action={<CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />}>
+    <Banner
+      tone="warn"
+      icon={<CalendarClock size={16} aria-hidden="true" />}
+      action={<CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />}
+    >
       {t('app.banner.dueSoon', { days })}
     </Banner>
   )

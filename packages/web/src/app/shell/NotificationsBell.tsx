@@ -16,7 +16,11 @@ export function NotificationsBell({ children }: { children?: (close: () => void)
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
       <span className={styles.bell}>
         <Popover.Target>
-          <IconButton label={count > 0 ? t('notificationsUnread', { count }) : t('notifications')} icon={<Bell size={18} />} onClick={() => setOpened(!opened)} />
+          <IconButton
+            label={count > 0 ? t('notificationsUnread', { count }) : t('notifications')}
+            icon={<Bell size={18} />}
+            onClick={() => setOpened(!opened)}
+          />
         </Popover.Target>
         {count > 0 ? <span className={styles.news} /> : null}
       </span>

@@ -23,5 +23,7 @@ export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
 export function RefreshButton() {
   const t = useTranslations('app.top')
   const { refresh, busy } = useRefresh()
-  return <IconButton className={styles.refresh} data-busy={busy || undefined} label={t('refresh')} icon={<RefreshCw size={18} />} onClick={() => void refresh()} />
+  return (
+    <IconButton className={styles.refresh} data-busy={busy || undefined} label={t('refresh')} icon={<RefreshCw size={18} />} onClick={() => void refresh()} />
+  )
 }

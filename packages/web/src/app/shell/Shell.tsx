@@ -34,7 +34,14 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
   useAppCommands(me)
   return (
     <div className={styles.shell} data-pane={uuid ? 'conversation' : undefined}>
-      <a className={styles.skip} href={`#${MAIN}`} onClick={event => { event.preventDefault(); document.getElementById(MAIN)?.focus() }}>
+      <a
+        className={styles.skip}
+        href={`#${MAIN}`}
+        onClick={event => {
+          event.preventDefault()
+          document.getElementById(MAIN)?.focus()
+        }}
+      >
         {t('skip')}
       </a>
       <Rail me={me} />

@@ -60,13 +60,38 @@ function Fields({ stored, onDone }: FieldsProps) {
         </>
       ) : null}
       <Divider label={t('form.messages')} labelPosition="left" mt="xs" />
-      <Textarea label={t('form.greeting')} description={t('form.greetingHint')} required={manyQueues} autosize minRows={2} maxRows={8} {...form.getInputProps('greetingMessage')} />
-      <Textarea label={t('form.completion')} description={t('form.completionHint')} autosize minRows={2} maxRows={8} {...form.getInputProps('complationMessage')} />
+      <Textarea
+        label={t('form.greeting')}
+        description={t('form.greetingHint')}
+        required={manyQueues}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('greetingMessage')}
+      />
+      <Textarea
+        label={t('form.completion')}
+        description={t('form.completionHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('complationMessage')}
+      />
       <Textarea label={t('form.outOfHours')} autosize minRows={2} maxRows={8} {...form.getInputProps('outOfHoursMessage')} />
-      <NumberInput label={t('form.timeCreateNewTicket')} description={t('form.timeCreateNewTicketHint')} {...number} {...form.getInputProps('timeCreateNewTicket')} />
+      <NumberInput
+        label={t('form.timeCreateNewTicket')}
+        description={t('form.timeCreateNewTicketHint')}
+        {...number}
+        {...form.getInputProps('timeCreateNewTicket')}
+      />
       <Switch label={t('form.allowGroup')} {...form.getInputProps('allowGroup', { type: 'checkbox' })} />
       {values.allowGroup ? (
-        <Switch label={t('form.groupAsTicket')} description={t('form.groupAsTicketHint')} checked={values.groupAsTicket === 'enabled'} onChange={event => form.setFieldValue('groupAsTicket', event.currentTarget.checked ? 'enabled' : 'disabled')} />
+        <Switch
+          label={t('form.groupAsTicket')}
+          description={t('form.groupAsTicketHint')}
+          checked={values.groupAsTicket === 'enabled'}
+          onChange={event => form.setFieldValue('groupAsTicket', event.currentTarget.checked ? 'enabled' : 'disabled')}
+        />
       ) : null}
       {manyQueues ? (
         <>

@@ -84,7 +84,12 @@ export function ConnectionsPage() {
   const columns: Column<Whatsapp>[] = [
     { accessor: 'name', title: t('name'), render: whatsapp => <Name whatsapp={whatsapp} /> },
     { accessor: 'status', title: t('status'), render: whatsapp => <Status whatsapp={whatsapp} /> },
-    { accessor: 'session', title: t('session'), hidden: !mayAct, render: whatsapp => <SessionButtons whatsapp={whatsapp} onQr={() => setScanning(whatsapp)} /> },
+    {
+      accessor: 'session',
+      title: t('session'),
+      hidden: !mayAct,
+      render: whatsapp => <SessionButtons whatsapp={whatsapp} onQr={() => setScanning(whatsapp)} />,
+    },
     { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 1200px)', render: whatsapp => stamp(whatsapp.updatedAt) },
     {
       accessor: 'isDefault',
@@ -121,7 +126,9 @@ export function ConnectionsPage() {
             </Group>
           </Stack>
         )}
-        actions={mayEdit ? whatsapp => <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} /> : undefined}
+        actions={
+          mayEdit ? whatsapp => <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} /> : undefined
+        }
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         error={error}
         onRetry={() => void refetch()}

@@ -19,7 +19,16 @@ export function CredentialFields({ form, stored }: { form: SchemaForm<Connection
       {CLOUD_CREDENTIALS.map(name => {
         const kept = stored?.credentialsSet.includes(name) ?? false
         const Field = SECRET.has(name) ? PasswordInput : TextInput
-        return <Field key={name} label={t(`fields.${name}`)} placeholder={kept ? t('keep') : undefined} required={!kept} autoComplete="off" {...form.getInputProps(`credentials.${name}`)} />
+        return (
+          <Field
+            key={name}
+            label={t(`fields.${name}`)}
+            placeholder={kept ? t('keep') : undefined}
+            required={!kept}
+            autoComplete="off"
+            {...form.getInputProps(`credentials.${name}`)}
+          />
+        )
       })}
       {stored?.hookUrl ? (
         <CopyField label={t('webhook')} description={t('webhookHint')} value={stored.hookUrl} />

@@ -46,14 +46,34 @@ function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }
   return (
     <div className={styles.body}>
       <div className={styles.frame} data-expired={expired || undefined}>
-        {code ? <QRCodeSVG value={code} size={SIZE} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: whatsapp.name })} /> : <Loader aria-label={t('qr.loading')} />}
+        {code ? (
+          <QRCodeSVG value={code} size={SIZE} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: whatsapp.name })} />
+        ) : (
+          <Loader aria-label={t('qr.loading')} />
+        )}
         {code && expired ? <span className={styles.expired}>{t('qr.expired')}</span> : null}
       </div>
-      {code && left !== undefined && !expired ? <p className={styles.time} role="timer">{t('qr.expiresIn', { time: clockText(left) })}</p> : null}
-      {code ? null : <p className={styles.steps} role="status">{t('qr.loading')}</p>}
-      {expired ? <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>{t('buttons.newQr')}</Button> : null}
+      {code && left !== undefined && !expired ? (
+        <p className={styles.time} role="timer">
+          {t('qr.expiresIn', { time: clockText(left) })}
+        </p>
+      ) : null}
+      {code ? null : (
+        <p className={styles.steps} role="status">
+          {t('qr.loading')}
+        </p>
+      )}
+      {expired ? (
+        <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>
+          {t('buttons.newQr')}
+        </Button>
+      ) : null}
       <p className={styles.steps}>{whatsapp.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}</p>
-      {whatsapp.provider === 'simulator' ? <Anchor href="/simulator" target="_blank" size="sm">{t('buttons.simulator')}</Anchor> : null}
+      {whatsapp.provider === 'simulator' ? (
+        <Anchor href="/simulator" target="_blank" size="sm">
+          {t('buttons.simulator')}
+        </Anchor>
+      ) : null}
     </div>
   )
 }

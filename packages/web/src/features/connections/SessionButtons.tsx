@@ -18,11 +18,42 @@ export function SessionButtons({ whatsapp, onQr }: { whatsapp: Whatsapp; onQr: (
   const disconnecting = useMutation({ mutationFn: () => disconnect(whatsapp) })
   const scans = whatsapp.provider !== 'cloud'
   const draw: Record<SessionButton, ReactNode> = {
-    qr: scans ? <Button key="qr" size="xs" leftSection={<QrCode size={14} />} onClick={onQr}>{t('qr')}</Button> : null,
-    retry: <Button key="retry" size="xs" variant="default" leftSection={<RotateCw size={14} />} loading={retrying.isPending} onClick={() => retrying.mutate()}>{t('retry')}</Button>,
-    newQr: scans ? <Button key="newQr" size="xs" leftSection={<QrCode size={14} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>{t('newQr')}</Button> : null,
-    disconnect: <Button key="disconnect" size="xs" variant="default" leftSection={<Unplug size={14} />} loading={disconnecting.isPending} onClick={() => disconnecting.mutate()}>{t('disconnect')}</Button>,
-    connecting: <Button key="connecting" size="xs" variant="default" disabled leftSection={<Loader size={12} />}>{t('connecting')}</Button>,
+    qr: scans ? (
+      <Button key="qr" size="xs" leftSection={<QrCode size={14} />} onClick={onQr}>
+        {t('qr')}
+      </Button>
+    ) : null,
+    retry: (
+      <Button key="retry" size="xs" variant="default" leftSection={<RotateCw size={14} />} loading={retrying.isPending} onClick={() => retrying.mutate()}>
+        {t('retry')}
+      </Button>
+    ),
+    newQr: scans ? (
+      <Button key="newQr" size="xs" leftSection={<QrCode size={14} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>
+        {t('newQr')}
+      </Button>
+    ) : null,
+    disconnect: (
+      <Button
+        key="disconnect"
+        size="xs"
+        variant="default"
+        leftSection={<Unplug size={14} />}
+        loading={disconnecting.isPending}
+        onClick={() => disconnecting.mutate()}
+      >
+        {t('disconnect')}
+      </Button>
+    ),
+    connecting: (
+      <Button key="connecting" size="xs" variant="default" disabled leftSection={<Loader size={12} />}>
+        {t('connecting')}
+      </Button>
+    ),
   }
-  return <Group gap={6} wrap="wrap">{SESSION_BUTTONS[whatsapp.status].map(name => draw[name])}</Group>
+  return (
+    <Group gap={6} wrap="wrap">
+      {SESSION_BUTTONS[whatsapp.status].map(name => draw[name])}
+    </Group>
+  )
 }

@@ -20,7 +20,8 @@ export const whatsappQuery = (whatsappId: number) =>
     staleTime: 0,
   })
 
-const changeAll = (step: (all: Whatsapp[]) => Whatsapp[]): void => void queryClient.setQueryData(whatsappsQuery.queryKey, all => all && step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
+const changeAll = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
+  void queryClient.setQueryData(whatsappsQuery.queryKey, all => all && step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
 
 /** Keeps the cached connections as the server now has them, QR codes included. */
 export function followWhatsapps(): () => void {

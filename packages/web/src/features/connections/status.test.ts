@@ -11,5 +11,12 @@ test('a number is linked only when the code is gone and the phone answered', () 
 })
 
 test('each status offers the buttons of the specification', () => {
-  expect(SESSION_BUTTONS).toEqual({ qrcode: ['qr'], DISCONNECTED: ['retry', 'newQr'], CONNECTED: ['disconnect'], PAIRING: ['disconnect'], TIMEOUT: ['disconnect'], OPENING: ['connecting'] })
+  expect(SESSION_BUTTONS).toEqual({
+    qrcode: ['qr'],
+    DISCONNECTED: ['retry', 'newQr'],
+    CONNECTED: ['disconnect'],
+    PAIRING: ['disconnect'],
+    TIMEOUT: ['disconnect'],
+    OPENING: ['connecting'],
+  })
 })

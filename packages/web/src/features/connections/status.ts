@@ -24,4 +24,5 @@ export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]>
 }
 
 /** Whether the number is linked for good: nothing left to scan, and the phone answered. An empty code alone may only mean that the next one is on its way. */
-export const isLinked = ({ qrcode, status }: { qrcode: string; status: ConnectionStatus }): boolean => qrcode === '' && (status === 'PAIRING' || status === 'CONNECTED')
+export const isLinked = ({ qrcode, status }: { qrcode: string; status: ConnectionStatus }): boolean =>
+  qrcode === '' && (status === 'PAIRING' || status === 'CONNECTED')

@@ -49,7 +49,10 @@ function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extra
 /** The bot leaves a contact alone when this is on. */
 function BotSwitch({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
-  const saving = useMutation({ mutationFn: (disableBot: boolean) => call(ROUTES.updateContact, { params: { contactId: contact.id }, body: { disableBot } }), onSuccess: saved => void queryClient.setQueryData(contactQuery(saved.id).queryKey, saved) })
+  const saving = useMutation({
+    mutationFn: (disableBot: boolean) => call(ROUTES.updateContact, { params: { contactId: contact.id }, body: { disableBot } }),
+    onSuccess: saved => void queryClient.setQueryData(contactQuery(saved.id).queryKey, saved),
+  })
   const checked = saving.isPending ? saving.variables : contact.disableBot
   return <Switch size="xs" label={t('disableBot')} checked={checked} onChange={event => saving.mutate(event.currentTarget.checked)} />
 }
@@ -67,7 +70,9 @@ function Body({ ticket }: { ticket: Ticket }) {
       <div className={styles.who}>
         <Avatar name={name} picture={profilePicUrl} size={76} />
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.since}>{[since ? t('since', { month: since }) : '', tickets.length > 0 ? t('count', { count: tickets.length }) : ''].filter(Boolean).join(' · ')}</p>
+        <p className={styles.since}>
+          {[since ? t('since', { month: since }) : '', tickets.length > 0 ? t('count', { count: tickets.length }) : ''].filter(Boolean).join(' · ')}
+        </p>
         <Button className={styles.edit} variant="default" size="xs" leftSection={<Pencil size={13} />} onClick={() => setEditing(true)}>
           {t('edit')}
         </Button>

@@ -27,7 +27,8 @@ export function ContactForm({ contact, startWith = '', onDone }: ContactFormProp
   const masked = contact !== undefined && isMasked(contact.number)
   const form = useSchemaForm<ContactValues>(contact?.number === '' || masked || contact?.isGroup ? Change : ContactInput, valuesOf(contact, startWith))
   const saving = useMutation({
-    mutationFn: (values: ContactValues) => (contact ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: changeOf(values) }) : call(ROUTES.createContact, { body: values })),
+    mutationFn: (values: ContactValues) =>
+      contact ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: changeOf(values) }) : call(ROUTES.createContact, { body: values }),
     onSuccess: async saved => {
       toast.success(t('saved'))
       onDone(saved)
@@ -39,7 +40,15 @@ export function ContactForm({ contact, startWith = '', onDone }: ContactFormProp
     <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={() => onDone()}>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       {contact?.isGroup ? null : (
-        <TextInput label={t('number')} description={masked ? undefined : t('numberHint')} required={!contact} inputMode="tel" disabled={masked} {...form.getInputProps('number')} value={masked ? contact.number : form.values.number} />
+        <TextInput
+          label={t('number')}
+          description={masked ? undefined : t('numberHint')}
+          required={!contact}
+          inputMode="tel"
+          disabled={masked}
+          {...form.getInputProps('number')}
+          value={masked ? contact.number : form.values.number}
+        />
       )}
       <TextInput label={t('email')} type="email" {...form.getInputProps('email')} />
       <Switch label={t('disableBot')} {...form.getInputProps('disableBot', { type: 'checkbox' })} />

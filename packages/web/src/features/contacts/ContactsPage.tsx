@@ -55,7 +55,9 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
     const [first] = contacts
     if (!first) return
     const question =
-      contacts.length === 1 ? { title: t('deleteTitle', { name: first.name }), message: t('deleteText') } : { title: t('deleteManyTitle', { count: contacts.length }), message: t('deleteManyText') }
+      contacts.length === 1
+        ? { title: t('deleteTitle', { name: first.name }), message: t('deleteText') }
+        : { title: t('deleteManyTitle', { count: contacts.length }), message: t('deleteManyText') }
     if (await confirm({ ...question, confirm: actions('delete') })) deleting.mutate(contacts)
   }
 
@@ -88,16 +90,31 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       </Button>
     </>
   )
-  const words = list.count === undefined ? undefined : list.count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count: list.count })
+  const words =
+    list.count === undefined ? undefined : list.count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count: list.count })
   return (
-    <ResourcePage count={words} sentence={t('sentence')} search={search} searchLabel={t('search')} tools={selected.length > 0 ? picked : tools} add={selected.length > 0 ? null : add}>
+    <ResourcePage
+      count={words}
+      sentence={t('sentence')}
+      search={search}
+      searchLabel={t('search')}
+      tools={selected.length > 0 ? picked : tools}
+      add={selected.length > 0 ? null : add}
+    >
       <ResourceTable
         records={list.records}
         columns={columns}
         compact={contact => <ContactFace contact={contact} />}
         actions={contact => (
           <Group gap={2} wrap="nowrap">
-            {contact.isGroup ? null : <IconButton label={t('startTicket')} aria-label={`${t('startTicket')}: ${contact.name}`} icon={<MessageSquarePlus size={16} />} onClick={() => onStart(contact)} />}
+            {contact.isGroup ? null : (
+              <IconButton
+                label={t('startTicket')}
+                aria-label={`${t('startTicket')}: ${contact.name}`}
+                icon={<MessageSquarePlus size={16} />}
+                onClick={() => onStart(contact)}
+              />
+            )}
             <RowActions name={contact.name} onEdit={() => editing.edit(contact)} onDelete={mayDelete ? () => void ask([contact]) : undefined} />
           </Group>
         )}

@@ -23,7 +23,12 @@ export function ExtraInfoFields({ form }: { form: SchemaForm<ContactValues> }) {
         </Group>
       ))}
       {extraInfo.length < LIMITS.extraInfoMax ? (
-        <Button variant="default" leftSection={<Plus size={16} />} onClick={() => form.insertListItem('extraInfo', { name: '', value: '' })} style={{ alignSelf: 'flex-start' }}>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} />}
+          onClick={() => form.insertListItem('extraInfo', { name: '', value: '' })}
+          style={{ alignSelf: 'flex-start' }}
+        >
           {t('extraAdd')}
         </Button>
       ) : null}

@@ -16,4 +16,5 @@ export const valuesOf = (contact: Contact | undefined, startWith = '') => ({
 export type ContactValues = ReturnType<typeof valuesOf>
 
 /** What is sent for a changed contact: a number left empty stays as it is, hidden or unknown. */
-export const changeOf = ({ number, ...values }: ContactValues): Partial<ContactInput> & Omit<ContactValues, 'number'> => (number === '' ? values : { ...values, number })
+export const changeOf = ({ number, ...values }: ContactValues): Partial<ContactInput> & Omit<ContactValues, 'number'> =>
+  number === '' ? values : { ...values, number }

@@ -28,7 +28,8 @@ export const contactQuery = (contactId: number) =>
   })
 
 type Pages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, number>
-const changePages = (step: (contacts: Contact[]) => Contact[]): void => void queryClient.setQueriesData<Pages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as Pages | undefined)
+const changePages = (step: (contacts: Contact[]) => Contact[]): void =>
+  void queryClient.setQueriesData<Pages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as Pages | undefined)
 
 /** Keeps the cached contacts as the server now has them. A new one is fetched with its page, since only the server knows where it stands. */
 export const followContacts = (): (() => void) =>

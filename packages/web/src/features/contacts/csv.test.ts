@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
 test('cells stand between semicolons, rows end with a line break', () => {
-  expect(csvOf([['Nome', 'Número'], ['Dario', '5511999998888']])).toBe('\uFEFFNome;Número\r\nDario;5511999998888\r\n')
+  expect(
+    csvOf([
+      ['Nome', 'Número'],
+      ['Dario', '5511999998888'],
+    ]),
+  ).toBe('\uFEFFNome;Número\r\nDario;5511999998888\r\n')
 })
 
 test('a cell with a semicolon, a quote or a line break is quoted', () => {

@@ -13,7 +13,11 @@ export const contactChoicesQuery = (searchParam: string) =>
 
 /** The notes on a contact, latest first. */
 export const notesQuery = (ticketId: number, contactId: number) =>
-  queryOptions({ queryKey: ['notes', contactId], queryFn: ({ signal }) => call(ROUTES.listNotes, { query: { ticketId, contactId } }, { signal }), staleTime: 30_000 })
+  queryOptions({
+    queryKey: ['notes', contactId],
+    queryFn: ({ signal }) => call(ROUTES.listNotes, { query: { ticketId, contactId } }, { signal }),
+    staleTime: 30_000,
+  })
 
 /** The conversations with a contact. The server finds them by name; what belongs to a namesake is left out. */
 export const ticketsOfQuery = ({ id, name }: Pick<Contact, 'id' | 'name'>) =>

@@ -27,7 +27,13 @@ export function AttachmentTray() {
             <span className={styles.name}>{attachment.file.name}</span>
             <span className={styles.size}>{sizeText(attachment.file.size, locale)}</span>
             {attachment.kind === 'audio' ? null : (
-              <TextInput size="xs" aria-label={t('captionOf', { name: attachment.file.name })} placeholder={t('caption')} value={attachment.caption} onChange={event => caption(attachment.id, event.currentTarget.value)} />
+              <TextInput
+                size="xs"
+                aria-label={t('captionOf', { name: attachment.file.name })}
+                placeholder={t('caption')}
+                value={attachment.caption}
+                onChange={event => caption(attachment.id, event.currentTarget.value)}
+              />
             )}
           </span>
           <CloseButton size={26} aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />

@@ -85,7 +85,15 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
       return
     }
     const files = takeTray()
-    if (files.length > 0) send(files.map((attachment, at) => ({ ...letter, quoted: at === 0 ? answered : null, body: attachment.caption.trim() || (at === 0 ? body : ''), attachment })))
+    if (files.length > 0)
+      send(
+        files.map((attachment, at) => ({
+          ...letter,
+          quoted: at === 0 ? answered : null,
+          body: attachment.caption.trim() || (at === 0 ? body : ''),
+          attachment,
+        })),
+      )
     else if (body === '') return
     else send([{ ...letter, body, attachment: null }])
     setText('')
@@ -143,7 +151,11 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   }
 
   const phone = useMediaQuery('(max-width: 599px)')
-  const placeholder = note ? t('notePlaceholder') : phone ? t('label') : t('placeholder', { name: ticket.isGroup ? ticket.contact.name : firstNameOf(ticket.contact.name) })
+  const placeholder = note
+    ? t('notePlaceholder')
+    : phone
+      ? t('label')
+      : t('placeholder', { name: ticket.isGroup ? ticket.contact.name : firstNameOf(ticket.contact.name) })
   const silent = text.trim() === '' && tray.length === 0 && !editing
   if (recording) {
     return (
@@ -156,7 +168,18 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   }
   return (
     <form className={styles.box} data-note={note || undefined} onSubmit={submit}>
-      <TabBar label={t('tabs')} tabs={[{ value: 'reply', label: t('reply') }, { value: 'note', label: t('note') }]} value={note ? 'note' : 'reply'} onChange={value => writeNote(value === 'note')} controls={BOX} className={styles.tabs} tabClassName={styles.tab} />
+      <TabBar
+        label={t('tabs')}
+        tabs={[
+          { value: 'reply', label: t('reply') },
+          { value: 'note', label: t('note') },
+        ]}
+        value={note ? 'note' : 'reply'}
+        onChange={value => writeNote(value === 'note')}
+        controls={BOX}
+        className={styles.tabs}
+        tabClassName={styles.tab}
+      />
       <div id={BOX} role="tabpanel" aria-labelledby={tabId(BOX, note ? 'note' : 'reply')}>
         <AttachmentTray />
         <ComposerContext onCancelEdit={cancelEdit} />

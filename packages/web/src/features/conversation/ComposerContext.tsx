@@ -16,9 +16,7 @@ export function ComposerContext({ onCancelEdit }: { onCancelEdit: () => void }) 
   return (
     <div className={styles.context}>
       {edited ? <Pencil size={16} aria-hidden="true" /> : null}
-      <span className={styles.contextText}>
-        {edited ? <b>{t('editing')}</b> : <QuoteText quoted={{ id, body, fromMe, mediaType, contact }} />}
-      </span>
+      <span className={styles.contextText}>{edited ? <b>{t('editing')}</b> : <QuoteText quoted={{ id, body, fromMe, mediaType, contact }} />}</span>
       <CloseButton
         size={26}
         aria-label={t(edited ? 'cancelEdit' : 'cancelReply')}

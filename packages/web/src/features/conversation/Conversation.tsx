@@ -65,8 +65,15 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
     }
   }, [ticket.id])
 
-  const close = (farewell: boolean) => actions.close(ticket, farewell, { onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
-  useConversationShortcuts(ticket, actions, { onTransfer: () => setDialog('transfer'), onClose: () => close(true), onContact: toggleContact, contactShown, onLeave: leave })
+  const close = (farewell: boolean) =>
+    actions.close(ticket, farewell, { onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
+  useConversationShortcuts(ticket, actions, {
+    onTransfer: () => setDialog('transfer'),
+    onClose: () => close(true),
+    onContact: toggleContact,
+    contactShown,
+    onLeave: leave,
+  })
   useConversationCommands(ticket, actions, { onTransfer: () => setDialog('transfer'), onClose: close, onContact: toggleContact, onLog: () => setDialog('log') })
   const editLast = () => {
     const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
@@ -76,16 +83,50 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   return (
     <section className={styles.conversation} data-contact={(beside && contactShown) || undefined} aria-label={t('with', { name: ticket.contact.name })}>
       <DropZone enabled={open} onFiles={files => void attach(files)}>
-        <ConversationHeader ticket={ticket} actions={actions} contactShown={contactShown} onBack={leave} onContact={toggleContact} onTransfer={() => setDialog('transfer')} onLog={() => setDialog('log')} onClose={close} />
+        <ConversationHeader
+          ticket={ticket}
+          actions={actions}
+          contactShown={contactShown}
+          onBack={leave}
+          onContact={toggleContact}
+          onTransfer={() => setDialog('transfer')}
+          onLog={() => setDialog('log')}
+          onClose={close}
+        />
         <TagBar ticket={ticket} editing={dialog === 'tags'} onEditing={editing => setDialog(editing ? 'tags' : null)} />
         {thread ? (
-          <MessageHands ticket={ticket} thread={thread} loadOlder={loadOlder} loadingOlder={loadingOlder} forwarding={dialog === 'forward'} onForward={forward => setDialog(forward ? 'forward' : null)} onWriteTo={onWriteTo} />
+          <MessageHands
+            ticket={ticket}
+            thread={thread}
+            loadOlder={loadOlder}
+            loadingOlder={loadingOlder}
+            forwarding={dialog === 'forward'}
+            onForward={forward => setDialog(forward ? 'forward' : null)}
+            onWriteTo={onWriteTo}
+          />
         ) : error ? (
-          <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(error)} action={<Button size="xs" variant="default" onClick={() => void refetch()}>{t('retry')}</Button>} />
+          <EmptyState
+            icon={CloudAlert}
+            title={t('failed')}
+            sentence={errorText(error)}
+            action={
+              <Button size="xs" variant="default" onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
         ) : (
           <ThreadSkeleton />
         )}
-        <div className={composer.composer}>{selecting ? <SelectionBar onForward={() => setDialog('forward')} /> : open ? <Composer ticket={ticket} onEditLast={editLast} /> : <NotOpenNotice ticket={ticket} actions={actions} />}</div>
+        <div className={composer.composer}>
+          {selecting ? (
+            <SelectionBar onForward={() => setDialog('forward')} />
+          ) : open ? (
+            <Composer ticket={ticket} onEditLast={editLast} />
+          ) : (
+            <NotOpenNotice ticket={ticket} actions={actions} />
+          )}
+        </div>
       </DropZone>
       <ContactDrawer ticket={ticket} opened={contactShown} overlay={!beside} onClose={() => showContact(where, false)} />
       <TransferDialog ticket={ticket} opened={dialog === 'transfer'} actions={actions} onClose={() => setDialog(null)} />
@@ -104,7 +145,16 @@ export function Conversation({ uuid, onWriteTo }: ConversationProps) {
     <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
       <div className={styles.column}>
         {query.isError ? (
-          <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(query.error)} action={<Button size="xs" variant="default" onClick={() => void query.refetch()}>{t('retry')}</Button>} />
+          <EmptyState
+            icon={CloudAlert}
+            title={t('failed')}
+            sentence={errorText(query.error)}
+            action={
+              <Button size="xs" variant="default" onClick={() => void query.refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
         ) : (
           <ThreadSkeleton />
         )}

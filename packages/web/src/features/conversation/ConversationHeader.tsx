@@ -1,7 +1,20 @@
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
-import { ArrowLeft, ArrowLeftRight, Check, ChevronDown, EllipsisVertical, MessageSquareHeart, ScrollText, StickyNote, Trash2, Undo2, UserRound, UserRoundCheck } from 'lucide-react'
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  Check,
+  ChevronDown,
+  EllipsisVertical,
+  MessageSquareHeart,
+  ScrollText,
+  StickyNote,
+  Trash2,
+  Undo2,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ariaKeys } from '../../lib/shortcuts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -57,7 +70,14 @@ function CloseButton({ busy, onClose }: { busy: boolean; onClose: (farewell: boo
   const t = useTranslations('conversation.header')
   return (
     <span className={styles.split}>
-      <Button className={styles.main} leftSection={<Check size={18} />} loading={busy} aria-label={t('resolve')} aria-keyshortcuts={ariaKeys(SHORTCUTS.resolve)} onClick={() => onClose(true)}>
+      <Button
+        className={styles.main}
+        leftSection={<Check size={18} />}
+        loading={busy}
+        aria-label={t('resolve')}
+        aria-keyshortcuts={ariaKeys(SHORTCUTS.resolve)}
+        onClick={() => onClose(true)}
+      >
         <span className={styles.wide}>{t('resolve')}</span>
       </Button>
       <Menu>
@@ -89,7 +109,8 @@ export function ConversationHeader({ ticket, actions, contactShown, onBack, onCo
   const open = ticket.status === 'open'
   const active = open || ticket.status === 'pending'
   const remove = async () => {
-    if (await confirm({ title: t('deleteTitle', { id: String(ticket.id) }), message: t('deleteText'), confirm: verbs('delete') })) actions.remove(ticket, { onSuccess: () => toast.success(t('deleted')) })
+    if (await confirm({ title: t('deleteTitle', { id: String(ticket.id) }), message: t('deleteText'), confirm: verbs('delete') }))
+      actions.remove(ticket, { onSuccess: () => toast.success(t('deleted')) })
   }
   return (
     <header className={styles.header}>
@@ -103,11 +124,18 @@ export function ConversationHeader({ ticket, actions, contactShown, onBack, onCo
         <span className={styles.hidden}>{t('contact')}</span>
       </button>
       <div className={styles.actions}>
-        {active && !phone ? <IconButton label={t('transfer')} shortcut={SHORTCUTS.transfer} icon={<ArrowLeftRight size={18} />} aria-haspopup="dialog" onClick={onTransfer} /> : null}
+        {active && !phone ? (
+          <IconButton label={t('transfer')} shortcut={SHORTCUTS.transfer} icon={<ArrowLeftRight size={18} />} aria-haspopup="dialog" onClick={onTransfer} />
+        ) : null}
         {open && !phone ? <IconButton label={t('giveBack')} icon={<Undo2 size={18} />} disabled={busy} onClick={() => actions.giveBack(ticket)} /> : null}
         {open ? <CloseButton busy={busy} onClose={onClose} /> : null}
         {ticket.status === 'pending' ? (
-          <Button leftSection={<UserRoundCheck size={18} />} loading={busy} aria-keyshortcuts={ariaKeys(SHORTCUTS.accept)} onClick={() => actions.accept(ticket)}>
+          <Button
+            leftSection={<UserRoundCheck size={18} />}
+            loading={busy}
+            aria-keyshortcuts={ariaKeys(SHORTCUTS.accept)}
+            onClick={() => actions.accept(ticket)}
+          >
             {t('accept')}
           </Button>
         ) : null}

@@ -9,7 +9,8 @@ import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import styles from './LogDialog.module.css'
 
-const logQuery = (ticketId: number) => queryOptions({ queryKey: ['ticketLog', ticketId], queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }), staleTime: 0 })
+const logQuery = (ticketId: number) =>
+  queryOptions({ queryKey: ['ticketLog', ticketId], queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }), staleTime: 0 })
 
 function Log({ ticketId }: { ticketId: number }) {
   const t = useTranslations('conversation.log')

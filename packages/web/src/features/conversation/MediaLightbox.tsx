@@ -10,7 +10,8 @@ function slideOf({ media, mediaType }: Message): Slide | null {
   if (!media?.url || media.state !== 'ready') return null
   const download = { url: media.url, filename: media.name || 'recado' }
   const size = media.width && media.height ? { width: media.width, height: media.height } : {}
-  if (mediaType === 'video') return { type: 'video', sources: [{ src: media.url, type: media.mime }], ...(media.thumbnailUrl ? { poster: media.thumbnailUrl } : {}), download, ...size }
+  if (mediaType === 'video')
+    return { type: 'video', sources: [{ src: media.url, type: media.mime }], ...(media.thumbnailUrl ? { poster: media.thumbnailUrl } : {}), download, ...size }
   return { src: media.url, alt: '', download, ...size }
 }
 
@@ -25,13 +26,24 @@ export function MediaLightbox({ messages, messageId, onClose }: { messages: read
     <Lightbox
       open
       close={onClose}
-      index={Math.max(0, shown.findIndex(({ id }) => id === messageId))}
+      index={Math.max(
+        0,
+        shown.findIndex(({ id }) => id === messageId),
+      )}
       slides={shown.map(({ slide }) => slide)}
       plugins={[Zoom, Video, Download]}
       zoom={{ maxZoomPixelRatio: 5 }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true }}
-      labels={{ Lightbox: t('label'), Close: t('close'), Previous: t('previous'), Next: t('next'), Download: t('download'), 'Zoom in': t('zoomIn'), 'Zoom out': t('zoomOut') }}
+      labels={{
+        Lightbox: t('label'),
+        Close: t('close'),
+        Previous: t('previous'),
+        Next: t('next'),
+        Download: t('download'),
+        'Zoom in': t('zoomIn'),
+        'Zoom out': t('zoomOut'),
+      }}
     />
   )
 }

@@ -36,7 +36,8 @@ export function MessageHands({ ticket, thread, loadOlder, loadingOlder, forwardi
   /** Forwarded by itself, without choosing others. */
   const [single, setSingle] = useState<Message | null>(null)
   const sharing = useMutation({
-    mutationFn: ({ name, number, email }: { name: string; number: string; email: string }) => call(ROUTES.findOrCreateContact, { body: { name, number, email } }),
+    mutationFn: ({ name, number, email }: { name: string; number: string; email: string }) =>
+      call(ROUTES.findOrCreateContact, { body: { name, number, email } }),
     onSuccess: contact => onWriteTo(contact),
   })
   const share = sharing.mutate
@@ -76,7 +77,10 @@ export function MessageHands({ ticket, thread, loadOlder, loadingOlder, forwardi
       () => toast.error(t('copyFailed')),
     )
   }
-  const may = useMemo(() => (message ? allowed(message, ticket) : { reply: false, react: false, forward: false, copy: false, edit: false, remove: false, history: false }), [message, ticket])
+  const may = useMemo(
+    () => (message ? allowed(message, ticket) : { reply: false, react: false, forward: false, copy: false, edit: false, remove: false, history: false }),
+    [message, ticket],
+  )
   const forwarded = single ? [single] : forwarding ? selected : null
   const endForward = () => {
     setSingle(null)
@@ -112,7 +116,13 @@ export function MessageHands({ ticket, thread, loadOlder, loadingOlder, forwardi
             setPicking(null)
           }}
         >
-          <button type="button" tabIndex={-1} className={styles.anchor} aria-label={t('menu.moreEmoji')} style={{ left: picking.at.left, top: picking.at.top, width: picking.at.width, height: picking.at.height }} />
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.anchor}
+            aria-label={t('menu.moreEmoji')}
+            style={{ left: picking.at.left, top: picking.at.top, width: picking.at.width, height: picking.at.height }}
+          />
         </EmojiPopover>
       ) : null}
       <HistoryDialog message={history} onClose={() => setHistory(null)} />

@@ -34,7 +34,20 @@ export interface MessageMenuProps {
 }
 
 /** The one menu of all messages; it opens where it was asked for. */
-export function MessageMenu({ request, may, onClose, onReact, onMoreEmoji, onReply, onForward, onSelect, onCopy, onEdit, onRemove, onHistory }: MessageMenuProps) {
+export function MessageMenu({
+  request,
+  may,
+  onClose,
+  onReact,
+  onMoreEmoji,
+  onReply,
+  onForward,
+  onSelect,
+  onCopy,
+  onEdit,
+  onRemove,
+  onHistory,
+}: MessageMenuProps) {
   const t = useTranslations('conversation.menu')
   const last = useRef<MenuRequest | null>(null)
   useLayoutEffect(() => {
@@ -46,15 +59,34 @@ export function MessageMenu({ request, may, onClose, onReact, onMoreEmoji, onRep
   const phone = useMediaQuery('(max-width: 599px)')
   const mine = shown?.message.reactions.find(reaction => reaction.fromMe)?.emoji
   return (
-    <Menu opened={request !== null} onClose={onClose} position={shown?.message.fromMe ? 'bottom-end' : 'bottom-start'} returnFocus={false} trapFocus width={only ? undefined : phone ? 318 : 252}>
+    <Menu
+      opened={request !== null}
+      onClose={onClose}
+      position={shown?.message.fromMe ? 'bottom-end' : 'bottom-start'}
+      returnFocus={false}
+      trapFocus
+      width={only ? undefined : phone ? 318 : 252}
+    >
       <Menu.Target>
-        <button type="button" tabIndex={-1} className={styles.anchor} aria-label={t('label')} style={{ left: shown?.at.left, top: shown?.at.top, width: shown?.at.width, height: shown?.at.height }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.anchor}
+          aria-label={t('label')}
+          style={{ left: shown?.at.left, top: shown?.at.top, width: shown?.at.width, height: shown?.at.height }}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {may.react ? (
           <div className={styles.reactions}>
             {QUICK.map(emoji => (
-              <Menu.Item key={emoji} className={styles.reaction} aria-label={t('reactWith', { emoji })} data-mine={mine === emoji || undefined} onClick={() => onReact(emoji)}>
+              <Menu.Item
+                key={emoji}
+                className={styles.reaction}
+                aria-label={t('reactWith', { emoji })}
+                data-mine={mine === emoji || undefined}
+                onClick={() => onReact(emoji)}
+              >
                 {emoji}
               </Menu.Item>
             ))}
@@ -66,12 +98,36 @@ export function MessageMenu({ request, may, onClose, onReact, onMoreEmoji, onRep
         {only ? null : (
           <>
             {may.react ? <Menu.Divider /> : null}
-            {may.reply ? <Menu.Item leftSection={<Reply size={16} />} onClick={onReply}>{t('reply')}</Menu.Item> : null}
-            {may.forward ? <Menu.Item leftSection={<Forward size={16} />} onClick={onForward}>{t('forward')}</Menu.Item> : null}
-            {may.forward ? <Menu.Item leftSection={<ListChecks size={16} />} onClick={onSelect}>{t('select')}</Menu.Item> : null}
-            {may.copy ? <Menu.Item leftSection={<Copy size={16} />} onClick={onCopy}>{t('copy')}</Menu.Item> : null}
-            {may.edit ? <Menu.Item leftSection={<Pencil size={16} />} onClick={onEdit}>{t('edit')}</Menu.Item> : null}
-            {may.history ? <Menu.Item leftSection={<History size={16} />} onClick={onHistory}>{t('history')}</Menu.Item> : null}
+            {may.reply ? (
+              <Menu.Item leftSection={<Reply size={16} />} onClick={onReply}>
+                {t('reply')}
+              </Menu.Item>
+            ) : null}
+            {may.forward ? (
+              <Menu.Item leftSection={<Forward size={16} />} onClick={onForward}>
+                {t('forward')}
+              </Menu.Item>
+            ) : null}
+            {may.forward ? (
+              <Menu.Item leftSection={<ListChecks size={16} />} onClick={onSelect}>
+                {t('select')}
+              </Menu.Item>
+            ) : null}
+            {may.copy ? (
+              <Menu.Item leftSection={<Copy size={16} />} onClick={onCopy}>
+                {t('copy')}
+              </Menu.Item>
+            ) : null}
+            {may.edit ? (
+              <Menu.Item leftSection={<Pencil size={16} />} onClick={onEdit}>
+                {t('edit')}
+              </Menu.Item>
+            ) : null}
+            {may.history ? (
+              <Menu.Item leftSection={<History size={16} />} onClick={onHistory}>
+                {t('history')}
+              </Menu.Item>
+            ) : null}
             {may.remove ? (
               <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={onRemove}>
                 {t('remove')}

@@ -11,7 +11,16 @@ import { useThread } from './thread.queries.ts'
 import type { ThreadHands } from './use-thread-events.ts'
 
 const nothing = (): void => undefined
-const NO_HANDS: ThreadHands = { menu: nothing, reply: nothing, history: nothing, retry: nothing, resend: nothing, discard: nothing, select: nothing, contact: nothing }
+const NO_HANDS: ThreadHands = {
+  menu: nothing,
+  reply: nothing,
+  history: nothing,
+  retry: nothing,
+  resend: nothing,
+  discard: nothing,
+  select: nothing,
+  contact: nothing,
+}
 
 function Spied({ ticket }: { ticket: Ticket }) {
   const { data, error, loadOlder, loadingOlder } = useThread(ticket.id)
@@ -31,7 +40,13 @@ export function SpyDialog({ ticket, actions, onClose }: SpyDialogProps) {
   const t = useTranslations('conversation.spy')
   const tickets = useTranslations('tickets')
   return (
-    <Modal opened={ticket !== null} onClose={onClose} size="lg" title={ticket ? t('title', { name: ticket.contact.name, id: String(ticket.id) }) : ''} styles={{ body: { padding: 0 } }}>
+    <Modal
+      opened={ticket !== null}
+      onClose={onClose}
+      size="lg"
+      title={ticket ? t('title', { name: ticket.contact.name, id: String(ticket.id) }) : ''}
+      styles={{ body: { padding: 0 } }}
+    >
       {ticket ? (
         <>
           <div className={styles.spied}>

@@ -69,7 +69,8 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const stick = useStick(viewport, list, { count: rows.length, last: lastMessage?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
   const missed = useReading({ ticket, thread, atEnd: stick.atEnd, readOnly })
   const jump = useJump(list, rows, loadOlder)
-  const find = (id: number, key: string | undefined): Message | undefined => (id === 0 ? sending.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id))
+  const find = (id: number, key: string | undefined): Message | undefined =>
+    id === 0 ? sending.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id)
   useThreadEvents({ viewport, find, hands, readOnly, selecting: selected !== null, onJump: jump, onEnlarge: setEnlarged })
 
   // One's own message brings the end back into sight.
@@ -120,7 +121,11 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
                 row={row}
                 ticketId={ticket.id}
                 flashed={message !== undefined && message.id !== 0 && message.id === flashed}
-                selected={selected === null || !message || message.isPrivate || message.isDeleted || message.id === 0 ? undefined : selected.some(({ id }) => id === message.id)}
+                selected={
+                  selected === null || !message || message.isPrivate || message.isDeleted || message.id === 0
+                    ? undefined
+                    : selected.some(({ id }) => id === message.id)
+                }
                 readOnly={readOnly}
                 reason={reasons.get(message?.clientKey ?? '') ?? null}
                 reachable={row.key === reachable}
@@ -143,7 +148,9 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
         </button>
       )}
       <p className={styles.spoken} aria-live="polite">
-        {newest && newest.id !== thread.messages[0]?.id ? t('heard', { name: newest.participant?.name || newest.contact?.name || ticket.contact.name, text: newest.body.slice(0, 300) || t('message') }) : null}
+        {newest && newest.id !== thread.messages[0]?.id
+          ? t('heard', { name: newest.participant?.name || newest.contact?.name || ticket.contact.name, text: newest.body.slice(0, 300) || t('message') })
+          : null}
       </p>
       {enlarged === null ? null : (
         <Suspense fallback={null}>

@@ -22,6 +22,10 @@ export function ThreadRowView({ row, ticketId, ...bubble }: ThreadRowViewProps):
     case 'foot':
       return <TypingRow ticketId={ticketId} />
     case 'message':
-      return row.message.mediaType === 'call_log' ? <CallLine message={row.message} /> : <Bubble message={row.message} first={row.first} last={row.last} {...bubble} />
+      return row.message.mediaType === 'call_log' ? (
+        <CallLine message={row.message} />
+      ) : (
+        <Bubble message={row.message} first={row.first} last={row.last} {...bubble} />
+      )
   }
 }

@@ -40,7 +40,16 @@ function TransferForm({ ticket, actions, onClose }: Omit<TransferDialogProps, 'o
     event.preventDefault()
     setMissing({ ...(queueId === null ? { queue: t('queueRequired') } : {}), ...(whatsappId === null ? { connection: t('connectionRequired') } : {}) })
     if (queueId === null || whatsappId === null) return
-    actions.transfer(ticket, { userId: userId === null ? null : Number(userId), queueId: Number(queueId), whatsappId: Number(whatsappId), ...(words.trim() === '' ? {} : { msgTransfer: words.trim() }) }, { onSuccess: onClose })
+    actions.transfer(
+      ticket,
+      {
+        userId: userId === null ? null : Number(userId),
+        queueId: Number(queueId),
+        whatsappId: Number(whatsappId),
+        ...(words.trim() === '' ? {} : { msgTransfer: words.trim() }),
+      },
+      { onSuccess: onClose },
+    )
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -58,9 +67,37 @@ function TransferForm({ ticket, actions, onClose }: Omit<TransferDialogProps, 'o
           onChange={choose}
           data-autofocus
         />
-        <Select label={t('queue')} placeholder={t('queuePlaceholder')} required searchable data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))} nothingFoundMessage={t('noQueue')} value={queueId} onChange={setQueueId} error={missing.queue} />
-        <Select label={t('connection')} required allowDeselect={false} data={connections.map(one => ({ value: String(one.id), label: one.name }))} value={whatsappId} onChange={setWhatsappId} error={missing.connection} />
-        {tellsCustomer ? <Textarea label={t('words')} description={t('wordsHint')} autosize minRows={2} maxRows={5} value={words} onChange={event => setWords(event.currentTarget.value)} /> : null}
+        <Select
+          label={t('queue')}
+          placeholder={t('queuePlaceholder')}
+          required
+          searchable
+          data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))}
+          nothingFoundMessage={t('noQueue')}
+          value={queueId}
+          onChange={setQueueId}
+          error={missing.queue}
+        />
+        <Select
+          label={t('connection')}
+          required
+          allowDeselect={false}
+          data={connections.map(one => ({ value: String(one.id), label: one.name }))}
+          value={whatsappId}
+          onChange={setWhatsappId}
+          error={missing.connection}
+        />
+        {tellsCustomer ? (
+          <Textarea
+            label={t('words')}
+            description={t('wordsHint')}
+            autosize
+            minRows={2}
+            maxRows={5}
+            value={words}
+            onChange={event => setWords(event.currentTarget.value)}
+          />
+        ) : null}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -35,7 +35,8 @@ function metadata<T extends HTMLVideoElement | HTMLAudioElement>(element: T, url
   })
 }
 
-const milliseconds = (seconds: number | undefined): number | undefined => (seconds !== undefined && Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined)
+const milliseconds = (seconds: number | undefined): number | undefined =>
+  seconds !== undefined && Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined
 
 async function measured(kind: Attachment['kind'], file: File, url: string | null): Promise<Pick<Attachment, 'width' | 'height' | 'durationMs'>> {
   if (kind === 'image') {

@@ -17,7 +17,18 @@ class Server {
     const byId = new Map(this.messages.map(message => [message.id, message]))
     return this.messages.map(message => {
       const quoted = message.quotedMsg && byId.get(message.quotedMsg.id)
-      return quoted ? { ...message, quotedMsg: { id: quoted.id, body: quoted.body, fromMe: quoted.fromMe, mediaType: quoted.mediaType, contact: quoted.contact && { name: quoted.contact.name } } } : message
+      return quoted
+        ? {
+            ...message,
+            quotedMsg: {
+              id: quoted.id,
+              body: quoted.body,
+              fromMe: quoted.fromMe,
+              mediaType: quoted.mediaType,
+              contact: quoted.contact && { name: quoted.contact.name },
+            },
+          }
+        : message
     })
   }
   page(before = Number.POSITIVE_INFINITY): { messages: Message[]; hasMore: boolean } {
@@ -64,19 +75,35 @@ describe('a conversation', () => {
           switch (one.do) {
             case 'write': {
               const quoted = server.messages[one.quotes % Math.max(1, server.messages.length)]
-              server.messages.push(messageOf(next, { fromMe: one.fromMe, quotedMsg: quoted ? { id: quoted.id, body: '', fromMe: false, mediaType: 'chat', contact: null } : null }))
+              server.messages.push(
+                messageOf(next, {
+                  fromMe: one.fromMe,
+                  quotedMsg: quoted ? { id: quoted.id, body: '', fromMe: false, mediaType: 'chat', contact: null } : null,
+                }),
+              )
               hear(server.tell('create', next++))
               break
             }
-            case 'ack': change(one.nth, 'update', { ack: one.ack }); break
-            case 'edit': change(one.nth, 'update', { body: `outra ${one.nth}`, isEdited: true }); break
-            case 'delete': change(one.nth, 'delete', { isDeleted: true }); break
+            case 'ack':
+              change(one.nth, 'update', { ack: one.ack })
+              break
+            case 'edit':
+              change(one.nth, 'update', { body: `outra ${one.nth}`, isEdited: true })
+              break
+            case 'delete':
+              change(one.nth, 'delete', { isDeleted: true })
+              break
             case 'elsewhere': {
               const ticket = ticketOf(2)
-              hear({ name: 'appMessage', payload: { action: 'create', message: messageOf(next + 1_000, { ticketId: 2, contactId: 2 }), ticket, contact: ticket.contact } })
+              hear({
+                name: 'appMessage',
+                payload: { action: 'create', message: messageOf(next + 1_000, { ticketId: 2, contactId: 2 }), ticket, contact: ticket.contact },
+              })
               break
             }
-            case 'older': if (thread.hasMore) thread = withOlder(thread, server.page(thread.messages[0]?.id)); break
+            case 'older':
+              if (thread.hasMore) thread = withOlder(thread, server.page(thread.messages[0]?.id))
+              break
           }
         }
         expect(thread.messages).toEqual(server.from(thread.hasMore ? (thread.messages[0]?.id ?? 0) : 0))
@@ -90,18 +117,33 @@ describe('a conversation', () => {
     const thread = withMessages(threadOf(1, { messages: [messageOf(6)], hasMore: false }), [sent])
     const ticket = ticketOf(1)
     const after = hearThread(thread, { name: 'appMessage', payload: { action: 'create', message: { ...sent, ack: 1 }, ticket, contact: ticket.contact } })
-    expect(after.messages.map(({ id, ack }) => [id, ack])).toEqual([[6, 0], [7, 1]])
+    expect(after.messages.map(({ id, ack }) => [id, ack])).toEqual([
+      [6, 0],
+      [7, 1],
+    ])
   })
 
   test('leaves messages older than what was fetched where they are', () => {
     const thread = threadOf(1, { messages: [messageOf(50)], hasMore: true })
     const ticket = ticketOf(1)
-    expect(hearThread(thread, { name: 'appMessage', payload: { action: 'update', message: messageOf(3, { ack: 4 }), ticket, contact: ticket.contact } })).toBe(thread)
+    expect(hearThread(thread, { name: 'appMessage', payload: { action: 'update', message: messageOf(3, { ack: 4 }), ticket, contact: ticket.contact } })).toBe(
+      thread,
+    )
   })
 
   test('calls a renamed contact by the new name', () => {
     const thread = threadOf(1, { messages: [messageOf(1)], hasMore: false })
-    const contact = { ...ticketOf(1).contact, name: 'Dario Prado', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: '', updatedAt: '' }
+    const contact = {
+      ...ticketOf(1).contact,
+      name: 'Dario Prado',
+      companyId: 1,
+      disableBot: false,
+      extraInfo: [],
+      tags: [],
+      whatsapp: null,
+      createdAt: '',
+      updatedAt: '',
+    }
     expect(hearThread(thread, { name: 'contact', payload: { action: 'update', contact } }).messages[0]?.contact?.name).toBe('Dario Prado')
   })
 })

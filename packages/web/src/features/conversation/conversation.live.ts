@@ -11,7 +11,10 @@ export interface Thread {
 }
 
 /** What moves a conversation. */
-export type ThreadHeard = { [N in 'appMessage' | 'contact' | 'queue']: { readonly name: N; readonly payload: LivePayload<N> } }['appMessage' | 'contact' | 'queue']
+export type ThreadHeard = { [N in 'appMessage' | 'contact' | 'queue']: { readonly name: N; readonly payload: LivePayload<N> } }[
+  | 'appMessage'
+  | 'contact'
+  | 'queue']
 export const THREAD_EVENTS_HEARD = ['appMessage', 'contact', 'queue'] as const
 
 interface Page {
@@ -20,18 +23,31 @@ interface Page {
 }
 
 /** The latest page as the beginning of a thread. */
-export const threadOf = (ticketId: number, { messages, hasMore }: Page): Thread => ({ ticketId, messages, hasMore, starts: messages.slice(0, 1).map(({ id }) => id) })
+export const threadOf = (ticketId: number, { messages, hasMore }: Page): Thread => ({
+  ticketId,
+  messages,
+  hasMore,
+  starts: messages.slice(0, 1).map(({ id }) => id),
+})
 
 /** A thread with a page of older messages before it. */
 export function withOlder(thread: Thread, page: Page): Thread {
   const known = new Set(thread.messages.map(({ id }) => id))
   const older = page.messages.filter(({ id }) => !known.has(id))
   const first = older[0]
-  return first ? { ...thread, messages: [...older, ...thread.messages], hasMore: page.hasMore, starts: [first.id, ...thread.starts] } : { ...thread, hasMore: page.hasMore }
+  return first
+    ? { ...thread, messages: [...older, ...thread.messages], hasMore: page.hasMore, starts: [first.id, ...thread.starts] }
+    : { ...thread, hasMore: page.hasMore }
 }
 
 /** What a quote shows of a message. */
-const quoteOf = ({ id, body, fromMe, mediaType, contact }: Message): NonNullable<Message['quotedMsg']> => ({ id, body, fromMe, mediaType, contact: contact && { name: contact.name } })
+const quoteOf = ({ id, body, fromMe, mediaType, contact }: Message): NonNullable<Message['quotedMsg']> => ({
+  id,
+  body,
+  fromMe,
+  mediaType,
+  contact: contact && { name: contact.name },
+})
 const requoted = (message: Message, changed: Message): Message => (message.quotedMsg?.id === changed.id ? { ...message, quotedMsg: quoteOf(changed) } : message)
 
 /** A thread with every message passed through `change`; the same thread when none differs. */

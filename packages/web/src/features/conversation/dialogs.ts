@@ -5,7 +5,19 @@ import type { LogDialogProps } from './LogDialog.tsx'
 import type { TransferDialogProps } from './TransferDialog.tsx'
 
 // Each of these arrives when it is first opened.
-export const TransferDialog = lazyDialog<TransferDialogProps>(async () => (await import('./TransferDialog.tsx')).TransferDialog, props => props.opened)
-export const LogDialog = lazyDialog<LogDialogProps>(async () => (await import('./LogDialog.tsx')).LogDialog, props => props.opened)
-export const HistoryDialog = lazyDialog<HistoryDialogProps>(async () => (await import('./HistoryDialog.tsx')).HistoryDialog, props => props.message !== null)
-export const ForwardDialog = lazyDialog<ForwardDialogProps>(async () => (await import('./ForwardDialog.tsx')).ForwardDialog, props => props.messages !== null)
+export const TransferDialog = lazyDialog<TransferDialogProps>(
+  async () => (await import('./TransferDialog.tsx')).TransferDialog,
+  props => props.opened,
+)
+export const LogDialog = lazyDialog<LogDialogProps>(
+  async () => (await import('./LogDialog.tsx')).LogDialog,
+  props => props.opened,
+)
+export const HistoryDialog = lazyDialog<HistoryDialogProps>(
+  async () => (await import('./HistoryDialog.tsx')).HistoryDialog,
+  props => props.message !== null,
+)
+export const ForwardDialog = lazyDialog<ForwardDialogProps>(
+  async () => (await import('./ForwardDialog.tsx')).ForwardDialog,
+  props => props.messages !== null,
+)

@@ -3,13 +3,24 @@ import { oneByOne } from './forward.ts'
 
 test('messages go one by one with 900 ms between them', async () => {
   const log: string[] = []
-  await oneByOne(['a', 'b', 'c'], async item => void log.push(item), async ms => void log.push(`${ms}`))
+  await oneByOne(
+    ['a', 'b', 'c'],
+    async item => void log.push(item),
+    async ms => void log.push(`${ms}`),
+  )
   expect(log).toEqual(['a', '900', 'b', '900', 'c'])
 })
 
 test('the first refusal ends it', async () => {
   const log: string[] = []
-  const refusing = oneByOne(['a', 'b', 'c'], async item => { log.push(item); if (item === 'b') throw new Error('refused') }, async () => undefined)
+  const refusing = oneByOne(
+    ['a', 'b', 'c'],
+    async item => {
+      log.push(item)
+      if (item === 'b') throw new Error('refused')
+    },
+    async () => undefined,
+  )
   await expect(refusing).rejects.toThrow('refused')
   expect(log).toEqual(['a', 'b'])
 })

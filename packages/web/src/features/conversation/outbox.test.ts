@@ -6,7 +6,10 @@ import { threadOf, type Thread } from './conversation.live.ts'
 import { threadKey } from './follow-threads.ts'
 import { discard, followConnection, send, sendAgain, useOutbox } from './outbox.ts'
 
-interface Posted { readonly body: string; readonly clientKey: string }
+interface Posted {
+  readonly body: string
+  readonly clientKey: string
+}
 const letter = (body: string) => ({ ticketId: 1, body, isPrivate: false, signed: true, quoted: null, attachment: null })
 const states = () => useOutbox.getState().sendings.map(({ body, state }) => [body, state])
 const settled = (count: number) => vi.waitFor(() => expect(useOutbox.getState().sendings).toHaveLength(count))
@@ -40,7 +43,10 @@ describe('the outbox', () => {
     })
     send([letter('um')])
     send([letter('dois')])
-    expect(states()).toEqual([['um', 'queued'], ['dois', 'queued']])
+    expect(states()).toEqual([
+      ['um', 'queued'],
+      ['dois', 'queued'],
+    ])
     await vi.waitFor(() => expect(posts).toHaveLength(1))
     held.resolve(undefined)
     await settled(0)
@@ -73,7 +79,12 @@ describe('the outbox', () => {
     const stop = followConnection()
     useConnection.setState({ socket: 'lost', network: true })
     send([letter('sem rede'), letter('recusada')])
-    await vi.waitFor(() => expect(states()).toEqual([['sem rede', 'failed'], ['recusada', 'failed']]))
+    await vi.waitFor(() =>
+      expect(states()).toEqual([
+        ['sem rede', 'failed'],
+        ['recusada', 'failed'],
+      ]),
+    )
     useConnection.setState({ socket: 'open' })
     await settled(1)
     expect(states()).toEqual([['recusada', 'failed']])

@@ -25,7 +25,8 @@ export interface Sending {
 export const useOutbox = create<{ sendings: readonly Sending[] }>(() => ({ sendings: [] }))
 
 const change = (step: (sendings: readonly Sending[]) => readonly Sending[]): void => useOutbox.setState(({ sendings }) => ({ sendings: step(sendings) }))
-const marked = (key: string, state: Sending['state'], error: unknown = null): void => change(sendings => sendings.map(one => (one.key === key ? { ...one, state, error } : one)))
+const marked = (key: string, state: Sending['state'], error: unknown = null): void =>
+  change(sendings => sendings.map(one => (one.key === key ? { ...one, state, error } : one)))
 const dropped = (key: string): void => change(sendings => sendings.filter(one => one.key !== key))
 
 /** Pictures just sent are shown from this browser, so that they do not blink when the server's address replaces the local one. */
@@ -38,7 +39,10 @@ function post({ ticketId, key, body, isPrivate, signed, quoted, attachment }: Se
   const { file, width, height, durationMs, peaks, voice } = attachment
   const renamed = new File([file], travelName(attachment, new Date()), { type: file.type })
   const mediaInfo = JSON.stringify([{ width, height, durationMs, peaks, voice, ...(body ? { caption: body } : {}) }])
-  return call(ROUTES.sendMessage, { params, form: { medias: [renamed], body, clientKey: key, signed, isPrivate, mediaInfo, ...(quoted ? { quotedMsg: String(quoted.id) } : {}) } })
+  return call(ROUTES.sendMessage, {
+    params,
+    form: { medias: [renamed], body, clientKey: key, signed, isPrivate, mediaInfo, ...(quoted ? { quotedMsg: String(quoted.id) } : {}) },
+  })
 }
 
 const busy = new Set<number>()
@@ -92,16 +96,58 @@ export const followConnection = (): (() => void) =>
 export const discard = (key: string): void => dropped(key)
 
 /** How one on its way looks in the conversation; its number is 0 until the server gives it one. */
-export function asMessage({ key, ticketId, body, isPrivate, quoted, attachment, at, state }: Sending, author: { readonly id: number; readonly name: string; readonly companyId: number }): Message {
+export function asMessage(
+  { key, ticketId, body, isPrivate, quoted, attachment, at, state }: Sending,
+  author: { readonly id: number; readonly name: string; readonly companyId: number },
+): Message {
   return {
-    id: 0, ticketId, contactId: 0, companyId: author.companyId, body, fromMe: true, ack: state === 'failed' ? ACK.failed : ACK.pending, failure: null, uncertain: false,
-    mediaType: attachment?.kind ?? 'chat', mediaUrl: null,
+    id: 0,
+    ticketId,
+    contactId: 0,
+    companyId: author.companyId,
+    body,
+    fromMe: true,
+    ack: state === 'failed' ? ACK.failed : ACK.pending,
+    failure: null,
+    uncertain: false,
+    mediaType: attachment?.kind ?? 'chat',
+    mediaUrl: null,
     media: attachment && {
-      url: attachment.url, thumbnailUrl: null, name: attachment.file.name, mime: attachment.file.type, size: attachment.file.size, width: attachment.width ?? null, height: attachment.height ?? null,
-      durationMs: attachment.durationMs ?? null, peaks: attachment.peaks ? [...attachment.peaks] : null, voice: attachment.voice, state: 'ready',
+      url: attachment.url,
+      thumbnailUrl: null,
+      name: attachment.file.name,
+      mime: attachment.file.type,
+      size: attachment.file.size,
+      width: attachment.width ?? null,
+      height: attachment.height ?? null,
+      durationMs: attachment.durationMs ?? null,
+      peaks: attachment.peaks ? [...attachment.peaks] : null,
+      voice: attachment.voice,
+      state: 'ready',
     },
-    location: null, contacts: null, isDeleted: false, isEdited: false, isPrivate, automatic: false,
-    quotedMsg: quoted && { id: quoted.id, body: quoted.body, fromMe: quoted.fromMe, mediaType: quoted.mediaType, contact: quoted.contact && { name: quoted.contact.name } },
-    reactions: [], oldMessages: [], participant: null, contact: null, sentBy: author.name, userId: author.id, queueId: null, queue: null, read: true, clientKey: key, createdAt: at,
+    location: null,
+    contacts: null,
+    isDeleted: false,
+    isEdited: false,
+    isPrivate,
+    automatic: false,
+    quotedMsg: quoted && {
+      id: quoted.id,
+      body: quoted.body,
+      fromMe: quoted.fromMe,
+      mediaType: quoted.mediaType,
+      contact: quoted.contact && { name: quoted.contact.name },
+    },
+    reactions: [],
+    oldMessages: [],
+    participant: null,
+    contact: null,
+    sentBy: author.name,
+    userId: author.id,
+    queueId: null,
+    queue: null,
+    read: true,
+    clientKey: key,
+    createdAt: at,
   }
 }

@@ -16,7 +16,9 @@ const GROUP_MS = 5 * 60_000
 export const keyOf = (message: Message): string => message.clientKey ?? `m${message.id}`
 
 const authorOf = (message: Message): string =>
-  message.fromMe ? `me:${message.isPrivate}:${message.automatic}:${message.sentBy ?? ''}` : `them:${message.participant?.number || message.participant?.name || ''}`
+  message.fromMe
+    ? `me:${message.isPrivate}:${message.automatic}:${message.sentBy ?? ''}`
+    : `them:${message.participant?.number || message.participant?.name || ''}`
 
 function isGrouped(before: Message, after: Message): boolean {
   if (before.mediaType === 'call_log' || after.mediaType === 'call_log') return false

@@ -6,7 +6,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { hearThread, threadOf, withOlder, type Thread } from './conversation.live.ts'
 import { threadKey, threadReplay } from './follow-threads.ts'
 
-const fetchPage = (ticketId: number, before: number | undefined, signal?: AbortSignal) => call(ROUTES.listMessages, { params: { ticketId }, query: before === undefined ? {} : { before } }, { signal })
+const fetchPage = (ticketId: number, before: number | undefined, signal?: AbortSignal) =>
+  call(ROUTES.listMessages, { params: { ticketId }, query: before === undefined ? {} : { before } }, { signal })
 
 /** Pages a renewed conversation is followed back at most; older ones are fetched again when somebody scrolls there. */
 const PAGES_KEPT = 5

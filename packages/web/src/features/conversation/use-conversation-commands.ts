@@ -28,17 +28,36 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
     const now = () => latest.current
     const open = status === 'open'
     return [
-      ...(status === 'pending' ? [{ id: 'accept', group, label: t('header.accept'), icon: UserRoundCheck, shortcut: SHORTCUTS.accept, run: () => now().actions.accept(now().ticket) }] : []),
+      ...(status === 'pending'
+        ? [{ id: 'accept', group, label: t('header.accept'), icon: UserRoundCheck, shortcut: SHORTCUTS.accept, run: () => now().actions.accept(now().ticket) }]
+        : []),
       ...(status === 'closed' ? [{ id: 'reopen', group, label: t('header.reopen'), icon: Undo2, run: () => now().actions.reopen(now().ticket) }] : []),
       ...(open
         ? [
-            { id: 'resolve', group, label: t('header.withFarewell'), words: t('header.resolve'), icon: Check, shortcut: SHORTCUTS.resolve, run: () => now().hands.onClose(true) },
-            { id: 'resolve-silently', group, label: t('header.withoutFarewell'), words: t('header.resolve'), icon: Check, run: () => now().hands.onClose(false) },
+            {
+              id: 'resolve',
+              group,
+              label: t('header.withFarewell'),
+              words: t('header.resolve'),
+              icon: Check,
+              shortcut: SHORTCUTS.resolve,
+              run: () => now().hands.onClose(true),
+            },
+            {
+              id: 'resolve-silently',
+              group,
+              label: t('header.withoutFarewell'),
+              words: t('header.resolve'),
+              icon: Check,
+              run: () => now().hands.onClose(false),
+            },
             { id: 'give-back', group, label: t('header.giveBack'), icon: Undo2, run: () => now().actions.giveBack(now().ticket) },
             { id: 'note', group, label: t('header.note'), icon: StickyNote, shortcut: SHORTCUTS.note, run: () => writeNote(true) },
           ]
         : []),
-      ...(open || status === 'pending' ? [{ id: 'transfer', group, label: t('header.transfer'), icon: ArrowLeftRight, shortcut: SHORTCUTS.transfer, run: () => now().hands.onTransfer() }] : []),
+      ...(open || status === 'pending'
+        ? [{ id: 'transfer', group, label: t('header.transfer'), icon: ArrowLeftRight, shortcut: SHORTCUTS.transfer, run: () => now().hands.onTransfer() }]
+        : []),
       { id: 'contact', group, label: t('header.contact'), icon: UserRound, shortcut: SHORTCUTS.contact, run: () => now().hands.onContact() },
       { id: 'log', group, label: t('header.log'), icon: ScrollText, run: () => now().hands.onLog() },
     ]

@@ -17,7 +17,11 @@ export interface ConversationKeys {
 }
 
 /** The keys of the open conversation. Escape takes away one layer after the other, the conversation last. */
-export function useConversationShortcuts(ticket: Ticket, actions: TicketActions, { onTransfer, onClose, onContact, contactShown, onLeave }: ConversationKeys): void {
+export function useConversationShortcuts(
+  ticket: Ticket,
+  actions: TicketActions,
+  { onTransfer, onClose, onContact, contactShown, onLeave }: ConversationKeys,
+): void {
   const open = ticket.status === 'open'
   useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
   useShortcut(SHORTCUTS.resolve, onClose, open)

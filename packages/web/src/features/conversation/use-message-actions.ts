@@ -30,7 +30,10 @@ export function allowed(message: Message, ticket: Ticket, now = new Date()) {
 export function useMessageActions(ticketId: number) {
   const t = useTranslations('conversation')
   const keep = { onSuccess: (message: Message) => applyMessages(ticketId, [message]) }
-  const reacting = useMutation({ mutationFn: ({ id, emoji }: { id: number; emoji: string }) => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } }), ...keep })
+  const reacting = useMutation({
+    mutationFn: ({ id, emoji }: { id: number; emoji: string }) => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } }),
+    ...keep,
+  })
   const removing = useMutation({ mutationFn: (id: number) => call(ROUTES.deleteMessage, { params: { messageId: id } }), ...keep })
   const retrying = useMutation({ mutationFn: (id: number) => call(ROUTES.retryMessage, { params: { messageId: id } }), ...keep })
   const react = reacting.mutate

@@ -8,7 +8,11 @@ const NEAR = 40
  * Keeps a conversation at its end while it is there: on opening, when lines are added, and when lines grow.
  * `last` is the key of the last line, `count` how many there are; `startAt` is where to begin instead when that is above the screen.
  */
-export function useStick(viewport: RefObject<HTMLElement | null>, list: RefObject<VirtualizerHandle | null>, { count, last, startAt }: { count: number; last: string | undefined; startAt: number | undefined }) {
+export function useStick(
+  viewport: RefObject<HTMLElement | null>,
+  list: RefObject<VirtualizerHandle | null>,
+  { count, last, startAt }: { count: number; last: string | undefined; startAt: number | undefined },
+) {
   const [atEnd, setAtEnd] = useState(true)
   const sticks = useRef(true)
   const opened = useRef(false)

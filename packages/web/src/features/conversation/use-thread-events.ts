@@ -79,9 +79,23 @@ export function useThreadEvents({ viewport, find, hands, readOnly, selecting, on
   const onContextMenu = (event: MouseEvent) => {
     const message = messageAt(event.target)
     // Links and selected text keep the browser's own menu.
-    if (readOnly || selecting || !message || message.id === 0 || !(event.target instanceof Element) || event.target.closest('a, img, video') || getSelection()?.isCollapsed === false) return
+    if (
+      readOnly ||
+      selecting ||
+      !message ||
+      message.id === 0 ||
+      !(event.target instanceof Element) ||
+      event.target.closest('a, img, video') ||
+      getSelection()?.isCollapsed === false
+    )
+      return
     event.preventDefault()
-    hands.menu(message, 'all', new DOMRect(event.clientX, event.clientY, 1, 1), event.target.closest('[data-message]')?.querySelector<HTMLElement>('[data-menu]') ?? null)
+    hands.menu(
+      message,
+      'all',
+      new DOMRect(event.clientX, event.clientY, 1, 1),
+      event.target.closest('[data-message]')?.querySelector<HTMLElement>('[data-menu]') ?? null,
+    )
   }
 
   const onPointerDown = (event: PointerEvent) => {
@@ -97,5 +111,12 @@ export function useThreadEvents({ viewport, find, hands, readOnly, selecting, on
     if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > TREMBLE) release()
   }
 
-  useDelegated(viewport, { click: onClick, contextmenu: onContextMenu, pointerdown: onPointerDown, pointermove: onPointerMove, pointerup: release, pointercancel: release })
+  useDelegated(viewport, {
+    click: onClick,
+    contextmenu: onContextMenu,
+    pointerdown: onPointerDown,
+    pointermove: onPointerMove,
+    pointerup: release,
+    pointercancel: release,
+  })
 }

@@ -40,9 +40,21 @@ export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsPro
             <Text size="sm">{name}</Text>
             {SHIFTS.map(shift => (
               <span key={shift.name} className={styles.shift}>
-                <TimeField hiddenLabel label={t('start', { day: name, shift: shift.name })} value={day[shift.start]} onChange={value => set(index, shift.start, value)} error={errorOf(`schedules.${index}.${shift.start}`)} />
+                <TimeField
+                  hiddenLabel
+                  label={t('start', { day: name, shift: shift.name })}
+                  value={day[shift.start]}
+                  onChange={value => set(index, shift.start, value)}
+                  error={errorOf(`schedules.${index}.${shift.start}`)}
+                />
                 {t('until')}
-                <TimeField hiddenLabel label={t('end', { day: name, shift: shift.name })} value={day[shift.end]} onChange={value => set(index, shift.end, value)} error={errorOf(`schedules.${index}.${shift.end}`)} />
+                <TimeField
+                  hiddenLabel
+                  label={t('end', { day: name, shift: shift.name })}
+                  value={day[shift.end]}
+                  onChange={value => set(index, shift.end, value)}
+                  error={errorOf(`schedules.${index}.${shift.end}`)}
+                />
               </span>
             ))}
           </div>

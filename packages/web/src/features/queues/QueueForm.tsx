@@ -57,7 +57,12 @@ export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone:
             {fields}
           </Tabs.Panel>
           <Tabs.Panel value="hours">
-            <HoursFields week={form.values.schedules} onChange={week => form.setFieldValue('schedules', week)} changed={form.isDirty('schedules')} errorOf={field => form.errors[field]} />
+            <HoursFields
+              week={form.values.schedules}
+              onChange={week => form.setFieldValue('schedules', week)}
+              changed={form.isDirty('schedules')}
+              errorOf={field => form.errors[field]}
+            />
           </Tabs.Panel>
         </Tabs>
       ) : (

@@ -37,7 +37,12 @@ export function QueuesPage() {
   const ask = async (queue: Queue) => {
     if (await confirm({ title: t('deleteTitle', { name: queue.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(queue)
   }
-  const greeting = (queue: Queue) => queue.greetingMessage || <Text span inherit c="dimmed">{t('noGreeting')}</Text>
+  const greeting = (queue: Queue) =>
+    queue.greetingMessage || (
+      <Text span inherit c="dimmed">
+        {t('noGreeting')}
+      </Text>
+    )
   const columns: Column<Queue>[] = [
     { accessor: 'id', title: t('id'), width: 72 },
     { accessor: 'name', title: t('name'), noWrap: true, render: queue => <Text fw={550}>{queue.name}</Text> },

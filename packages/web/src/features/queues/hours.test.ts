@@ -4,7 +4,13 @@ import { repeatMonday, weekOf } from './hours.ts'
 test('a queue without hours starts with the hours of the specification', () => {
   const week = weekOf([])
   expect(week.map(({ weekdayEn, startTime, endTime }) => `${weekdayEn} ${startTime}-${endTime}`)).toEqual([
-    'monday 08:00-18:00', 'tuesday 08:00-18:00', 'wednesday 08:00-18:00', 'thursday 08:00-18:00', 'friday 08:00-18:00', 'saturday 08:00-12:00', 'sunday 00:00-00:00',
+    'monday 08:00-18:00',
+    'tuesday 08:00-18:00',
+    'wednesday 08:00-18:00',
+    'thursday 08:00-18:00',
+    'friday 08:00-18:00',
+    'saturday 08:00-12:00',
+    'sunday 00:00-00:00',
   ])
   expect(week.every(({ startTimeB, endTimeB }) => startTimeB === '' && endTimeB === '')).toBe(true)
 })

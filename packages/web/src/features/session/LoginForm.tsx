@@ -22,12 +22,25 @@ export function LoginForm() {
     const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
     if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
   }
-  const entering = useMutation({ mutationFn: (values: typeof form.values) => login(values.email, values.password), onSuccess: warnOfDueDate, meta: { quiet: true } })
+  const entering = useMutation({
+    mutationFn: (values: typeof form.values) => login(values.email, values.password),
+    onSuccess: warnOfDueDate,
+    meta: { quiet: true },
+  })
   const dueDate = detailOf(entering.error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
   return (
     <form noValidate onSubmit={form.onSubmit(values => entering.mutate(values))}>
       <Stack gap="md">
-        <TextInput size="md" type="email" label={t('login.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...form.getInputProps('email')} />
+        <TextInput
+          size="md"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.getInputProps('email')}
+        />
         <PasswordInput
           size="md"
           label={t('login.password')}

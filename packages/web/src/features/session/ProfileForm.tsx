@@ -10,7 +10,16 @@ import { toast } from '../../ui/toast.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { closeProfile } from './profile-dialog.ts'
 
-const OWN = UserChange.pick({ name: true, email: true, password: true, currentPassword: true, language: true, defaultTheme: true, defaultMenu: true, farewellMessage: true })
+const OWN = UserChange.pick({
+  name: true,
+  email: true,
+  password: true,
+  currentPassword: true,
+  language: true,
+  defaultTheme: true,
+  defaultMenu: true,
+  farewellMessage: true,
+})
 
 /** The fields of one's own profile. */
 export function ProfileForm({ me }: { me: Me }) {
@@ -52,12 +61,33 @@ export function ProfileForm({ me }: { me: Me }) {
         </SimpleGrid>
         <Group grow align="start" gap="sm">
           <PasswordInput label={t('password')} description={t('passwordHint')} autoComplete="new-password" {...form.getInputProps('password')} />
-          {form.values.password === '' ? null : <PasswordInput label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />}
+          {form.values.password === '' ? null : (
+            <PasswordInput label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />
+          )}
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-          <Select label={t('language')} allowDeselect={false} data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))} {...form.getInputProps('language')} />
-          <Choice label={t('theme')} data={[{ value: 'light', label: t('light') }, { value: 'dark', label: t('dark') }]} {...form.getInputProps('defaultTheme')} />
-          <Choice label={t('menu')} data={[{ value: 'open', label: t('menuOpen') }, { value: 'closed', label: t('menuClosed') }]} {...form.getInputProps('defaultMenu')} />
+          <Select
+            label={t('language')}
+            allowDeselect={false}
+            data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
+            {...form.getInputProps('language')}
+          />
+          <Choice
+            label={t('theme')}
+            data={[
+              { value: 'light', label: t('light') },
+              { value: 'dark', label: t('dark') },
+            ]}
+            {...form.getInputProps('defaultTheme')}
+          />
+          <Choice
+            label={t('menu')}
+            data={[
+              { value: 'open', label: t('menuOpen') },
+              { value: 'closed', label: t('menuClosed') },
+            ]}
+            {...form.getInputProps('defaultMenu')}
+          />
         </SimpleGrid>
         <Textarea label={t('farewell')} description={t('farewellHint')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
       </Stack>
@@ -74,7 +104,17 @@ export function ProfileForm({ me }: { me: Me }) {
 }
 
 /** Two choices side by side under a label, in the height of the fields beside it. */
-function Choice({ label, data, value, onChange }: { label: string; data: { value: string; label: string }[]; value?: string; onChange?: (value: string) => void }) {
+function Choice({
+  label,
+  data,
+  value,
+  onChange,
+}: {
+  label: string
+  data: { value: string; label: string }[]
+  value?: string
+  onChange?: (value: string) => void
+}) {
   return (
     <div>
       <Text component="span" size="sm" fw={550} display="block" mb={4}>

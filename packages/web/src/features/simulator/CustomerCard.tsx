@@ -33,7 +33,14 @@ export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProp
           const isChosen = id === contact.id
           return (
             <label key={id} className={styles.person}>
-              <input ref={isChosen ? chosen : undefined} className={styles.radio} type="radio" name={group} checked={isChosen} onChange={() => chooseContact(whatsappId, id)} />
+              <input
+                ref={isChosen ? chosen : undefined}
+                className={styles.radio}
+                type="radio"
+                name={group}
+                checked={isChosen}
+                onChange={() => chooseContact(whatsappId, id)}
+              />
               <Avatar name={name} size={32} />
               <span className={styles.words}>
                 <b>{name}</b>

@@ -61,7 +61,12 @@ export function EventLogCard({ whatsappId, contact }: { whatsappId: number; cont
         </ol>
       </div>
       {ticket ? (
-        <Button mt="sm" fullWidth rightSection={<ArrowRight size={16} />} renderRoot={props => <Link to="/tickets/$uuid" params={{ uuid: ticket.uuid }} {...props} />}>
+        <Button
+          mt="sm"
+          fullWidth
+          rightSection={<ArrowRight size={16} />}
+          renderRoot={props => <Link to="/tickets/$uuid" params={{ uuid: ticket.uuid }} {...props} />}
+        >
           {t('open', { id: String(ticket.id) })}
         </Button>
       ) : null}

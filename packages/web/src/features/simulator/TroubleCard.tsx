@@ -34,9 +34,20 @@ export function TroubleCard({ phone, hands }: { phone: Phone; hands: PhoneHands 
       </summary>
       <div className={styles.knobs}>
         <Switch label={t('offline')} description={t('offlineHint')} checked={knobs.offline} onChange={event => set({ offline: event.currentTarget.checked })} />
-        <Switch label={t('slow')} description={t('slowHint')} checked={knobs.slowMs > 0} onChange={event => set({ slowMs: event.currentTarget.checked ? SLOW_MS : 0 })} />
+        <Switch
+          label={t('slow')}
+          description={t('slowHint')}
+          checked={knobs.slowMs > 0}
+          onChange={event => set({ slowMs: event.currentTarget.checked ? SLOW_MS : 0 })}
+        />
         {FLAGS.map(name => (
-          <Switch key={name} label={t(name)} description={t(HINTS[name])} checked={knobs[name]} onChange={event => set({ [name]: event.currentTarget.checked })} />
+          <Switch
+            key={name}
+            label={t(name)}
+            description={t(HINTS[name])}
+            checked={knobs[name]}
+            onChange={event => set({ [name]: event.currentTarget.checked })}
+          />
         ))}
         <div className={styles.act}>
           <span>{t('crashHint')}</span>

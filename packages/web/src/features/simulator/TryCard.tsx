@@ -21,7 +21,17 @@ export function TryCard({ contact, hands, disabled, onTry }: TryCardProps) {
     <Card title={t('title')}>
       <div className={styles.chips}>
         {samples.map(({ id, label, busy, send }) => (
-          <button key={id} type="button" className={styles.chip} aria-busy={busy || undefined} disabled={busy || disabled} onClick={() => { send(); onTry() }}>
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            aria-busy={busy || undefined}
+            disabled={busy || disabled}
+            onClick={() => {
+              send()
+              onTry()
+            }}
+          >
             {busy && (id === 'video' || id === 'photo') ? t('preparing') : label}
           </button>
         ))}

@@ -11,4 +11,5 @@ interface ChoiceState {
 export const useChoice = create<ChoiceState>(() => ({ whatsappId: undefined, contacts: {} }))
 
 export const choosePhone = (whatsappId: number): void => useChoice.setState({ whatsappId })
-export const chooseContact = (whatsappId: number, contactId: string): void => useChoice.setState(({ contacts }) => ({ contacts: { ...contacts, [whatsappId]: contactId } }))
+export const chooseContact = (whatsappId: number, contactId: string): void =>
+  useChoice.setState(({ contacts }) => ({ contacts: { ...contacts, [whatsappId]: contactId } }))

@@ -23,7 +23,13 @@ const CAMILA = { userId: 3, user: { id: 3, name: 'Camila Prado' } }
 describe('what happens to a customer of the simulator', () => {
   test('is told from the first message to the farewell', () => {
     const log = hear([
-      { name: 'contact', payload: { action: 'create', contact: { ...contact, name: 'Marina Teste', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: AT, updatedAt: AT } } },
+      {
+        name: 'contact',
+        payload: {
+          action: 'create',
+          contact: { ...contact, name: 'Marina Teste', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: AT, updatedAt: AT },
+        },
+      },
       ticketHeard(),
       messageHeard({ body: 'Oi!' }),
       ticketHeard({ chatbot: true }),
@@ -38,15 +44,30 @@ describe('what happens to a customer of the simulator', () => {
       messageHeard({ fromMe: true, automatic: true, sentBy: 'Camila Prado' }, { ...SALES, status: 'closed' }),
     ])
     expect(said(log)).toEqual([
-      'contactCreated Marina Teste', 'created #1', 'received Loja Centro', 'menu', 'received Loja Centro', 'queue Vendas', 'bot', 'waiting #1',
-      'accepted Camila', 'answered Camila', 'closed #1', 'automatic',
+      'contactCreated Marina Teste',
+      'created #1',
+      'received Loja Centro',
+      'menu',
+      'received Loja Centro',
+      'queue Vendas',
+      'bot',
+      'waiting #1',
+      'accepted Camila',
+      'answered Camila',
+      'closed #1',
+      'automatic',
     ])
     expect(log.ticket?.status).toBe('closed')
   })
 
   test.each<[string, Partial<Ticket>, Partial<Ticket>, string[]]>([
     ['a ticket given back', { ...CAMILA, status: 'open' }, {}, ['returned #1']],
-    ['a ticket given to a colleague', { ...CAMILA, status: 'open' }, { status: 'open', userId: 4, user: { id: 4, name: 'Bruno Alves' } }, ['transferred Bruno']],
+    [
+      'a ticket given to a colleague',
+      { ...CAMILA, status: 'open' },
+      { status: 'open', userId: 4, user: { id: 4, name: 'Bruno Alves' } },
+      ['transferred Bruno'],
+    ],
     ['a ticket given to another queue and waiting', { ...CAMILA, status: 'open' }, SALES, ['queue Vendas', 'returned #1']],
     ['a ticket opened again by a colleague', { status: 'closed' }, { ...CAMILA, status: 'open' }, ['reopened Camila']],
     ['a ticket opened again by the customer', { status: 'closed' }, {}, ['waiting #1']],
@@ -62,7 +83,10 @@ describe('what happens to a customer of the simulator', () => {
 
   test('says what a message held, and a call as a call', () => {
     const { lines } = hear([messageHeard({ mediaType: 'image' }), messageHeard({ mediaType: 'call_log' })], { lines: [], ticket: ticketNow() })
-    expect(lines.map(({ kind, media }) => [kind, media])).toEqual([['received', 'image'], ['called', undefined]])
+    expect(lines.map(({ kind, media }) => [kind, media])).toEqual([
+      ['received', 'image'],
+      ['called', undefined],
+    ])
   })
 
   test('says a deleted message once, however often its ticks are told afterwards', () => {
@@ -76,7 +100,10 @@ describe('what happens to a customer of the simulator', () => {
   })
 
   test('keeps no more than the latest sixty lines', () => {
-    const log = hear(Array.from({ length: 80 }, () => messageHeard({})), { lines: [], ticket: ticketNow() })
+    const log = hear(
+      Array.from({ length: 80 }, () => messageHeard({})),
+      { lines: [], ticket: ticketNow() },
+    )
     expect(log.lines).toHaveLength(60)
   })
 })

@@ -4,8 +4,26 @@ import { isSameNumber } from './same-number.ts'
 
 /** What the platform did, as a key of the catalogue `simulator.log.lines`. */
 export type LineKind =
-  | 'contactCreated' | 'received' | 'called' | 'deleted' | 'menu' | 'bot' | 'automatic' | 'answered' | 'note'
-  | 'created' | 'queue' | 'waiting' | 'accepted' | 'transferred' | 'returned' | 'reopened' | 'rating' | 'consent' | 'closed' | 'removed'
+  | 'contactCreated'
+  | 'received'
+  | 'called'
+  | 'deleted'
+  | 'menu'
+  | 'bot'
+  | 'automatic'
+  | 'answered'
+  | 'note'
+  | 'created'
+  | 'queue'
+  | 'waiting'
+  | 'accepted'
+  | 'transferred'
+  | 'returned'
+  | 'reopened'
+  | 'rating'
+  | 'consent'
+  | 'closed'
+  | 'removed'
 
 /** One thing that happened; `name` is what stands in bold, `media` what a message held beside text. */
 export interface LogLine {
@@ -108,8 +126,19 @@ export function hearLog(log: EventLog, heard: LogHeard, at: string): EventLog {
 
 /** What a ticket's own log says, for what happened before the page was opened. The rest of its events say nothing new here. */
 const PAST: Partial<Record<TicketEvent, LineKind>> = {
-  create: 'created', chatBot: 'menu', queue: 'queue', open: 'accepted', receivedTransfer: 'transferred', pending: 'returned', reopen: 'reopened',
-  nps: 'rating', lgpd: 'consent', closed: 'closed', autoClose: 'closed', clientClosed: 'closed', autoReturnQueue: 'returned',
+  create: 'created',
+  chatBot: 'menu',
+  queue: 'queue',
+  open: 'accepted',
+  receivedTransfer: 'transferred',
+  pending: 'returned',
+  reopen: 'reopened',
+  nps: 'rating',
+  lgpd: 'consent',
+  closed: 'closed',
+  autoClose: 'closed',
+  clientClosed: 'closed',
+  autoReturnQueue: 'returned',
 }
 interface PastEvent {
   readonly type: TicketEvent

@@ -2,7 +2,13 @@ import type { ConnectionStatus, PhoneContact } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { needsLink } from './needs-link.ts'
 
-const chat = (written: boolean): PhoneContact => ({ id: '1', name: 'Marina Teste', number: '5511900000001', typing: 'available', messages: written ? [{} as PhoneContact['messages'][number]] : [] })
+const chat = (written: boolean): PhoneContact => ({
+  id: '1',
+  name: 'Marina Teste',
+  number: '5511900000001',
+  typing: 'available',
+  messages: written ? [{} as PhoneContact['messages'][number]] : [],
+})
 
 test.each<[string, { linked?: boolean; qrcode?: string; written?: boolean; offline?: boolean; status: ConnectionStatus }, boolean]>([
   ['a linked phone', { linked: true, status: 'CONNECTED' }, false],

@@ -1,7 +1,10 @@
 import type { Phone, Whatsapp } from '@recado/contract'
 
 /** Whether the phone was never linked or lost its login: then only a code helps, and the chat would be a dead end. */
-export function needsLink({ linked, qrcode, contacts, knobs }: Pick<Phone, 'linked' | 'qrcode' | 'contacts' | 'knobs'>, { status }: Pick<Whatsapp, 'status'>): boolean {
+export function needsLink(
+  { linked, qrcode, contacts, knobs }: Pick<Phone, 'linked' | 'qrcode' | 'contacts' | 'knobs'>,
+  { status }: Pick<Whatsapp, 'status'>,
+): boolean {
   if (linked) return false
   if (qrcode !== null || status === 'DISCONNECTED') return true
   // Without network on purpose: it links again by itself.

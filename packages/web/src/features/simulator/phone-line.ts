@@ -41,8 +41,18 @@ export function phoneLine(whatsappId: number): PhoneLine {
   return {
     do: command => inTurn(() => call(ROUTES.usePhone, { params, body: command })),
     send: (contactId, { kind, file, caption = '', durationMs }) =>
-      inTurn(() => call(ROUTES.sendFromPhone, { params, form: { contactId, kind, caption, ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }), file: [file] } })),
+      inTurn(() =>
+        call(ROUTES.sendFromPhone, {
+          params,
+          form: { contactId, kind, caption, ...(durationMs === undefined ? {} : { durationMs: String(durationMs) }), file: [file] },
+        }),
+      ),
     // What could not be fetched now is fetched with the next signal.
-    refresh: coalesced(() => look().then(() => undefined, () => undefined)),
+    refresh: coalesced(() =>
+      look().then(
+        () => undefined,
+        () => undefined,
+      ),
+    ),
   }
 }

@@ -22,7 +22,12 @@ export function useCreateSimulator() {
   return useMutation({
     mutationFn: async (connections: readonly Whatsapp[]) => {
       const queues: Queue[] = await client.fetchQuery(queuesQuery)
-      const body = { name: freeName(t('name'), connections), provider: 'simulator' as const, queueIds: queues.map(({ id }) => id), greetingMessage: t('greeting') }
+      const body = {
+        name: freeName(t('name'), connections),
+        provider: 'simulator' as const,
+        queueIds: queues.map(({ id }) => id),
+        greetingMessage: t('greeting'),
+      }
       return await call(ROUTES.createWhatsapp, { body })
     },
     onSuccess: made => {

@@ -32,7 +32,15 @@ export function useSamples(hands: PhoneHands, contact: { id: string; name: strin
       ...(['1', '2', '3'] as const).map((number): [string, string, () => Promise<unknown>] => [number, number, text(number)]),
       ['photo', t('try.photo'), async () => hands.send(contactId, { kind: 'image', file: await picture(t('samples.picture')) })],
       ['voice', t('try.voice'), async () => hands.send(contactId, { kind: 'voice', ...voiceSample() })],
-      ...(canFilm() ? [['video', t('try.video'), async () => hands.send(contactId, { kind: 'video', ...(await film(t('samples.video'))) })] as [string, string, () => Promise<unknown>]] : []),
+      ...(canFilm()
+        ? [
+            ['video', t('try.video'), async () => hands.send(contactId, { kind: 'video', ...(await film(t('samples.video'))) })] as [
+              string,
+              string,
+              () => Promise<unknown>,
+            ],
+          ]
+        : []),
       [
         'document',
         t('try.document'),
@@ -51,7 +59,9 @@ export function useSamples(hands: PhoneHands, contact: { id: string; name: strin
       busy: busy === id,
       send: () => {
         setBusy(id)
-        make().catch(toast.error).finally(() => setBusy(undefined))
+        make()
+          .catch(toast.error)
+          .finally(() => setBusy(undefined))
       },
     }))
   }, [hands, contactId, name, t, busy])

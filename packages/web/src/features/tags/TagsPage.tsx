@@ -42,7 +42,13 @@ export function TagsPage() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage count={list.count === undefined ? undefined : t('count', { count: list.count })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
+    <ResourcePage
+      count={list.count === undefined ? undefined : t('count', { count: list.count })}
+      sentence={t('sentence')}
+      search={search}
+      searchLabel={t('search')}
+      add={add}
+    >
       <ResourceTable
         records={list.records}
         columns={columns}

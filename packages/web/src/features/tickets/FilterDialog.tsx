@@ -32,7 +32,9 @@ function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'open
   }
   return (
     <Stack gap="lg">
-      {mayShowUnread ? <Switch label={t('unread')} description={t('unreadHint')} checked={unread} onChange={event => setUnread(event.currentTarget.checked)} data-autofocus /> : null}
+      {mayShowUnread ? (
+        <Switch label={t('unread')} description={t('unreadHint')} checked={unread} onChange={event => setUnread(event.currentTarget.checked)} data-autofocus />
+      ) : null}
       {mayShowAll ? <Switch label={t('all')} description={t('allHint')} checked={all} onChange={event => setAll(event.currentTarget.checked)} /> : null}
       {me.queues.length > 0 ? (
         <Checkbox.Group label={t('queues')} description={t('queuesHint')} value={queues} onChange={setQueues}>
@@ -58,7 +60,8 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
   const [tags, setTags] = useState((search.tags ?? []).map(String))
   const [users, setUsers] = useState((search.users ?? []).map(String))
   const [deep, setDeep] = useState(search.deep === true)
-  const apply = () => onApply({ tags: tags.length > 0 ? tags.map(Number) : undefined, users: users.length > 0 ? users.map(Number) : undefined, deep: deep || undefined })
+  const apply = () =>
+    onApply({ tags: tags.length > 0 ? tags.map(Number) : undefined, users: users.length > 0 ? users.map(Number) : undefined, deep: deep || undefined })
   return (
     <Stack gap="lg">
       <MultiSelect
@@ -66,7 +69,9 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
         description={t('tagsHint')}
         placeholder={tags.length === 0 ? t('tagsPlaceholder') : undefined}
         data={allTags.map(tag => ({ value: String(tag.id), label: tag.name }))}
-        renderOption={({ option }) => <TagChip name={option.label} color={allTags.find(tag => String(tag.id) === option.value)?.color ?? 'var(--control)'} size="md" />}
+        renderOption={({ option }) => (
+          <TagChip name={option.label} color={allTags.find(tag => String(tag.id) === option.value)?.color ?? 'var(--control)'} size="md" />
+        )}
         nothingFoundMessage={t('noTags')}
         searchable
         clearable

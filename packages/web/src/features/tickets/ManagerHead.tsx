@@ -66,7 +66,14 @@ export function ManagerHead({ search, searching, activeFilters, onSearch, onFilt
         }}
       />
       <Tooltip label={t('filters.open', { count: activeFilters })}>
-        <ActionIcon className={styles.filters} variant="default" size={36} aria-label={t('filters.open', { count: activeFilters })} aria-haspopup="dialog" onClick={onFilters}>
+        <ActionIcon
+          className={styles.filters}
+          variant="default"
+          size={36}
+          aria-label={t('filters.open', { count: activeFilters })}
+          aria-haspopup="dialog"
+          onClick={onFilters}
+        >
           <SlidersHorizontal size={18} />
           {activeFilters > 0 ? (
             <b className={styles.active} aria-hidden="true">

@@ -28,7 +28,11 @@ function Held({ error }: { error: unknown }) {
   const t = useTranslations('tickets.held')
   const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
   const noQueue = t('noQueue')
-  const text = held ? (held.user ? t('by', { user: held.user.name, queue: held.queue?.name ?? noQueue }) : t('waiting', { queue: held.queue?.name ?? noQueue })) : errorText(error)
+  const text = held
+    ? held.user
+      ? t('by', { user: held.user.name, queue: held.queue?.name ?? noQueue })
+      : t('waiting', { queue: held.queue?.name ?? noQueue })
+    : errorText(error)
   return (
     <Alert color={held ? 'warn' : 'danger'} variant="light" icon={<CircleAlert size={18} />} title={held ? t('title') : undefined} role="alert">
       {text}
@@ -56,7 +60,15 @@ function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogP
 
   const creating = useMutation({
     mutationFn: (contactId: number) =>
-      call(ROUTES.createTicket, { body: { contactId, queueId: queueId === null ? null : Number(queueId), whatsappId: connectionId === null ? null : Number(connectionId), userId: me.id, status: 'open' } }),
+      call(ROUTES.createTicket, {
+        body: {
+          contactId,
+          queueId: queueId === null ? null : Number(queueId),
+          whatsappId: connectionId === null ? null : Number(connectionId),
+          userId: me.id,
+          status: 'open',
+        },
+      }),
     onSuccess: ticket => {
       hearAboutTickets({ name: 'ticket', payload: { action: 'update', ticket } })
       open(ticket.uuid, { tab: 'open', sub: undefined, q: undefined })
@@ -98,7 +110,15 @@ function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogP
             onChange={setQueueId}
             error={missing.queue}
           />
-          <Select label={t('connection')} placeholder={t('connectionPlaceholder')} data={connections.map(one => ({ value: String(one.id), label: one.name }))} nothingFoundMessage={t('noConnections')} allowDeselect={false} value={connectionId} onChange={setConnection} />
+          <Select
+            label={t('connection')}
+            placeholder={t('connectionPlaceholder')}
+            data={connections.map(one => ({ value: String(one.id), label: one.name }))}
+            nothingFoundMessage={t('noConnections')}
+            allowDeselect={false}
+            value={connectionId}
+            onChange={setConnection}
+          />
           {creating.error ? <Held error={creating.error} /> : null}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">

@@ -8,7 +8,15 @@ import { useMay } from '../session/index.ts'
 /** Why a list is empty. */
 export type Nothing = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered'
 
-const ICONS: Record<Nothing, LucideIcon> = { open: Inbox, pending: CircleCheckBig, closed: Inbox, groups: Users, search: Search, noHits: SearchX, filtered: FilterX }
+const ICONS: Record<Nothing, LucideIcon> = {
+  open: Inbox,
+  pending: CircleCheckBig,
+  closed: Inbox,
+  groups: Users,
+  search: Search,
+  noHits: SearchX,
+  filtered: FilterX,
+}
 
 export interface NoTicketsProps {
   why: Nothing

@@ -26,7 +26,16 @@ export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, 
   const { name } = ticket.contact
   return (
     <div className={styles.item} data-pending data-unread={ticket.unreadMessages > 0 || undefined}>
-      {onSpy ? <button type="button" className={styles.cover} aria-label={t('spyOn', { name })} data-roving={ticket.id} tabIndex={tabIndex} onClick={() => onSpy(ticket)} /> : null}
+      {onSpy ? (
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={t('spyOn', { name })}
+          data-roving={ticket.id}
+          tabIndex={tabIndex}
+          onClick={() => onSpy(ticket)}
+        />
+      ) : null}
       <TicketFace
         ticket={ticket}
         ago={ago}
@@ -39,7 +48,14 @@ export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, 
                 {t('close')}
               </Button>
             ) : null}
-            <Button size="xs" tabIndex={tabIndex} loading={busy} aria-label={t('acceptOf', { name })} data-roving={onSpy ? undefined : ticket.id} onClick={() => onAccept(ticket)}>
+            <Button
+              size="xs"
+              tabIndex={tabIndex}
+              loading={busy}
+              aria-label={t('acceptOf', { name })}
+              data-roving={onSpy ? undefined : ticket.id}
+              onClick={() => onAccept(ticket)}
+            >
               {t('accept')}
             </Button>
           </span>

@@ -19,7 +19,8 @@ export function TabBar<T extends string>({ label, tabs, value, onChange, control
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.value === value)
-    const to = event.key === 'ArrowRight' ? at + 1 : event.key === 'ArrowLeft' ? at - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : undefined
+    const to =
+      event.key === 'ArrowRight' ? at + 1 : event.key === 'ArrowLeft' ? at - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : undefined
     if (to === undefined) return
     event.preventDefault()
     const next = (to + tabs.length) % tabs.length

@@ -55,7 +55,16 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
     requestAnimationFrame(() => viewport.current?.querySelector<HTMLElement>(`[data-roving="${ticket.id}"]`)?.focus({ preventScroll: true }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = event.key === 'ArrowDown' ? reachableAt + 1 : event.key === 'ArrowUp' ? reachableAt - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? tickets.length - 1 : undefined
+    const to =
+      event.key === 'ArrowDown'
+        ? reachableAt + 1
+        : event.key === 'ArrowUp'
+          ? reachableAt - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? tickets.length - 1
+              : undefined
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     focusRow(Math.min(tickets.length - 1, Math.max(0, to)))
@@ -106,7 +115,15 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
               onSpy={maySpy ? onSpy : undefined}
             />
           ) : (
-            <TicketItem key={ticket.id} ticket={ticket} ago={ago(ticket.updatedAt)} myId={me.id} selected={ticket.uuid === openUuid} reachable={at === reachableAt} onOpen={onOpen} />
+            <TicketItem
+              key={ticket.id}
+              ticket={ticket}
+              ago={ago(ticket.updatedAt)}
+              myId={me.id}
+              selected={ticket.uuid === openUuid}
+              reachable={at === reachableAt}
+              onOpen={onOpen}
+            />
           )
         }
       </Virtualizer>

@@ -20,7 +20,10 @@ import { TicketList } from './TicketList.tsx'
 import { useTicketList } from './tickets.queries.ts'
 import styles from './TicketManager.module.css'
 
-const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./FilterDialog.tsx')).FilterDialog, props => props.opened)
+const FilterDialog = lazyDialog<FilterDialogProps>(
+  async () => (await import('./FilterDialog.tsx')).FilterDialog,
+  props => props.opened,
+)
 
 const PANEL = 'ticket-tab'
 const PART = 'ticket-part'
@@ -63,23 +66,58 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const active = activeFilters(search, me, tab)
   const tabs = TABS.filter(one => one !== 'groups' || viewer.allowGroup || viewer.profile === 'admin')
   const show = (to: Tab) => filter({ tab: to, ...(to === 'search' ? {} : { q: undefined }) })
-  const clear = useCallback(() => filter(tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined }), [filter, tab])
+  const clear = useCallback(
+    () =>
+      filter(
+        tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined },
+      ),
+    [filter, tab],
+  )
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
   const why: Nothing = idle ? 'search' : tab === 'search' ? 'noHits' : active > 0 ? 'filtered' : tab === 'open' ? situation : tab
 
   const { data } = shown
   return (
     <aside className={styles.manager} aria-label={t('list')}>
-      <ManagerHead search={search} searching={tab === 'search'} activeFilters={active} onSearch={change => filter(change, { replace: true })} onFilters={() => setFiltering(true)} onNew={onNew} />
-      <TabBar label={t('tabs.label')} tabs={tabs.map(value => ({ value, label: t(`tabs.${value}`) }))} value={tab} onChange={show} controls={PANEL} className={styles.tabs} tabClassName={styles.tab} />
+      <ManagerHead
+        search={search}
+        searching={tab === 'search'}
+        activeFilters={active}
+        onSearch={change => filter(change, { replace: true })}
+        onFilters={() => setFiltering(true)}
+        onNew={onNew}
+      />
+      <TabBar
+        label={t('tabs.label')}
+        tabs={tabs.map(value => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={show}
+        controls={PANEL}
+        className={styles.tabs}
+        tabClassName={styles.tab}
+      />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} className={styles.panel}>
         {split ? (
           <div className={styles.parts}>
             <TabBar
               label={t('parts.label')}
               tabs={[
-                { value: 'open', label: <>{t('parts.open')} <Count count={first.data?.count} /></> },
-                { value: 'pending', label: <>{t('parts.pending')} <Count count={second.data?.count} /></> },
+                {
+                  value: 'open',
+                  label: (
+                    <>
+                      {t('parts.open')} <Count count={first.data?.count} />
+                    </>
+                  ),
+                },
+                {
+                  value: 'pending',
+                  label: (
+                    <>
+                      {t('parts.pending')} <Count count={second.data?.count} />
+                    </>
+                  ),
+                },
               ]}
               value={situation}
               onChange={sub => filter({ sub: sub === 'open' ? undefined : sub })}
@@ -87,18 +125,50 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
               className={styles.pills}
               tabClassName={styles.pill}
             />
-            <ListMenu unreadOnly={search.unread === true} filtered={active > 0} onUnreadOnly={only => filter({ unread: only || undefined })} onClearFilters={clear} onRefresh={() => void Promise.all([first.refetch(), second.refetch()])} />
+            <ListMenu
+              unreadOnly={search.unread === true}
+              filtered={active > 0}
+              onUnreadOnly={only => filter({ unread: only || undefined })}
+              onClearFilters={clear}
+              onRefresh={() => void Promise.all([first.refetch(), second.refetch()])}
+            />
           </div>
         ) : null}
-        <div id={split ? PART : undefined} role={split ? 'tabpanel' : undefined} aria-labelledby={split ? tabId(PART, situation) : undefined} className={styles.panel} data-padded={!split || undefined} aria-busy={shown.isFetching}>
+        <div
+          id={split ? PART : undefined}
+          role={split ? 'tabpanel' : undefined}
+          aria-labelledby={split ? tabId(PART, situation) : undefined}
+          className={styles.panel}
+          data-padded={!split || undefined}
+          aria-busy={shown.isFetching}
+        >
           {shown.isError && !data ? (
-            <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(shown.error)} action={<Button size="xs" variant="default" onClick={() => void shown.refetch()}>{t('retry')}</Button>} />
+            <EmptyState
+              icon={CloudAlert}
+              title={t('failed')}
+              sentence={errorText(shown.error)}
+              action={
+                <Button size="xs" variant="default" onClick={() => void shown.refetch()}>
+                  {t('retry')}
+                </Button>
+              }
+            />
           ) : shown.isPending && !idle ? (
             <RowsSkeleton avatar rows={9} />
           ) : idle || (data?.tickets.length === 0 && !data.hasMore) ? (
             <NoTickets why={why} onNew={onNew} onClearFilters={clear} />
           ) : (
-            <TicketList key={`${tab}-${split ? situation : ''}`} tickets={data?.tickets ?? []} openUuid={openUuid} actions={actions} onOpen={openTicket} onSpy={onSpy} onHover={onHover} onEnd={() => void shown.loadMore()} loadingMore={shown.loadingMore} />
+            <TicketList
+              key={`${tab}-${split ? situation : ''}`}
+              tickets={data?.tickets ?? []}
+              openUuid={openUuid}
+              actions={actions}
+              onOpen={openTicket}
+              onSpy={onSpy}
+              onHover={onHover}
+              onEnd={() => void shown.loadMore()}
+              loadingMore={shown.loadingMore}
+            />
           )}
         </div>
       </div>

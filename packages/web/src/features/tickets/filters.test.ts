@@ -6,7 +6,12 @@ const attendant = { ...ME, profile: 'user' as const, allUserChat: 'disabled' as 
 
 describe('the address', () => {
   test('says tab, situation and filters, and nothing that stands at its default', () => {
-    expect(parseTicketSearch({ tab: 'open', sub: 'pending', unread: true, queues: [2, 1, 2] })).toEqual({ tab: 'open', sub: 'pending', unread: true, queues: [1, 2] })
+    expect(parseTicketSearch({ tab: 'open', sub: 'pending', unread: true, queues: [2, 1, 2] })).toEqual({
+      tab: 'open',
+      sub: 'pending',
+      unread: true,
+      queues: [1, 2],
+    })
     expect(parseTicketSearch({ unread: false, deep: false, queues: [], q: '' })).toEqual({})
   })
   test('keeps "all" when it is off, since on is the default', () => expect(parseTicketSearch({ all: false })).toEqual({ all: false }))
@@ -21,12 +26,20 @@ describe('a list', () => {
     expect(filtersOf({ all: false }, ME, 'open', 'open').showAll).toBe(false)
     expect(filtersOf({ all: true }, attendant, 'open', 'open').showAll).toBe(false)
   })
-  test('of closed tickets always shows all', () => expect(filtersOf({ all: false }, attendant, 'closed', 'open')).toMatchObject({ status: 'closed', showAll: true }))
+  test('of closed tickets always shows all', () =>
+    expect(filtersOf({ all: false }, attendant, 'closed', 'open')).toMatchObject({ status: 'closed', showAll: true }))
   test('of groups shows nothing else', () => expect(filtersOf({}, ME, 'groups', 'pending')).toMatchObject({ status: 'pending', includeGroups: true }))
   test('of hits is asked for in lower case, over every status', () => {
-    expect(filtersOf({ q: ' MARI ', deep: true, tags: [3] }, ME, 'search', 'open')).toMatchObject({ searchParam: 'mari', status: undefined, includeMessagesSearch: true, tags: [3], onlyUnreadMessages: false })
+    expect(filtersOf({ q: ' MARI ', deep: true, tags: [3] }, ME, 'search', 'open')).toMatchObject({
+      searchParam: 'mari',
+      status: undefined,
+      includeMessagesSearch: true,
+      tags: [3],
+      onlyUnreadMessages: false,
+    })
   })
-  test('of a tab without search ignores what only a search asks', () => expect(filtersOf({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({ searchParam: '', tags: [] }))
+  test('of a tab without search ignores what only a search asks', () =>
+    expect(filtersOf({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({ searchParam: '', tags: [] }))
 })
 
 test('the first tab is the one the person chose, a search the one with text', () => {

@@ -78,6 +78,9 @@ export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Sit
 
 /** How many filters narrow the list that is shown. */
 export function activeFilters(search: TicketSearch, me: Me, tab: Tab): number {
-  const set = tab === 'search' ? [search.tags !== undefined, search.users !== undefined, search.deep === true] : [search.unread === true, search.queues !== undefined, can(viewerOf(me), 'tickets-manager:showall') && search.all === false]
+  const set =
+    tab === 'search'
+      ? [search.tags !== undefined, search.users !== undefined, search.deep === true]
+      : [search.unread === true, search.queues !== undefined, can(viewerOf(me), 'tickets-manager:showall') && search.all === false]
   return set.filter(Boolean).length
 }

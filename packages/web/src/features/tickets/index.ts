@@ -2,7 +2,10 @@ import { lazyDialog } from '../contacts/index.ts'
 import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
 
 /** Arrives when it is first opened. */
-export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog, props => props.opened)
+export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
+  async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog,
+  props => props.opened,
+)
 export { draftOf, keepDraft } from './drafts.ts'
 export { parseTicketSearch, type TicketSearch } from './filters.ts'
 export { followTickets, hearAboutTickets, watchTicket } from './follow-tickets.ts'

@@ -15,7 +15,10 @@ export const useOpenUuid = (): string | undefined => useParams({ strict: false }
 type Go = (to: { to: string; params?: { uuid: string }; search: (old: Record<string, unknown>) => TicketSearch; replace?: boolean }) => Promise<void>
 
 /** The address after a change; whatever is at its default is left out. */
-const changed = (change: Partial<TicketSearch>) => (old: Record<string, unknown>): TicketSearch => parseTicketSearch({ ...parseTicketSearch(old), ...change })
+const changed =
+  (change: Partial<TicketSearch>) =>
+  (old: Record<string, unknown>): TicketSearch =>
+    parseTicketSearch({ ...parseTicketSearch(old), ...change })
 
 /** Ways through the tickets screen; each keeps the filters that stand in the address unless told otherwise. */
 export function useTicketNavigation() {

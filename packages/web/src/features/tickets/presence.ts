@@ -21,12 +21,20 @@ export function hearPresence({ ticketId, state }: SignalPayload<'presence'>): vo
   forget(ticketId)
   if (state === 'available') return
   usePresence.setState(({ doing }) => ({ doing: { ...doing, [ticketId]: state } }))
-  fading.set(ticketId, setTimeout(() => forget(ticketId), LIMITS.presenceMs))
+  fading.set(
+    ticketId,
+    setTimeout(() => forget(ticketId), LIMITS.presenceMs),
+  )
 }
 
 /** Follows the customers' signals until the returned function is called. A message ends what was being written. */
 export function followPresence(): () => void {
-  const stops = [live.on('presence', hearPresence), live.on('appMessage', ({ action, message }) => { if (action === 'create' && !message.fromMe) forget(message.ticketId) })]
+  const stops = [
+    live.on('presence', hearPresence),
+    live.on('appMessage', ({ action, message }) => {
+      if (action === 'create' && !message.fromMe) forget(message.ticketId)
+    }),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

@@ -53,7 +53,8 @@ export function useTicketActions() {
       accept: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       reopen: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       giveBack: (ticket: Ticket) => move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
-      close: (ticket: Ticket, sendFarewellMessage: boolean, outcome?: Outcome) => move({ ticket, change: { status: 'closed', userId, sendFarewellMessage }, then: 'leave' }, outcome),
+      close: (ticket: Ticket, sendFarewellMessage: boolean, outcome?: Outcome) =>
+        move({ ticket, change: { status: 'closed', userId, sendFarewellMessage }, then: 'leave' }, outcome),
       /** Closes one that waits, from the list. */
       closeWaiting: (ticket: Ticket) => move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
       transfer: (ticket: Ticket, change: Transfer, outcome?: Outcome) => move({ ticket, change, then: 'leave' }, outcome),

@@ -26,7 +26,9 @@ class Server {
     this.tickets = [...this.tickets.filter(ticket => ticket.id !== id), after]
     if (maySee(viewer, after)) {
       const update: TicketHeard = { name: 'ticket', payload: { action: 'update', ticket: after } }
-      return asMessage ? [{ name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket: after, contact: after.contact } }, update] : [update]
+      return asMessage
+        ? [{ name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket: after, contact: after.contact } }, update]
+        : [update]
     }
     return before && maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
   }
@@ -46,7 +48,9 @@ class Server {
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 21, 12, at)).toISOString()
 const queue = fc.constantFrom(...QUEUES, null)
 const holder = fc.constantFrom(null, BETO.id, ANA.id)
-const state = fc.record({ status: fc.constantFrom('pending' as const, 'open' as const, 'closed' as const), queue, userId: holder, unreadMessages: fc.nat(2), at: fc.nat(50) }).map(({ queue: in_, at, ...rest }): Partial<Ticket> => ({ ...rest, queue: in_, queueId: in_?.id ?? null, updatedAt: minute(at) }))
+const state = fc
+  .record({ status: fc.constantFrom('pending' as const, 'open' as const, 'closed' as const), queue, userId: holder, unreadMessages: fc.nat(2), at: fc.nat(50) })
+  .map(({ queue: in_, at, ...rest }): Partial<Ticket> => ({ ...rest, queue: in_, queueId: in_?.id ?? null, updatedAt: minute(at) }))
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), id: fc.integer({ min: 1, max: 12 }), state, asMessage: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }) },
@@ -54,11 +58,23 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const viewers = fc.constantFrom(ANA, BETO)
-const filters = fc.record({ status: fc.constantFrom('open' as const, 'pending' as const, 'closed' as const), showAll: fc.boolean(), onlyUnreadMessages: fc.boolean(), queueIds: fc.constantFrom<number[]>([], [1], [2]) }).map(change => filtersFor(change))
+const filters = fc
+  .record({
+    status: fc.constantFrom('open' as const, 'pending' as const, 'closed' as const),
+    showAll: fc.boolean(),
+    onlyUnreadMessages: fc.boolean(),
+    queueIds: fc.constantFrom<number[]>([], [1], [2]),
+  })
+  .map(change => filtersFor(change))
 
 function play(server: Server, viewer: Viewer, steps: readonly Step[], hear: (heard: TicketHeard) => void): void {
   for (const one of steps) {
-    const said = one.do === 'change' ? server.change(viewer, one.id, one.state, one.asMessage) : one.do === 'remove' ? server.remove(viewer, one.id) : server.read(viewer, one.id)
+    const said =
+      one.do === 'change'
+        ? server.change(viewer, one.id, one.state, one.asMessage)
+        : one.do === 'remove'
+          ? server.remove(viewer, one.id)
+          : server.read(viewer, one.id)
     for (const heard of said) hear(heard)
   }
 }
@@ -81,17 +97,24 @@ describe('a list that was fetched whole', () => {
 describe('a list of which only the top was fetched', () => {
   test('is the top of what a fresh fetch would give, and says when its count is in doubt', () => {
     fc.assert(
-      fc.property(viewers, filters, fc.array(state, { minLength: 4, maxLength: 10 }), fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (viewer, wanted, start, steps, length) => {
-        const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
-        let list = server.fetch(viewer, wanted, length)
-        play(server, viewer, steps, heard => {
-          list = hearTickets(list, heard, { filters: wanted, viewer })
-        })
-        const fresh = server.fetch(viewer, wanted, list.tickets.length)
-        expect(list.tickets).toEqual(fresh.tickets)
-        const { count, hasMore } = list.stale ? fresh : list
-        expect({ count, hasMore }).toEqual({ count: fresh.count, hasMore: fresh.hasMore })
-      }),
+      fc.property(
+        viewers,
+        filters,
+        fc.array(state, { minLength: 4, maxLength: 10 }),
+        fc.array(step, { maxLength: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        (viewer, wanted, start, steps, length) => {
+          const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
+          let list = server.fetch(viewer, wanted, length)
+          play(server, viewer, steps, heard => {
+            list = hearTickets(list, heard, { filters: wanted, viewer })
+          })
+          const fresh = server.fetch(viewer, wanted, list.tickets.length)
+          expect(list.tickets).toEqual(fresh.tickets)
+          const { count, hasMore } = list.stale ? fresh : list
+          expect({ count, hasMore }).toEqual({ count: fresh.count, hasMore: fresh.hasMore })
+        },
+      ),
       { numRuns: 400 },
     )
   })
@@ -114,18 +137,36 @@ test('a new message lifts its ticket to the top with its count', () => {
   const other = ticketOf(2, { status: 'open', userId: BETO.id, updatedAt: minute(5) })
   const list: TicketList = { tickets: [other, old], count: 2, hasMore: false, stale: false }
   const ticket = { ...old, unreadMessages: 1, updatedAt: minute(6), lastMessage: 'Cheguei' }
-  const next = hearTickets(list, { name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket, contact: ticket.contact } }, { filters: filtersFor(), viewer: BETO })
+  const next = hearTickets(
+    list,
+    { name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket, contact: ticket.contact } },
+    { filters: filtersFor(), viewer: BETO },
+  )
   expect(next.tickets).toEqual([ticket, other])
 })
 
 test('a renamed contact, queue, tag and colleague show their new names at once', () => {
   const ticket = ticketOf(1, { status: 'open', userId: BETO.id, user: { id: BETO.id, name: 'Beto' }, tags: [{ id: 5, name: 'VIP', color: '#d97706' }] })
   const says = (heard: TicketHeard) => hearOneTicket(ticket, heard)
-  const contact = { ...ticket.contact, name: 'Dario Prado', companyId: 1, disableBot: false, extraInfo: [], tags: [], whatsapp: null, createdAt: '', updatedAt: '' }
+  const contact = {
+    ...ticket.contact,
+    name: 'Dario Prado',
+    companyId: 1,
+    disableBot: false,
+    extraInfo: [],
+    tags: [],
+    whatsapp: null,
+    createdAt: '',
+    updatedAt: '',
+  }
   expect(says({ name: 'contact', payload: { action: 'update', contact } })?.contact).toEqual({ ...ticket.contact, name: 'Dario Prado' })
-  expect(says({ name: 'tag', payload: { action: 'update', tag: { id: 5, name: 'Ouro', color: '#000' } } })?.tags).toEqual([{ id: 5, name: 'Ouro', color: '#000' }])
+  expect(says({ name: 'tag', payload: { action: 'update', tag: { id: 5, name: 'Ouro', color: '#000' } } })?.tags).toEqual([
+    { id: 5, name: 'Ouro', color: '#000' },
+  ])
   expect(says({ name: 'tag', payload: { action: 'delete', tagId: 5 } })?.tags).toEqual([])
-  expect(says({ name: 'user', payload: { action: 'update', user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [] } } })?.user?.name).toBe('Roberto')
+  expect(
+    says({ name: 'user', payload: { action: 'update', user: { id: BETO.id, name: 'Roberto', profile: 'user', online: true, queueIds: [] } } })?.user?.name,
+  ).toBe('Roberto')
   expect(says({ name: 'whatsapp', payload: { action: 'delete', whatsappId: 9 } })).toBe(ticket)
 })
 
@@ -134,5 +175,7 @@ test('a search keeps what it found up to date and finds nothing by itself', () =
   const list: TicketList = { tickets: [found], count: 1, hasMore: false, stale: false }
   const context = { filters: filtersFor({ status: undefined, searchParam: 'dario', showAll: true }), viewer: ANA }
   expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: ticketOf(2) } }, context)).toBe(list)
-  expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } }, context).tickets[0]?.status).toBe('closed')
+  expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } }, context).tickets[0]?.status).toBe(
+    'closed',
+  )
 })

@@ -15,7 +15,9 @@ export interface TicketList {
 export const EMPTY_LIST: TicketList = { tickets: [], count: 0, hasMore: true, stale: false }
 
 /** What moves the lists of tickets. */
-export type TicketHeard = { [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: { readonly name: N; readonly payload: LivePayload<N> } }['ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']
+export type TicketHeard = {
+  [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: { readonly name: N; readonly payload: LivePayload<N> }
+}['ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']
 export const TICKET_EVENTS_HEARD = ['ticket', 'appMessage', 'contact', 'tag', 'queue', 'user', 'whatsapp'] as const
 
 export interface ListContext {
@@ -77,7 +79,10 @@ function redressed(ticket: Ticket, heard: Exclude<TicketHeard, { name: 'ticket' 
     case 'tag': {
       const tagId = payload.action === 'delete' ? payload.tagId : payload.tag.id
       if (!ticket.tags.some(({ id }) => id === tagId)) return ticket
-      return { ...ticket, tags: payload.action === 'delete' ? ticket.tags.filter(({ id }) => id !== tagId) : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag)) }
+      return {
+        ...ticket,
+        tags: payload.action === 'delete' ? ticket.tags.filter(({ id }) => id !== tagId) : ticket.tags.map(tag => (tag.id === tagId ? payload.tag : tag)),
+      }
     }
     case 'queue': {
       if (payload.action === 'delete') return ticket

@@ -12,12 +12,15 @@ import { EMPTY_LIST, hearOneTicket, hearTickets, nextPage, withPage, type Ticket
 const keyOf = (filters: TicketFilters) => ['tickets', filters] as const
 
 /** How a list goes on when something is heard, for the person logged in now. */
-const stepOf = (filters: TicketFilters) => (list: TicketList, heard: TicketHeard): TicketList => {
-  const { user } = useSession.getState()
-  return user ? hearTickets(list, heard, { filters, viewer: viewerOf(user) }) : list
-}
+const stepOf =
+  (filters: TicketFilters) =>
+  (list: TicketList, heard: TicketHeard): TicketList => {
+    const { user } = useSession.getState()
+    return user ? hearTickets(list, heard, { filters, viewer: viewerOf(user) }) : list
+  }
 
-const fetchPage = (filters: TicketFilters, pageNumber: number, signal?: AbortSignal) => call(ROUTES.listTickets, { query: { ...filters, pageNumber } }, { signal })
+const fetchPage = (filters: TicketFilters, pageNumber: number, signal?: AbortSignal) =>
+  call(ROUTES.listTickets, { query: { ...filters, pageNumber } }, { signal })
 
 /** Fetches a list as far as it is shown already, at least one page. */
 async function fetchList(filters: TicketFilters, signal: AbortSignal): Promise<TicketList> {
@@ -76,7 +79,11 @@ function listed(uuid: string): Ticket | undefined {
 export const ticketOptions = (uuid: string) =>
   queryOptions({
     queryKey: ['ticket', uuid] as const,
-    queryFn: ({ signal }): Promise<Ticket> => ticketReplay.run(() => call(ROUTES.showTicketByUuid, { params: { uuid } }, { signal }), (ticket, heard: TicketHeard) => hearOneTicket(ticket, heard) ?? ticket),
+    queryFn: ({ signal }): Promise<Ticket> =>
+      ticketReplay.run(
+        () => call(ROUTES.showTicketByUuid, { params: { uuid } }, { signal }),
+        (ticket, heard: TicketHeard) => hearOneTicket(ticket, heard) ?? ticket,
+      ),
     initialData: () => listed(uuid),
     staleTime: Infinity,
   })

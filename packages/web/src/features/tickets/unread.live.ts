@@ -8,7 +8,8 @@ export const waitingOf = (tickets: readonly Ticket[], viewer: Viewer): Ticket[] 
 /** One step of the notifications: what waits to be read after something was heard. */
 export function hearUnread(waiting: readonly Ticket[], heard: TicketHeard, viewer: Viewer): readonly Ticket[] {
   const changed = waiting.flatMap(ticket => hearOneTicket(ticket, heard) ?? [])
-  const fresh = heard.name === 'appMessage' ? heard.payload.ticket : heard.name === 'ticket' && heard.payload.action === 'update' ? heard.payload.ticket : undefined
+  const fresh =
+    heard.name === 'appMessage' ? heard.payload.ticket : heard.name === 'ticket' && heard.payload.action === 'update' ? heard.payload.ticket : undefined
   const all = fresh && !waiting.some(({ id }) => id === fresh.id) ? [...changed, fresh] : changed
   const next = waitingOf(all, viewer)
   return next.length === waiting.length && next.every((ticket, at) => ticket === waiting[at]) ? waiting : next

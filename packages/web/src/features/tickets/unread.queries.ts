@@ -14,7 +14,8 @@ export const unreadOptions = queryOptions({
     const { user } = useSession.getState()
     if (!user) return Promise.resolve([])
     const viewer = viewerOf(user)
-    const fetch = async (): Promise<readonly Ticket[]> => waitingOf((await call(ROUTES.listTickets, { query: { withUnreadMessages: true } }, { signal })).tickets, viewer)
+    const fetch = async (): Promise<readonly Ticket[]> =>
+      waitingOf((await call(ROUTES.listTickets, { query: { withUnreadMessages: true } }, { signal })).tickets, viewer)
     return ticketReplay.run(fetch, (waiting, heard: TicketHeard) => hearUnread(waiting, heard, viewer))
   },
   staleTime: Infinity,

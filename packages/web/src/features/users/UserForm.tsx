@@ -34,13 +34,27 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
     <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
       <TextInput label={t('name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <TextInput label={t('email')} type="email" required autoComplete="off" {...form.getInputProps('email')} />
-      <PasswordInput label={t('password')} description={user ? t('passwordKeep') : undefined} required={!user} autoComplete="new-password" {...form.getInputProps('password')} />
+      <PasswordInput
+        label={t('password')}
+        description={user ? t('passwordKeep') : undefined}
+        required={!user}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
       {mayEditProfile ? (
         <div>
           <Text size="sm" fw={550} mb={4}>
             {t('profile')}
           </Text>
-          <SegmentedControl fullWidth aria-label={t('profile')} data={[{ value: 'user', label: t('profiles.user') }, { value: 'admin', label: t('profiles.admin') }]} {...form.getInputProps('profile')} />
+          <SegmentedControl
+            fullWidth
+            aria-label={t('profile')}
+            data={[
+              { value: 'user', label: t('profiles.user') },
+              { value: 'admin', label: t('profiles.admin') },
+            ]}
+            {...form.getInputProps('profile')}
+          />
         </div>
       ) : null}
       {mayEditQueues ? <QueueSelect label={t('queues')} {...form.getInputProps('queueIds')} value={form.values.queueIds} /> : null}
@@ -53,7 +67,12 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
         onChange={id => form.setFieldValue('whatsappId', id === null ? null : Number(id))}
       />
       <Group grow align="start">
-        <TimeField label={t('startWork')} value={form.values.startWork} onChange={time => form.setFieldValue('startWork', time)} error={form.errors['startWork']} />
+        <TimeField
+          label={t('startWork')}
+          value={form.values.startWork}
+          onChange={time => form.setFieldValue('startWork', time)}
+          error={form.errors['startWork']}
+        />
         <TimeField label={t('endWork')} value={form.values.endWork} onChange={time => form.setFieldValue('endWork', time)} error={form.errors['endWork']} />
       </Group>
       <Divider label={t('permissions')} labelPosition="left" mt="xs" />
@@ -64,20 +83,42 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
       ) : null}
       <Stack gap="sm">
         {SWITCHES.map(name => (
-          <Switch key={name} label={t(`flags.${name}`)} checked={isOn(form.values, name)} onChange={event => form.setFieldValue(name, wireOf(name, event.currentTarget.checked))} />
+          <Switch
+            key={name}
+            label={t(`flags.${name}`)}
+            checked={isOn(form.values, name)}
+            onChange={event => form.setFieldValue(name, wireOf(name, event.currentTarget.checked))}
+          />
         ))}
       </Stack>
       <Divider label={t('preferences')} labelPosition="left" mt="xs" />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        <Select label={t('language')} clearable data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))} {...form.getInputProps('language')} />
+        <Select
+          label={t('language')}
+          clearable
+          data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
+          {...form.getInputProps('language')}
+        />
         <Select
           label={t('theme')}
           allowDeselect={false}
-          data={[{ value: '', label: t('themes.none') }, { value: 'light', label: t('themes.light') }, { value: 'dark', label: t('themes.dark') }]}
+          data={[
+            { value: '', label: t('themes.none') },
+            { value: 'light', label: t('themes.light') },
+            { value: 'dark', label: t('themes.dark') },
+          ]}
           value={form.values.defaultTheme ?? ''}
           onChange={theme => form.setFieldValue('defaultTheme', theme === 'light' || theme === 'dark' ? theme : null)}
         />
-        <Select label={t('menu')} allowDeselect={false} data={[{ value: 'open', label: t('menus.open') }, { value: 'closed', label: t('menus.closed') }]} {...form.getInputProps('defaultMenu')} />
+        <Select
+          label={t('menu')}
+          allowDeselect={false}
+          data={[
+            { value: 'open', label: t('menus.open') },
+            { value: 'closed', label: t('menus.closed') },
+          ]}
+          {...form.getInputProps('defaultMenu')}
+        />
       </SimpleGrid>
       <Textarea label={t('farewell')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
     </FormBody>

@@ -40,7 +40,11 @@ function Person({ user, mine }: { user: User; mine: boolean }) {
 
 const Profile = ({ user }: { user: User }) => {
   const t = useTranslations('users')
-  return <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>{t(`profiles.${user.profile}`)}</StatusChip>
+  return (
+    <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>
+      {t(`profiles.${user.profile}`)}
+    </StatusChip>
+  )
 }
 
 /** The company's users. Spec: administration 2 "Users". */
@@ -71,7 +75,13 @@ export function UsersPage() {
       visibleMediaQuery: '(min-width: 1100px)',
       render: user => (
         <Group gap={4}>
-          {user.queues.length === 0 ? <Text size="xs" c="dimmed">{t('noQueues')}</Text> : user.queues.map(queue => <QueueChip key={queue.id} {...queue} />)}
+          {user.queues.length === 0 ? (
+            <Text size="xs" c="dimmed">
+              {t('noQueues')}
+            </Text>
+          ) : (
+            user.queues.map(queue => <QueueChip key={queue.id} {...queue} />)
+          )}
         </Group>
       ),
     },
@@ -80,7 +90,13 @@ export function UsersPage() {
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
-    <ResourcePage count={list.count === undefined ? undefined : t('count', { count: list.count })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
+    <ResourcePage
+      count={list.count === undefined ? undefined : t('count', { count: list.count })}
+      sentence={t('sentence')}
+      search={search}
+      searchLabel={t('search')}
+      add={add}
+    >
       <ResourceTable
         records={list.records}
         columns={columns}

@@ -121,7 +121,11 @@ export const conversation = {
     remove: 'Delete for everyone',
   },
   remove: { title: 'Delete the message?', text: 'It is deleted on the customer’s phone as well.', confirm: 'Delete' },
-  resend: { title: 'Send again?', text: 'The channel’s answer was lost: the message may have arrived. If it did, the customer gets it twice.', confirm: 'Send again' },
+  resend: {
+    title: 'Send again?',
+    text: 'The channel’s answer was lost: the message may have arrived. If it did, the customer gets it twice.',
+    confirm: 'Send again',
+  },
   history: { title: 'Earlier versions' },
   selection: {
     label: 'Selected messages',

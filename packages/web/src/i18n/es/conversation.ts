@@ -121,7 +121,11 @@ export const conversation = {
     remove: 'Eliminar para todos',
   },
   remove: { title: '¿Eliminar el mensaje?', text: 'También se eliminará en el teléfono del cliente.', confirm: 'Eliminar' },
-  resend: { title: '¿Enviar de nuevo?', text: 'La respuesta del canal se perdió: el mensaje puede haber llegado. Si llegó, el cliente lo recibirá dos veces.', confirm: 'Enviar de nuevo' },
+  resend: {
+    title: '¿Enviar de nuevo?',
+    text: 'La respuesta del canal se perdió: el mensaje puede haber llegado. Si llegó, el cliente lo recibirá dos veces.',
+    confirm: 'Enviar de nuevo',
+  },
   history: { title: 'Versiones anteriores' },
   selection: {
     label: 'Mensajes seleccionados',

@@ -119,7 +119,11 @@ export const conversation = {
     remove: 'Apagar para todos',
   },
   remove: { title: 'Apagar a mensagem?', text: 'Ela será apagada também no celular do cliente.', confirm: 'Apagar' },
-  resend: { title: 'Enviar de novo?', text: 'A resposta do canal se perdeu: a mensagem pode já ter chegado. Se chegou, o cliente vai recebê-la duas vezes.', confirm: 'Enviar de novo' },
+  resend: {
+    title: 'Enviar de novo?',
+    text: 'A resposta do canal se perdeu: a mensagem pode já ter chegado. Se chegou, o cliente vai recebê-la duas vezes.',
+    confirm: 'Enviar de novo',
+  },
   history: { title: 'Versões anteriores' },
   selection: {
     label: 'Mensagens selecionadas',

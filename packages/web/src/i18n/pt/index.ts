@@ -14,4 +14,20 @@ import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 import { validation } from './validation.ts'
 
-export const pt = { actions, ago, app, connections, contacts, conversation, errors, lists, queues, session, simulator, tags, tickets, users, validation } as const
+export const pt = {
+  actions,
+  ago,
+  app,
+  connections,
+  contacts,
+  conversation,
+  errors,
+  lists,
+  queues,
+  session,
+  simulator,
+  tags,
+  tickets,
+  users,
+  validation,
+} as const

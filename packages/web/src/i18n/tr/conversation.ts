@@ -121,7 +121,11 @@ export const conversation = {
     remove: 'Herkesten sil',
   },
   remove: { title: 'Mesaj silinsin mi?', text: 'Müşterinin telefonundan da silinir.', confirm: 'Sil' },
-  resend: { title: 'Yeniden gönderilsin mi?', text: 'Kanalın yanıtı kayboldu: mesaj ulaşmış olabilir. Ulaştıysa müşteri onu iki kez alır.', confirm: 'Yeniden gönder' },
+  resend: {
+    title: 'Yeniden gönderilsin mi?',
+    text: 'Kanalın yanıtı kayboldu: mesaj ulaşmış olabilir. Ulaştıysa müşteri onu iki kez alır.',
+    confirm: 'Yeniden gönder',
+  },
   history: { title: 'Önceki sürümler' },
   selection: {
     label: 'Seçilen mesajlar',

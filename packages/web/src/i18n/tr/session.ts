@@ -24,7 +24,8 @@ export const session = {
   dueSoon: '{days, plural, =0 {Aboneliğiniz bugün sona eriyor.} one {Aboneliğiniz # gün içinde sona eriyor.} other {Aboneliğiniz # gün içinde sona eriyor.}}',
   otherDevice: 'Hesabınıza başka bir cihazdan girildi.',
   expiredTitle: '{company} aboneliği sona erdi',
-  expiredText: '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Yeniden etkinleştirmek için destekle iletişime geçin.',
+  expiredText:
+    '{date} tarihinde sona erdi. Müşterilerinizin mesajları saklanmaya devam ediyor ve sizi bekliyor. Yeniden etkinleştirmek için destekle iletişime geçin.',
   logout: 'Çıkış yap',
   profile: {
     title: 'Profil',

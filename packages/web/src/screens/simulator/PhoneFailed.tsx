@@ -7,5 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 /** The phone could not be fetched: why, and another try. */
 export function PhoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations()
-  return <EmptyState icon={CircleAlert} title={t('simulator.failed')} sentence={errorText(error)} action={<Button onClick={onRetry}>{t('actions.retry')}</Button>} />
+  return (
+    <EmptyState icon={CircleAlert} title={t('simulator.failed')} sentence={errorText(error)} action={<Button onClick={onRetry}>{t('actions.retry')}</Button>} />
+  )
 }

@@ -2,7 +2,18 @@ import { SegmentedControl, Select } from '@mantine/core'
 import type { Phone, Whatsapp } from '@recado/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { choosePhone, CustomerCard, EventLogCard, needsLink, PhoneDevice, RealNumberCard, TroubleCard, TryCard, useChoice, usePhone } from '../../features/simulator/index.ts'
+import {
+  choosePhone,
+  CustomerCard,
+  EventLogCard,
+  needsLink,
+  PhoneDevice,
+  RealNumberCard,
+  TroubleCard,
+  TryCard,
+  useChoice,
+  usePhone,
+} from '../../features/simulator/index.ts'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { PhoneFailed } from './PhoneFailed.tsx'
 import styles from './SimulatorScreen.module.css'
@@ -32,7 +43,13 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
     <div className={styles.room}>
       <div className={styles.screen} data-pane={pane}>
         <div className={styles.panes}>
-          <SegmentedControl fullWidth aria-label={t('panes.label')} value={pane} onChange={value => setPane(value)} data={PANES.map(value => ({ value, label: t(`panes.${value}`) }))} />
+          <SegmentedControl
+            fullWidth
+            aria-label={t('panes.label')}
+            value={pane}
+            onChange={value => setPane(value)}
+            data={PANES.map(value => ({ value, label: t(`panes.${value}`) }))}
+          />
         </div>
         <div className={styles.customer}>
           <div className={styles.intro}>
@@ -40,7 +57,13 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
             <p>{t('sentence')}</p>
           </div>
           {simulators.length > 1 ? (
-            <Select label={t('connection')} allowDeselect={false} data={simulators.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(whatsapp.id)} onChange={id => choosePhone(Number(id))} />
+            <Select
+              label={t('connection')}
+              allowDeselect={false}
+              data={simulators.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(whatsapp.id)}
+              onChange={id => choosePhone(Number(id))}
+            />
           ) : null}
           <CustomerCard phone={phone} contact={contact} hands={hands} chosen={chosen} />
           <TryCard contact={contact} hands={hands} disabled={needsLink(phone, whatsapp)} onTry={() => setPane('phone')} />

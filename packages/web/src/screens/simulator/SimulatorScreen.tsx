@@ -13,6 +13,11 @@ export function SimulatorScreen() {
   if (!data) return <div className={styles.waiting}>{error ? <PhoneFailed error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}</div>
   const simulators = data.filter(({ provider }) => provider === 'simulator')
   const shown = simulators.find(({ id }) => id === chosen) ?? simulators.find(({ isDefault }) => isDefault) ?? simulators[0]
-  if (!shown) return <div className={styles.waiting}><NoSimulator connections={data} /></div>
+  if (!shown)
+    return (
+      <div className={styles.waiting}>
+        <NoSimulator connections={data} />
+      </div>
+    )
   return <Simulator key={shown.id} whatsapp={shown} simulators={simulators} />
 }

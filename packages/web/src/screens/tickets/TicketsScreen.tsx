@@ -16,7 +16,11 @@ export function TicketsScreen() {
   return (
     <div className={styles.screen} data-pane={uuid ? 'conversation' : 'list'}>
       <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />
-      {uuid ? <Conversation key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} /> : <Welcome onNew={() => setCreating({ contact: null })} />}
+      {uuid ? (
+        <Conversation key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} />
+      ) : (
+        <Welcome onNew={() => setCreating({ contact: null })} />
+      )}
       <NewTicketDialog opened={creating !== null} contact={creating?.contact} onClose={() => setCreating(null)} />
       <SpyDialog ticket={spied} actions={actions} onClose={() => setSpied(null)} />
     </div>

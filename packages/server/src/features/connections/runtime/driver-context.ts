@@ -24,12 +24,13 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
   return {
     emit: async events => {
       const [kept, states] = [keptOf(events), statesOf(events)]
-      if (kept.length > 0 || states.length > 0) await withScope(world, system(companyId), async scope => {
-        await scope.fence(fence)
-        await storeEvents(scope.db, connectionId, kept)
-        for (const event of states) await heard(scope, event)
-        if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
-      })
+      if (kept.length > 0 || states.length > 0)
+        await withScope(world, system(companyId), async scope => {
+          await scope.fence(fence)
+          await storeEvents(scope.db, connectionId, kept)
+          for (const event of states) await heard(scope, event)
+          if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
+        })
       for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
     },
     store: keyStore({ world, companyId, connectionId, fence }),

@@ -1,7 +1,14 @@
 import type { Http } from '@recado/channels/port'
 import { outgoingFetch, OutgoingError, type Outgoing, type OutgoingReason } from '../../../kernel/outgoing/index.ts'
 
-const UNSENT: ReadonlySet<OutgoingReason> = new Set(['refused-target', 'invalid-request', 'unresolved', 'unreachable', 'timeout-before-send', 'aborted-before-send'])
+const UNSENT: ReadonlySet<OutgoingReason> = new Set([
+  'refused-target',
+  'invalid-request',
+  'unresolved',
+  'unreachable',
+  'timeout-before-send',
+  'aborted-before-send',
+])
 /** A file goes up with its message's request, and comes down whole. */
 const LIMITS_OF_CALLS = { timeoutMs: 60_000, maxBytes: 128 * 1024 * 1024 }
 

@@ -3,11 +3,20 @@ import type { World } from '../../../kernel/world.ts'
 import type { KeptEvent } from '../inbox.store.ts'
 
 /** A customer who is writing or recording; heard, shown and forgotten. */
-export interface Typing { readonly companyId: number; readonly connectionId: number; readonly chat: Address; readonly by: Address; readonly state: TypingEvent['state'] }
+export interface Typing {
+  readonly companyId: number
+  readonly connectionId: number
+  readonly chat: Address
+  readonly by: Address
+  readonly state: TypingEvent['state']
+}
 type HearTyping = (typing: Typing) => Promise<void>
 type FindSent = (connection: Pick<Connection, 'id' | 'companyId'>, extId: string) => Promise<SentMessage | undefined>
 
-interface Ears { typing: Set<HearTyping>; sent: FindSent | undefined }
+interface Ears {
+  typing: Set<HearTyping>
+  sent: FindSent | undefined
+}
 const ears = new WeakMap<World, Ears>()
 function earsOf(world: World): Ears {
   const known = ears.get(world) ?? { typing: new Set(), sent: undefined }
@@ -21,11 +30,14 @@ export function onTyping(world: World, hear: HearTyping): () => void {
   return () => earsOf(world).typing.delete(hear)
 }
 /** Says who finds our own messages again when a network asks for one. */
-export function findSentWith(world: World, find: FindSent): void { earsOf(world).sent = find }
+export function findSentWith(world: World, find: FindSent): void {
+  earsOf(world).sent = find
+}
 
 export const findSent = (world: World): FindSent => earsOf(world).sent ?? (async () => undefined)
 export async function tellTyping(world: World, typing: Typing): Promise<void> {
-  for (const hear of earsOf(world).typing) await hear(typing).catch((error: unknown) => world.log.debug({ err: error }, 'Nobody could be told that a customer is writing.'))
+  for (const hear of earsOf(world).typing)
+    await hear(typing).catch((error: unknown) => world.log.debug({ err: error }, 'Nobody could be told that a customer is writing.'))
 }
 
 export const keptOf = (events: readonly ChannelEvent[]): KeptEvent[] => events.filter(event => event.kind !== 'state' && event.kind !== 'typing')

@@ -10,7 +10,12 @@ import { Reporter } from './reporter.ts'
 import { sit, type Ending } from './sitting.ts'
 
 /** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
-export interface KeeperPace { readonly tickMs: number; readonly healthMs: number; readonly graceMs: number; readonly chance: () => number }
+export interface KeeperPace {
+  readonly tickMs: number
+  readonly healthMs: number
+  readonly graceMs: number
+  readonly chance: () => number
+}
 export const KEEPER_PACE: KeeperPace = { tickMs: 1_000, healthMs: 15_000, graceMs: 2_000, chance: Math.random }
 
 /** Milliseconds that the last word of a stopped session is waited for. */
@@ -77,10 +82,17 @@ export class Keeper {
       }
       reporter.begin(order.state)
       const ending = await sit({
-        world: this.#world, order, fence, reporter, lost, graceMs: this.#pace.graceMs,
+        world: this.#world,
+        order,
+        fence,
+        reporter,
+        lost,
+        graceMs: this.#pace.graceMs,
         interruption: quit => this.#untilNews(order.generation, AbortSignal.any([over, quit])),
         closing: async () => (this.#leaving.signal.aborted ? this.#closeWith : closingFor(this.#world, this.#wish)),
-        opened: held => { this.#session = held },
+        opened: held => {
+          this.#session = held
+        },
       })
       this.#session = undefined
       if (over.aborted || ending.why === 'interrupted') continue
@@ -107,7 +119,8 @@ export class Keeper {
   /** Until people wish something else, or the time is up. */
   async #untilNews(generation: number, over: AbortSignal, ms = Number.POSITIVE_INFINITY): Promise<void> {
     const end = performance.now() + ms
-    while (!over.aborted && this.#wish.generation <= generation && performance.now() < end) await this.#news.next(over, Math.min(end - performance.now(), 60_000))
+    while (!over.aborted && this.#wish.generation <= generation && performance.now() < end)
+      await this.#news.next(over, Math.min(end - performance.now(), 60_000))
   }
 
   async #tick(reporter: Reporter, over: AbortSignal): Promise<void> {

@@ -4,7 +4,12 @@ import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
 import { readKeys, removeKeys, writeKeys } from './keys.store.ts'
 
-interface Owner { readonly world: World; readonly companyId: number; readonly connectionId: number; readonly fence: Fence }
+interface Owner {
+  readonly world: World
+  readonly companyId: number
+  readonly connectionId: number
+  readonly fence: Fence
+}
 /** Runs work on a scope: a new one, or the one of the transaction it stands in. */
 type Run = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
@@ -17,10 +22,12 @@ export function keyStore(owner: Owner): KeyStore {
     ...reading(owner, run),
     // One after the other: two that read the same entry and write it would lose one of the writes.
     transaction: work => {
-      const mine = last.then(() => run(async scope => {
-        await scope.fence(fence)
-        return work(within(owner, scope))
-      }))
+      const mine = last.then(() =>
+        run(async scope => {
+          await scope.fence(fence)
+          return work(within(owner, scope))
+        }),
+      )
       last = mine.catch(() => undefined)
       return mine
     },
@@ -35,18 +42,25 @@ const within = (owner: Owner, scope: Scope): KeyStore => {
 function reading({ world: { secrets }, companyId, connectionId, fence }: Owner, run: Run): Pick<KeyStore, 'get' | 'put'> {
   const place = (space: string, key: string) => ({ companyId, table: 'connection_keys', column: 'value', row: `${connectionId}/${space}/${key}` })
   return {
-    get: (space, keys) => run(async scope => {
-      const rows = await readKeys(scope.db, connectionId, space, keys)
-      return new Map(rows.map(({ id, value }) => [id, Buffer.from(secrets.open(place(space, id), value), 'base64')]))
-    }),
-    put: changes => run(async scope => {
-      await scope.fence(fence)
-      // Of several changes to one entry the last one counts.
-      const latest = [...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values()]
-      const kept = latest.filter((change): change is KeyChange & { value: Uint8Array } => change.value !== null)
-      const gone = latest.filter(change => change.value === null).map(({ space, key }) => ({ kind: space, id: key }))
-      if (kept.length > 0) await writeKeys(scope.db, connectionId, kept.map(({ space, key, value }) => ({ kind: space, id: key, value: secrets.seal(place(space, key), Buffer.from(value).toString('base64')) })))
-      if (gone.length > 0) await removeKeys(scope.db, connectionId, gone)
-    }),
+    get: (space, keys) =>
+      run(async scope => {
+        const rows = await readKeys(scope.db, connectionId, space, keys)
+        return new Map(rows.map(({ id, value }) => [id, Buffer.from(secrets.open(place(space, id), value), 'base64')]))
+      }),
+    put: changes =>
+      run(async scope => {
+        await scope.fence(fence)
+        // Of several changes to one entry the last one counts.
+        const latest = [...new Map(changes.map(change => [`${change.space}\u0000${change.key}`, change])).values()]
+        const kept = latest.filter((change): change is KeyChange & { value: Uint8Array } => change.value !== null)
+        const gone = latest.filter(change => change.value === null).map(({ space, key }) => ({ kind: space, id: key }))
+        if (kept.length > 0)
+          await writeKeys(
+            scope.db,
+            connectionId,
+            kept.map(({ space, key, value }) => ({ kind: space, id: key, value: secrets.seal(place(space, key), Buffer.from(value).toString('base64')) })),
+          )
+        if (gone.length > 0) await removeKeys(scope.db, connectionId, gone)
+      }),
   }
 }

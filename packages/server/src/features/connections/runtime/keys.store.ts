@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/company-db.ts'
 
 export const readKeys = (db: CompanyDb, connectionId: number, kind: string, ids: readonly string[]) =>
-  db.selectFrom('connection_keys').select(['id', 'value']).where('connection_id', '=', connectionId).where('kind', '=', kind).where('id', '=', sql<string>`any(${[...ids]})`).execute()
+  db
+    .selectFrom('connection_keys')
+    .select(['id', 'value'])
+    .where('connection_id', '=', connectionId)
+    .where('kind', '=', kind)
+    .where('id', '=', sql<string>`any(${[...ids]})`)
+    .execute()
 
 /** Writes in one statement, because a new device makes hundreds of entries at once. */
 export const writeKeys = (db: CompanyDb, connectionId: number, rows: readonly { kind: string; id: string; value: string }[]) =>

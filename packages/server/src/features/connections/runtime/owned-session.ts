@@ -70,7 +70,9 @@ export class HeldSession implements OwnedSession {
     world.wake('sends')
   }
 
-  stop(reason: StopReason): void { this.#refuse({ why: 'refused', reason }) }
+  stop(reason: StopReason): void {
+    this.#refuse({ why: 'refused', reason })
+  }
 
   during<T>(work: Promise<T>): Promise<T> {
     const tracked: Promise<unknown> = work.catch(() => undefined).finally(() => this.#work.delete(tracked))

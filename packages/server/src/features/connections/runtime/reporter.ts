@@ -12,7 +12,8 @@ import { changeState, factOf } from './state.ts'
 /** What a driver says of its connection. */
 export type Said = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason'>
 /** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
-const reasonOf = (fact: ConnectionFact): StatusReason | undefined => (fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined)
+const reasonOf = (fact: ConnectionFact): StatusReason | undefined =>
+  fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined
 
 /** Writes what becomes of one connection while this process owns it, and remembers what its keeper has to know. */
 export class Reporter {
@@ -42,7 +43,9 @@ export class Reporter {
     while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
     return this.#stopped
   }
-  get openForMs(): number { return this.#openSince === undefined ? 0 : performance.now() - this.#openSince }
+  get openForMs(): number {
+    return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
+  }
 
   /** Hears the driver, in the caller's transaction. @throws StaleOwner */
   async hear(scope: Scope, said: Said, tokenLogin: boolean): Promise<void> {
@@ -57,7 +60,9 @@ export class Reporter {
     })
   }
   /** The same, in a transaction of its own. */
-  say(said: Said, tokenLogin: boolean): Promise<void> { return this.#open(scope => this.hear(scope, said, tokenLogin)) }
+  say(said: Said, tokenLogin: boolean): Promise<void> {
+    return this.#open(scope => this.hear(scope, said, tokenLogin))
+  }
 
   /** People have to wish anew before this connection is opened again. */
   async giveUp(generation: number): Promise<void> {
@@ -81,5 +86,7 @@ export class Reporter {
     })
   }
 
-  #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> { return withScope(this.#world, system(this.#wish.company_id), work) }
+  #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
+    return withScope(this.#world, system(this.#wish.company_id), work)
+  }
 }

@@ -1,7 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { ROUTES, type ConnectionStatus } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkPhone, listen, makeSimulator, MINUTE, Phone, startTestServer, TestClock, type Listener, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import {
+  linkPhone,
+  listen,
+  makeSimulator,
+  MINUTE,
+  Phone,
+  startTestServer,
+  TestClock,
+  type Listener,
+  type TestCompany,
+  type TestServer,
+} from '../../../testing/index.ts'
 import { download, isGone, onTyping, showTyping, type Typing } from '../index.ts'
 import { sessions } from './owned-session.ts'
 
@@ -10,16 +21,26 @@ const clock = new TestClock()
 const { simulator, drivers } = makeSimulator()
 let server: TestServer
 let acme: TestCompany
-beforeAll(async () => { server = await startTestServer({ roles: 'api,channels', simulator, drivers, clock }) })
-beforeEach(async () => { acme = await server.company() })
+beforeAll(async () => {
+  server = await startTestServer({ roles: 'api,channels', simulator, drivers, clock })
+})
+beforeEach(async () => {
+  acme = await server.company()
+})
 afterAll(() => server.close())
 
 const row = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const keys = async (id: number) => (await server.world.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute())
+const keys = async (id: number) => await server.world.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute()
 async function becomes(id: number, status: ConnectionStatus, reason: string | null = null): Promise<void> {
-  await expect.poll(async () => { const now = await row(id); return [now.status, now.status_reason] }, SOON).toEqual([status, reason])
+  await expect
+    .poll(async () => {
+      const now = await row(id)
+      return [now.status, now.status_reason]
+    }, SOON)
+    .toEqual([status, reason])
 }
-const statuses = (listener: Listener, id: number): string[] => listener.all('whatsapp').flatMap(({ payload }) => (payload.action !== 'delete' && payload.whatsapp.id === id ? [payload.whatsapp.status] : []))
+const statuses = (listener: Listener, id: number): string[] =>
+  listener.all('whatsapp').flatMap(({ payload }) => (payload.action !== 'delete' && payload.whatsapp.id === id ? [payload.whatsapp.status] : []))
 
 describe('linking', () => {
   it('shows the QR code to admins alone, and success only when the number is linked', async () => {
@@ -32,7 +53,12 @@ describe('linking', () => {
     await ana.hears('whatsappSession', heard => heard.session.status === 'CONNECTED')
     await beto.hears('whatsapp', heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED')
     expect(statuses(beto, id)).toEqual(['OPENING', 'qrcode', 'PAIRING', 'CONNECTED'])
-    expect(ana.all('whatsappSession').filter(({ payload }) => payload.session.qrcode === '').map(({ payload }) => payload.session.status)).toEqual(['PAIRING', 'CONNECTED'])
+    expect(
+      ana
+        .all('whatsappSession')
+        .filter(({ payload }) => payload.session.qrcode === '')
+        .map(({ payload }) => payload.session.status),
+    ).toEqual(['PAIRING', 'CONNECTED'])
     expect(beto.heard.filter(heard => JSON.stringify(heard).includes('recado-simulator'))).toEqual([])
     expect(await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: id } })).toMatchObject({ status: 'CONNECTED', qrcode: '', expirationTime: null })
     ana.close()
@@ -92,8 +118,24 @@ describe('what happens to it', () => {
     const phone = await linkPhone(simulator, acme)
     phone.do({ do: 'unlink' })
     await becomes(phone.whatsappId, 'DISCONNECTED', 'auth')
-    await expect.poll(async () => { const { stopped_generation, generation } = await row(phone.whatsappId); return stopped_generation === generation }, SOON).toBe(true)
-    await expect.poll(async () => server.world.platform.selectFrom('leases').select('name').where('name', '=', `connection:${phone.whatsappId}`).where('expires_at', '<', new Date()).execute(), SOON).toHaveLength(1)
+    await expect
+      .poll(async () => {
+        const { stopped_generation, generation } = await row(phone.whatsappId)
+        return stopped_generation === generation
+      }, SOON)
+      .toBe(true)
+    await expect
+      .poll(
+        async () =>
+          server.world.platform
+            .selectFrom('leases')
+            .select('name')
+            .where('name', '=', `connection:${phone.whatsappId}`)
+            .where('expires_at', '<', new Date())
+            .execute(),
+        SOON,
+      )
+      .toHaveLength(1)
     expect(await row(phone.whatsappId)).toMatchObject({ status: 'DISCONNECTED', linked_at: null })
     await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId: phone.whatsappId } })
     await becomes(phone.whatsappId, 'qrcode')
@@ -104,7 +146,12 @@ describe('what happens to it', () => {
     await becomes(phone.whatsappId, 'CONNECTED')
     const before = sessions(server.world).get(phone.whatsappId)
     phone.do({ do: 'crash' })
-    await expect.poll(() => { const now = sessions(server.world).get(phone.whatsappId); return now !== undefined && now !== before }, SOON).toBe(true)
+    await expect
+      .poll(() => {
+        const now = sessions(server.world).get(phone.whatsappId)
+        return now !== undefined && now !== before
+      }, SOON)
+      .toBe(true)
     await becomes(phone.whatsappId, 'CONNECTED')
   })
 
@@ -125,13 +172,18 @@ describe('what happens to it', () => {
     phone.do({ do: 'knobs', knobs: { duplicate: true } })
     const dario = phone.customer('Dario')
     const ids = ['Oi', 'Tudo bem?', 'Preciso de ajuda'].map(text => phone.write(dario, text))
-    const stored = async () => (await server.world.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute())
+    const stored = async () =>
+      await server.world.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute()
     await phone.until(({ waiting }) => waiting === 0)
     expect(await stored()).toEqual(ids.map(id => ({ key: `m:${id}`, chat: `pn:${dario}` })))
   })
 
   it('a kind that this server has no driver for says so', async () => {
-    const { id } = await server.world.platform.insertInto('connections').values({ company_id: acme.id, name: 'Sem motorista', provider: 'beta', hook_token: `hook of ${acme.id}` }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await server.world.platform
+      .insertInto('connections')
+      .values({ company_id: acme.id, name: 'Sem motorista', provider: 'beta', hook_token: `hook of ${acme.id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await becomes(id, 'DISCONNECTED', 'driver')
     expect(sessions(server.world).get(id)).toBeUndefined()
   })
@@ -141,7 +193,18 @@ describe('what happens to it', () => {
     const dario = phone.customer('Dario')
     const heard: Typing[] = []
     const end = onTyping(server.world, async typing => void heard.push(typing))
-    await expect.poll(() => { phone.do({ do: 'type', contactId: dario, state: 'composing' }); return heard[0] }, SOON).toEqual({ companyId: acme.id, connectionId: phone.whatsappId, chat: { scheme: 'pn', value: dario }, by: { scheme: 'pn', value: dario }, state: 'composing' })
+    await expect
+      .poll(() => {
+        phone.do({ do: 'type', contactId: dario, state: 'composing' })
+        return heard[0]
+      }, SOON)
+      .toEqual({
+        companyId: acme.id,
+        connectionId: phone.whatsappId,
+        chat: { scheme: 'pn', value: dario },
+        by: { scheme: 'pn', value: dario },
+        state: 'composing',
+      })
     end()
     expect(await server.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', phone.whatsappId).execute()).toEqual([])
     await showTyping(server.world, phone.whatsappId, { scheme: 'pn', value: dario }, 'recording')
@@ -150,7 +213,13 @@ describe('what happens to it', () => {
 
   it('a file that arrived can be fetched, and one that is gone says so', async () => {
     const phone = await linkPhone(simulator, acme)
-    phone.send(phone.customer('Dario'), { kind: 'media', type: 'document', bytes: Buffer.from('%PDF-1.7 pedido'), mime: 'application/pdf', filename: 'pedido.pdf' })
+    phone.send(phone.customer('Dario'), {
+      kind: 'media',
+      type: 'document',
+      bytes: Buffer.from('%PDF-1.7 pedido'),
+      mime: 'application/pdf',
+      filename: 'pedido.pdf',
+    })
     // The phone knows the file by the name under which the channel tells of it.
     const ref = simulator.snapshot(phone.whatsappId).messages.flatMap(({ content }) => (content.kind === 'media' ? [content.media.ref] : []))[0] ?? ''
     const file = await download(server.world, acme.id, phone.whatsappId, { ref })

@@ -19,10 +19,16 @@ export async function startRuntime(world: World, pace: Partial<KeeperPace> = {})
       else {
         keepers.delete(id)
         // Closed and stopped connections have no session any more; one that still has was removed.
-        leaving.set(id, keeper.leave('logout').catch((error: unknown) => world.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.')).finally(() => {
-          leaving.delete(id)
-          world.wake('wishes')
-        }))
+        leaving.set(
+          id,
+          keeper
+            .leave('logout')
+            .catch((error: unknown) => world.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'))
+            .finally(() => {
+              leaving.delete(id)
+              world.wake('wishes')
+            }),
+        )
       }
     }
     for (const [id, wish] of wishes) if (!keepers.has(id) && !leaving.has(id)) keepers.set(id, new Keeper(world, wish, { ...KEEPER_PACE, ...pace }))

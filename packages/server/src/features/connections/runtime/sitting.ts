@@ -28,21 +28,44 @@ interface Sitting {
 
 /** Opens a session and stays with it until it ends or has to. It is closed afterwards, whatever happens. @throws StaleOwner */
 export async function sit(sitting: Sitting): Promise<Ending> {
-  const { world, order: { driver, connection }, fence, reporter, lost } = sitting
+  const {
+    world,
+    order: { driver, connection },
+    fence,
+    reporter,
+    lost,
+  } = sitting
   const [gone, quit] = [new AbortController(), new AbortController()]
   const interrupted = sitting.interruption(quit.signal).then(() => ({ why: 'interrupted' }) as const)
   const capabilities = driver.capabilities(connection)
   const tokenLogin = isTokenLogin(capabilities)
   let session: Session | undefined
   try {
-    const opening = driver.open(connection, driverContext({ world, connection, fence, signal: AbortSignal.any([lost, gone.signal]), heard: (scope, event) => reporter.hear(scope, event, tokenLogin) }))
+    const opening = driver.open(
+      connection,
+      driverContext({
+        world,
+        connection,
+        fence,
+        signal: AbortSignal.any([lost, gone.signal]),
+        heard: (scope, event) => reporter.hear(scope, event, tokenLogin),
+      }),
+    )
     const first = await Promise.race([opening, interrupted])
     if ('why' in first) {
       opening.then(late => late.close('lost-lease')).catch(() => undefined)
       return first
     }
     session = first
-    const held = new HeldSession(world, { connectionId: connection.id, companyId: connection.companyId, kind: connection.kind, name: connection.name, capabilities, session, fence })
+    const held = new HeldSession(world, {
+      connectionId: connection.id,
+      companyId: connection.companyId,
+      kind: connection.kind,
+      name: connection.name,
+      capabilities,
+      session,
+      fence,
+    })
     sitting.opened(held)
     try {
       const ending = await Promise.race([session.ended, interrupted, held.refused])
@@ -58,7 +81,10 @@ export async function sit(sitting: Sitting): Promise<Ending> {
     }
   } catch (error) {
     if (error instanceof StaleOwner) throw error
-    return { why: 'failed', error: error instanceof ChannelError ? error : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }) }
+    return {
+      why: 'failed',
+      error: error instanceof ChannelError ? error : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }),
+    }
   } finally {
     // Harmless when it is closed; otherwise it must not write any more.
     gone.abort()

@@ -12,7 +12,12 @@ type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_
 export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean => login.every(way => way === 'token')
 
 export const stateOf = (row: StateRow): ConnectionState => ({
-  status: row.status, reason: row.status_reason, qrcode: row.qrcode, qrExpiresAt: row.qr_expires_at, isLinked: row.linked_at !== null, waitingSince: row.waiting_since,
+  status: row.status,
+  reason: row.status_reason,
+  qrcode: row.qrcode,
+  qrExpiresAt: row.qr_expires_at,
+  isLinked: row.linked_at !== null,
+  waitingSince: row.waiting_since,
 })
 
 /** What a driver tells, in the words of the state machine. */
@@ -26,7 +31,13 @@ export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 're
  * Changes the state of a connection in this process's care and tells whoever sees it. Undefined when the connection is gone.
  * @throws StaleOwner
  */
-export async function changeState(scope: Scope, id: number, fence: Fence, change: (before: ConnectionState, row: StateRow) => ConnectionState, besides: { stopped_generation?: number } = {}): Promise<ConnectionState | undefined> {
+export async function changeState(
+  scope: Scope,
+  id: number,
+  fence: Fence,
+  change: (before: ConnectionState, row: StateRow) => ConnectionState,
+  besides: { stopped_generation?: number } = {},
+): Promise<ConnectionState | undefined> {
   await scope.fence(fence)
   const row = await lockConnection(scope.db, id)
   if (!row) return undefined
@@ -34,8 +45,14 @@ export async function changeState(scope: Scope, id: number, fence: Fence, change
   const after = change(before, row)
   const isNews = after.status !== before.status || after.reason !== before.reason
   await saveConnection(scope.db, id, {
-    status: after.status, status_reason: after.reason, qrcode: after.qrcode, qr_expires_at: after.qrExpiresAt, waiting_since: after.waitingSince,
-    linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null, ...(isNews ? { updated_at: scope.now } : {}), ...besides,
+    status: after.status,
+    status_reason: after.reason,
+    qrcode: after.qrcode,
+    qr_expires_at: after.qrExpiresAt,
+    waiting_since: after.waitingSince,
+    linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null,
+    ...(isNews ? { updated_at: scope.now } : {}),
+    ...besides,
   })
   await tell(scope, id, isNews, isNews || after.qrcode !== before.qrcode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime())
   if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.wake('sends'))

@@ -12,7 +12,9 @@ const [here, there] = [makeSimulator(), makeSimulator()]
 let api: TestServer
 let first: TestServer
 let acme: TestCompany
-beforeAll(async () => { api = await startTestServer({ roles: 'api', ...here }) })
+beforeAll(async () => {
+  api = await startTestServer({ roles: 'api', ...here })
+})
 beforeEach(async () => {
   acme = await api.company()
   // One test takes the database away from it, and it would say so all the time.
@@ -21,7 +23,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const inbox = (id: number) => api.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', id).execute()
-const epoch = async (id: number): Promise<number> => (await api.world.platform.selectFrom('leases').select('epoch').where('name', '=', `connection:${id}`).executeTakeFirstOrThrow()).epoch
+const epoch = async (id: number): Promise<number> =>
+  (await api.world.platform.selectFrom('leases').select('epoch').where('name', '=', `connection:${id}`).executeTakeFirstOrThrow()).epoch
 function ownedBy(server: TestServer, id: number): OwnedSession {
   const owned = sessions(server.world).get(id)
   if (!owned) throw new Error('This process owns no session of the connection.')
@@ -34,7 +37,11 @@ it('an owner that was overtaken writes nothing more', async () => {
   phone.write(dario, 'Oi')
   await expect.poll(() => inbox(phone.whatsappId), SOON).toHaveLength(1)
   const { fence, session } = ownedBy(first, phone.whatsappId)
-  await api.world.platform.updateTable('leases').set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 3_000) })).where('name', '=', fence.name).execute()
+  await api.world.platform
+    .updateTable('leases')
+    .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 3_000) }))
+    .where('name', '=', fence.name)
+    .execute()
   phone.write(dario, 'Alguém aí?')
   const store = keyStore({ world: first.world, companyId: acme.id, connectionId: phone.whatsappId, fence })
   await expect(store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('stale') }])).rejects.toThrow(StaleOwner)
@@ -67,7 +74,9 @@ it('a process that dies is taken over within ten seconds, with the login it left
   await Promise.all([first.world.pools.company.end(), first.world.pools.platform.end()])
   await new Phone(there.simulator, whatsappId).until(({ link }) => link.state === 'open', 12_000)
   expect(performance.now() - died).toBeLessThan(10_000)
-  await expect.poll(async () => (await api.world.platform.selectFrom('connections').select('status').where('id', '=', whatsappId).executeTakeFirstOrThrow()).status, SOON).toBe('CONNECTED')
+  await expect
+    .poll(async () => (await api.world.platform.selectFrom('connections').select('status').where('id', '=', whatsappId).executeTakeFirstOrThrow()).status, SOON)
+    .toBe('CONNECTED')
   expect(await epoch(whatsappId)).toBe(Number(fence.epoch) + 1)
   await expect(withScope(second.world, system(acme.id), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
   await second.close()

@@ -7,7 +7,11 @@ export const SENDING_MAX_MS = 5 * 60_000
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** Takes what may leave next, at most `most`, and notes the attempts before they are made. `waitMs`: when the pace of the connection allows more. @throws StaleOwner */
-export async function claim(scope: Scope, { connectionId, fence }: Pick<OwnedSession, 'connectionId' | 'fence'>, most: number): Promise<{ sends: SendRow[]; waitMs: number | undefined }> {
+export async function claim(
+  scope: Scope,
+  { connectionId, fence }: Pick<OwnedSession, 'connectionId' | 'fence'>,
+  most: number,
+): Promise<{ sends: SendRow[]; waitMs: number | undefined }> {
   await scope.fence(fence)
   const lane = await lockLane(scope.db, connectionId)
   const freeAt = Math.max(lane.next_at.getTime(), lane.paused_until?.getTime() ?? 0)
@@ -16,6 +20,10 @@ export async function claim(scope: Scope, { connectionId, fence }: Pick<OwnedSes
   const next = await listNext(scope.db, connectionId, scope.now, isPaced ? 1 : most)
   if (next.length === 0) return { sends: [], waitMs: undefined }
   if (isPaced) await saveLane(scope.db, connectionId, { next_at: later(scope.now, lane.min_gap_ms) })
-  const sends = await beginSends(scope.db, next.map(({ id }) => id), { epoch: fence.epoch, until: later(scope.now, SENDING_MAX_MS) })
+  const sends = await beginSends(
+    scope.db,
+    next.map(({ id }) => id),
+    { epoch: fence.epoch, until: later(scope.now, SENDING_MAX_MS) },
+  )
   return { sends, waitMs: undefined }
 }

@@ -11,7 +11,10 @@ import { planAfter } from './retry-plan.ts'
 /** How often an outcome is written down again when that fails, and milliseconds in between. */
 const WRITES = { tries: 10, pauseMs: 500 } as const
 /** What happened when a letter was handed over, before it is decided what follows. */
-export type Handed = Exclude<Outcome, { kind: 'uncertain' } | { kind: 'failed' }> | { readonly kind: 'dropped'; readonly error: ChannelError } | { readonly kind: 'broken'; readonly error: ChannelError }
+export type Handed =
+  | Exclude<Outcome, { kind: 'uncertain' } | { kind: 'failed' }>
+  | { readonly kind: 'dropped'; readonly error: ChannelError }
+  | { readonly kind: 'broken'; readonly error: ChannelError }
 
 /** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
 export async function dispatch(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<void> {
@@ -23,7 +26,10 @@ export async function dispatch(world: World, owned: OwnedSession, courier: Couri
     } catch (error) {
       if (error instanceof StaleOwner || tries >= WRITES.tries) {
         // It stays as begun, so whoever owns the connection next knows that its fate is unknown.
-        world.log[error instanceof StaleOwner ? 'warn' : 'error']({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'What came of a send could not be written down.')
+        world.log[error instanceof StaleOwner ? 'warn' : 'error'](
+          { connectionId: owned.connectionId, sendId: send.id, err: error },
+          'What came of a send could not be written down.',
+        )
         return
       }
       await pause(WRITES.pauseMs, new AbortController().signal)
@@ -41,10 +47,18 @@ async function hand(world: World, owned: OwnedSession, courier: Courier, send: S
   }
   if ('drop' in letter) return { kind: 'dropped', error: new ChannelError(letter.drop, 'There is nothing to send.', { code: 'dropped' }) }
   try {
-    return await within(SENDING_MAX_MS, 'outbound' in letter ? owned.session.send(letter.outbound).then(({ extId, at }) => ({ kind: 'sent', extId, at }) as const) : owned.session.act(letter.action).then(() => ({ kind: 'done' }) as const))
+    return await within(
+      SENDING_MAX_MS,
+      'outbound' in letter
+        ? owned.session.send(letter.outbound).then(({ extId, at }) => ({ kind: 'sent', extId, at }) as const)
+        : owned.session.act(letter.action).then(() => ({ kind: 'done' }) as const),
+    )
   } catch (error) {
     // A driver throws nothing else; if it does, nobody knows how far it came.
-    return { kind: 'broken', error: error instanceof ChannelError ? error : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }) }
+    return {
+      kind: 'broken',
+      error: error instanceof ChannelError ? error : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }),
+    }
   }
 }
 
@@ -55,10 +69,14 @@ export async function settle(scope: Scope, owned: OwnedSession, courier: Courier
   const { error } = handed
   const note = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
   const isRepeatable = send.kind !== 'message' || owned.capabilities.idempotentSend
-  const plan = handed.kind === 'dropped' ? ({ do: 'fail', stops: null } as const) : planAfter(error, { attempts: send.attempts, createdAt: send.created_at, now: scope.now, isRepeatable })
+  const plan =
+    handed.kind === 'dropped'
+      ? ({ do: 'fail', stops: null } as const)
+      : planAfter(error, { attempts: send.attempts, createdAt: send.created_at, now: scope.now, isRepeatable })
   switch (plan.do) {
     case 'retry': {
-      if (!(await changeSend(scope.db, send, { state: 'queued', not_before: plan.at, error: note, ...(plan.spared ? { attempts: send.attempts - 1 } : {}) }))) return
+      if (!(await changeSend(scope.db, send, { state: 'queued', not_before: plan.at, error: note, ...(plan.spared ? { attempts: send.attempts - 1 } : {}) })))
+        return
       if (plan.pauses) await pauseLane(scope.db, send.connection_id, plan.at)
       return
     }
@@ -75,14 +93,23 @@ export async function settle(scope: Scope, owned: OwnedSession, courier: Courier
   }
 }
 
-async function finish(scope: Scope, courier: Courier, send: SendRow, state: 'sent' | 'failed' | 'uncertain', outcome: Outcome, error: string | null): Promise<void> {
+async function finish(
+  scope: Scope,
+  courier: Courier,
+  send: SendRow,
+  state: 'sent' | 'failed' | 'uncertain',
+  outcome: Outcome,
+  error: string | null,
+): Promise<void> {
   if (await changeSend(scope.db, send, { state, error, settled_at: scope.now })) await courier.settled(scope, send, outcome)
 }
 
 /** The answer, or ambiguity when it takes too long. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const answered = new AbortController()
-  const late = pause(ms, answered.signal).then(() => { throw new ChannelError('ambiguous', 'The channel did not answer.', { code: 'silent' }) })
+  const late = pause(ms, answered.signal).then(() => {
+    throw new ChannelError('ambiguous', 'The channel did not answer.', { code: 'silent' })
+  })
   late.catch(() => undefined)
   try {
     return await Promise.race([work, late])

@@ -41,7 +41,12 @@ export function startDelivery(world: World, courier: Courier): Worker {
       stop.abort()
       await looking
       const finished = new AbortController()
-      const all = Promise.all([...lanes.values()].map(async lane => { await lane.done; await lane.finish() }))
+      const all = Promise.all(
+        [...lanes.values()].map(async lane => {
+          await lane.done
+          await lane.finish()
+        }),
+      )
       await Promise.race([all, pause(PACE.finishMs, finished.signal)])
       finished.abort()
     },

@@ -35,9 +35,13 @@ export class Lane {
   }
 
   /** Something may leave. */
-  wake(): void { this.#bell.ring() }
+  wake(): void {
+    this.#bell.ring()
+  }
   /** What is under way. */
-  async finish(): Promise<void> { await Promise.all(this.#underWay.values()) }
+  async finish(): Promise<void> {
+    await Promise.all(this.#underWay.values())
+  }
 
   async #run(): Promise<void> {
     while (!this.#over.aborted) {
@@ -45,7 +49,8 @@ export class Lane {
         const waitMs = await this.#owned.during(this.#turn())
         if (waitMs > 0) await this.#bell.next(this.#over, waitMs)
       } catch (error) {
-        if (!(error instanceof StaleOwner)) this.#world.log.warn({ connectionId: this.#owned.connectionId, err: error }, 'What waits to leave could not be read.')
+        if (!(error instanceof StaleOwner))
+          this.#world.log.warn({ connectionId: this.#owned.connectionId, err: error }, 'What waits to leave could not be read.')
         await pause(1_000, this.#over)
       }
     }
@@ -75,7 +80,8 @@ export class Lane {
     await withScope(this.#world, system(this.#owned.companyId), async scope => {
       await scope.fence(this.#owned.fence)
       const error = new ChannelError('ambiguous', 'The process that sent it is gone.', { code: 'abandoned' })
-      for (const send of await listAbandoned(scope.db, this.#owned.connectionId, this.#owned.fence.epoch, scope.now, [...this.#underWay.keys()])) await settle(scope, this.#owned, this.#courier, send, { kind: 'broken', error })
+      for (const send of await listAbandoned(scope.db, this.#owned.connectionId, this.#owned.fence.epoch, scope.now, [...this.#underWay.keys()]))
+        await settle(scope, this.#owned, this.#courier, send, { kind: 'broken', error })
     })
     this.#recoveredAt = performance.now()
   }

@@ -15,7 +15,12 @@ describe('planAfter', () => {
     ['a hiccup: soon again', error('transient'), {}, again(5_000)],
     ['the fifth hiccup: later', error('transient'), { attempts: 5 }, again(1_200_000)],
     ['the sixth: it fails', error('transient'), { attempts: 6 }, fail()],
-    ['the phone is away: the connection waits, and the try does not count', error('transient', { scope: 'connection' }), { attempts: 6 }, again(5_000, { spared: true, pauses: true })],
+    [
+      'the phone is away: the connection waits, and the try does not count',
+      error('transient', { scope: 'connection' }),
+      { attempts: 6 },
+      again(5_000, { spared: true, pauses: true }),
+    ],
     ['too fast: the connection waits', error('rate'), {}, again(5_000, { pauses: true })],
     ['too fast for one chat, with a moment', error('rate', { scope: 'chat', retry: 'after', after: after(6_000) }), {}, again(6_000)],
     ['at once', error('transient', { retry: 'now' }), {}, again(0)],

@@ -1,6 +1,21 @@
-import { ChannelError, type Action, type ActionName, type Capabilities, type ChannelDriver, type DriverContext, type Outbound, type Session, type SessionEnd, type StateEvent } from '@recado/channels/port'
+import {
+  ChannelError,
+  type Action,
+  type ActionName,
+  type Capabilities,
+  type ChannelDriver,
+  type DriverContext,
+  type Outbound,
+  type Session,
+  type SessionEnd,
+  type StateEvent,
+} from '@recado/channels/port'
 
-export interface Sent { readonly id: string; readonly chat: string; readonly body: string }
+export interface Sent {
+  readonly id: string
+  readonly chat: string
+  readonly body: string
+}
 type Answer = (message: Outbound) => Promise<void> | void
 
 /** A channel of a test's own: remembers what it was given and answers as told. */
@@ -17,7 +32,9 @@ export class FakeChannel {
   readonly #underWay: string[] = []
   readonly #idempotent: boolean
 
-  constructor({ idempotentSend }: { idempotentSend: boolean }) { this.#idempotent = idempotentSend }
+  constructor({ idempotentSend }: { idempotentSend: boolean }) {
+    this.#idempotent = idempotentSend
+  }
 
   readonly driver: ChannelDriver = {
     kind: 'beta',
@@ -32,8 +49,26 @@ export class FakeChannel {
 
   #capabilities(): Capabilities {
     return {
-      text: { max: 4_096, unit: 'chars' }, media: {}, reply: true, react: true, location: false, contact: false, buttons: 0, list: 0, typing: true, read: true, groups: false, history: false,
-      templates: false, calls: 'none', checkNumber: false, profilePicture: false, login: ['qr'], idempotentSend: this.#idempotent, receipts: [], hears: { edit: false, delete: false, typing: false },
+      text: { max: 4_096, unit: 'chars' },
+      media: {},
+      reply: true,
+      react: true,
+      location: false,
+      contact: false,
+      buttons: 0,
+      list: 0,
+      typing: true,
+      read: true,
+      groups: false,
+      history: false,
+      templates: false,
+      calls: 'none',
+      checkNumber: false,
+      profilePicture: false,
+      login: ['qr'],
+      idempotentSend: this.#idempotent,
+      receipts: [],
+      hears: { edit: false, delete: false, typing: false },
     }
   }
 
@@ -70,7 +105,12 @@ export class FakeChannel {
 
 const arrives: Answer = () => new Promise(resolve => setImmediate(resolve))
 /** The next send fails like this. */
-export const fails = (error: Error): Answer => () => { throw error }
+export const fails =
+  (error: Error): Answer =>
+  () => {
+    throw error
+  }
 export const ambiguous = (): ChannelError => new ChannelError('ambiguous', 'The answer was lost.', { code: 'lost' })
 
-const tell = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> => context.emit([{ kind: 'state', key: null, at: context.clock.now(), live: true, ...fact }])
+const tell = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> =>
+  context.emit([{ kind: 'state', key: null, at: context.clock.now(), live: true, ...fact }])

@@ -12,10 +12,19 @@ export class NotingCourier implements Courier {
     const to = { scheme: 'sim', value: String(send.contact_id) } as const
     if (send.kind === 'read') return { action: { do: 'read', chat: to, targets: send.payload.targets ?? [] } }
     if (send.payload.body === undefined) return { drop: 'content' }
-    return { outbound: { id: send.message_id === null ? `s${send.id}` : `m${send.message_id}`, to, content: { kind: 'text', body: send.payload.body }, origin: 'human' } }
+    return {
+      outbound: {
+        id: send.message_id === null ? `s${send.id}` : `m${send.message_id}`,
+        to,
+        content: { kind: 'text', body: send.payload.body },
+        origin: 'human',
+      },
+    }
   }
   readonly settled: Courier['settled'] = async (_, send, outcome) => void this.heard.push([send.id, outcome])
-  of(send: number): Outcome[] { return this.heard.filter(([id]) => id === send).map(([, outcome]) => outcome) }
+  of(send: number): Outcome[] {
+    return this.heard.filter(([id]) => id === send).map(([, outcome]) => outcome)
+  }
 }
 
 /** A connection of a company with customers, and what waits to leave on it. */
@@ -31,7 +40,11 @@ export class PostOffice {
   }
 
   static async open(world: World, company: TestCompany): Promise<PostOffice> {
-    const { id } = await world.platform.insertInto('connections').values({ company_id: company.id, name: 'Loja', provider: 'beta', hook_token: `hook of ${company.id}` }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await world.platform
+      .insertInto('connections')
+      .values({ company_id: company.id, name: 'Loja', provider: 'beta', hook_token: `hook of ${company.id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return new PostOffice(world, company.id, id)
   }
 
@@ -44,23 +57,48 @@ export class PostOffice {
   async message(contactId: number): Promise<number> {
     const db = this.#world.platform
     const owner = { company_id: this.#companyId, contact_id: contactId, connection_id: this.connectionId }
-    const ticket = await db.selectFrom('tickets').select('id').where('contact_id', '=', contactId).executeTakeFirst()
-      ?? await db.insertInto('tickets').values({ ...owner, status: 'open' }).returning('id').executeTakeFirstOrThrow()
-    return (await db.insertInto('messages').values({ ...owner, ticket_id: ticket.id, from_me: true }).returning('id').executeTakeFirstOrThrow()).id
+    const ticket =
+      (await db.selectFrom('tickets').select('id').where('contact_id', '=', contactId).executeTakeFirst()) ??
+      (await db
+        .insertInto('tickets')
+        .values({ ...owner, status: 'open' })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    return (
+      await db
+        .insertInto('messages')
+        .values({ ...owner, ticket_id: ticket.id, from_me: true })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   }
 
   /** Texts to customers, in one unit of work; answers the numbers of the sends. */
   post(letters: readonly (readonly [contactId: number, body: string, over?: Partial<SendWish>])[]): Promise<number[]> {
     return withScope(this.#world, system(this.#companyId), async scope => {
       const ids: number[] = []
-      for (const [contactId, body, over] of letters) ids.push(await enqueue(scope, { connectionId: this.connectionId, contactId, kind: 'message', payload: { body }, priority: PRIORITY.people, ...over }))
+      for (const [contactId, body, over] of letters)
+        ids.push(await enqueue(scope, { connectionId: this.connectionId, contactId, kind: 'message', payload: { body }, priority: PRIORITY.people, ...over }))
       return ids
     })
   }
 
   /** A send as an earlier owner left it. */
   async left(row: Partial<Insertable<Sends>> & { contact_id: number }): Promise<number> {
-    return (await this.#world.platform.insertInto('sends').values({ company_id: this.#companyId, connection_id: this.connectionId, kind: 'message', payload: JSON.stringify({ body: 'deixada' }), created_at: this.#world.clock.now(), ...row }).returning('id').executeTakeFirstOrThrow()).id
+    return (
+      await this.#world.platform
+        .insertInto('sends')
+        .values({
+          company_id: this.#companyId,
+          connection_id: this.connectionId,
+          kind: 'message',
+          payload: JSON.stringify({ body: 'deixada' }),
+          created_at: this.#world.clock.now(),
+          ...row,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   }
 
   rows = () => this.#world.platform.selectFrom('sends').selectAll().where('connection_id', '=', this.connectionId).orderBy('id').execute()

@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
-import type { MediaStore } from '../media-store.ts';
-import { MediaNotFound, MediaRangeRefused, MediaTooLarge } from '../media-store.ts';
-import { SAMPLES, chunksOf, picture } from './samples.ts';
+import { createHash, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import type { MediaStore } from '../media-store.ts'
+import { MediaNotFound, MediaRangeRefused, MediaTooLarge } from '../media-store.ts'
+import { SAMPLES, chunksOf, picture } from './samples.ts'
 
-const put = { filename: 'file', maxBytes: 64 * 1024 * 1024 };
+const put = { filename: 'file', maxBytes: 64 * 1024 * 1024 }
 
 /** What every media store promises; `left` counts all that is stored or half stored, wherever that is. */
 export function itIsAMediaStore(store: () => MediaStore, left: () => number | Promise<number>): void {
   it('gives back what was put, with its size, hash and type', async () => {
-    const image = await picture('png');
-    const media = await store().put(7, chunksOf(image, 10), { ...put, filename: 'foto.exe' });
+    const image = await picture('png')
+    const media = await store().put(7, chunksOf(image, 10), { ...put, filename: 'foto.exe' })
     expect(media).toEqual({
       key: expect.stringMatching(/^[0-9a-f]{32}$/u),
       size: image.length,
@@ -20,71 +20,87 @@ export function itIsAMediaStore(store: () => MediaStore, left: () => number | Pr
       inline: true,
       width: 60,
       height: 40,
-    });
-    const opened = await store().open(7, media.key);
-    expect(opened).toMatchObject({ size: image.length, mime: 'image/png', inline: true });
-    expect((await buffer(opened.stream)).equals(image)).toBe(true);
-  });
+    })
+    const opened = await store().open(7, media.key)
+    expect(opened).toMatchObject({ size: image.length, mime: 'image/png', inline: true })
+    expect((await buffer(opened.stream)).equals(image)).toBe(true)
+  })
 
   it('holds large files, small files and empty ones', async () => {
     for (const size of [0, 1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 3]) {
-      const content = randomBytes(size);
-      const media = await store().put(7, chunksOf(content), put);
-      const opened = await store().open(7, media.key);
-      expect(opened.size).toBe(size);
-      expect((await buffer(opened.stream)).equals(content), String(size)).toBe(true);
+      const content = randomBytes(size)
+      const media = await store().put(7, chunksOf(content), put)
+      const opened = await store().open(7, media.key)
+      expect(opened.size).toBe(size)
+      expect((await buffer(opened.stream)).equals(content), String(size)).toBe(true)
     }
-  });
+  })
 
   it('reads parts', async () => {
-    const { key } = await store().put(7, chunksOf(Buffer.from('0123456789')), put);
+    const { key } = await store().put(7, chunksOf(Buffer.from('0123456789')), put)
     const read = async (range: string) => {
-      const opened = await store().open(7, key, { range });
-      return { text: String(await buffer(opened.stream)), range: opened.range, size: opened.size };
-    };
-    expect(await read('bytes=2-5')).toEqual({ text: '2345', range: { start: 2, end: 5 }, size: 10 });
-    expect(await read('bytes=7-')).toEqual({ text: '789', range: { start: 7, end: 9 }, size: 10 });
-    expect(await read('bytes=-3')).toEqual({ text: '789', range: { start: 7, end: 9 }, size: 10 });
-    expect(await read('bytes=0-0,5-6')).toEqual({ text: '0123456789', range: undefined, size: 10 });
-    await expect(read('bytes=10-')).rejects.toThrow(MediaRangeRefused);
-  });
+      const opened = await store().open(7, key, { range })
+      return { text: String(await buffer(opened.stream)), range: opened.range, size: opened.size }
+    }
+    expect(await read('bytes=2-5')).toEqual({ text: '2345', range: { start: 2, end: 5 }, size: 10 })
+    expect(await read('bytes=7-')).toEqual({ text: '789', range: { start: 7, end: 9 }, size: 10 })
+    expect(await read('bytes=-3')).toEqual({ text: '789', range: { start: 7, end: 9 }, size: 10 })
+    expect(await read('bytes=0-0,5-6')).toEqual({ text: '0123456789', range: undefined, size: 10 })
+    await expect(read('bytes=10-')).rejects.toThrow(MediaRangeRefused)
+  })
 
   it('shows no file to another company, nor one that was removed', async () => {
-    const { key } = await store().put(7, chunksOf(SAMPLES.pdf), put);
-    await expect(store().open(8, key)).rejects.toThrow(MediaNotFound);
-    await store().remove(8, key);
-    (await store().open(7, key)).stream.destroy();
-    await store().remove(7, key);
-    await expect(store().open(7, key)).rejects.toThrow(MediaNotFound);
-    await expect(store().open(7, key, { range: 'bytes=0-1' })).rejects.toThrow(MediaNotFound);
-    await store().remove(7, key);
-  });
+    const { key } = await store().put(7, chunksOf(SAMPLES.pdf), put)
+    await expect(store().open(8, key)).rejects.toThrow(MediaNotFound)
+    await store().remove(8, key)
+    ;(await store().open(7, key)).stream.destroy()
+    await store().remove(7, key)
+    await expect(store().open(7, key)).rejects.toThrow(MediaNotFound)
+    await expect(store().open(7, key, { range: 'bytes=0-1' })).rejects.toThrow(MediaNotFound)
+    await store().remove(7, key)
+  })
 
   it('keeps nothing of a file that is too large or breaks off', async () => {
-    const before = await left();
-    const large = store().put(7, chunksOf(Buffer.alloc(200_001)), { ...put, maxBytes: 200_000 });
-    await expect(large).rejects.toThrow(MediaTooLarge);
+    const before = await left()
+    const large = store().put(7, chunksOf(Buffer.alloc(200_001)), { ...put, maxBytes: 200_000 })
+    await expect(large).rejects.toThrow(MediaTooLarge)
     async function* breaks(): AsyncGenerator<Uint8Array> {
-      yield Buffer.alloc(100_000);
-      throw new Error('the sender went away');
+      yield Buffer.alloc(100_000)
+      throw new Error('the sender went away')
     }
-    await expect(store().put(7, breaks(), put)).rejects.toThrow('the sender went away');
-    expect(await left()).toBe(before);
-  });
+    await expect(store().put(7, breaks(), put)).rejects.toThrow('the sender went away')
+    expect(await left()).toBe(before)
+  })
 
   it('takes no key and no company that could lead elsewhere', async () => {
-    const keys = ['', '.', '..', '../../secrets.json', '..%2f..%2fsecrets', '%2e%2e', '/etc/passwd', 'a'.repeat(31), 'g'.repeat(32), `${'a'.repeat(32)}\u0000`, `${'a'.repeat(32)}\n`, 'A'.repeat(32), 'CON', 'aux.txt', `ab/${'a'.repeat(29)}`];
+    const keys = [
+      '',
+      '.',
+      '..',
+      '../../secrets.json',
+      '..%2f..%2fsecrets',
+      '%2e%2e',
+      '/etc/passwd',
+      'a'.repeat(31),
+      'g'.repeat(32),
+      `${'a'.repeat(32)}\u0000`,
+      `${'a'.repeat(32)}\n`,
+      'A'.repeat(32),
+      'CON',
+      'aux.txt',
+      `ab/${'a'.repeat(29)}`,
+    ]
     for (const key of keys) {
-      await expect(store().open(7, key), key).rejects.toThrow(MediaNotFound);
-      await expect(store().remove(7, key), key).rejects.toThrow(MediaNotFound);
+      await expect(store().open(7, key), key).rejects.toThrow(MediaNotFound)
+      await expect(store().remove(7, key), key).rejects.toThrow(MediaNotFound)
     }
     for (const company of [0, -1, 1.5, Number.NaN, 2 ** 60]) {
-      await expect(store().open(company, 'a'.repeat(32))).rejects.toThrow(MediaNotFound);
-      await expect(store().put(company, chunksOf(SAMPLES.pdf), put)).rejects.toThrow(MediaNotFound);
+      await expect(store().open(company, 'a'.repeat(32))).rejects.toThrow(MediaNotFound)
+      await expect(store().put(company, chunksOf(SAMPLES.pdf), put)).rejects.toThrow(MediaNotFound)
     }
-  });
+  })
 
   it('says that it is well', async () => {
-    await store().health();
-  });
+    await store().health()
+  })
 }

@@ -28,7 +28,17 @@ export function AudioBody({ media }: { media: Media }) {
   const part = duration > 0 ? Math.min(1, time / duration) : 0
   return (
     <div className={styles.audio}>
-      <button type="button" className={styles.play} aria-label={t(playing ? 'pause' : 'play')} onClick={() => void toggle(url).then(() => setBroken(false), () => setBroken(true))}>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={t(playing ? 'pause' : 'play')}
+        onClick={() =>
+          void toggle(url).then(
+            () => setBroken(false),
+            () => setBroken(true),
+          )
+        }
+      >
         {playing ? <Pause size={18} fill="currentColor" strokeWidth={0} /> : <Play size={18} />}
       </button>
       <div className={styles.wave}>
@@ -52,7 +62,9 @@ export function AudioBody({ media }: { media: Media }) {
       <button type="button" className={styles.speed} aria-label={t('speed', { speed: format.number(speed) })} onClick={nextSpeed}>
         {format.number(speed)}×
       </button>
-      <span className={styles.clock}>{broken ? t('unplayable') : current && time > 0 ? `${shortClock(time)} / ${shortClock(duration)}` : duration > 0 ? shortClock(duration) : '–:––'}</span>
+      <span className={styles.clock}>
+        {broken ? t('unplayable') : current && time > 0 ? `${shortClock(time)} / ${shortClock(duration)}` : duration > 0 ? shortClock(duration) : '–:––'}
+      </span>
     </div>
   )
 }

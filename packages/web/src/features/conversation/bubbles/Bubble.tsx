@@ -28,7 +28,8 @@ export interface BubbleProps {
 
 /** Whether the text only says again what the place or the contacts beside it are called. */
 const repeatsCard = ({ body, location, contacts }: Message): boolean =>
-  (location !== null && (body === location.name || body === location.address)) || (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
+  (location !== null && (body === location.name || body === location.address)) ||
+  (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
 
 /** Who speaks, where that is not plain from the side of the bubble. */
 function Author({ message, signedBy, first }: { message: Message; signedBy: string | null; first: boolean }) {
@@ -49,7 +50,7 @@ function Author({ message, signedBy, first }: { message: Message; signedBy: stri
       </span>
     )
   }
-  const name = message.fromMe ? (signedBy ?? message.sentBy) : (message.participant?.name || message.participant?.number)
+  const name = message.fromMe ? (signedBy ?? message.sentBy) : message.participant?.name || message.participant?.number
   return name && first ? <span className={styles.author}>{name}</span> : null
 }
 
@@ -58,7 +59,11 @@ function Reactions({ reactions }: Pick<Message, 'reactions'>) {
   if (reactions.length === 0) return null
   const emoji = [...new Set(reactions.map(reaction => reaction.emoji))]
   return (
-    <span className={styles.reactions} role="img" aria-label={t('reactions', { list: reactions.map(({ emoji: one, fromMe, by }) => `${one} ${fromMe ? t('team') : by}`).join(', ') })}>
+    <span
+      className={styles.reactions}
+      role="img"
+      aria-label={t('reactions', { list: reactions.map(({ emoji: one, fromMe, by }) => `${one} ${fromMe ? t('team') : by}`).join(', ') })}
+    >
       {emoji.join('')}
       {reactions.length > 1 ? <span className={styles.reactionCount}>{reactions.length}</span> : null}
     </span>
@@ -108,8 +113,24 @@ export const Bubble = memo(function Bubble({ message, first, last, flashed, sele
       data-message={message.id}
       data-key={message.clientKey ?? undefined}
     >
-      {selected === undefined ? null : <input type="checkbox" className={styles.check} checked={selected} data-action="select" aria-label={t('select', { text: text.slice(0, 60) || t('message') })} onChange={() => undefined} />}
-      <div className={styles.bubble} data-note={message.isPrivate || undefined} data-failed={message.ack < 0 || undefined} data-bare={bare || undefined} data-sound={(message.mediaType === 'audio' && text === '' && !message.isDeleted) || undefined} data-visual={visual && text === '' ? 'alone' : visual ? 'captioned' : undefined}>
+      {selected === undefined ? null : (
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={selected}
+          data-action="select"
+          aria-label={t('select', { text: text.slice(0, 60) || t('message') })}
+          onChange={() => undefined}
+        />
+      )}
+      <div
+        className={styles.bubble}
+        data-note={message.isPrivate || undefined}
+        data-failed={message.ack < 0 || undefined}
+        data-bare={bare || undefined}
+        data-sound={(message.mediaType === 'audio' && text === '' && !message.isDeleted) || undefined}
+        data-visual={visual && text === '' ? 'alone' : visual ? 'captioned' : undefined}
+      >
         <Author message={message} signedBy={author} first={first} />
         {message.quotedMsg && !message.isDeleted ? <Quote quoted={message.quotedMsg} /> : null}
         {message.isDeleted ? (

@@ -11,7 +11,13 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
   const src = own ?? media.thumbnailUrl ?? media.url
   if (media.state !== 'ready' || !src) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
   return (
-    <button type="button" className={styles.picture} style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }} data-action="enlarge" aria-label={t('enlarge')}>
+    <button
+      type="button"
+      className={styles.picture}
+      style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }}
+      data-action="enlarge"
+      aria-label={t('enlarge')}
+    >
       <img src={src} alt="" width={box.width} height={box.height} loading="lazy" decoding="async" draggable={false} />
     </button>
   )

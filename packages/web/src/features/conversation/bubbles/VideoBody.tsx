@@ -9,5 +9,16 @@ export function VideoBody({ media }: { media: Media }) {
   const t = useTranslations('conversation.media')
   const box = boxOf(media)
   if (media.state !== 'ready' || !media.url) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
-  return <video className={styles.video} style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }} src={media.url} poster={media.thumbnailUrl ?? undefined} controls preload={media.thumbnailUrl ? 'none' : 'metadata'} playsInline aria-label={t('video')} />
+  return (
+    <video
+      className={styles.video}
+      style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }}
+      src={media.url}
+      poster={media.thumbnailUrl ?? undefined}
+      controls
+      preload={media.thumbnailUrl ? 'none' : 'metadata'}
+      playsInline
+      aria-label={t('video')}
+    />
+  )
 }

@@ -69,7 +69,17 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
       const blob = await current.finish()
       recording.current = undefined
       if (blob.size < LIMITS.audioMinBytes) toast.info(t('tooShort'))
-      else onSend({ id: newKey(), file: new File([blob], `${Date.now()}.mp3`, { type: blob.type }), kind: 'audio', url: URL.createObjectURL(blob), caption: '', voice: true, durationMs, peaks: peaksOf(current.levels) })
+      else
+        onSend({
+          id: newKey(),
+          file: new File([blob], `${Date.now()}.mp3`, { type: blob.type }),
+          kind: 'audio',
+          url: URL.createObjectURL(blob),
+          caption: '',
+          voice: true,
+          durationMs,
+          peaks: peaksOf(current.levels),
+        })
     } catch (error) {
       toast.error(error)
     }

@@ -2,7 +2,10 @@ import { createEncoder } from 'wasm-media-encoders'
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url'
 
 /** What the page says: begin at a sample rate, here are samples, that was all. */
-export type ToEncoder = { readonly type: 'start'; readonly sampleRate: number } | { readonly type: 'samples'; readonly samples: Float32Array } | { readonly type: 'finish' }
+export type ToEncoder =
+  | { readonly type: 'start'; readonly sampleRate: number }
+  | { readonly type: 'samples'; readonly samples: Float32Array }
+  | { readonly type: 'finish' }
 /** What the page hears: the finished file, or that it went wrong. */
 export type FromEncoder = { readonly type: 'done'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] } | { readonly type: 'failed'; readonly message: string }
 

@@ -22,7 +22,9 @@ const loudnessOf = (samples: Float32Array): number => {
 
 /** Starts recording the microphone as MP3, 128 kbit/s, encoded in a worker while it goes on. @throws DOMException when the microphone is refused or missing. */
 export async function startRecording(): Promise<Recording> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true } })
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  })
   const context = new AudioContext()
   const worker = new Worker(new URL('./mp3.worker.ts', import.meta.url), { type: 'module' })
   const tell = (said: ToEncoder, transfer: Transferable[] = []) => worker.postMessage(said, transfer)

@@ -44,21 +44,47 @@ export function MessageMenu({ request, onClose, onReact, onReply, onEdit, onDele
   return (
     <Menu opened={request !== null} onClose={close} position="bottom-end" returnFocus={false} trapFocus width={232}>
       <Menu.Target>
-        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.anchor} style={{ left: place?.left, top: place?.top, width: place?.width, height: place?.height }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.anchor}
+          style={{ left: place?.left, top: place?.top, width: place?.width, height: place?.height }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('label')}>
         <div className={styles.reactions}>
           {EMOJI.map(emoji => (
-            <Menu.Item key={emoji} className={styles.reaction} aria-label={t('reactWith', { emoji })} data-mine={mine === emoji || undefined} onClick={() => onReact(mine === emoji ? '' : emoji)}>
+            <Menu.Item
+              key={emoji}
+              className={styles.reaction}
+              aria-label={t('reactWith', { emoji })}
+              data-mine={mine === emoji || undefined}
+              onClick={() => onReact(mine === emoji ? '' : emoji)}
+            >
               {emoji}
             </Menu.Item>
           ))}
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<Reply size={16} />} onClick={onReply}>{t('reply')}</Menu.Item>
-        {message?.text ? <Menu.Item leftSection={<Copy size={16} />} onClick={() => void navigator.clipboard?.writeText(message.text)}>{t('copy')}</Menu.Item> : null}
-        {message && mayEdit(message) ? <Menu.Item leftSection={<Pencil size={16} />} onClick={onEdit}>{t('edit')}</Menu.Item> : null}
-        {message?.fromPhone ? <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={onDelete}>{t('delete')}</Menu.Item> : null}
+        <Menu.Item leftSection={<Reply size={16} />} onClick={onReply}>
+          {t('reply')}
+        </Menu.Item>
+        {message?.text ? (
+          <Menu.Item leftSection={<Copy size={16} />} onClick={() => void navigator.clipboard?.writeText(message.text)}>
+            {t('copy')}
+          </Menu.Item>
+        ) : null}
+        {message && mayEdit(message) ? (
+          <Menu.Item leftSection={<Pencil size={16} />} onClick={onEdit}>
+            {t('edit')}
+          </Menu.Item>
+        ) : null}
+        {message?.fromPhone ? (
+          <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={onDelete}>
+            {t('delete')}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

@@ -59,7 +59,13 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
   // Places and contact cards say their text themselves.
   const words = location || kind === 'contacts' ? '' : message.text
   return (
-    <div className={styles.bubble} data-mine={fromPhone || undefined} data-gap={gap || undefined} data-bare={(kind === 'sticker' && !deleted) || undefined} data-visual={((kind === 'image' || kind === 'video' || location !== null) && !deleted) || undefined}>
+    <div
+      className={styles.bubble}
+      data-mine={fromPhone || undefined}
+      data-gap={gap || undefined}
+      data-bare={(kind === 'sticker' && !deleted) || undefined}
+      data-visual={((kind === 'image' || kind === 'video' || location !== null) && !deleted) || undefined}
+    >
       {quoted && !deleted ? <Quote quoted={quoted} name={quotedName} /> : null}
       {deleted ? (
         <span className={styles.deleted}>
@@ -85,7 +91,15 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
         </span>
       ) : null}
       {deleted ? null : (
-        <button type="button" className={styles.more} data-menu tabIndex={reachable ? 0 : -1} aria-haspopup="menu" aria-label={t('menu.label')} onClick={event => asks.openMenu(message, event.currentTarget)}>
+        <button
+          type="button"
+          className={styles.more}
+          data-menu
+          tabIndex={reachable ? 0 : -1}
+          aria-haspopup="menu"
+          aria-label={t('menu.label')}
+          onClick={event => asks.openMenu(message, event.currentTarget)}
+        >
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}

@@ -25,7 +25,15 @@ function Typing({ state }: { state: string }) {
   const t = useTranslations('simulator.phone')
   return (
     <span className={styles.typing} role="img" aria-label={t(state === 'recording' ? 'recording' : 'typing')}>
-      {state === 'recording' ? <Mic size={15} aria-hidden="true" /> : <><i /><i /><i /></>}
+      {state === 'recording' ? (
+        <Mic size={15} aria-hidden="true" />
+      ) : (
+        <>
+          <i />
+          <i />
+          <i />
+        </>
+      )}
     </span>
   )
 }
@@ -61,7 +69,15 @@ export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
             const gap = isNewDay || before.fromPhone !== message.fromPhone || new Date(message.at).getTime() - new Date(before.at).getTime() > PAUSE_MS
             return [
               isNewDay ? <Day key={`day ${message.id}`} at={message.at} /> : null,
-              <PhoneBubble key={message.id} message={message} quoted={quoted} quotedName={quoted ? nameOf(quoted) : ''} gap={gap} asks={asks} reachable={message.id === lastWithMenu} />,
+              <PhoneBubble
+                key={message.id}
+                message={message}
+                quoted={quoted}
+                quotedName={quoted ? nameOf(quoted) : ''}
+                gap={gap}
+                asks={asks}
+                reachable={message.id === lastWithMenu}
+              />,
             ]
           })}
           {isTyping ? <Typing state={typing} /> : null}

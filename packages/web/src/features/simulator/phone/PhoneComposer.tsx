@@ -17,7 +17,8 @@ export type Writing = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edi
 /** Bytes one file may have on a simulated phone. */
 const FILE_MAX = 32 * 1024 * 1024
 
-const kindOf = ({ type }: File) => (/^image\/(png|jpeg|webp|gif)$/.test(type) ? 'image' : type.startsWith('video/') ? 'video' : type.startsWith('audio/') ? 'audio' : 'document')
+const kindOf = ({ type }: File) =>
+  /^image\/(png|jpeg|webp|gif)$/.test(type) ? 'image' : type.startsWith('video/') ? 'video' : type.startsWith('audio/') ? 'audio' : 'document'
 
 export interface PhoneComposerProps {
   contactId: string
@@ -91,7 +92,8 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
     requestAnimationFrame(() => box.current?.focus())
   }
 
-  if (recorder.recording) return <RecordingBar recording={recorder.recording} onSend={sound => void hands.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
+  if (recorder.recording)
+    return <RecordingBar recording={recorder.recording} onSend={sound => void hands.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
   return (
     <div className={styles.composer}>
       {writing.kind === 'new' ? null : (

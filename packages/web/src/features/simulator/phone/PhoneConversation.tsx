@@ -33,7 +33,13 @@ export function PhoneConversation({ phone, contact, hands }: { phone: Phone; con
   return (
     <>
       <PhoneChat contact={contact} company={phone.name} asks={asks} />
-      <PhoneComposer contactId={contactId} hands={hands} writing={writing} onWritten={() => setWriting(NEW)} onVoiceSample={() => void hands.send(contactId, { kind: 'voice', ...voiceSample() })} />
+      <PhoneComposer
+        contactId={contactId}
+        hands={hands}
+        writing={writing}
+        onWritten={() => setWriting(NEW)}
+        onVoiceSample={() => void hands.send(contactId, { kind: 'voice', ...voiceSample() })}
+      />
       <MessageMenu
         request={request}
         onClose={() => setRequest(null)}

@@ -53,7 +53,11 @@ export function PhoneDevice({ phone, whatsapp, contact, hands, onBack }: PhoneDe
             {t(phone.knobs.offline ? 'offline' : 'reconnecting')}
           </p>
         ) : null}
-        {links ? <LinkScreen phone={phone} whatsapp={whatsapp} hands={hands} /> : <PhoneConversation key={contact.id} phone={phone} contact={contact} hands={hands} />}
+        {links ? (
+          <LinkScreen phone={phone} whatsapp={whatsapp} hands={hands} />
+        ) : (
+          <PhoneConversation key={contact.id} phone={phone} contact={contact} hands={hands} />
+        )}
       </div>
     </section>
   )

@@ -26,7 +26,13 @@ function Place({ place }: { place: NonNullable<PhoneMessage['location']> }) {
   const t = useTranslations('simulator.phone')
   const name = place.name || t('place')
   return (
-    <a className={styles.place} href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=16/${place.latitude}/${place.longitude}`} target="_blank" rel="noopener noreferrer" aria-label={t('openMap', { name })}>
+    <a
+      className={styles.place}
+      href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=16/${place.latitude}/${place.longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('openMap', { name })}
+    >
       <span className={styles.map} aria-hidden="true">
         <MapPin size={26} />
       </span>

@@ -8,7 +8,10 @@ const PAUSE_MS = 4_000
 type State = 'available' | 'composing' | 'recording'
 
 /** Tells the platform that the customer writes or records, and that they stopped. */
-export function useTypingSignal(hands: PhoneHands, contactId: string): { wrote: () => void; stopped: () => void; records: (on: boolean) => void; sent: () => void } {
+export function useTypingSignal(
+  hands: PhoneHands,
+  contactId: string,
+): { wrote: () => void; stopped: () => void; records: (on: boolean) => void; sent: () => void } {
   const last = useRef<{ state: State; at: number }>({ state: 'available', at: 0 })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const say = useCallback(

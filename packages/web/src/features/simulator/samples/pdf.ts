@@ -13,7 +13,10 @@ const escaped = (text: string): string => written(text).replaceAll(/[\\()]/g, '\
 
 /** A one-page PDF: a heading and lines below it. */
 export function pdfOf(heading: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const content = [`BT /F2 26 Tf 60 760 Td (${escaped(heading)}) Tj ET`, ...lines.map((line, at) => `BT /F1 13 Tf 60 ${718 - at * 24} Td (${escaped(line)}) Tj ET`)].join('\n')
+  const content = [
+    `BT /F2 26 Tf 60 760 Td (${escaped(heading)}) Tj ET`,
+    ...lines.map((line, at) => `BT /F1 13 Tf 60 ${718 - at * 24} Td (${escaped(line)}) Tj ET`),
+  ].join('\n')
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

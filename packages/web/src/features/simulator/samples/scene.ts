@@ -26,7 +26,8 @@ export function drawScene(canvas: HTMLCanvasElement, words: string, moment = 0.6
   paint.fillStyle = '#17564f'
   paint.fillRect(0, horizon, width, height - horizon)
   paint.fillStyle = 'rgb(255 243 214 / 0.28)'
-  for (let wave = 0; wave < 7; wave += 1) paint.fillRect(width * ((0.13 * wave + moment * 0.3) % 1), horizon + height * (0.03 + wave * 0.025), width * (0.16 - wave * 0.012), height * 0.006)
+  for (let wave = 0; wave < 7; wave += 1)
+    paint.fillRect(width * ((0.13 * wave + moment * 0.3) % 1), horizon + height * (0.03 + wave * 0.025), width * (0.16 - wave * 0.012), height * 0.006)
   paint.fillStyle = '#fff'
   paint.textAlign = 'center'
   paint.font = `600 ${Math.round(height * 0.062)}px system-ui, sans-serif`
