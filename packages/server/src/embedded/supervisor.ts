@@ -109,5 +109,5 @@ async function makeDatabase(config: ConnectionConfig): Promise<boolean> {
 }
 
 function urlOf({ host, port, user, password, database }: ConnectionConfig): string {
-  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
