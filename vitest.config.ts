@@ -5,6 +5,7 @@ const EMBEDDED = 'packages/server/src/embedded/**/*.test.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
+    retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

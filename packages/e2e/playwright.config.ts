@@ -19,6 +19,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   workers: 1,
+  // The build server shares its machine: what fails there once is tried once more, and counted as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

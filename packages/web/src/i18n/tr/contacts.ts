@@ -45,15 +45,15 @@ export const contacts = {
   drawer: {
     title: 'Kişi',
     since: '{month} tarihinden beri müşteri',
-    count: '{count, plural, one {# görüşme} other {# görüşme}}',
+    count: '{count, plural, one {# talep} other {# talep}}',
     edit: 'Kişiyi düzenle',
-    earlier: 'Önceki görüşmeler',
+    earlier: 'Önceki talepler',
     all: 'Tümünü gör',
     fewer: 'Daha az gör',
     noQueue: 'Kuyruk yok',
   },
   notes: {
-    title: 'Görüşme notları',
+    title: 'Talep notları',
     add: 'Not',
     label: 'Yeni not',
     placeholder: 'Ekip neyi bilmeli?',

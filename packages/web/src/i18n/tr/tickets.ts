@@ -2,11 +2,11 @@ import type { Catalogue } from '../messages.ts'
 import type { tickets as pt } from '../pt/tickets.ts'
 
 export const tickets = {
-  list: 'Görüşme listesi',
+  list: 'Talep listesi',
   search: 'Ad, numara veya mesaj ara',
-  tabs: { label: 'Duruma göre görüşmeler', open: 'Açık', closed: 'Kapalı', groups: 'Gruplar', search: 'Arama' },
+  tabs: { label: 'Duruma göre talepler', open: 'Açık', closed: 'Kapalı', groups: 'Gruplar', search: 'Arama' },
   parts: { label: 'Durum', open: 'Görüşülen', pending: 'Bekleyen' },
-  failed: 'Görüşmeler yüklenemedi',
+  failed: 'Talepler yüklenemedi',
   retry: 'Yeniden dene',
   loadingMore: 'Devamı yükleniyor…',
   typing: 'yazıyor…',
@@ -44,7 +44,7 @@ export const tickets = {
   },
   filters: {
     open: '{count, plural, =0 {Filtreler} one {Filtreler (# etkin)} other {Filtreler (# etkin)}}',
-    title: 'Görüşmeleri filtrele',
+    title: 'Talepleri filtrele',
     searchTitle: 'Aramayı filtrele',
     unread: 'Yalnızca okunmamışlar',
     unreadHint: 'Yalnızca kimsenin okumadığı mesajları olan görüşmeleri gösterir.',
@@ -68,17 +68,17 @@ export const tickets = {
   empty: {
     open: { title: 'Burada bir şey yok!', sentence: 'Süren görüşme yok. Bekleyen birini kabul edin veya yeni bir görüşme başlatın.' },
     pending: { title: 'Bekleyen yok', sentence: 'Bir müşteri yazdığında görüşme anında burada görünür.' },
-    closed: { title: 'Kapalı görüşme yok', sentence: 'Çözdüğünüz görüşmeler burada saklanır.' },
+    closed: { title: 'Kapalı talep yok', sentence: 'Çözdüğünüz görüşmeler burada saklanır.' },
     groups: { title: 'Grup yok', sentence: 'Numaralarınızın gruplarındaki görüşmeler burada görünür.' },
-    search: { title: 'Ne arıyorsunuz?', sentence: 'Bir ad, numara veya görüşme kodu yazın.' },
+    search: { title: 'Ne arıyorsunuz?', sentence: 'Bir ad, numara veya talep kodu yazın.' },
     noHits: { title: 'Sonuç bulunamadı', sentence: 'Başka bir ad veya numara deneyin ya da filtrelerden mesajları aramaya katın.' },
     filtered: { title: 'Bu filtrelerle sonuç yok', sentence: 'Etkin filtreler listenin kalanını gizliyor.' },
-    new: 'Yeni görüşme',
+    new: 'Yeni talep',
     clear: 'Filtreleri temizle',
     simulator: 'Simülatörle dene',
   },
   new: {
-    title: 'Yeni görüşme',
+    title: 'Yeni talep',
     contact: 'Kişi',
     contactRequired: 'Bir kişi seçin',
     queue: 'Kuyruk',
@@ -91,7 +91,7 @@ export const tickets = {
     start: 'Görüşmeyi başlat',
   },
   held: {
-    title: 'Zaten açık bir görüşme var',
+    title: 'Zaten açık bir talep var',
     by: 'Bu kişiyle {user} ilgileniyor, kuyruk: {queue}.',
     waiting: 'Bu kişi {queue} kuyruğunda bekliyor. Görüşmeyi Bekleyen sekmesinde kabul edin.',
     noQueue: 'kuyruk yok',
