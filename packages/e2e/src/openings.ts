@@ -183,6 +183,8 @@ export const CONVERSATION: readonly Opening[] = [
     what: 'the contact beside',
     open: async page => {
       await press(page, /Dados do contato/)
+      // The buttons have moved under the pointer, and Escape closes a tooltip first.
+      await page.mouse.move(0, 0)
       return page.getByRole('complementary', { name: 'Contato' }).getByText('Prefere falar de manhã')
     },
   },
