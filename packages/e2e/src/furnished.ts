@@ -84,14 +84,14 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   file('sticker', 'image/webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'))
   phone.send(customer, { kind: 'location', latitude: -23.55, longitude: -46.63, name: 'Praça da Matriz' })
   phone.send(customer, { kind: 'contacts', contacts: [{ name: 'Pablo Prueba', phones: ['5491100000002'], emails: [] }] })
+  phone.do({ do: 'call', contactId: customer, video: false })
+  phone.do({ do: 'hang-up', contactId: customer })
   // From here on everything fits on one screen.
   const photo = file('image', 'image/png', picture(120, 80, [180, 35, 24]), { caption: 'É este aqui' })
   const typo = phone.write(customer, 'Quanto cusat?')
   phone.do({ do: 'edit', contactId: customer, target: typo, body: 'Quanto custa?' })
   const taken = phone.write(customer, 'Deixa pra lá')
   phone.do({ do: 'delete', contactId: customer, target: taken })
-  phone.do({ do: 'call', contactId: customer, video: false })
-  phone.do({ do: 'hang-up', contactId: customer })
   const seen = await until(async () =>
     (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body === 'Quanto custa?'),
   )

@@ -73,9 +73,11 @@ export const FRAME: readonly Opening[] = [
     what: 'a toast',
     open: async page => {
       await press(page, 'Atualizar dados')
+      // It stays as long as the pointer rests on it.
+      await page.getByText('Dados atualizados').hover()
       return page.getByText('Dados atualizados')
     },
-    close: page => page.getByRole('alert').filter({ hasText: 'Dados atualizados' }).getByRole('button', { name: 'Fechar' }).click(),
+    close: page => page.mouse.move(0, 0),
   },
   {
     what: 'the narrow rail',
@@ -178,7 +180,14 @@ export const CONVERSATION: readonly Opening[] = [
   menuBehind('the menu of the conversation on a phone', 'Mais ações', { width: 390 }),
   more('the log', 'Histórico do atendimento', /^Histórico/),
   more('the question before deleting', 'Excluir atendimento', /^Excluir o atendimento/),
-  behind('the tags', 'Etiqueta', 'Etiquetas do atendimento'),
+  {
+    what: 'the tags',
+    open: async page => {
+      await press(page, 'Etiqueta')
+      return page.getByText('Escolha ou escreva uma nova e aperte Enter.')
+    },
+    close: page => press(page, 'Etiqueta'),
+  },
   {
     what: 'the contact beside',
     open: async page => {

@@ -92,8 +92,8 @@ describe('Beto, who was away for half a minute', () => {
       await listener.until(all => all.length >= 5 || heard.length + all.length === COUNT)
       listener.close()
       heard.push(...previewsIn(listener.heard))
-      if (heard.length === COUNT) break
       last = Math.max(last, ...listener.heard.map(one => one.seq ?? 0))
+      if (heard.length === COUNT) break
     }
     await telling
     await publishedUpTo()

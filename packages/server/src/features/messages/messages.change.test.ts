@@ -1,5 +1,5 @@
 import { LIMITS, ROUTES, type Message } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   DAY,
   HOUR,
@@ -49,6 +49,15 @@ const withOwn = async (message: NonNullable<Wanted['messages']>[number] = {}, wa
   return { talk, messageId: talk.messageIds[0] ?? 0 }
 }
 const ago = (ms: number): Date => new Date(Date.now() - ms)
+/** Until the channel has said that it took the message. */
+const isTaken = (id: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { ack } = await server.world.platform.selectFrom('messages').select('ack').where('id', '=', id).executeTakeFirstOrThrow()
+      if (ack < 1) throw new Error('It is not taken.')
+    },
+    { interval: 10, timeout: 10_000 },
+  )
 const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
 /** A linked phone with a customer who speaks with Beto. */
 async function onPhone(): Promise<{ phone: Phone; number: string; talk: Conversation; send: (body: string) => Promise<Message> }> {
@@ -71,7 +80,7 @@ describe('editing', () => {
     const { id } = await send('Olá, Dario!')
     await phone.receives(number, 'Olá, Dario!')
     const beto = await join(acme.beto)
-    await beto.hears('appMessage', ({ message }) => message.id === id && message.ack >= 1).catch(() => undefined)
+    await isTaken(id)
     const { status, body } = await edit(acme.beto, id, 'Olá, Dario Silva!')
     expect([status, body.body, body.isEdited, body.oldMessages.map(old => old.body)]).toEqual([200, 'Olá, Dario Silva!', true, ['Olá, Dario!']])
     await phone.until(({ messages }) => messages.some(message => message.edited && textOf(message) === 'Olá, Dario Silva!'))
@@ -112,6 +121,7 @@ describe('editing', () => {
     const { phone, number, talk, send } = await onPhone()
     const { id } = await send('Olá')
     const seen = await phone.receives(number, 'Olá')
+    await isTaken(id)
     const ana = await join(acme.ana)
     // The phone no longer has the message, so it cannot be changed there.
     phone.do({ do: 'go-online', contactId: number, online: false })
@@ -141,7 +151,7 @@ describe('deleting', () => {
     const bubble = await phone.receives(number, 'Ops')
     const beto = await join(acme.beto)
     await phone.until(() => phone.chat(number).some(message => message.tick === 'delivered'))
-    await beto.hears('appMessage', ({ message }) => message.ack >= 1).catch(() => undefined)
+    await isTaken(id)
     expect((await remove(acme.beto, id)).body).toMatchObject({ isDeleted: true, body: 'Ops' })
     await phone.until(({ messages }) => messages.some(message => message.id === bubble.id && message.deleted))
     expect(await beto.hears('appMessage', ({ message }) => message.isDeleted)).toMatchObject({ action: 'update', message: { id } })

@@ -1,5 +1,6 @@
 import { LIMITS, ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenHash } from '../../kernel/secrets/index.ts'
 import { PASSWORD, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
 
 const clock = new TestClock()
@@ -53,6 +54,29 @@ describe('a refresh', () => {
     expect(new Set(tabs.map(tab => tab.cookie)).size).toBe(1)
     for (const tab of tabs) expect(await me(tab)).toBe(200)
     expect((await refresh(tabs[0]?.cookie ?? '')).status).toBe(200)
+  })
+
+  it('gives the second tab its successor also when it has to wait for the first', async () => {
+    const { cookie } = await login()
+    const first = await server.world.pools.platform.connect()
+    try {
+      await first.query('begin')
+      await first.query('update refresh_tokens set used_at = $1 where hash = $2', [clock.now(), tokenHash(cookie.split('=')[1] ?? '')])
+      const second = refresh(cookie)
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await server.world.pools.platform.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%update refresh_tokens%'`,
+          )
+          if (rowCount !== 1) throw new Error('Nobody waits.')
+        },
+        { interval: 10, timeout: 10_000 },
+      )
+      await first.query('commit')
+      expect(await me(await deviceOf(await second))).toBe(200)
+    } finally {
+      first.release()
+    }
   })
 
   it('gives whoever lost the answer the same again, within the grace', async () => {

@@ -44,7 +44,8 @@ export async function rotate(world: World, refreshToken: string): Promise<{ sess
     select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
     join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(world.platform)
   if (!found) throw refuse('ERR_SESSION_EXPIRED')
-  if (!found.fresh && now.getTime() - (found.used_at?.getTime() ?? 0) > LIMITS.refreshGraceMs) {
+  // Not fresh and yet not seen as used: another request is using it at this very moment.
+  if (!found.fresh && found.used_at !== null && now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs) {
     await endSessions(world, found.company_id, found.user_id, 'reuse', { only: found.session_id })
     throw refuse('ERR_SESSION_EXPIRED')
   }

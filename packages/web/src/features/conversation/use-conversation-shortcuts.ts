@@ -1,4 +1,5 @@
 import type { Ticket } from '@recado/contract'
+import { useEffect, useRef } from 'react'
 import { useShortcut } from '../../lib/shortcuts.ts'
 import type { TicketActions } from '../tickets/index.ts'
 import { SHORTCUTS } from './conversation-shortcuts.ts'
@@ -28,8 +29,17 @@ export function useConversationShortcuts(
   useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
   useShortcut(SHORTCUTS.note, () => writeNote(!useConversation.getState().note), open)
   useShortcut(SHORTCUTS.contact, onContact)
+  const covered = useRef(false)
+  useEffect(() => {
+    // Whatever closes at once is gone by the time the key reaches the shortcuts.
+    const look = ({ target }: KeyboardEvent) => {
+      covered.current = document.querySelector(COVERED) !== null || (target instanceof Element && target.closest(COVERED) !== null)
+    }
+    window.addEventListener('keydown', look, true)
+    return () => window.removeEventListener('keydown', look, true)
+  }, [])
   useShortcut('Escape', () => {
-    if (document.querySelector(COVERED)) return
+    if (covered.current) return
     const { editing, replyTo: answered, selected, note } = useConversation.getState()
     if (editing) edit(null)
     else if (answered) replyTo(null)
