@@ -16,7 +16,7 @@ function featureOrder() {
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/e2e/'
+const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/(e2e|proof)/'
 const TEST_TOOLS = '^node_modules/(vitest|@vitest|fast-check|@playwright|@axe-core)/'
 const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
@@ -36,6 +36,7 @@ const packages = [
   rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels)/' }),
   rule('server-and-browser-apart', 'Server never imports web.', { path: '^packages/server/' }, { path: '^packages/web/' }),
   rule('nobody-imports-the-browser-tests', 'The browser tests are the roof of the house.', { path: '^packages/(?!e2e/)' }, { path: '^packages/e2e/' }),
+  rule('nobody-imports-the-proof', 'The proof programs look at the house from outside.', { path: '^packages/(?!proof/)' }, { path: '^packages/proof/' }),
   rule('no-tests-in-the-product', 'What customers run needs no test, fixture or test tool.', { path: '^packages/', pathNot: `${TEST}|\\.config\\.ts$` }, { path: `${TEST}|${TEST_TOOLS}` }),
 ]
 

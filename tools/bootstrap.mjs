@@ -1,4 +1,4 @@
-// The way in: `npm start`, `npm run dev`, `npm test` and `npm run check` run this with whatever Node the machine has.
+// The way in: `npm start`, `npm run dev`, `npm test`, `npm run check` and the proof programs run this with whatever Node the machine has.
 // It brings the project up to date, then hands over to Node 24. Only this file must be readable for an old Node.
 const OLDEST = 18
 const command = process.argv[2]
@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST) {
 }
 
 import('./bootstrap/commands.mjs')
-  .then(({ run }) => run(command))
+  .then(({ run }) => run(command, process.argv.slice(3)))
   .then(code => process.exit(code))
   .catch(error => {
     console.error(error.name === 'SetupError' ? error.message : error)

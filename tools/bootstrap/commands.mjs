@@ -32,8 +32,19 @@ const COMMANDS = {
   },
 }
 
+/** The proof programs, and what each needs beside the server. */
+const PROOFS = { crash: {}, fuzz: {}, hostile: { web: true, browser: true }, bench: { web: true, browser: true }, drill: {} }
+
+for (const [name, { web, browser }] of Object.entries(PROOFS)) {
+  COMMANDS[name] = async args => {
+    if (web) await buildWebWhenNeeded()
+    const env = browser ? { RECADO_CHROMIUM: await ensureChromium() } : {}
+    return runInFront([{ program: nodeProgram(), args: [`packages/proof/src/${name}/main.ts`, ...args], env }])
+  }
+}
+
 /** Runs one of the commands and resolves with its exit code. */
-export async function run(name) {
+export async function run(name, args = []) {
   if (!Object.hasOwn(COMMANDS, name ?? '')) throw new SetupError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`)
   installWhenNeeded()
   if (nodeProgram() === null) {
@@ -41,5 +52,5 @@ export async function run(name) {
       `Recado runs on Node ${RUNTIME}, and the one from npm does not run on this machine (${process.platform}-${process.arch}): install Node ${RUNTIME} and run the command again.`,
     )
   }
-  return COMMANDS[name]()
+  return COMMANDS[name](args)
 }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '@recado/server/embedded'
+import pg from 'pg'
+
+/** A database of a proof's own, empty at first and gone afterwards. */
+export interface ProofDatabase {
+  readonly url: string
+  /** Where it runs: in the bundled PostgreSQL, or on the server that was given. */
+  readonly kind: 'embedded' | 'given'
+  close(): Promise<void>
+}
+
+/** On the server of `given` (or RECADO_TEST_DATABASE_URL), or in an embedded PostgreSQL that is thrown away. */
+export async function openDatabase(
+  given: string | undefined = process.env['RECADO_TEST_DATABASE_URL'],
+  settings: Record<string, string> = {},
+): Promise<ProofDatabase> {
+  if (given !== undefined) return onServer(given, 'given', async () => undefined)
+  const folder = await mkdtemp(path.join(tmpdir(), 'recado-proof-'))
+  await chmod(folder, 0o755)
+  const embedded = await startEmbedded({ home: folder, settings: { max_connections: '200', ...settings }, log: () => undefined })
+  return onServer(embedded.url, 'embedded', async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  })
+}
+
+async function onServer(server: string, kind: ProofDatabase['kind'], stop: () => Promise<void>): Promise<ProofDatabase> {
+  const name = `recado_proof_${randomBytes(4).toString('hex')}`
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await administer(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    kind,
+    close: async () => {
+      await administer(`drop database if exists ${name} with (force)`)
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const MAIN = 'packages/server/src/main.ts'
+const READY = 'Recado is ready: '
+
+/** The real program, in a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Everything it wrote: its log and what it says to whoever started it. */
+  output(): string
+  /** Resolves with the exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Sends a signal and waits for the end; SIGTERM when not named. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the real program with these variables and waits until it answers. @throws with its output when it ends before. */
+export async function startServer(env: Record<string, string>, node: readonly string[] = []): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...node, MAIN], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], RECADO_PORT: '0', RECADO_LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+        const at = text.indexOf(READY)
+        const end = text.indexOf('\n', at)
+        if (at >= 0 && end >= 0) resolve(text.slice(at + READY.length, end).trim())
+      })
+    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${text}`)))
+  })
+  const url = await ready
+  const end = (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return ended
+  }
+  return { url, child, output: () => text, ended, end }
+}
+
+/** A port that is free now, for a server that must come back at the same address. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
