@@ -96,12 +96,12 @@ describe('what people wish', () => {
   })
 
   it('a restart goes on with the login', async () => {
-    const phone = await linkPhone(simulator, acme)
-    await becomes(phone.whatsappId, 'CONNECTED')
     const ana = await listen(server, acme.id, acme.ana)
-    await acme.ana.ok(ROUTES.restartWhatsapps)
+    const phone = await linkPhone(simulator, acme)
     await ana.hears('whatsapp', heard => heard.action === 'update' && heard.whatsapp.status === 'CONNECTED')
-    expect(statuses(ana, phone.whatsappId)).toEqual(['OPENING', 'CONNECTED'])
+    const before = statuses(ana, phone.whatsappId).length
+    await acme.ana.ok(ROUTES.restartWhatsapps)
+    await expect.poll(() => statuses(ana, phone.whatsappId).slice(before), SOON).toEqual(['OPENING', 'CONNECTED'])
     ana.close()
   })
 
