@@ -66,6 +66,3 @@ export const HEARD = {
   typing: z.object({ ticketId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
   userStatus: z.unknown(),
 } as const
-
-/** The wire name of a live event or signal. */
-export const liveEvent = (companyId: number, name: LiveName | SignalName): string => `company-${companyId}-${name}`

@@ -8,7 +8,7 @@ import serveStatic from '@fastify/static'
 import { refuse, ROUTES } from '@recado/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { FEATURES } from './features/index.ts'
-import { answerFailure } from './kernel/failures.ts'
+import { answerFailure, answerUnreadable } from './kernel/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http.ts'
 import type { World } from './kernel/world.ts'
 import { mountMedia } from './platform/media.ts'
@@ -46,6 +46,9 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
+    // Addresses that cannot be decoded reach no route and no error handler.
+    frameworkErrors: answerFailure(world, {}),
+    clientErrorHandler: answerUnreadable,
   })
   refuseUndeclared(app)
   app.setErrorHandler(answerFailure(world, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
@@ -82,17 +85,33 @@ function trusted({ config: { trustProxy } }: World): false | string[] | ((addres
 
 /** The web app as it is built at this moment; every address that is not a file is a screen. */
 async function mountWeb(app: FastifyInstance): Promise<void> {
-  await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false })
+  await app.register(serveStatic, { root: WEB, serve: false, decorateReply: true, cacheControl: false, preCompressed: true })
   app.setNotFoundHandler(async () => {
     throw refuse('ERR_NOT_FOUND')
   })
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const [url = '/'] = request.url.split('?')
-    if (isFile(url)) return reply.header('cache-control', url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(url)
+    if (isFile(url)) {
+      if (!url.startsWith('/assets/')) return reply.header('cache-control', 'no-cache').sendFile(url)
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(url)
+    }
     if (NOT_SCREENS.test(url) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
+/** What only a document obeys; a page has dozens of other files, and each would carry a kilobyte of it. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets)(\/|$)/
 
 function isFile(url: string): boolean {

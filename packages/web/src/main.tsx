@@ -1,21 +1,19 @@
 import './app/styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { App } from './app/App.tsx'
 import { speak, storedLanguage } from './i18n/language.ts'
 import { followNetwork } from './lib/connection.ts'
 import { reportMutationErrors } from './lib/query-client.ts'
 import { followTabs } from './lib/session.ts'
 import { seekLead } from './lib/sound.ts'
+import { followFocus } from './ui/focus-history.ts'
 import { toast } from './ui/toast.tsx'
-
-// The content security policy allows no compiled code; zod would otherwise try, and be reported.
-z.config({ jitless: true })
 
 reportMutationErrors(toast.error)
 followTabs()
 followNetwork()
+followFocus()
 seekLead()
 await speak(storedLanguage())
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Done, id, requiredText } from '../fields.ts'
-import { LIMITS } from '../limits.ts'
+import { Done, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { TicketNote } from './note.ts'
+import { NoteText, TicketNote } from './note.ts'
 
 const area = 'notes'
 
@@ -22,7 +21,7 @@ export const createNote = route({
   area,
   access: 'member',
   summary: 'Notes something on a contact.',
-  body: z.object({ note: requiredText(LIMITS.noteMin, LIMITS.noteMax), ticketId: id, contactId: id }),
+  body: NoteText.extend({ ticketId: id, contactId: id }),
   reply: TicketNote,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_NO_PERMISSION'],
 })

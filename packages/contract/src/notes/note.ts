@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
 export const TicketNote = z.object({
@@ -10,3 +12,5 @@ export const TicketNote = z.object({
   createdAt: z.string(),
 })
 export type TicketNote = z.infer<typeof TicketNote>
+
+export const NoteText = z.object({ note: requiredText(LIMITS.noteMin, LIMITS.noteMax) })

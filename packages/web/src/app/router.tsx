@@ -1,16 +1,18 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { useSession } from '../lib/session.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { itemAt, mayVisit } from './visible.ts'
+
+/** A text of the address; whatever else stands there is passed over. */
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: z.object({ to: z.string().optional().catch(undefined) }),
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: textIn(to) }),
   beforeLoad: ({ search }) => {
     // Only paths of this app: an address from elsewhere must not send people away after they logged in.
     if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
@@ -40,7 +42,7 @@ const home = createRoute({
 })
 
 /** The text of a list's search box, kept in the address so that it survives a reload and can be shared. */
-const listSearch = z.object({ search: z.string().optional().catch(undefined) })
+const listSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({ search: textIn(search) })
 
 const tickets = createRoute({
   getParentRoute: () => member,

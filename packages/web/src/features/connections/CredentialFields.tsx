@@ -1,7 +1,7 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core'
 import { CLOUD_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import type { SchemaForm } from '../../lib/form.ts'
+import type { CheckedForm } from '../../lib/checked-form.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
 import type { ConnectionValues } from './connection-values.ts'
 
@@ -9,7 +9,7 @@ import type { ConnectionValues } from './connection-values.ts'
 const SECRET = new Set<string>(['accessToken', 'appSecret', 'verifyToken'])
 
 /** What a number of the Cloud API needs, and the address to give to Meta. */
-export function CredentialFields({ form, stored }: { form: SchemaForm<ConnectionValues>; stored: WhatsappDetail | undefined }) {
+export function CredentialFields({ form, stored }: { form: CheckedForm<ConnectionValues>; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
   return (
     <>

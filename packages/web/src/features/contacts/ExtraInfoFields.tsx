@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { SchemaForm } from '../../lib/form.ts'
+import type { CheckedForm } from '../../lib/checked-form.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ContactValues } from './contact-values.ts'
 
 /** Any number of name/value pairs about a contact. */
-export function ExtraInfoFields({ form }: { form: SchemaForm<ContactValues> }) {
+export function ExtraInfoFields({ form }: { form: CheckedForm<ContactValues> }) {
   const t = useTranslations('contacts')
   const { extraInfo } = form.values
   return (

@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { LIMITS, ROUTES, type Me } from '@recado/contract'
+import { LIMITS, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -7,17 +7,23 @@ import { useTranslations } from 'use-intl'
 import { detailOf } from '../../lib/api-error.ts'
 import { daysUntil } from '../../lib/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { useSchemaForm } from '../../lib/form.ts'
+import { useCheckedForm } from '../../lib/checked-form.ts'
 import { login } from '../../lib/session.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { toast } from '../../ui/toast.tsx'
+
+/** Whoever logs in is told what is missing; all else the server judges, without a word on which of the two is wrong. */
+function* missing({ email, password }: { email: string; password: string }) {
+  if (email.trim() === '') yield ['email', 'required'] as const
+  if (password === '') yield ['password', 'required'] as const
+}
 
 /** E-mail and password. What is wrong stands above the button until the next try; a subscription about to end is told on the way in. */
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
   const [shown, setShown] = useState(false)
-  const form = useSchemaForm(ROUTES.login.body, { email: '', password: '' })
+  const form = useCheckedForm(missing, { email: '', password: '' })
   const warnOfDueDate = ({ company }: Me) => {
     const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
     if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
