@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Worker } from '../kernel/feature.ts'
 import { pause } from '../kernel/lease.ts'
 import type { World } from '../kernel/world.ts'
+import { emptyMediaTrash } from './media-trash.ts'
 
 const EVERY_MS = 10 * 60_000
 /** Channels tell again what was not acknowledged for up to a week; twice and more of that is kept as the guard against doubles. */
@@ -11,11 +12,12 @@ const SESSION_DAYS = 30
 /** Rows deleted at a time, so that no deletion is a long transaction. */
 const BATCH = 5_000
 
-/** Forgets what nobody needs any more: told events, handled inbox rows, dead sessions. One process at a time. */
+/** Forgets what nobody needs any more: told events, handled inbox rows, dead sessions, files of removed messages. One process at a time. */
 export function startUpkeep(world: World): Worker {
   const stop = world.leases.hold('upkeep', async (_, signal) => {
     while (!signal.aborted) {
       await forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'Old rows could not be forgotten.'))
+      await emptyMediaTrash(world).catch((error: unknown) => world.log.warn({ err: error }, 'Files of removed messages could not be removed.'))
       await pause(EVERY_MS, signal)
     }
   })

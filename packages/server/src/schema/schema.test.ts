@@ -200,7 +200,8 @@ describe('functions that pass by policies', () => {
   })
 
   it('look at the company of the running unit of work alone', async () => {
-    expect(await column<string>(`${DEFINERS} order by 1`)).toEqual([
+    // A trigger's function cannot be called, and is given only the rows that were changed.
+    expect(await column<string>(`${DEFINERS} and prorettype <> 'trigger'::regtype order by 1`)).toEqual([
       'end_sessions(integer,text,uuid,timestamp with time zone)',
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',

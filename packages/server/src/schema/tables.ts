@@ -120,6 +120,7 @@ export interface Contacts {
   number_key: string | null;
   picture_key: string | null;
   profile_checked_at: Timestamp | null;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -191,6 +192,13 @@ export interface Leases {
   expires_at: Timestamp;
   name: string;
   owner: string;
+}
+
+export interface MediaTrash {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
 }
 
 export interface MessageReactions {
@@ -436,6 +444,7 @@ export interface DB {
   inbox_chats: InboxChats;
   lanes: Lanes;
   leases: Leases;
+  media_trash: MediaTrash;
   message_reactions: MessageReactions;
   message_versions: MessageVersions;
   messages: Messages;

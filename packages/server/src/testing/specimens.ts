@@ -9,6 +9,7 @@ export const PLATFORM_TABLES = {
   leases: { why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.', grants: ['select'] },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
+  media_trash: { why: 'Files to remove once their message is gone, whichever company it was of.', grants: [] },
   throttle: { why: 'Counts of addresses and e-mails of people who are not logged in.', grants: [] },
   event_counters: { why: 'Only the publisher counts, for all companies at once.', grants: [] },
   schema_migrations: { why: 'Only migrations read and write it.', grants: [] },

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { World } from '../kernel/world.ts'
+
+const BATCH = 500
+
+/**
+ * Removes the files of messages that went, unless another message still shows them; answers how many. What the store cannot remove now
+ * is tried again the next time.
+ */
+export async function emptyMediaTrash(world: Pick<World, 'platform' | 'media' | 'log'>): Promise<number> {
+  let removed = 0
+  for (let after = 0; ;) {
+    const due = await world.platform
+      .selectFrom('media_trash')
+      .select(['id', 'company_id', 'key', isShown.as('shown')])
+      .where('id', '>', after)
+      // Whoever forwards the message at this very moment is done by then.
+      .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    const done: number[] = []
+    for (const { id, company_id, key, shown } of due) {
+      try {
+        if (!shown) await world.media.remove(company_id, key)
+        if (!shown) removed++
+        done.push(id)
+      } catch (error) {
+        world.log.warn({ err: error }, 'A file of a removed message could not be removed.')
+      }
+    }
+    if (done.length > 0) await world.platform.deleteFrom('media_trash').where('id', 'in', done).execute()
+    if (due.length < BATCH) return removed
+    after = due.at(-1)?.id ?? after
+  }
+}
+
+/** Forwarded messages share one file, and its thumbnail goes with it. */
+const isShown = sql<boolean>`exists (
+  select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))`
