@@ -29,6 +29,7 @@ async function connect(ana: Page, graph: FakeGraph, origin: string): Promise<voi
   for (const [name, label] of Object.entries(LABELS)) await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')
+  await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('+15550783881')
 
   await ana.getByRole('button', { name: 'Editar: Loja oficial' }).click()
   const shown = ana.getByRole('textbox', { name: 'Endereço do webhook' })

@@ -170,6 +170,8 @@ export interface StateEvent extends EventBase {
   readonly code?: string
   readonly expiresAt?: Date
   readonly reason?: StopReason
+  /** The company's own number in digits, with `open`, where the channel tells it. */
+  readonly number?: string
   /** One sentence for the log. */
   readonly note?: string
 }

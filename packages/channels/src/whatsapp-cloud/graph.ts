@@ -43,10 +43,10 @@ export class Graph {
     this.#phone = encodeURIComponent(phoneNumberId ?? '')
   }
 
-  /** The number's own record: fails with `auth` when the login is no longer good. */
-  async number(): Promise<Json> {
-    const fields = 'display_phone_number,verified_name,quality_rating'
-    return this.#json('GET', `${this.#phone}?fields=${fields}`)
+  /** The number itself, in digits: fails with `auth` when the login is no longer good. */
+  async number(): Promise<string | undefined> {
+    const { display_phone_number: shown } = await this.#json('GET', `${this.#phone}?fields=display_phone_number`)
+    return text(shown)?.replaceAll(/\D/g, '') || undefined
   }
 
   /** Posts a message; the answer is its external id. */

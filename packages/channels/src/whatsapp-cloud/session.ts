@@ -104,10 +104,10 @@ export class CloudSession implements Session {
 
   async #ask(retryMs: number): Promise<void> {
     try {
-      await this.#graph.number()
+      const number = await this.#graph.number()
       this.#lastFrameAt = this.#context.clock.now()
       this.#open = true
-      await this.#tell({ fact: 'open' })
+      await this.#tell({ fact: 'open', ...(number === undefined ? {} : { number }) })
     } catch (error) {
       await this.#explain(error, retryMs)
     }
@@ -126,7 +126,7 @@ export class CloudSession implements Session {
     this.#finish({ why: 'stopped' })
   }
 
-  async #tell(fact: Pick<StateEvent, 'fact' | 'reason' | 'note'>): Promise<void> {
+  async #tell(fact: Pick<StateEvent, 'fact' | 'reason' | 'number' | 'note'>): Promise<void> {
     if (this.#over) return
     const event: StateEvent = { kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }
     try {

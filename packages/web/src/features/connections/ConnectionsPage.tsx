@@ -36,7 +36,7 @@ function Name({ whatsapp }: { whatsapp: Whatsapp }) {
         </Text>
         <Text size="xs" c="dimmed" truncate>
           {t(`providers.${whatsapp.provider}`)}
-          {whatsapp.number ? ` · ${whatsapp.number}` : ''}
+          {whatsapp.number ? ` · +${whatsapp.number}` : ''}
         </Text>
       </div>
     </Group>

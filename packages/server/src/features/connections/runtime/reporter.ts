@@ -10,7 +10,7 @@ import { saveConnection } from '../connections.store.ts'
 import { changeState, factOf } from './state.ts'
 
 /** What a driver says of its connection. */
-export type Said = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason'>
+export type Said = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason' | 'number'>
 /** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
 const reasonOf = (fact: ConnectionFact): StatusReason | undefined =>
   fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined
@@ -50,7 +50,8 @@ export class Reporter {
   /** Hears the driver, in the caller's transaction. @throws StaleOwner */
   async hear(scope: Scope, said: Said, tokenLogin: boolean): Promise<void> {
     const fact = factOf(said, tokenLogin)
-    const state = await changeState(scope, this.#wish.id, this.#fence, before => hear({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now))
+    const listen = (before: ConnectionState): ConnectionState => hear({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
+    const state = await changeState(scope, this.#wish.id, this.#fence, listen, said.number === undefined ? {} : { number: said.number })
     scope.afterCommit(() => {
       this.#state = state
       this.#stopped = reasonOf(fact) ?? this.#stopped

@@ -36,7 +36,7 @@ export async function changeState(
   id: number,
   fence: Fence,
   change: (before: ConnectionState, row: StateRow) => ConnectionState,
-  besides: { stopped_generation?: number } = {},
+  besides: { stopped_generation?: number; number?: string } = {},
 ): Promise<ConnectionState | undefined> {
   await scope.fence(fence)
   const row = await lockConnection(scope.db, id)
