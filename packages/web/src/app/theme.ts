@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
+import { focusWhereItWas } from '../ui/focus-history.ts'
 
 /** Sand: the neutral tuple Mantine draws its light borders, tracks and dimmed text with. */
 const sand: MantineColorsTuple = ['#faf9f6', '#f5f4f0', '#f0eee8', '#e7e4dc', '#8a8f89', '#626d68', '#626d68', '#46524d', '#2a3530', '#171f1c']
@@ -99,10 +100,17 @@ export const makeTheme = (closeLabel: string) =>
           radius: 'lg',
           closeButtonProps: { 'aria-label': closeLabel },
           transitionProps: { transition: 'pop', duration: 160 },
+          onExitTransitionEnd: focusWhereItWas,
         },
       },
       Drawer: {
-        defaultProps: { attributes: QUIET_HEADER, position: 'right', closeButtonProps: { 'aria-label': closeLabel }, transitionProps: { duration: 160 } },
+        defaultProps: {
+          attributes: QUIET_HEADER,
+          position: 'right',
+          closeButtonProps: { 'aria-label': closeLabel },
+          transitionProps: { duration: 160 },
+          onExitTransitionEnd: focusWhereItWas,
+        },
       },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 90 } } },
       Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 90 } } },

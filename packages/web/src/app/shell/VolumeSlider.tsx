@@ -31,7 +31,7 @@ export function VolumeSlider() {
         onChangeEnd={() => ring({ evenIfNotLeading: true })}
         label={percent}
         thumbLabel={t('volume')}
-        thumbProps={{ 'aria-valuetext': percent(volume) }}
+        thumbValueText={percent}
       />
     </Group>
   )

@@ -11,7 +11,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { live } from '../../lib/live.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
-import { ticketOptions, useTicketActions, useTicketNavigation, watchTicket } from '../tickets/index.ts'
+import { catchFocusInList, ticketOptions, useTicketActions, useTicketNavigation, watchTicket } from '../tickets/index.ts'
 import { Composer } from './Composer.tsx'
 import composer from './Composer.module.css'
 import styles from './Conversation.module.css'
@@ -62,6 +62,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
       stopPlayer()
       showContact('over', false)
       resetConversation()
+      catchFocusInList()
     }
   }, [ticket.id])
 

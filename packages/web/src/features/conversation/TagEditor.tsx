@@ -51,6 +51,7 @@ export function TagEditor({ ticket }: { ticket: Ticket }) {
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={220}
       data-autofocus
+      autoFocus
     />
   )
 }

@@ -9,6 +9,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { lazyDialog } from '../contacts/index.ts'
 import { useMe, useViewer } from '../session/index.ts'
 import type { FilterDialogProps } from './FilterDialog.tsx'
+import { LIST_MARK } from './focus-list.ts'
 import { activeFilters, filtersOf, TABS, tabOf, type Situation, type Tab } from './filters.ts'
 import { ListMenu } from './ListMenu.tsx'
 import { ManagerHead } from './ManagerHead.tsx'
@@ -78,7 +79,7 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
 
   const { data } = shown
   return (
-    <aside className={styles.manager} aria-label={t('list')}>
+    <aside className={styles.manager} aria-label={t('list')} {...LIST_MARK}>
       <ManagerHead
         search={search}
         searching={tab === 'search'}

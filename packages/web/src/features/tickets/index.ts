@@ -8,6 +8,7 @@ export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
 )
 export { draftOf, keepDraft } from './drafts.ts'
 export { parseTicketSearch, type TicketSearch } from './filters.ts'
+export { catchFocusInList } from './focus-list.ts'
 export { followTickets, hearAboutTickets, watchTicket } from './follow-tickets.ts'
 export { MediaKind } from './MediaKind.tsx'
 export { useOpenUuid, useTicketNavigation, useTicketSearch } from './navigation.ts'
