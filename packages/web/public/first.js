@@ -1,4 +1,9 @@
-// Runs before the first paint, so that a dark room never sees a white flash. The key is the one of lib/storage.ts.
+// Runs before everything else.
+
+// The content security policy allows no compiled code; zod would otherwise try, and be reported. It asks when the first schema is made.
+globalThis.__zod_globalConfig = { jitless: true }
+
+// Before the first paint, so that a dark room never sees a white flash. The key is the one of lib/storage.ts.
 ;(function () {
   var stored = null
   try {

@@ -1,0 +1,70 @@
+import { ROUTES } from '@recado/contract'
+import { seedConversation } from '@recado/server/testing/conversation'
+import type { Product } from '@recado/server/testing/product'
+import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { fillCompany } from '@recado/server/testing/specimens'
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+/** Where the hostile conversations are. */
+export interface Stage {
+  readonly email: string
+  /** What a customer wrote by way of a channel: all of it in one conversation. */
+  readonly written: string
+  /** One conversation for each payload, with the payload in everything that stands around it. */
+  readonly surrounded: readonly string[]
+  readonly phone: Phone
+}
+
+/** A company in which everybody writes the corpus wherever they may write. */
+export async function furnish(product: Product, corpus: readonly string[]): Promise<Stage> {
+  const company = await product.company({ name: corpus[0] ?? '', plan: { users: 1_000, connections: 1_000, queues: 1_000 } })
+  const { ana, vendas, suporte, id } = company
+  const surrounded: string[] = []
+  for (const [at, text] of corpus.entries()) {
+    // Some queues of their own are enough: menus of all queues are drawn whole.
+    const things = await fillCompany(product.world, id, { userId: ana.id, text, ...(at % 4 === 0 ? {} : { queueId: vendas, otherQueueId: suporte }) })
+    surrounded.push(things.uuid)
+    await product.world.platform
+      .insertInto('users')
+      .values({ company_id: id, name: text, email: `hostil${at}.${id}@example.com`, password_hash: '-', farewell_message: text })
+      .execute()
+  }
+  const group = { ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true }, contact: { name: corpus[12] ?? '', is_group: true } } as const
+  const { uuid } = await seedConversation(product.world, id, {
+    ...group,
+    messages: corpus.map(text => ({ body: text, sent_by: text, participant: JSON.stringify({ name: text, number: '5511900000001' }) })),
+  })
+  surrounded.push(uuid)
+  const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [vendas] })
+  return { email: ana.email, written: await write(company, phone, corpus), surrounded, phone }
+}
+
+/** A customer sends the corpus as texts, captions, names of files, places and cards; Ana answers with it and takes notes of it. */
+async function write({ ana }: Awaited<ReturnType<Product['company']>>, phone: Phone, corpus: readonly string[]): Promise<string> {
+  const customer = phone.customer(corpus[1] ?? 'Dario')
+  const first = phone.write(customer, 'Oi')
+  for (const [at, text] of corpus.entries()) {
+    const id = phone.write(customer, text, { quoted: first })
+    if (at % 6 === 0) phone.do({ do: 'edit', contactId: customer, target: id, body: `${text} ${text}` })
+    if (at % 6 === 1) phone.send(customer, { kind: 'media', type: 'image', mime: 'image/png', bytes: PIXEL, caption: text })
+    if (at % 6 === 2)
+      phone.send(customer, { kind: 'media', type: 'document', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), filename: `${text}.pdf` })
+    if (at % 6 === 3) phone.send(customer, { kind: 'location', latitude: 0, longitude: 0, name: text, address: text })
+    if (at % 6 === 4) phone.send(customer, { kind: 'contacts', contacts: [{ name: text, phones: [text], emails: [text] }] })
+    if (at % 6 === 5) phone.do({ do: 'delete', contactId: customer, target: id })
+  }
+  const last = phone.write(customer, 'Fim')
+  await phone.until(({ messages }) => messages.find(({ id, tick }) => id === last && tick !== 'waiting' && tick !== 'sent'))
+  const { tickets } = await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+  const ticket = tickets.find(({ contact }) => contact.number === customer)
+  if (!ticket) throw new Error('The hostile customer has no ticket.')
+  const { id: ticketId, contactId, uuid } = ticket
+  await ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open', userId: ana.id } })
+  for (const [at, text] of corpus.entries()) {
+    if (at % 8 === 0) await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: text, signed: true } })
+    if (at % 8 === 1) await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: text, isPrivate: true } })
+    if (at % 8 === 2) await ana.ok(ROUTES.createNote, { body: { note: text, ticketId, contactId } })
+  }
+  return uuid
+}
