@@ -5,7 +5,6 @@ const EMBEDDED = 'packages/server/src/embedded/**/*.test.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
-    retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -18,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/{server,proof}/src/**/*.test.ts'],
           exclude: [EMBEDDED],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
         },

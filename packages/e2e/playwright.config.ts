@@ -19,10 +19,6 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   workers: 1,
-  // The build server shares its machine: what fails there once is tried once more, and counted as flaky.
-  retries: process.env['CI'] ? 1 : 0,
-  // What opens over a screen is looked at on a quiet machine: those toasts and menus live for seconds.
-  ...(process.env['CI'] ? { grepInvert: /what opens/ } : {}),
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -24,10 +24,17 @@ const item = (page: Page, name: string): Promise<void> => page.getByRole('menuit
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 const menu = (page: Page): Locator => page.getByRole('menu')
 
+/** Opens a dialog and waits until it has taken the focus: until then it may take it from whatever is done inside. */
+async function inside(page: Page, button: string | RegExp, name: string | RegExp): Promise<Locator> {
+  await press(page, button)
+  await expect(dialog(page, name).locator(':focus')).toHaveCount(1)
+  return dialog(page, name)
+}
 /** Closes the choices inside a dialog, then the dialog. */
 async function closeBoth(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('option').or(page.getByRole('button', { name: /^#/ }))).toHaveCount(0)
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
 }
 /** A button, and the dialog behind it. */
@@ -72,9 +79,11 @@ export const FRAME: readonly Opening[] = [
   {
     what: 'a toast',
     open: async page => {
-      await press(page, 'Atualizar dados')
-      // It stays as long as the pointer rests on it.
-      await page.getByText('Dados atualizados').hover()
+      // It stays as long as the pointer rests on it, once the pointer is there in time.
+      await expect(async () => {
+        await press(page, 'Atualizar dados')
+        await page.getByText('Dados atualizados').hover({ timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
       return page.getByText('Dados atualizados')
     },
     close: page => page.mouse.move(0, 0),
@@ -105,8 +114,7 @@ export const MANAGER: readonly Opening[] = [
   {
     what: 'a new conversation, its contact sought',
     open: async page => {
-      await press(page, 'Novo atendimento')
-      await dialog(page, 'Novo atendimento').getByRole('combobox', { name: 'Contato' }).fill('marina')
+      await (await inside(page, 'Novo atendimento', 'Novo atendimento')).getByRole('combobox', { name: 'Contato' }).fill('marina')
       return page.getByRole('option', { name: /Marina Teste/ })
     },
     close: closeBoth,
@@ -123,8 +131,7 @@ export const MANAGER: readonly Opening[] = [
     what: 'the filters of the search',
     open: async page => {
       await page.getByRole('tab', { name: 'Busca' }).click()
-      await press(page, /^Filtros/)
-      await page.getByRole('combobox', { name: 'Etiquetas' }).click()
+      await (await inside(page, /^Filtros/, 'Filtrar a busca')).getByRole('combobox', { name: 'Etiquetas' }).click()
       return page.getByRole('option', { name: 'VIP' })
     },
     close: closeBoth,
@@ -161,8 +168,7 @@ export const CONVERSATION: readonly Opening[] = [
   {
     what: 'the transfer, its queues shown',
     open: async page => {
-      await press(page, 'Transferir')
-      await dialog(page, 'Transferir atendimento').getByRole('combobox', { name: 'Fila' }).click()
+      await (await inside(page, 'Transferir', 'Transferir atendimento')).getByRole('combobox', { name: 'Fila' }).click()
       return page.getByRole('option', { name: 'Suporte' })
     },
     close: closeBoth,
@@ -201,7 +207,7 @@ export const CONVERSATION: readonly Opening[] = [
     what: 'a new note on the contact',
     open: async page => {
       await press(page, /Dados do contato/)
-      await page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Nota' }).click()
+      await page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Nota', exact: true }).click()
       return page.getByRole('textbox', { name: 'Nova nota' })
     },
     close: page => page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Fechar' }).click(),
@@ -295,9 +301,9 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
     {
       what: 'a contact with what is wrong with it',
       open: async page => {
-        await press(page, 'Adicionar contato')
-        await dialog(page, 'Adicionar contato').getByRole('button', { name: 'Adicionar informação' }).click()
-        await dialog(page, 'Adicionar contato').getByRole('button', { name: 'Salvar' }).click()
+        const form = await inside(page, 'Adicionar contato', 'Adicionar contato')
+        await form.getByRole('button', { name: 'Adicionar informação' }).click()
+        await form.getByRole('button', { name: 'Salvar' }).click()
         return page.getByText('Campo obrigatório').first()
       },
     },
@@ -330,13 +336,9 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
     {
       what: 'the colours of a tag',
       open: async page => {
-        await press(page, 'Editar: VIP')
-        await dialog(page, 'Editar etiqueta').getByRole('textbox', { name: 'Cor' }).click()
-        return page.getByRole('button', { name: /^#/ }).first()
-      },
-      close: async page => {
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Escape')
+        const form = await inside(page, 'Editar: VIP', 'Editar etiqueta')
+        await form.getByRole('radio', { name: '#d97706' }).check()
+        return form.getByRole('radiogroup', { name: 'Cor' })
       },
     },
     behind('the question before deleting a tag', 'Excluir: VIP', /^Excluir a etiqueta VIP/),
@@ -346,17 +348,14 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
     {
       what: 'a new connection with a menu of queues',
       open: async page => {
-        await press(page, 'Adicionar conexão')
-        await page.getByRole('radio', { name: 'WhatsApp Cloud API' }).check()
-        await page.getByRole('combobox', { name: 'Filas', exact: true }).click()
+        const form = await inside(page, 'Adicionar conexão', 'Adicionar conexão')
+        await form.getByRole('radio', { name: 'WhatsApp Cloud API' }).check()
+        await form.getByRole('combobox', { name: 'Filas', exact: true }).click()
         await page.getByRole('option', { name: 'Vendas' }).click()
         await page.getByRole('option', { name: 'Suporte' }).click()
         return page.getByRole('option', { name: 'Suporte' })
       },
-      close: async page => {
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Escape')
-      },
+      close: closeBoth,
     },
     behind('a connection of the Cloud API', 'Editar: Número oficial', 'Editar conexão'),
     {
@@ -377,8 +376,7 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
     {
       what: 'the hours of a queue',
       open: async page => {
-        await press(page, 'Editar: Vendas')
-        await page.getByRole('tab', { name: 'Horários de atendimento' }).click()
+        await (await inside(page, 'Editar: Vendas', 'Editar fila')).getByRole('tab', { name: 'Horários de atendimento' }).click()
         return page.getByText('Segunda-feira').first()
       },
     },

@@ -7,7 +7,7 @@ export { expect } from '@playwright/test'
 
 export type Company = Awaited<ReturnType<Product['company']>>
 /** The password of everybody who works at a test company. */
-const PASSWORD = 'Segredo-de-Ana-1'
+export const PASSWORD = 'Segredo-de-Ana-1'
 /** A browser as people here have it: in Portuguese, on São Paulo time, with a microphone that may be used. */
 export const AT_HOME = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', permissions: ['microphone'] } satisfies BrowserContextOptions
 

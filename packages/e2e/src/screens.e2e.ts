@@ -3,26 +3,11 @@ import { fillLogin, expect, test } from './product.ts'
 import { bubble } from './desk.ts'
 import { inspect, listen, visit } from './inspect.ts'
 import { CONVERSATION, FRAME, MANAGER, RECORDS, SIMULATOR, type Opening } from './openings.ts'
+import { SCREENS } from './screens.ts'
+import { sayIn } from './words.ts'
 
-type Screen = readonly [path: string, ready: (page: Page) => Locator]
-/** Every screen behind the login: its address, and what stands there once it is loaded. */
-const SCREENS = [
-  ['/tickets', (page: Page) => page.getByText('Escolha uma conversa')],
-  ['/tickets?sub=pending', (page: Page) => page.getByRole('button', { name: 'Aceitar Pablo Prueba' })],
-  ['/tickets?tab=closed', (page: Page) => page.getByRole('button', { name: /Deniz Deneme/ })],
-  ['/tickets?tab=groups', (page: Page) => page.getByRole('button', { name: /Compras da família/ })],
-  ['/tickets?tab=search', (page: Page) => page.getByText('O que você procura?')],
-  ['/tickets?tab=search&q=marina', (page: Page) => page.getByRole('button', { name: /Marina Teste/ })],
-  ['/tickets?tab=search&q=xyz', (page: Page) => page.getByText('Nada encontrado')],
-  ['/contacts', (page: Page) => page.getByText('5 contatos')],
-  ['/tags', (page: Page) => page.getByText('3 etiquetas')],
-  ['/connections', (page: Page) => page.getByText('3 conexões')],
-  ['/queues', (page: Page) => page.getByText('2 filas')],
-  ['/users', (page: Page) => page.getByText('4 usuários')],
-  ['/simulator', (page: Page) => page.getByRole('region', { name: 'Telefone simulado' }).getByRole('log', { name: 'Mensagens' })],
-  ['/nowhere', (page: Page) => page.getByText('Esta página não existe')],
-] as const satisfies readonly Screen[]
-/** The same in a company that has nothing yet. */
+const say = sayIn('pt')
+/** The screens of a company that has nothing yet: the address, and what it says. */
 const EMPTY: readonly (readonly [path: string, text: string])[] = [
   ['/tickets', 'Nada aqui!'],
   ['/tickets?sub=pending', 'Ninguém esperando'],
@@ -55,7 +40,7 @@ test('every screen is fit for everybody', async ({ furnished, logIn }) => {
   const wrong = listen(page)
   for (const [path, ready] of [...SCREENS, [`/tickets/${furnished.open.uuid}`, lastMessage] as const]) {
     await visit(page, path)
-    await expect(ready(page)).toBeVisible()
+    await expect(ready(page, say)).toBeVisible()
     await inspect(page, path)
     expect.soft(wrong.splice(0), `behind ${path}`).toEqual([])
   }
@@ -86,7 +71,10 @@ test('what opens over records and the simulator is fit for everybody', async ({ 
 })
 
 const lastMessage = (page: Page): Locator => bubble(page, 'Ainda está aí?')
-const readyOf = (path: string) => SCREENS.find(([known]) => known === path)?.[1] ?? ((page: Page) => page.getByRole('main'))
+const readyOf =
+  (path: string) =>
+  (page: Page): Locator =>
+    SCREENS.find(([known]) => known === path)?.[1](page, say) ?? page.getByRole('main')
 
 /** Opens one after the other on a screen, looks at each in both themes, and takes it away again. */
 async function openAll(page: Page, path: string, ready: (page: Page) => Locator, openings: readonly Opening[]): Promise<void> {

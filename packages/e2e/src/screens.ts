@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Say } from './words.ts'
+
+export type Screen = readonly [path: string, ready: (page: Page, say: Say) => Locator]
+
+/** Every screen behind the login of a furnished company: its address, and what stands there once it is loaded. */
+export const SCREENS = [
+  ['/tickets', (page, say) => page.getByText(say('conversation.welcome.title'))],
+  ['/tickets?sub=pending', (page, say) => page.getByRole('button', { name: say('tickets.acceptOf', { name: 'Pablo Prueba' }) })],
+  ['/tickets?tab=closed', page => page.getByRole('button', { name: /Deniz Deneme/ })],
+  ['/tickets?tab=groups', page => page.getByRole('button', { name: /Compras da família/ })],
+  ['/tickets?tab=search', (page, say) => page.getByText(say('tickets.empty.search.title'))],
+  ['/tickets?tab=search&q=marina', page => page.getByRole('button', { name: /Marina Teste/ })],
+  ['/tickets?tab=search&q=xyz', (page, say) => page.getByText(say('tickets.empty.noHits.title'))],
+  ['/contacts', (page, say) => page.getByText(say('contacts.count', { count: 5 }))],
+  ['/tags', (page, say) => page.getByText(say('tags.count', { count: 3 }))],
+  ['/connections', (page, say) => page.getByText(say('connections.count', { count: 3 }))],
+  ['/queues', (page, say) => page.getByText(say('queues.count', { count: 2 }))],
+  ['/users', (page, say) => page.getByText(say('users.count', { count: 4 }))],
+  ['/simulator', (page, say) => page.getByRole('region', { name: say('simulator.phone.label') }).getByRole('log')],
+  ['/nowhere', (page, say) => page.getByText(say('app.problem.notFoundTitle'))],
+] as const satisfies readonly Screen[]

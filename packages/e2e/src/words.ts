@@ -1,0 +1,50 @@
+import { en } from '@recado/web/i18n/en'
+import { es } from '@recado/web/i18n/es'
+import { pt } from '@recado/web/i18n/pt'
+import { tr } from '@recado/web/i18n/tr'
+import { createTranslator } from 'use-intl'
+
+/** The languages of the interface: what the page calls itself, and its sentences. */
+export const LANGUAGES = {
+  pt: { locale: 'pt-BR', catalogue: pt },
+  es: { locale: 'es', catalogue: es },
+  en: { locale: 'en', catalogue: en },
+  tr: { locale: 'tr', catalogue: tr },
+} as const
+export type Language = keyof typeof LANGUAGES
+
+/** Says the sentences of the interface in a language, as the screens do: `say('contacts.count', { count: 5 })`. */
+export type Say = (key: string, values?: Record<string, string | number>) => string
+
+export function sayIn(language: Language): Say {
+  const { locale, catalogue } = LANGUAGES[language]
+  const t = createTranslator({
+    locale,
+    messages: catalogue as unknown as typeof pt,
+    onError: error => {
+      throw error
+    },
+  })
+  return (key, values) => t(key as 'app.loading', values as never)
+}
+
+/** The storage of a browser that has chosen a language. */
+export const chosen = (origin: string, language: Language) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'language', value: language }] }],
+})
+
+type Node = { readonly [key: string]: string | Node }
+
+/** Every sentence of a language, by its key. */
+export function sentences(language: Language): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const walk = (node: Node, path: string): void => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') found.set(path + key, value)
+      else walk(value, `${path}${key}.`)
+    }
+  }
+  walk(LANGUAGES[language].catalogue, '')
+  return found
+}
