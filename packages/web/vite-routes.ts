@@ -1,6 +1,17 @@
 import type { Plugin } from 'vite'
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
+/** What is looked at of a node of the syntax tree. */
+interface Node {
+  start: number
+  end: number
+}
+interface Declared {
+  id: Node
+  init: (Node & { callee?: { name?: string }; arguments?: { properties: (Node & { key: { name: string } })[] }[] }) | null
+}
+interface Program {
+  body: { declaration?: { declarations?: Declared[] } | null }[]
+}
 
 /** What the browser needs of a route: where to send a call. What may be sent and comes back, the server checks; types know it already. */
 const NEEDED = new Set(['method', 'path'])
@@ -14,10 +25,9 @@ export function addressesOfRoutes(): Plugin {
       filter: { id: /packages\/contract\/src\/.*\.routes\.ts$/ },
       handler(code) {
         const source = ({ start, end }: Node): string => code.slice(start, end)
-        const written = declarations(this.parse(code) as unknown as Node).flatMap(({ id, init }) => {
-          if ((init?.['callee'] as { name?: string } | undefined)?.name !== 'route') return []
-          const [declared] = init?.['arguments'] as { properties: (Node & { key: { name: string } })[] }[]
-          const kept = declared?.properties.filter(({ key }) => NEEDED.has(key.name)) ?? []
+        const written = declarations(this.parse(code) as unknown as Program).flatMap(({ id, init }) => {
+          if (init?.callee?.name !== 'route') return []
+          const kept = init.arguments?.[0]?.properties.filter(({ key }) => NEEDED.has(key.name)) ?? []
           return `export const ${source(id)} = { ${kept.map(source).join(', ')} }\n`
         })
         return { code: written.join(''), map: null }
@@ -26,11 +36,5 @@ export function addressesOfRoutes(): Plugin {
   }
 }
 
-interface Declared {
-  id: Node
-  init: Node | null
-}
-
 /** Every `export const` of a module. */
-const declarations = (program: Node): Declared[] =>
-  (program['body'] as { declaration?: { declarations?: Declared[] } | null }[]).flatMap(({ declaration }) => declaration?.declarations ?? [])
+const declarations = ({ body }: Program): Declared[] => body.flatMap(({ declaration }) => declaration?.declarations ?? [])

@@ -95,8 +95,8 @@ export const searchParam = z
   .max(LIMITS.searchMax, 'tooLong')
   .overwrite(value => storable(value).trim())
   .default('')
-/** A calendar day, `yyyy-mm-dd`. */
-export const day = z.iso.date()
+/** A calendar day, `yyyy-mm-dd`, from the year 1, since databases know no year 0. */
+export const day = z.iso.date().regex(/^(?!0000)/)
 
 /** A moment on the wire: ISO 8601, UTC. */
 export const moment = z.string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './fields.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
 import { Message } from './messages/message.ts'
@@ -61,8 +62,9 @@ export type SignalPayload<N extends SignalName> = z.infer<(typeof SIGNALS)[N]>
 export const HEARD = {
   joinTickets: z.string().max(20),
   joinNotification: z.undefined(),
-  joinChatBox: z.union([z.int(), z.string().max(64)]),
-  leaveChatBox: z.union([z.int(), z.string().max(64)]),
-  typing: z.object({ ticketId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
+  /** A ticket by its number or its name. */
+  joinChatBox: z.union([id, z.string().max(64)]),
+  leaveChatBox: z.union([id, z.string().max(64)]),
+  typing: z.object({ ticketId: id, state: z.enum(['available', 'composing', 'recording']) }),
   userStatus: z.unknown(),
 } as const

@@ -35,6 +35,14 @@ const CSP = {
   frameAncestors: ["'none'"],
 }
 
+/** For answers that no plugin has seen. */
+const BARE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = world.log
@@ -44,14 +52,22 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(world),
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: true,
+    // A stop lets every request end and closes the lines on which nobody asks anything.
+    forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     // Addresses that cannot be decoded reach no route and no error handler.
-    frameworkErrors: answerFailure(world, {}),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(BARE)
+      answerFailure(world, {})(error, request, reply)
+    },
     clientErrorHandler: answerUnreadable,
   })
   refuseUndeclared(app)
   app.setErrorHandler(answerFailure(world, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
+  // Whoever keeps a line open is to take another process for the next request.
+  app.addHook('onSend', async (_, reply) => {
+    if (world.leaving.is) void reply.header('connection', 'close')
+  })
   app.addHook('onResponse', (request, reply, done) => {
     world.metrics.request(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000)
     world.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -64,7 +80,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'] })
+  // Answers are packed, questions never: what is signed or limited is so in the bytes that came.
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
   const mounted = [...sessionRoutes, ...FEATURES.flatMap(feature => feature.routes)]
   for (const route of mounted) mount(app, world, route)
   const missing = Object.entries(ROUTES)
@@ -115,7 +132,8 @@ const OF_DOCUMENTS = [
 const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets)(\/|$)/
 
 function isFile(url: string): boolean {
-  if (!/^\/[\w./-]+$/.test(url)) return false
+  // No file of ours has a long name, and file systems refuse to look for one.
+  if (!/^\/[\w./-]{1,200}$/.test(url)) return false
   const file = path.join(WEB, url)
   return file.startsWith(WEB + path.sep) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
 }

@@ -5,6 +5,7 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
 import { ConfigError, readConfig, type Config } from './kernel/config.ts'
+import { armFailpoints } from './kernel/failpoint.ts'
 import { makeLogger, type Logger } from './kernel/log.ts'
 import { migrate, MigrationError } from './kernel/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
@@ -14,12 +15,15 @@ import { start, type Running } from './start.ts'
 
 interface Database {
   readonly config: pg.PoolConfig
+  /** The embedded database serves the one process that started it. */
+  readonly isOwn: boolean
   stop(): Promise<void>
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLogger({ level: config.logLevel })
+  armFailpoints(config.failpoints)
   // In production every key must be given, and nothing is touched before that is known.
   const given = config.env === 'production' ? await loadOrMakeKeys(config.dataFolder, config) : undefined
   const database = await openDatabase(config, log)
@@ -40,6 +44,7 @@ async function main(): Promise<void> {
       keys,
       log,
       database: database.config,
+      isAlone: database.isOwn,
       simulator,
       drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
     })
@@ -52,7 +57,7 @@ async function main(): Promise<void> {
     throw error
   }
   await asked
-  setTimeout(() => process.exit(1), STOP_MS).unref()
+  setTimeout(() => process.exit(1), STOP_MS + config.drainSeconds * 1_000).unref()
   await running.stop()
   await database.stop()
 }
@@ -61,14 +66,14 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     await mkdir(config.dataFolder, { recursive: true })
     await reach(config.databaseUrl)
-    return { config: { connectionString: config.databaseUrl }, stop: async () => undefined }
+    return { config: { connectionString: config.databaseUrl }, isOwn: false, stop: async () => undefined }
   }
   const embedded = await startEmbedded({
     home: config.dataFolder,
     log: line => log.info({}, line),
     ...(process.env['PG_BIN_DIR'] ? { binDir: process.env['PG_BIN_DIR'] } : {}),
   })
-  return { config: embedded.config, stop: () => embedded.stop() }
+  return { config: embedded.config, isOwn: true, stop: () => embedded.stop() }
 }
 
 /** A sentence instead of a driver's error when the given database cannot be used. */

@@ -5,6 +5,7 @@ import type { SimulatorHub } from '@recado/channels/simulator'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from './app.ts'
+import { Ending, type AnsweredSockets } from './ending.ts'
 import { FEATURES } from './features/index.ts'
 import { systemClock, type Clock } from './kernel/clock.ts'
 import { kyselyOver } from './kernel/company-db.ts'
@@ -12,6 +13,7 @@ import type { Config } from './kernel/config.ts'
 import type { Worker } from './kernel/feature.ts'
 import { JobQueue, type JobKind } from './kernel/jobs.ts'
 import { Leases } from './kernel/lease.ts'
+import { Leaving } from './kernel/leaving.ts'
 import type { Logger } from './kernel/log.ts'
 import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/index.ts'
 import { makeMetrics } from './kernel/metrics.ts'
@@ -41,9 +43,11 @@ export interface Parts {
   /** Cheap passwords and quick leases, for tests. */
   readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
   readonly leaseMs?: number
+  /** No other process can reach the database, so an earlier one that holds something was killed. */
+  readonly isAlone?: boolean
 }
 
-/** A running process. `stop` ends it cleanly: no new work, what runs is finished, the database last. */
+/** A running process. `stop` ends it cleanly: what it holds is handed over, what runs is finished, the database last. */
 export interface Running {
   readonly world: World
   readonly app: FastifyInstance
@@ -79,6 +83,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
     throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
     leases: new Leases(pools.platform, log, parts.leaseMs),
+    leaving: new Leaving(),
     drivers: new Map(parts.drivers.map(driver => [driver.kind, driver])),
     simulator: parts.simulator,
     signals: new Signals(pools.platform, log),
@@ -100,29 +105,32 @@ function isOwnOrigin(config: Config, origin: string | undefined, host: string | 
 export async function start(parts: Parts): Promise<Running> {
   const { config, log } = parts
   const world = await makeWorld(parts)
-  const stops: (() => Promise<void>)[] = []
+  const ending = new Ending(world)
   const has = (role: 'api' | 'worker' | 'channels'): boolean => config.roles.includes(role)
   try {
+    if (parts.isAlone) await world.leases.endAll()
     await world.jobs.start()
-    stops.push(() => world.jobs.stop())
-    stops.push(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told, () => world.wake('relay'))))
+    ending.atLast(() => world.jobs.stop())
+    ending.handingOver(
+      world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told, () => world.wake('relay'))),
+    )
     const app = await buildApp(world)
-    if (has('api')) stops.push(await startRealtime(app, world))
+    ending.answering(app, has('api') ? await startRealtime(app, world) : undefined)
     if (has('worker')) {
       await world.jobs.work(world, 'housekeeping')
-      stops.push(stopOf(startUpkeep(world)))
+      ending.handingOver(stopOf(startUpkeep(world)))
     }
     if (has('channels')) await world.jobs.work(world, 'media')
     watchLevels(world)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(world, config.host, config.metricsPort)
-      stops.push(async () => void metrics.close())
+      ending.atLast(async () => void metrics.close())
     }
-    for (const { worker } of FEATURES) if (worker && has(worker.role)) stops.push(stopOf(await worker.start(world)))
+    for (const { worker } of FEATURES) if (worker && has(worker.role)) ending.handingOver(stopOf(await worker.start(world)))
     await app.listen({ host: config.host, port: config.port })
-    return { world, app, port: (app.server.address() as AddressInfo).port, stop: () => stopAll(world, app, stops) }
+    return { world, app, port: (app.server.address() as AddressInfo).port, stop: () => ending.end(config.drainSeconds * 1_000) }
   } catch (error) {
-    await stopAll(world, undefined, stops)
+    await ending.end(0)
     log.debug({ err: error }, 'The start failed.')
     throw error
   }
@@ -131,7 +139,7 @@ export async function start(parts: Parts): Promise<Running> {
 const stopOf = (worker: Worker) => () => worker.stop()
 
 /** Sockets of this process: the relay reads the log and says it, woken by the publisher wherever that runs. */
-async function startRealtime(app: FastifyInstance, world: World): Promise<() => Promise<void>> {
+async function startRealtime(app: FastifyInstance, world: World): Promise<AnsweredSockets> {
   const stop = new AbortController()
   const bell = world.bells.relay
   const relay: Relay = new Relay(world.pools.platform, world.log, event => realtime.say(event))
@@ -144,17 +152,13 @@ async function startRealtime(app: FastifyInstance, world: World): Promise<() => 
     said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
   })
   world.metrics.sockets(() => realtime.size)
-  return async () => {
-    await realtime.close()
-    stop.abort()
-    await running
-    await unlisten()
+  return {
+    leave: withinMs => realtime.leave(withinMs),
+    async close() {
+      await realtime.close()
+      stop.abort()
+      await running
+      await unlisten()
+    },
   }
-}
-
-async function stopAll(world: World, app: FastifyInstance | undefined, stops: (() => Promise<void>)[]): Promise<void> {
-  for (const stop of stops.toReversed()) await stop().catch((error: unknown) => world.log.warn({ err: error }, 'Something did not stop as it should.'))
-  await app?.close()
-  await world.outgoing.close()
-  await world.pools.end()
 }

@@ -23,6 +23,12 @@ describe('storable text', () => {
     expect(storableJson({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({ k: ['\uFFFD', { deep: 'x' }], n: 1, no: null })
   })
 
+  it('is cut off where it is deeper than anybody speaks', () => {
+    const deep = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`) as unknown
+    expect(JSON.stringify(storableJson(deep)).length).toBeLessThan(300)
+    expect(storableJson([[['x']]])).toEqual([[['x']]])
+  })
+
   it('keeps text that was storable already', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {

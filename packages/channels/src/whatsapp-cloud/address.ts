@@ -1,5 +1,5 @@
 import type { Address, ProfileNames } from '../port.ts'
-import { defined, type Json, list, record, text } from './json.ts'
+import { defined, identifier, type Json, list, record, text } from './json.ts'
 
 /** A person as one webhook knows them; the first address is the one to name the chat by. */
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
 export function addressesOf(ids: { phone?: unknown; user?: unknown; parent?: unknown }[]): readonly Address[] {
   const found = new Map<string, Address>()
   const add = (scheme: Address['scheme'], value: unknown): void => {
-    const named = text(value)
+    const named = identifier(value)
     const clean = scheme === 'pn' ? named?.replaceAll(/\D/g, '') : named
     if (clean) found.set(`${scheme}:${clean}`, { scheme, value: clean })
   }

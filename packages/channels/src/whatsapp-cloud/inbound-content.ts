@@ -20,7 +20,8 @@ const READERS: Readonly<Record<string, (body: Json, message: Json) => InboundCon
 export function contentOf(message: Json): InboundContent {
   const type = text(message['type']) ?? 'unknown'
   if (type === 'contacts') return { kind: 'contacts', contacts: list(message['contacts']).map(cardOf) }
-  return READERS[type]?.(record(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+  return read?.(record(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
 }
 
 /** The new text of an edited message: an edited picture comes with its new caption and no file. */

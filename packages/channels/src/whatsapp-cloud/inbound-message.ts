@@ -1,7 +1,7 @@
 import { type Address, type AdReferral, type ChatEvent, eventKey, type MessageEvent } from '../port.ts'
 import { addressesOf, type Person, recipientOf, senderOf } from './address.ts'
 import { contentOf, editedContentOf } from './inbound-content.ts'
-import { defined, type Json, numeric, record, text } from './json.ts'
+import { defined, identifier, type Json, numeric, record, text } from './json.ts'
 
 /** Where in the webhook a message stood. */
 export interface MessageContext {
@@ -23,8 +23,8 @@ interface Base {
 /** The event in one entry of `messages[]` or `message_echoes[]`; undefined when it names nobody. */
 export function eventOfMessage(message: Json, context: MessageContext): ChatEvent | undefined {
   const person = context.echo ? recipientOf(message, context.contacts) : senderOf(message, context.contacts)
-  const extId = text(message['id'])
-  const group = text(message['group_id'])
+  const extId = identifier(message['id'])
+  const group = identifier(message['group_id'])
   const writer = person.addresses[0] ?? systemAddresses(message)[0]
   if (!writer || !extId) return undefined
   const chat: Address = group ? { scheme: 'group', value: group } : writer
@@ -34,15 +34,15 @@ export function eventOfMessage(message: Json, context: MessageContext): ChatEven
   switch (text(message['type'])) {
     case 'reaction': {
       const { message_id, emoji } = record(message['reaction'])
-      return { ...base, kind: 'reaction', key: eventKey.reaction(extId), target: text(message_id) ?? '', by, emoji: text(emoji) ?? null }
+      return { ...base, kind: 'reaction', key: eventKey.reaction(extId), target: identifier(message_id) ?? '', by, emoji: text(emoji) ?? null }
     }
     case 'edit': {
       const { original_message_id, message: changed } = record(message['edit'])
-      const target = text(original_message_id) ?? ''
+      const target = identifier(original_message_id) ?? ''
       return { ...base, kind: 'edit', key: eventKey.edit(target, extId), target, content: editedContentOf(record(changed)) }
     }
     case 'revoke': {
-      const target = text(record(message['revoke'])['original_message_id']) ?? ''
+      const target = identifier(record(message['revoke'])['original_message_id']) ?? ''
       return { ...base, kind: 'delete', key: eventKey.delete(target), target }
     }
     case 'system':
@@ -65,7 +65,7 @@ function messageOf(message: Json, extId: string, person: Person, by: Address | '
     names: person.names,
     aliases: person.addresses,
     content: contentOf(message),
-    quoted: text(about['id']),
+    quoted: identifier(about['id']),
     forwarded: forwarded || undefined,
     ad: adOf(record(message['referral'])),
   } as const)

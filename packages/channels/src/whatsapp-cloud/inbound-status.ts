@@ -2,17 +2,17 @@ import { type Address, type CallEvent, eventKey, type ReceiptEvent, type Receipt
 import { addressesOf } from './address.ts'
 import { errorFromStatus } from './graph-error.ts'
 import { timeOf } from './inbound-message.ts'
-import { defined, type Json, list, numeric, record, text } from './json.ts'
+import { defined, identifier, type Json, list, numeric, record, text } from './json.ts'
 
 const LEVELS: readonly ReceiptLevel[] = ['sent', 'delivered', 'read', 'played', 'failed']
 
 /** The receipt in one entry of `statuses[]`; undefined for a status nobody knows. */
 export function receiptOf(status: Json, heardAt: Date): ReceiptEvent | undefined {
-  const target = text(status['id'])
+  const target = identifier(status['id'])
   const level = LEVELS.find(known => known === status['status'])
   const recipient = addressesOf([{ phone: status['recipient_id'], user: status['recipient_user_id'] }])[0]
   if (!target || !level || !recipient) return undefined
-  const group: Address | undefined = status['recipient_type'] === 'group' ? { scheme: 'group', value: text(status['recipient_id']) ?? '' } : undefined
+  const group: Address | undefined = status['recipient_type'] === 'group' ? { scheme: 'group', value: identifier(status['recipient_id']) ?? '' } : undefined
   const error = list(status['errors'])[0]
   return defined({
     kind: 'receipt',
@@ -31,7 +31,7 @@ export function receiptOf(status: Json, heardAt: Date): ReceiptEvent | undefined
 
 /** A call of the `calls` field: `connect` rings, `terminate` ends it; without a duration nobody answered. */
 export function callOf(call: Json, heardAt: Date): CallEvent | undefined {
-  const callId = text(call['id'])
+  const callId = identifier(call['id'])
   const ours = call['direction'] === 'BUSINESS_INITIATED'
   const chat = ours ? addressesOf([{ phone: call['to'], user: call['to_user_id'] }])[0] : addressesOf([{ phone: call['from'], user: call['from_user_id'] }])[0]
   const state = callState(call)

@@ -34,7 +34,7 @@ export function ingest(connection: Connection, raw: Uint8Array, headers: Webhook
   return changesOf(raw).flatMap(({ field, value, heardAt }) => {
     const addressee = phoneNumberId(value)
     if (addressee !== undefined && addressee !== connection.credentials['phoneNumberId']) return []
-    const read = READERS[field]
+    const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined
     const events = read ? read(value, heardAt).filter(event => event !== undefined) : [notice(field, value, heardAt)]
     return events
   })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A JSON object whose shape is not trusted. */
 export type Json = Readonly<Record<string, unknown>>
 
@@ -15,6 +17,15 @@ export function list(value: unknown): readonly Json[] {
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** So long ids are no provider's; an index has no room for them. */
+const ID_MAX = 400
+
+/** An id as text. One that is absurdly long becomes a digest of itself, so that it still names one thing. */
+export function identifier(value: unknown): string | undefined {
+  const named = text(value)
+  return named === undefined || named.length <= ID_MAX ? named : `sha256.${createHash('sha256').update(named).digest('base64url')}`
 }
 
 /** A number, or a text that is one. */

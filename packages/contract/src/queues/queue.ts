@@ -8,9 +8,9 @@ export type QueueBrief = z.infer<typeof QueueBrief>
 const hour = z.union([clockTime, z.literal('')])
 /** One weekday's opening hours: shift A and, optionally, shift B. 00:00 to 00:00 is closed. Spec: behaviour 6. */
 export const DaySchedule = z.object({
-  weekday: z.string().max(30),
+  weekday: text(30),
   weekdayEn: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-  weekdayEs: z.string().max(30).optional(),
+  weekdayEs: text(30).optional(),
   startTime: hour,
   endTime: hour,
   startTimeB: hour.optional(),

@@ -42,11 +42,24 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+/** A ticket's place in the order of every list: `{unread}.{updatedAt in ms}.{id}`. */
+export const ticketPlace = ({ unreadMessages, updatedAt, id: ticketId }: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id'>): string =>
+  `${unreadMessages > 0 ? 1 : 0}.${new Date(updatedAt).getTime()}.${ticketId}`
+const placeOf = z
+  .string()
+  .regex(/^[01]\.\d{1,14}\.\d{1,10}$/)
+  .transform(place => {
+    const [unread, at, ticketId] = place.split('.').map(Number)
+    return { unread: unread === 1, updatedAt: new Date(at ?? 0), id: Math.min(ticketId ?? 0, LIMITS.id32) }
+  })
+
 const tabStatus = z.enum(['pending', 'open', 'closed'])
 /** The filters of the ticket manager. Several tags mean all of them, several users any of them. Spec: behaviour 3. */
 export const TicketQuery = z.object({
   searchParam,
   pageNumber,
+  /** The {@link ticketPlace} of the last ticket shown: the page that follows it, which costs the same however deep. Counts instead of `pageNumber`. */
+  after: placeOf.optional(),
   status: z.union([tabStatus, z.literal('').transform(() => undefined)]).optional(),
   date: z.union([day, z.literal('').transform(() => undefined)]).optional(),
   updatedAt: z.union([day, z.literal('').transform(() => undefined)]).optional(),

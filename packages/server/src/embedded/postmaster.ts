@@ -84,7 +84,8 @@ async function answers(server: Guarded, plan: Launch): Promise<boolean> {
   return false
 }
 
-async function knock(config: ConnectionConfig): Promise<'up' | 'starting' | 'locked' | 'silent'> {
+/** Tries to connect. */
+export async function knock(config: ConnectionConfig): Promise<'up' | 'starting' | 'locked' | 'silent'> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   try {

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type { ClientBase } from 'pg'
 import type { DB } from '../schema/tables.ts'
+import { statementName } from './statements.ts'
 
 declare const scoped: unique symbol
 /** A transaction that sees one company only. The scope alone makes one, so a query without a company cannot be written. */
@@ -50,7 +51,9 @@ class BorrowedConnection implements DatabaseConnection {
     this.#client = client
   }
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await this.#client.query(compiled.sql, [...compiled.parameters])
+    const { sql: text, parameters } = compiled
+    const name = statementName(text)
+    const { rows, rowCount, command } = await this.#client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })
     return command === 'SELECT' ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
   }
   // eslint-disable-next-line require-yield

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readFailpoint } from './failpoint.ts'
 import { readAllowList } from './outgoing/index.ts'
 
 /** How a variable is shown in the documentation: its default in words, its meaning, whether it is a secret. */
@@ -77,6 +78,17 @@ const privateTargets = list.superRefine((entries, context) => {
   }
 })
 
+const failpoints = list.transform((items, context) =>
+  items.flatMap(item => {
+    try {
+      return [readFailpoint(item)]
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' })
+      return []
+    }
+  }),
+)
+
 const variables = z.object({
   RECADO_ENV: oneOf(['development', 'test', 'production'], 'development', {
     shown: 'development',
@@ -129,12 +141,27 @@ const variables = z.object({
   RECADO_METRICS_PORT: port()
     .optional()
     .meta({ shown: 'not served apart', description: 'A second port on which /metrics alone is served, for a network outsiders cannot reach.' }),
+  RECADO_DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/u, 'must be a whole number of seconds below 100')
+    .transform(Number)
+    .default(0)
+    .meta({
+      shown: '0',
+      description: 'How long a process that was told to stop goes on answering while /readyz says 503, so that a proxy in front notices; 3 behind one.',
+    }),
+  RECADO_FAILPOINTS: failpoints.default([]).meta({
+    shown: 'none',
+    description: 'Steps at which a test makes the server fail, such as send.afterProvider=crash@3. Refused unless RECADO_ENV is test.',
+  }),
 })
 
 const S3_GROUP = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Every environment variable the server reads. Messages continue a sentence that begins with the variable's name. */
 export const Environment = variables.superRefine((values, context) => {
+  if (values.RECADO_FAILPOINTS.length > 0 && values.RECADO_ENV !== 'test')
+    context.addIssue({ code: 'custom', path: ['RECADO_FAILPOINTS'], message: 'is for tests: RECADO_ENV must be test' })
   if (S3_GROUP.every(name => values[name] === undefined)) return
   for (const name of S3_GROUP) {
     if (values[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing although other S3 settings are there' })

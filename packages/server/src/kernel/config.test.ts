@@ -56,6 +56,7 @@ describe('the configuration', () => {
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
       RECADO_ALLOW_PRIVATE_TARGETS: 'n8n.internal:5678, 10.1.0.0/16',
       RECADO_METRICS_PORT: '9090',
+      RECADO_DRAIN_SECONDS: '3',
     })
     expect(config).toEqual({
       env: 'production',
@@ -76,6 +77,8 @@ describe('the configuration', () => {
       trustProxy: ['10.0.0.0/8', '192.168.1.1'],
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
       metricsPort: 9090,
+      drainSeconds: 3,
+      failpoints: [],
     })
   })
 
@@ -140,7 +143,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(20)
+    expect(CONFIG_TABLE.length).toBe(22)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Environment } from './config-variables.ts'
+import type { FailpointSetting } from './failpoint.ts'
 import type { SecretKey } from './secrets/index.ts'
 
 /** A part of the server; a process may run one of them or all. */
@@ -31,6 +32,10 @@ export interface Config {
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
   readonly metricsPort: number | undefined
+  /** How long a process that was told to stop goes on answering. */
+  readonly drainSeconds: number
+  /** Where a test makes this process fail; none outside of tests. */
+  readonly failpoints: readonly FailpointSetting[]
 }
 
 /** Where media are kept outside this machine. */
@@ -78,6 +83,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
     metricsPort: values.RECADO_METRICS_PORT,
+    drainSeconds: values.RECADO_DRAIN_SECONDS,
+    failpoints: values.RECADO_FAILPOINTS,
   }
 }
 

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { Refusal, refuse, type ErrorCode } from '@recado/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -6,11 +8,39 @@ import { TurnstileFull } from './passwords/index.ts'
 import { StaleOwner } from './lease.ts'
 import type { World } from './world.ts'
 
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '53100', '08000', '08003', '08006'])
+/** The database is away, full, or busy with somebody who waits too long: asked again, it may go well. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'EAGAIN',
+  'ETIMEDOUT',
+  '08000',
+  '08003',
+  '08006',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '58030',
+])
+/** What the driver says without a code. */
+const DISCONNECTED = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
 interface DatabaseError {
   code?: string
   constraint?: string
   message?: string
+}
+
+/** Nothing was wrong with what was asked: the database was away, full or busy, so it may go well later. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as DatabaseError
+  return (code !== undefined && UNAVAILABLE.has(code)) || (message !== undefined && DISCONNECTED.test(message))
 }
 
 /** What a thrown thing means to the person who asked. Whatever is not understood is a bug. */
@@ -20,10 +50,11 @@ export function refusalOf(error: unknown, conflicts: Readonly<Record<string, Err
   if (error instanceof TurnstileFull) return refuse('ERR_UNAVAILABLE')
   if (error instanceof StaleOwner) return refuse('ERR_UNAVAILABLE')
   const { code, constraint, message } = error as DatabaseError
+  // Node's word for a caller who hung up in the middle of the body; nobody hears the answer.
+  if (code === 'ECONNRESET' && message === 'aborted') return refuse('ERR_BAD_REQUEST')
   if (code === '23505' && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
   if (code?.length === 5 && code.startsWith('22')) return refuse('ERR_BAD_REQUEST')
-  if (code !== undefined && UNAVAILABLE.has(code)) return refuse('ERR_UNAVAILABLE')
-  if (message === 'timeout exceeded when trying to connect' || message?.startsWith('Connection terminated')) return refuse('ERR_UNAVAILABLE')
+  if (isUnavailable(error)) return refuse('ERR_UNAVAILABLE')
   return ofFastify(error as FastifyError)
 }
 
@@ -56,6 +87,18 @@ export function answerFailure(world: World, conflicts: Readonly<Record<string, E
       .serializer(JSON.stringify)
       .send({ error: refusal.code, ...(refusal.detail as object | undefined) })
   }
+}
+
+/** Answers what Node could not even read as a request, in the words of the table, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const { status, code } = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'ERR_TOO_LARGE' : 'ERR_BAD_REQUEST')
+    const body = JSON.stringify({ error: code })
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroy()
 }
 
 /** Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`. */

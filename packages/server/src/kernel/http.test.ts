@@ -1,5 +1,6 @@
 import { refuse, route, ROUTES, LIMITS } from '@recado/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -48,11 +49,20 @@ beforeAll(async () => {
   failing('bug', () => {
     throw new Error('password=hunter2 at /srv/recado')
   })
+  failing('gone', () => {
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  })
   failing('refused', () => {
     throw refuse('ERR_TICKET_MOVE')
   })
   failing('database-gone', () => {
     throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' })
+  })
+  failing('database-lost', () => {
+    throw new Error('Client has encountered a connection error and is not queryable')
+  })
+  failing('database-pipe', () => {
+    throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
   })
   failing('taken', () => {
     throw Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'queues_name' })
@@ -172,7 +182,7 @@ describe('a failure', () => {
   })
 
   it('of the database to answer asks to try again', async () => {
-    expect(await post('/test/database-gone')).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } })
+    for (const what of ['gone', 'lost', 'pipe']) expect(await post(`/test/database-${what}`)).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } })
   })
   it('that was meant is what the table says', async () => {
     expect(await post('/test/refused')).toMatchObject({ status: 409, body: { error: 'ERR_TICKET_MOVE' } })
@@ -240,6 +250,7 @@ describe('a request', () => {
     ['a filter that is cut off', `/api/tickets?tags=${encodeURIComponent('[1,2')}`],
     ['too many in a filter', `/api/tickets?queueIds=${encodeURIComponent(JSON.stringify(Array.from({ length: LIMITS.filterIds + 1 }, (_, n) => n + 1)))}`],
     ['a day that is none', '/api/tickets?date=2026-02-30'],
+    ['a day of the year 0', '/api/tickets?date=0000-01-01'],
     ['a page below one', '/api/tickets?pageNumber=0'],
     ['a status nobody has', '/api/tickets?status=lgpd'],
   ])('with %s in its address is refused', async (_, path) => {
@@ -250,6 +261,29 @@ describe('a request', () => {
   it('with NUL or half a character in a search finds nothing and breaks nothing', async () => {
     for (const term of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F', encodeURIComponent('\uFFFD')])
       expect((await acme.beto.raw('GET', `/api/tickets?searchParam=${term}`)).status, term).toBeLessThan(500)
+  })
+
+  it.each([
+    ['that is not UTF-8', '/api/tickets/%FF', 400, 'ERR_BAD_REQUEST'],
+    ['that is not encoded', '/api/tickets/%zz', 400, 'ERR_BAD_REQUEST'],
+    ['that is too long', `/api/tickets/${'1'.repeat(501)}`, 404, 'ERR_NOT_FOUND'],
+    ['of a file with a name no disk has', `/assets/${'a'.repeat(600)}.js`, 404, 'ERR_NOT_FOUND'],
+    ['that does not end', `/api/tickets?searchParam=${'x'.repeat(20_000)}`, 413, 'ERR_TOO_LARGE'],
+  ])('with an address %s is refused in the words of the table', async (_, path, status, error) => {
+    const answer = await acme.beto.raw('GET', path)
+    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+  })
+
+  it('whose body comes packed is not unpacked', async () => {
+    const packed = await acme.beto.raw('POST', '/api/tags', {
+      body: new Uint8Array(gzipSync('{"name":"Urgente"}')),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    })
+    expect(packed.status).toBe(400)
+  })
+
+  it('that breaks off in its body is no failure of ours', async () => {
+    expect(await post('/test/gone')).toMatchObject({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
   })
 
   it('for the headers of a page alone is admitted as the page is', async () => {

@@ -1,5 +1,6 @@
 import type { HandlerInput, HandlerOutput, Route } from '@recado/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { failpoint } from './failpoint.ts'
 import { parsePart } from './failures.ts'
 import { admit } from './guard.ts'
 import type { Identity } from './identity.ts'
@@ -71,6 +72,7 @@ export function mount(app: FastifyInstance, world: World, mounted: Mounted): voi
       const uploaded = route.form && request.isMultipart() && identity ? await receiveForm(world, identity.viewer.companyId, request, route.form) : undefined
       try {
         const result = await mounted.answer(world, readInput(route, request, uploaded), { request, reply, identity })
+        await failpoint('call.beforeAnswer')
         void reply.header('cache-control', 'no-store')
         return await reply.send(result)
       } catch (error) {

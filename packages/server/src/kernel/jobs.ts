@@ -1,4 +1,4 @@
-import { PgBoss, type Job } from 'pg-boss'
+import { getConstructionPlans, PgBoss, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
 import type { Logger } from './log.ts'
 import { APP_ROLE } from './pool.ts'
@@ -28,6 +28,14 @@ export type Lane = 'media' | 'housekeeping'
 const HANDS: Readonly<Record<Lane, number>> = { media: 4, housekeeping: 1 }
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
+/** Where background work is kept. */
+export const JOBS_SCHEMA = 'pgboss'
+/** What makes its empty tables, inside the caller's transaction. */
+export const jobsLayout = (): string =>
+  getConstructionPlans(JOBS_SCHEMA)
+    .replace(/^\s*BEGIN;/u, '')
+    .replace(/COMMIT;\s*$/u, '')
+
 interface Envelope {
   companyId: number
   args: unknown
@@ -47,7 +55,7 @@ export class JobQueue {
     this.#kinds = kinds
     this.#boss = new PgBoss({
       db: { executeSql: async (text: string, values?: unknown[]) => await platform.query(text, values) },
-      schema: 'pgboss',
+      schema: JOBS_SCHEMA,
       superviseIntervalSeconds: 1,
       monitorIntervalSeconds: 1,
       maintenanceIntervalSeconds: 60,
@@ -73,7 +81,7 @@ export class JobQueue {
       })
     }
     await this.#platform.query(
-      `grant usage on schema pgboss to ${APP_ROLE}; grant select, insert, update on all tables in schema pgboss to ${APP_ROLE}; grant execute on all functions in schema pgboss to ${APP_ROLE}`,
+      `grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant select, insert, update on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant execute on all functions in schema ${JOBS_SCHEMA} to ${APP_ROLE}`,
     )
   }
 

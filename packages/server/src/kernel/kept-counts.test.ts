@@ -1,22 +1,30 @@
 import { expect, it } from 'vitest'
-import { TestClock } from '../testing/clock.ts'
+import { TestClock } from '../testing/index.ts'
 import { keptCount } from './kept-counts.ts'
 import type { World } from './world.ts'
 
-const clock = new TestClock()
-const world = { clock } as unknown as World
-const of = (companyId: number, list: readonly unknown[], count: number) => keptCount({ world, companyId }, list, async () => count)
+const worldWith = (clock: TestClock) => ({ clock }) as unknown as World
 
-it('remembers a long count for some seconds', async () => {
-  expect([await of(1, ['a'], 2_000), await of(1, ['a'], 3_000)]).toEqual([2_000, 2_000])
+it('a short count is counted each time, a long one once in a while', async () => {
+  const clock = new TestClock()
+  const scope = { world: worldWith(clock), companyId: 1 }
+  let counted = 0
+  const ask = (list: string, count: number) =>
+    keptCount(scope, [list], async () => {
+      counted += 1
+      return count
+    })
+  expect([await ask('short', 999), await ask('short', 998)]).toEqual([999, 998])
+  expect([await ask('long', 1_000), await ask('long', 1_001), await ask('longer', 5_000)]).toEqual([1_000, 1_000, 5_000])
+  expect(counted).toBe(4)
   clock.pass(6_000)
-  expect(await of(1, ['a'], 3_000)).toBe(3_000)
+  expect(await ask('long', 1_001)).toBe(1_001)
 })
 
-it('counts a short list every time', async () => {
-  expect([await of(1, ['short'], 10), await of(1, ['short'], 11)]).toEqual([10, 11])
-})
-
-it('remembers nothing of one company for another, nor of one list for another', async () => {
-  expect([await of(1, ['same'], 5_000), await of(2, ['same'], 7_000), await of(1, ['other'], 9_000)]).toEqual([5_000, 7_000, 9_000])
+it('what was counted for one company, or in one world, is not another’s', async () => {
+  const clock = new TestClock()
+  const world = worldWith(clock)
+  await keptCount({ world, companyId: 1 }, ['list'], async () => 2_000)
+  expect(await keptCount({ world, companyId: 2 }, ['list'], async () => 3_000)).toBe(3_000)
+  expect(await keptCount({ world: worldWith(clock), companyId: 1 }, ['list'], async () => 4_000)).toBe(4_000)
 })

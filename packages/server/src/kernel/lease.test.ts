@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from '../testing/index.ts'
@@ -52,6 +53,29 @@ describe('a lease', () => {
     const name = fresh()
     const given = await Promise.all(Array.from({ length: 12 }, () => process_().take(name)))
     expect(given.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is not held up by a process that stands still in the middle of a fenced write', async () => {
+    for (const pool of [pools.company, pools.platform]) {
+      const { rows } = await pool.query<{ ms: string }>(`select setting as ms from pg_settings where name = 'idle_in_transaction_session_timeout'`)
+      expect(Number(rows[0]?.ms)).toBeGreaterThan(0)
+      expect(Number(rows[0]?.ms)).toBeLessThan(LEASE.ttlMs)
+    }
+    const fence = must(await process_().take(fresh()))
+    await withScope(world, system(company), async scope => {
+      await scope.fence(fence)
+      const { rows } = await sql<{ idle: string }>`select current_setting('idle_in_transaction_session_timeout') as idle`.execute(scope.db)
+      expect(rows).toEqual([{ idle: `${LEASE.idleMs}ms` }])
+    })
+  })
+
+  it('of a dead process is free at once for one that knows itself alone', async () => {
+    const [name, dead, alone] = [fresh(), process_(), process_()]
+    const fence = must(await dead.take(name))
+    expect(await alone.take(name)).toBeUndefined()
+    await alone.endAll()
+    expect(must(await alone.take(name)).epoch).toBe(fence.epoch + 1n)
+    await expect(withScope(world, system(company), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
   })
 
   it('changes hands at once when it is released, with a higher epoch', async () => {

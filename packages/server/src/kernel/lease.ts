@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { failpoint } from './failpoint.ts'
 import type { Logger } from './log.ts'
+import { Vacancies } from './vacancies.ts'
 
 /** What a holder shows with every write: whoever took over since has a higher epoch, and the write is refused. */
 export interface Fence {
@@ -14,7 +16,14 @@ export class StaleOwner extends Error {
   }
 }
 
-export const LEASE = { ttlMs: 6_000, renewMs: 1_000 } as const
+export const LEASE = { ttlMs: 6_000, renewMs: 1_000, idleMs: 2_500 } as const
+/**
+ * Locks the lease that a fence names, if it still is the holder's, until the end of the transaction. A takeover waits for that, so a
+ * transaction of a process that stands still must not last.
+ */
+export const SHOW_FENCE = `
+  select set_config('idle_in_transaction_session_timeout', '${LEASE.idleMs}', true) from leases
+  where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share`
 /**
  * Leases are counted on the database's clock, so that a process with a wrong one neither keeps nor steals. Only a takeover names the
  * epoch: it waits for fenced writes, which lock their row's key, while a renewal goes on beside them.
@@ -32,10 +41,12 @@ export class Leases {
   readonly #pool: Pool
   readonly #log: Logger
   readonly #ttlMs: number
+  readonly #vacancies: Vacancies
   constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs) {
     this.#pool = pool
     this.#log = log
     this.#ttlMs = ttlMs
+    this.#vacancies = new Vacancies(pool)
   }
 
   /** Takes or renews; undefined when somebody else holds it. */
@@ -49,6 +60,11 @@ export class Leases {
   /** Gives up at once, so that another process need not wait for the end of the lease. */
   async release(name: string): Promise<void> {
     await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where name = $1 and owner = $2", [name, this.owner])
+  }
+
+  /** Ends whatever anybody held. Only for a process that is alone on its database: who held it is dead, and need not be waited for. */
+  async endAll(): Promise<void> {
+    await this.#pool.query("update leases set expires_at = clock_timestamp() - interval '1 ms' where expires_at > clock_timestamp()")
   }
 
   /**
@@ -67,10 +83,18 @@ export class Leases {
   async #holdUntil(name: string, held: (fence: Fence, signal: AbortSignal) => Promise<void>, stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const fence = await this.take(name).catch(() => undefined)
-      if (fence) await this.#whileHeld(fence, held, stop)
-      await pause(LEASE.renewMs, stop)
+      if (fence) {
+        await failpoint('lease.afterTake')
+        await this.#whileHeld(fence, held, stop)
+        await pause(LEASE.renewMs, stop)
+      } else await this.#vacancies.until(name, stop)
     }
     await this.release(name).catch(() => undefined)
+  }
+
+  /** Milliseconds after which a holder that heard nothing of its lease can no longer be sure of it. */
+  get sureMs(): number {
+    return this.#ttlMs * 0.6
   }
 
   async #whileHeld(fence: Fence, held: (fence: Fence, signal: AbortSignal) => Promise<void>, stop: AbortSignal): Promise<void> {
@@ -83,9 +107,10 @@ export class Leases {
         if (signal.aborted) return
         const asked = performance.now()
         const again = await this.take(fence.name).catch(() => null)
+        await failpoint('lease.afterRenew')
         if (again && again.epoch === fence.epoch) sure = asked
         else if (again === undefined || again?.epoch !== undefined) lost.abort()
-        if (performance.now() - sure > this.#ttlMs * 0.6) lost.abort()
+        if (performance.now() - sure > this.sureMs) lost.abort()
       }
     })()
     try {

@@ -16,10 +16,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const SESSION = [
   '-c timezone=UTC',
-  '-c idle_in_transaction_session_timeout=30s',
+  // A process that stands still keeps what it has locked, its leases included: it must let go before they run out.
+  '-c idle_in_transaction_session_timeout=5s',
   '-c lock_timeout=10s',
   '-c statement_timeout=60s',
   '-c plan_cache_mode=auto',
+  // As the embedded server has it: data is on an SSD or in memory, and no query here is long enough to be worth compiling.
+  '-c random_page_cost=1.1',
+  '-c jit=off',
 ].join(' ')
 
 /** Opens both pools. `max` counts connections of each. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
+import { failpoint } from './failpoint.ts'
 import type { Fence } from './lease.ts'
-import { StaleOwner } from './lease.ts'
+import { SHOW_FENCE, StaleOwner } from './lease.ts'
 import type { Bell } from './wake.ts'
 
 export const PUBLISHER = 'publisher'
@@ -30,14 +31,13 @@ export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const mine = await client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [
-      fence.name,
-      String(fence.epoch),
-    ])
+    const mine = await client.query(SHOW_FENCE, [fence.name, String(fence.epoch)])
     if (mine.rowCount === 0) throw new StaleOwner(fence.name)
     const { rowCount } = await client.query(PUBLISH)
     if (rowCount) await client.query(`notify ${EVENTS_CHANNEL}`)
+    if (rowCount) await failpoint('publish.beforeCommit')
     await client.query('commit')
+    if (rowCount) await failpoint('publish.afterCommit')
     return rowCount ?? 0
   } catch (error) {
     await client.query('rollback').catch((lost: unknown) => {

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   accessExpired,
   HEARD,
@@ -54,7 +55,7 @@ export class Realtime {
       pingInterval: LIMITS.pingMs,
       pingTimeout: LIMITS.pingMs,
       maxHttpBufferSize: 64 * 1024,
-      allowRequest: (request, allow) => allow(null, world.isOwnOrigin(request.headers.origin, request.headers.host)),
+      allowRequest: (request, allow) => allow(null, !world.leaving.is && world.isOwnOrigin(request.headers.origin, request.headers.host)),
     })
     this.io.use((socket, next) => {
       this.#admit(socket as Seat).then(
@@ -104,8 +105,21 @@ export class Realtime {
   get size(): number {
     return this.io.engine.clientsCount
   }
+  /**
+   * Closes the sockets one by one over this time, at random, so that they come back elsewhere one by one too. Their lines are closed
+   * without a word, which a browser answers by connecting again; to a word of the server it would answer by renewing its session.
+   */
+  async leave(withinMs: number): Promise<void> {
+    const sockets = [...this.io.sockets.sockets.values()]
+    await Promise.all(
+      sockets.map(async socket => {
+        await delay(Math.random() * withinMs)
+        socket.conn.close()
+      }),
+    )
+  }
   async close(): Promise<void> {
-    this.io.disconnectSockets(true)
+    await this.leave(0)
     await this.io.close()
   }
 
@@ -170,7 +184,10 @@ export class Realtime {
       if (shape && handler) {
         const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
         if (parsed.success)
-          handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL'))
+          handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) this.#world.log.error({ event: name, err: error }, 'What a browser said could not be heard.')
+            reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL')
+          })
         else reply('ERR_VALIDATION')
       }
       next()

@@ -1,6 +1,7 @@
 import type { LiveName } from '@recado/contract'
 import type { Room } from '@recado/domain'
 import type { Pool } from 'pg'
+import { failpoint } from './failpoint.ts'
 import type { Logger } from './log.ts'
 import type { Bell } from './wake.ts'
 
@@ -57,6 +58,7 @@ export class Relay {
         const { rows } = await this.#pool.query<Published>({ name: 'relay', text: AFTER, values: [this.#at] })
         for (const event of rows) {
           await this.#say(event)
+          await failpoint('publish.afterEmit')
           this.#at = event.pos
         }
         more = rows.length === BATCH

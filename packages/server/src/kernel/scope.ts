@@ -1,10 +1,11 @@
 import type { Viewer } from '@recado/domain'
 import type { PoolClient } from 'pg'
 import { kyselyOver, type CompanyDb } from './company-db.ts'
+import { failpoint } from './failpoint.ts'
 import type { Happening, Happenings } from './happenings.ts'
 import type { JobName, Later } from './jobs.ts'
 import { writeOutbox, type Told } from './outbox.ts'
-import { StaleOwner, type Fence } from './lease.ts'
+import { SHOW_FENCE, StaleOwner, type Fence } from './lease.ts'
 import type { World } from './world.ts'
 
 /** One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other way to reach a table. */
@@ -52,7 +53,9 @@ export async function withScope<T>(world: World, viewer: Viewer, work: (scope: S
     const open = new OpenScope(world, viewer, client)
     const result = await work(open)
     await open.flush()
+    await failpoint('scope.beforeCommit')
     await client.query('commit')
+    await failpoint('scope.afterCommit')
     open.committed()
     return result
   } catch (error) {
@@ -100,10 +103,7 @@ class OpenScope implements Scope {
   }
 
   async fence(fence: Fence): Promise<void> {
-    const found = await this.#client.query('select 1 from leases where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share', [
-      fence.name,
-      String(fence.epoch),
-    ])
+    const found = await this.#client.query(SHOW_FENCE, [fence.name, String(fence.epoch)])
     if (found.rowCount === 0) throw new StaleOwner(fence.name)
   }
 

@@ -2,12 +2,15 @@ import type { SignalName, SignalPayload } from '@recado/contract'
 import type { Room } from '@recado/domain'
 import pg from 'pg'
 import type { Pool } from 'pg'
+import { pause } from './lease.ts'
 import type { Logger } from './log.ts'
 import { EVENTS_CHANNEL } from './publisher.ts'
 
 const SIGNALS_CHANNEL = 'recado_signals'
 /** PostgreSQL refuses longer notices. */
 const MAX_NOTICE = 7_500
+/** Milliseconds before a lost connection is made again. */
+const RETRY_MS = 500
 
 export interface Signal<N extends SignalName = SignalName> {
   companyId: number
@@ -18,6 +21,12 @@ export interface Signal<N extends SignalName = SignalName> {
 export interface Listener {
   published(): void
   said(signal: Signal): void
+}
+
+/** A connection that listens. */
+interface Ear {
+  readonly ended: Promise<void>
+  close(): Promise<void>
 }
 
 /** What processes tell each other at once and nobody keeps: that events were published, and signals such as "is writing". */
@@ -38,29 +47,41 @@ export class Signals {
 
   /** Listens until the answer is called; a lost connection is made again. */
   async listen(listener: Listener): Promise<() => Promise<void>> {
-    let stopped = false
-    let client: pg.Client | undefined
-    const open = async (): Promise<void> => {
-      client = new pg.Client(this.#pool.options)
-      client.on('error', () => undefined)
-      client.on('notification', ({ channel, payload }) => {
-        if (channel === EVENTS_CHANNEL) listener.published()
-        else if (payload) listener.said(JSON.parse(payload) as Signal)
-      })
-      client.on('end', () => {
-        if (!stopped)
-          setTimeout(() => {
-            void open().catch(() => client?.emit('end'))
-          }, 500)
-      })
+    const stop = new AbortController()
+    let ear: Ear | undefined = await this.#open(listener)
+    const listening = (async () => {
+      // One at a time: while the database is away there must not be more of them with every try.
+      while (!stop.signal.aborted) {
+        await ear?.ended
+        await pause(RETRY_MS, stop.signal)
+        if (!stop.signal.aborted) ear = await this.#open(listener).catch(() => undefined)
+      }
+    })()
+    return async () => {
+      stop.abort()
+      await ear?.close()
+      await listening
+      // It may have been made again in the same moment.
+      await ear?.close()
+    }
+  }
+
+  async #open(listener: Listener): Promise<Ear> {
+    const client = new pg.Client(this.#pool.options)
+    const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === EVENTS_CHANNEL) listener.published()
+      else if (payload) listener.said(JSON.parse(payload) as Signal)
+    })
+    try {
       await client.connect()
       await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}`)
-      listener.published()
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
     }
-    await open()
-    return async () => {
-      stopped = true
-      await client?.end()
-    }
+    listener.published()
+    return { ended, close: () => client.end() }
   }
 }

@@ -1,5 +1,7 @@
 import { LIMITS, refuse, type Form, type SavedFile } from '@recado/contract'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { cleanFileName } from './text/clean.ts'
 import type { World } from './world.ts'
 
 /** What came with a multipart form: its fields as text, and its files already in the media store. */
@@ -22,8 +24,9 @@ export async function receiveForm(world: World, companyId: number, request: Fast
     fields: 60,
     fieldSize: LIMITS.bodyMax * 4,
   }
+  const read: MultipartFile['file'][] = []
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of readable(request.parts({ limits }))) {
       if (part.type === 'field') {
         const before = fields[part.fieldname]
         fields[part.fieldname] = before === undefined ? part.value : [...(Array.isArray(before) ? (before as unknown[]) : [before]), part.value]
@@ -35,11 +38,12 @@ export async function receiveForm(world: World, companyId: number, request: Fast
         part.file.resume()
         throw refuse('ERR_UNEXPECTED_FILE')
       }
+      read.push(part.file)
       const stored = await world.media.put(companyId, part.file, { filename: part.filename, maxBytes: rule.maxBytes })
       kept.push(stored.key)
       list.push({
         field: part.fieldname,
-        name: part.filename,
+        name: cleanFileName(part.filename ?? ''),
         mime: stored.mime,
         bytes: stored.size,
         key: stored.key,
@@ -50,6 +54,16 @@ export async function receiveForm(world: World, companyId: number, request: Fast
     return { fields, files, discard }
   } catch (error) {
     await discard()
-    throw error
+    throw read.some(file => file.errored === error) ? unreadable(error) : error
   }
 }
+
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+/** The form's reader has codes for limits only; whatever else it says means that the form breaks off or is none. */
+const unreadable = (error: unknown): unknown => ((error as { code?: string }).code === undefined ? refuse('ERR_BAD_REQUEST') : error)

@@ -7,6 +7,7 @@ import type { Happening, Happenings } from './happenings.ts'
 import type { Identity } from './identity.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Leases } from './lease.ts'
+import type { Leaving } from './leaving.ts'
 import type { Logger } from './log.ts'
 import type { MediaLinks, MediaStore } from './media/index.ts'
 import type { Metrics } from './metrics.ts'
@@ -45,6 +46,7 @@ export interface World {
   /** The simulated phones of this process, for their page. */
   readonly simulator: SimulatorHub | undefined
   readonly bells: Readonly<Record<BellName, Bell>>
+  readonly leaving: Leaving
   wake(bell: BellName): void
   reactions<N extends Happening>(name: N): readonly ((scope: Scope, detail: Happenings[N]) => Promise<void>)[]
   /** Who this access token belongs to. Refused when it is expired (403), forged, or its session has ended (401). */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ErrorCode, RouteName } from '@recado/contract'
-import { freshNumber, type CompanyTable, type Things } from '../testing/index.ts'
+import { freshNumber } from '../testing/simulator.ts'
+import type { CompanyTable, Things } from '../testing/specimens.ts'
 
 export interface Input {
   params?: Record<string, unknown>
@@ -17,6 +18,10 @@ export interface Row {
   readonly slots?: { readonly [slot in keyof Things]?: Foreign }
   /** What colleagues hear who work in other queues, or none, although they may call the route. */
   readonly unseen?: ErrorCode
+  /** What the attendant hears who holds the ticket, where that is not that it went well. */
+  readonly held?: ErrorCode
+  /** What that attendant hears with one thing of a colleague's in another queue, place by place, where that is not as usual: no to what belongs to a ticket, yes to what is the company's. */
+  readonly hidden?: { readonly [slot in keyof Things]?: ErrorCode }
   /** Calls that nobody needs to be logged in for are answered alike, whoever asks. */
   readonly anyone?: ErrorCode | 'ok'
   /** The row the call makes or changes, for calls with a body. */
@@ -27,6 +32,7 @@ const unique = (): string => randomBytes(5).toString('hex')
 const none = (): Input => ({})
 const byId = (_: unknown, reply: { id: number }): Record<string, unknown> => ({ id: reply.id })
 const NOT_YOURS = 'ERR_NO_PERMISSION'
+const NOT_IN_QUEUE = 'ERR_USER_NOT_IN_QUEUE'
 
 const ticket = { call: (it: Things): Input => ({ params: { ticketId: it.ticketId } }), slots: { ticketId: 'ERR_NO_TICKET_FOUND' }, unseen: NOT_YOURS } as const
 const queue = { call: (it: Things): Input => ({ params: { queueId: it.queueId } }), slots: { queueId: 'ERR_NO_QUEUE_FOUND' } } as const
@@ -41,6 +47,7 @@ const ownMessage = {
 } as const
 const note = (it: Things) => ({ ticketId: it.ticketId, contactId: it.contactId })
 const ofNote = { ticketId: 'ERR_NO_TICKET_FOUND', contactId: 'ERR_NO_TICKET_FOUND' } as const
+const ofOtherNote = { contactId: 'ERR_NO_TICKET_FOUND' } as const
 const ofCompany = { call: (it: Things): Input => ({ query: { companyId: it.companyId } }), slots: { companyId: 'ignored' } } as const
 
 /** Every route of the contract: how it is called, and what every id in it may be answered with. */
@@ -58,7 +65,7 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
 
   listUsers: { call: none },
   listColleagues: ofCompany,
-  showUser: { ...user, unseen: NOT_YOURS },
+  showUser: { ...user, unseen: NOT_YOURS, hidden: { userId: NOT_YOURS } },
   createUser: {
     call: it => ({ body: { name: 'Nadir', email: `${unique()}@example.com`, password: 'senha-de-nadir', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
     slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
@@ -68,6 +75,7 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
     call: it => ({ params: { userId: it.userId }, body: { name: 'Beto', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
     slots: { userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
     unseen: NOT_YOURS,
+    held: NOT_YOURS,
     writes: { table: 'users', where: it => ({ id: it.userId }) },
   },
   deleteUser: user,
@@ -129,6 +137,7 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
     call: it => ({ query: { queueIds: [it.queueId], tags: [it.tagId], users: [it.userId] } }),
     slots: { queueId: 'nothing', tagId: 'nothing', userId: 'nothing' },
     unseen: NOT_YOURS,
+    held: NOT_YOURS,
   },
   showTicketByUuid: { call: it => ({ params: { uuid: it.uuid } }), slots: { uuid: 'ERR_NO_TICKET_FOUND' }, unseen: NOT_YOURS },
   showTicket: ticket,
@@ -142,12 +151,14 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
       companyId: 'ignored',
     },
     unseen: NOT_YOURS,
+    hidden: { queueId: NOT_IN_QUEUE, userId: NOT_YOURS },
     writes: { table: 'tickets', where: byId },
   },
   updateTicket: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { userId: it.userId, queueId: it.queueId, whatsappId: it.spareWhatsappId } }),
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
     unseen: NOT_YOURS,
+    hidden: { queueId: NOT_IN_QUEUE, userId: NOT_IN_QUEUE },
     writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
   deleteTicket: ticket,
@@ -159,6 +170,8 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
     call: it => ({ params: { ticketId: it.ticketId }, body: { body: 'Olá', quotedMsg: it.messageId } }),
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', messageId: 'ERR_NO_MESSAGE_FOUND' },
     unseen: NOT_YOURS,
+    // A message of another conversation is none that could be quoted in this one.
+    hidden: { messageId: 'ERR_NO_MESSAGE_FOUND' },
     writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }) },
   },
   editMessage: {
@@ -181,11 +194,12 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
     writes: { table: 'messages', where: byId },
   },
 
-  listNotes: { call: it => ({ query: note(it) }), slots: ofNote, unseen: NOT_YOURS },
+  listNotes: { call: it => ({ query: note(it) }), slots: ofNote, unseen: NOT_YOURS, hidden: ofOtherNote },
   createNote: {
     call: it => ({ body: { note: 'Liga de tarde.', ...note(it) } }),
     slots: ofNote,
     unseen: NOT_YOURS,
+    hidden: ofOtherNote,
     writes: { table: 'ticket_notes', where: byId },
   },
   deleteNote: { call: it => ({ params: { noteId: it.noteId } }), slots: { noteId: 'ERR_NO_NOTE_FOUND' }, unseen: NOT_YOURS },

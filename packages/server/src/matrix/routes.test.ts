@@ -15,24 +15,35 @@ import {
   type TestServer,
   type Things,
 } from '../testing/index.ts'
+import { checksums } from './checksums.ts'
+import { Ears } from './ears.ts'
 import { ROWS, type Foreign, type Input } from './routes.table.ts'
+
+// Every route, asked by everyone, with what is another company's or a colleague's in every place where an id stands.
+// Seen red: with the check left out that a ticket may be seen; with row-level security open for tags; with the company taken from the
+// body or the query; with the name of another company's tag in a refusal; with a reply in the log; with what a body says beyond its route
+// passed on to the table.
 
 const names = Object.keys(ROUTES) as RouteName[]
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const CANARIES = { acme: `CANARIO-ACME-${randomUUID().slice(0, 8)}`, bravo: `CANARIO-BRAVO-${randomUUID().slice(0, 8)}` }
+const ears = new Ears(CANARIES)
 const ROOMY = { users: 10_000, connections: 10_000, queues: 10_000 }
 
 let server: TestServer
 let bravo: TestCompany
 let theirs: Things
 let célia: Person
+/** The operator of the platform, who is at home at Bravo. */
+let rita: Person
 /** Somebody whose session has ended, and the admin of a company whose due date is past. */
 let revoked: Person
 let expired: Person
 beforeAll(async () => {
-  server = await startTestServer(makeSimulator())
+  server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'debug' }, log: ears.log })
   bravo = await server.company({ name: CANARIES.bravo, plan: ROOMY })
   célia = await bravo.hire(`Célia ${CANARIES.bravo}`, { profile: 'admin' })
+  rita = await bravo.hire(`Rita ${CANARIES.bravo}`, { profile: 'admin', is_super: true })
   theirs = await fillCompany(server.world, bravo.id, { userId: (await bravo.hire(`Rui ${CANARIES.bravo}`)).id, text: CANARIES.bravo })
   const others = await server.company({ name: 'Vencida' })
   await server.world.platform
@@ -67,27 +78,35 @@ const NOTHING = {
   ) as unknown,
 }
 
-/** What all rows of a company add up to, table by table. What connections do of their own accord is left out. */
-async function checksums(companyId: number): Promise<Record<string, string>> {
-  const {
-    pools: { platform },
-  } = server.world
-  const { rows: tables } = await platform.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
-  )
-  const own = tables.map(({ name }) => name).filter(name => !Object.hasOwn(PLATFORM_TABLES, name))
-  const left = `'{pos,seq,status,status_reason,qrcode,qr_expires_at,last_frame_at,waiting_since,stopped_generation,linked_at}'::text[]`
-  const row = (table: string): string => (table === 'events' || table === 'connections' ? `(to_jsonb(t) - ${left})::text` : 't::text')
-  const sum = (table: string): string =>
-    `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(${row(table)}, '|' order by ${row(table)})), '') as sum from ${table} t where company_id = ${companyId}${table === 'events' ? ` and name not like 'whatsapp%'` : ''}`
-  const { rows } = await platform.query<{ name: string; sum: string }>(own.map(sum).join(' union all '))
-  return Object.fromEntries(rows.map(({ name, sum: total }) => [name, total]))
-}
+const sums = (companyId: number): Promise<Record<string, string>> => checksums(server.world.pools.platform, companyId)
+/** What only those see who see its ticket. */
+const UNSEEN: ReadonlySet<string> = new Set<keyof Things>(['ticketId', 'uuid', 'messageId', 'ownMessageId', 'failedMessageId', 'noteId'])
 /** An id that nobody has. */
 const nobodys = (slot: keyof Things): number | string => (slot === 'uuid' ? randomUUID() : LIMITS.id32)
 
 it('every route of the contract has a row, and every row is a route', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(names.toSorted())
+})
+
+/** Columns of words that hold no words of people: keys, numbers, names from a list, and what only machines write. */
+const WORDLESS =
+  /^(connection_keys\.|early_receipts\.|inbox|media_trash\.|sends\.(kind|payload|state)|settings\.|ticket_log\.|contact_aliases\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|media_type)$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connections\.(channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|queues\.(color|schedules)$|tags\.color$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
+it('the word of a company stands in every column where people write', async () => {
+  const { platform } = server.world.pools
+  const { rows } = await platform.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns c where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')
+       and exists (select 1 from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'company_id') order by 1, 2`,
+  )
+  const silent: string[] = []
+  for (const { table, column } of rows) {
+    if (WORDLESS.test(`${table}.${column}`) || Object.hasOwn(PLATFORM_TABLES, table)) continue
+    const found = await platform.query(`select 1 from ${table} where company_id = $1 and strpos(lower(${column}::text), lower($2)) > 0`, [
+      bravo.id,
+      CANARIES.bravo,
+    ])
+    if (found.rowCount === 0) silent.push(`${table}.${column}`)
+  }
+  expect(silent).toEqual([])
 })
 
 it('every id in a path or body has its slot', () => {
@@ -108,62 +127,108 @@ it('every id in a path or body has its slot', () => {
   expect(idle).toEqual([])
 })
 
+/** The same call, with the other's thing beside the own one wherever a list of them stands. */
+function beside(input: Input, own: unknown, other: unknown): Input {
+  const walk = (node: unknown): unknown =>
+    Array.isArray(node)
+      ? node.flatMap(one =>
+          one === own
+            ? [one, other]
+            : one !== null && typeof one === 'object' && (one as { id?: unknown }).id === own
+              ? [one, { ...one, id: other }]
+              : [walk(one)],
+        )
+      : node !== null && typeof node === 'object' && !(node instanceof File)
+        ? Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, walk(inner)]))
+        : node
+  return walk(input) as Input
+}
+
 describe('every route', () => {
   let acme: TestCompany
-  let own: Things
   let holder: Person
+  let own: Things
+  /** Of a colleague in another queue. */
+  let hidden: Things
+  let colleagues: Person[]
+  const fill = (text = CANARIES.acme): Promise<Things> => fillCompany(server.world, acme.id, { userId: holder.id, text, queueId: acme.vendas })
   beforeEach(async () => {
     acme = await server.company({ name: CANARIES.acme, plan: ROOMY })
-    holder = await acme.hire('Beto')
-    own = await fillCompany(server.world, acme.id, { userId: holder.id, text: CANARIES.acme })
+    holder = await acme.hire('Beto', { queueIds: [acme.vendas] })
+    const [caio, aldo] = [await acme.hire('Caio', { queueIds: [acme.vendas] }), await acme.hire('Aldo', { all_ticket: true })]
+    // In no queue, in another, in the same but not the holder, and one who sees what stands in no queue.
+    colleagues = [acme.nina, acme.bia, caio, aldo]
+    hidden = await fillCompany(server.world, acme.id, { userId: acme.bia.id, queueId: acme.suporte, text: CANARIES.acme })
+    own = await fill()
   })
 
   it.each(names)('%s answers each person as it must, and none with what is another company’s', async name => {
     const [route, row] = [routes[name], ROWS[name]]
-    const before = { acme: await checksums(acme.id), bravo: await checksums(bravo.id) }
-    const heard: { who: 'acme' | 'bravo'; answer: Answered }[] = []
+    const before = { acme: await sums(acme.id), bravo: await sums(bravo.id) }
     const expected = (answer: { status: number; body: unknown }) => (row.anyone === undefined ? answer : row.anyone === 'ok' ? OK : refused(row.anyone))
+    const hear = async (company: 'acme' | 'bravo' | 'nobody', who: Client, input: Input): Promise<Answered> => {
+      const answer = await ask(who, name, input)
+      ears.hear(company, name, answer.body)
+      return answer
+    }
 
     // Whoever is nobody here.
-    expect(await ask(server.anonymous, name, row.call(own)), 'anonymous').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
-    expect(await ask(revoked, name, row.call(own)), 'revoked').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
-    expect(await ask(expired, name, row.call(own)), 'expired').toEqual(expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')))
+    expect(await hear('nobody', server.anonymous, row.call(own)), 'anonymous').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
+    expect(await hear('nobody', revoked, row.call(own)), 'revoked').toEqual(expected(refused('ERR_SESSION_EXPIRED')))
+    expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')))
 
-    // The admin of another company, with all that is Acme's; then Ana with one thing of Bravo's at a time.
+    // The admin of another company and the operator, with all that is Acme's.
     const slots = Object.entries(row.slots ?? {}) as [keyof Things, Foreign][]
     const answered = (foreign: Foreign | undefined) =>
       foreign === 'nothing' ? NOTHING : foreign === undefined || foreign === 'ignored' ? expected(OK) : refused(foreign)
     const [first] = slots
-    const foreign = await ask(célia, name, row.call(own))
-    heard.push({ who: 'bravo', answer: foreign })
-    expect(foreign, 'Célia').toEqual(answered(first?.[1]))
+    for (const [who, person] of [
+      ['Célia', célia],
+      ['Rita', rita],
+    ] as const)
+      expect(await hear('bravo', person, row.call(own)), who).toEqual(answered(first?.[1]))
+    expect(await sums(acme.id), 'Acme after others asked').toEqual(before.acme)
+
+    // Ana with one thing of Bravo's at a time, alone and beside her own: as if nobody had it, to the letter.
     for (const [slot, answer] of slots) {
-      const mixed = await ask(acme.ana, name, row.call({ ...own, [slot]: theirs[slot] }))
-      heard.push({ who: 'acme', answer: mixed })
+      const mixed = await hear('acme', acme.ana, row.call({ ...own, [slot]: theirs[slot] }))
       expect(mixed, slot).toEqual(answered(answer))
       const unknown = answer.startsWith('ERR_') ? await ask(acme.ana, name, row.call({ ...own, [slot]: nobodys(slot) })) : mixed
       expect(unknown, `${slot} that nobody has`).toEqual(mixed)
+      const call = row.call(own)
+      const both = beside(call, own[slot], theirs[slot])
+      const status = answer.startsWith('ERR_') ? mixed.status : 200
+      const hasLists = JSON.stringify(both) !== JSON.stringify(call)
+      expect(hasLists ? (await hear('acme', acme.ana, both)).status : status, `${slot} beside her own`).toBe(status)
     }
     const isRefused = first !== undefined && first[1].startsWith('ERR_')
     const isHarmless = isRefused && slots.every(([, answer]) => answer.startsWith('ERR_'))
-    expect(isHarmless ? await checksums(acme.id) : before.acme, 'Acme after others asked').toEqual(before.acme)
+    expect(isHarmless ? await sums(acme.id) : before.acme, 'Acme after Ana asked with what is Bravo’s').toEqual(before.acme)
 
-    // Colleagues of other queues, and Ana herself, for whom it goes well.
-    for (const person of [acme.bia, acme.nina, acme.ana]) {
-      const fresh = await fillCompany(server.world, acme.id, { userId: holder.id, text: CANARIES.acme })
-      const answer = await ask(person, name, row.call(fresh))
-      heard.push({ who: 'acme', answer })
-      const lacks = isPermission(route.access) && !can(await person.viewer(), route.access)
-      expect(answer, person.name).toEqual(expected(lacks ? refused('ERR_NO_PERMISSION') : row.unseen && person !== acme.ana ? refused(row.unseen) : OK))
+    // Colleagues who may not see it: of other queues, of none, of the same. What they ask changes nothing.
+    const lacks = async (person: Person): Promise<boolean> => isPermission(route.access) && !can(await person.viewer(), route.access)
+    const unseen = await sums(acme.id)
+    for (const person of colleagues)
+      expect(await hear('acme', person, row.call(row.unseen ? own : await fill())), person.name).toEqual(
+        expected((await lacks(person)) ? refused('ERR_NO_PERMISSION') : row.unseen ? refused(row.unseen) : OK),
+      )
+    expect(row.unseen ? await sums(acme.id) : unseen, 'Acme after colleagues asked who may not see it').toEqual(unseen)
+
+    // The attendant with one thing of a colleague's at a time; then with what is their own, and Ana, for whom it goes well.
+    for (const [slot] of slots) {
+      if (await lacks(holder)) break
+      const answer = await hear('acme', holder, row.call({ ...(await fill()), [slot]: hidden[slot] }))
+      const refusal = row.hidden?.[slot] ?? (UNSEEN.has(slot) ? 'ERR_NO_PERMISSION' : row.held)
+      expect(answer, `${slot} of a colleague`).toEqual(refusal ? refused(refusal) : OK)
     }
+    expect(await hear('acme', holder, row.call(await fill())), 'Beto').toEqual(
+      expected((await lacks(holder)) ? refused('ERR_NO_PERMISSION') : row.held ? refused(row.held) : OK),
+    )
+    expect(await hear('acme', acme.ana, row.call(await fill())), 'Ana').toEqual(expected(OK))
 
     // Of its own, Célia’s company has only what she made herself where the call names nothing.
-    expect(route.method === 'GET' || isRefused ? await checksums(bravo.id) : before.bravo, 'Bravo').toEqual(before.bravo)
-    for (const {
-      who,
-      answer: { body },
-    } of heard)
-      expect(JSON.stringify(body) ?? '').not.toContain(CANARIES[who === 'acme' ? 'bravo' : 'acme'])
+    expect(route.method === 'GET' || isRefused ? await sums(bravo.id) : before.bravo, 'Bravo').toEqual(before.bravo)
+    expect(ears.leaks()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LIVE, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
+import { HEARD, LIMITS, LIVE, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signAccess } from '../platform/session/tokens.ts'
@@ -17,6 +17,10 @@ import {
   type TestCompany,
   type TestServer,
 } from '../testing/index.ts'
+import { checksums } from './checksums.ts'
+
+// Every handshake and everything a browser may say, with forged words, by everyone; and who hears what a company says.
+// Seen red: with rooms that are named without their company, and with a chat opened to whoever asks.
 
 const NAMES = [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
 const phones = makeSimulator()
@@ -112,6 +116,79 @@ describe('a handshake', () => {
   })
 })
 
+/** What a browser may say, made of a chat: what it says, whether it is answered, and whether the answer tells if one may see the chat. */
+const SAID: { readonly [N in keyof typeof HEARD]: { of(talk: { ticketId: number; uuid: string }): readonly unknown[]; answered: boolean; sees?: true } } = {
+  joinTickets: { of: () => ['open', 'closed', 'company-1-ticket', 'admins', '__proto__'], answered: true },
+  joinNotification: { of: () => [undefined], answered: true },
+  joinChatBox: { of: ({ ticketId, uuid }) => [ticketId, String(ticketId), uuid], answered: true, sees: true },
+  leaveChatBox: { of: ({ ticketId, uuid }) => [ticketId, uuid], answered: false },
+  typing: { of: ({ ticketId }) => [{ ticketId, state: 'composing', companyId: 1, userId: 1 }], answered: true, sees: true },
+  userStatus: { of: () => [undefined, { companyId: 1, userId: 1 }], answered: false },
+}
+
+describe('what a browser may say', () => {
+  it('has a row each', () => {
+    expect(Object.keys(SAID).toSorted()).toEqual(Object.keys(HEARD).toSorted())
+  })
+
+  it('is answered each person about each chat by who may see it, changes nothing, and lets nobody hear more', async () => {
+    const chats = {
+      vendas: await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } }),
+      suporte: await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } }),
+      none: await seedConversation(server.world, acme.id),
+      bravos: await seedConversation(server.world, bravo.id, { ticket: { queue_id: bravo.vendas } }),
+      nobodys: { ticketId: LIMITS.id32, uuid: randomUUID() },
+      tooLarge: { ticketId: LIMITS.id32 + 1, uuid: '9'.repeat(20) },
+    }
+    const aldo = await acme.hire('Aldo', { all_ticket: true })
+    const rita = await bravo.hire('Rita', { profile: 'admin', is_super: true })
+    const sees: [string, Person, TestCompany, readonly (keyof typeof chats)[]][] = [
+      ['Ana', acme.ana, acme, ['vendas', 'suporte', 'none']],
+      ['Beto', acme.beto, acme, ['vendas']],
+      ['Bia', acme.bia, acme, ['suporte']],
+      ['Nina, in no queue', acme.nina, acme, []],
+      ['Aldo, who sees what stands in no queue', aldo, acme, ['none']],
+      ['an admin of Bravo', bravo.ana, bravo, ['bravos']],
+      ['the operator, at home at Bravo', rita, bravo, ['bravos']],
+    ]
+    // That somebody sits at the screen is the one thing that is kept, of whoever says so.
+    const rows = async () => {
+      const sums = [await checksums(server.world.pools.platform, acme.id), await checksums(server.world.pools.platform, bravo.id)]
+      return sums.map(tables => Object.fromEntries(Object.entries(tables).filter(([table]) => table !== 'users' && table !== 'events')))
+    }
+    const online = async () =>
+      (await server.world.platform.selectFrom('users').select('id').where('company_id', 'in', [acme.id, bravo.id]).where('is_online', '=', true).execute()).map(
+        row => row.id,
+      )
+    const before = await rows()
+    const said: Listener[] = []
+    const [expected, answered]: [unknown[], unknown[]] = [[], []]
+    for (const [who, person, company, own] of sees)
+      for (const [chat, talk] of Object.entries(chats) as [keyof typeof chats, Pick<Conversation, 'ticketId' | 'uuid'>][]) {
+        // One socket for each, for a socket that says too much in a second is closed.
+        const listener = await join(person, company)
+        said.push(listener)
+        const isHere = company === acme ? ['vendas', 'suporte', 'none'].includes(chat) : chat === 'bravos'
+        const hidden = own.includes(chat) ? undefined : isHere ? 'ERR_NO_PERMISSION' : 'ERR_NO_TICKET_FOUND'
+        for (const [name, row] of Object.entries(SAID))
+          for (const words of row.of(talk)) {
+            if (!row.answered) listener.socket.emit(name, words)
+            else {
+              const isNone = words === LIMITS.id32 + 1 || (name === 'typing' && chat === 'tooLarge')
+              // Writing shows only where a ticket is open, which none of these is.
+              const seen = name === 'typing' ? 'ERR_NO_PERMISSION' : undefined
+              expected.push([who, name, chat, isNone ? 'ERR_VALIDATION' : row.sees ? (hidden ?? seen) : undefined])
+              answered.push([who, name, chat, await listener.say(name, words)])
+            }
+          }
+      }
+    expect(answered).toEqual(expected)
+    const sayers = new Set(sees.map(([, person]) => person.id))
+    await vi.waitFor(async () => expect(new Set(await online())).toEqual(sayers), { interval: 50, timeout: 10_000 })
+    expect(await rows()).toEqual(before)
+    for (const listener of said) expect(listener.heard.filter(one => one.name !== 'user')).toEqual([])
+  })
+})
 describe('joining a chat', () => {
   let own: Conversation
   let others: Conversation

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../kernel/world.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: its figures. */
+/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not on its way out. `/metrics`: its figures. */
 export function mountProbes(app: FastifyInstance, world: World): void {
   const config = { access: 'probe' }
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
@@ -14,7 +14,8 @@ export function mountProbes(app: FastifyInstance, world: World): void {
       () => true,
       () => false,
     )
-    return reply.status(database && media ? 200 : 503).send({ status: database && media ? 'ok' : 'unavailable', database, media })
+    const status = world.leaving.is ? 'leaving' : database && media ? 'ok' : 'unavailable'
+    return reply.status(status === 'ok' ? 200 : 503).send({ status, database, media })
   })
   if (world.config.metricsPort === undefined)
     app.get('/metrics', { config }, async (_, reply) => reply.type(world.metrics.contentType).send(await world.metrics.text()))

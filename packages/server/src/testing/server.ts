@@ -21,6 +21,8 @@ export interface TestServerOptions {
   readonly clock?: Clock
   readonly env?: Record<string, string>
   readonly leaseMs?: number
+  /** Hears every line of the log, instead of the standard output. */
+  readonly log?: (line: string) => void
 }
 export interface TestServer {
   readonly world: World
@@ -48,7 +50,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error',
       ...own.env,
     })
-    const log = makeLogger({ level: config.logLevel })
+    const { log: hear } = own
+    const log = makeLogger({ level: config.logLevel, ...(hear ? { destination: { write: hear } } : {}) })
     const running: Running = await start({
       config,
       keys,

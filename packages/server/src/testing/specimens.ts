@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../kernel/world.ts'
-import type { DB } from '../schema/tables.ts'
+import type { Insertable } from 'kysely'
+import type { DB, Messages } from '../schema/tables.ts'
 
 /** Tables that do not belong to one company, or are read before a company is known. Each with its reason, and what the app's role may do with it. */
 export const PLATFORM_TABLES = {
@@ -145,7 +146,7 @@ export async function fillCompany(
     .values({ ...at, ticket_id, contact_id, user_id: userId, note: text })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const message = async (n: number, over: { from_me: boolean; ack: number; failure?: 'recipient' }): Promise<number> =>
+  const message = async (n: number, over: Partial<Insertable<Messages>> & { from_me: boolean; ack: number }): Promise<number> =>
     (
       await db
         .insertInto('messages')
@@ -167,6 +168,28 @@ export async function fillCompany(
   const messageId = await message(1, { from_me: false, ack: 0 })
   const ownMessageId = await message(2, { from_me: true, ack: 2 })
   const failedMessageId = await message(3, { from_me: true, ack: -1, failure: 'recipient' })
+  // A customer's words may also be the name of a file, a place or a person.
+  await message(4, {
+    from_me: false,
+    ack: 0,
+    media_type: 'application',
+    media: JSON.stringify({
+      key: null,
+      ref: null,
+      name: `${text}.pdf`,
+      mime: 'application/pdf',
+      size: null,
+      width: null,
+      height: null,
+      durationMs: null,
+      peaks: null,
+      voice: false,
+      state: 'failed',
+    }),
+    contacts: JSON.stringify([{ name: text, numbers: [digits], emails: [] }]),
+    location: JSON.stringify({ latitude: 0, longitude: 0, name: text, address: text }),
+    participant: JSON.stringify({ name: text, number: digits }),
+  })
   await db
     .insertInto('message_versions')
     .values({ ...at, message_id: ownMessageId, body: text })

@@ -3,11 +3,46 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import type { Connections } from '../../schema/tables.ts'
 
+const COLUMNS = [
+  'id',
+  'company_id',
+  'name',
+  'provider',
+  'channel',
+  'is_default',
+  'desired',
+  'generation',
+  'fresh_login',
+  'status',
+  'status_reason',
+  'qrcode',
+  'qr_expires_at',
+  'number',
+  'hook_token',
+  'credentials',
+  'credential_names',
+  'greeting_message',
+  'complation_message',
+  'out_of_hours_message',
+  'allow_group',
+  'group_as_ticket',
+  'time_create_new_ticket',
+  'max_use_bot_queues',
+  'time_use_bot_queues',
+  'send_id_queue',
+  'end_word',
+  'last_frame_at',
+  'created_at',
+  'updated_at',
+  'linked_at',
+  'waiting_since',
+  'stopped_generation',
+] as const
 /** Connections with their queues in the order of the menu. */
 const shown = (db: CompanyDb) =>
   db
     .selectFrom('connections as c')
-    .selectAll('c')
+    .select(COLUMNS.map(column => `c.${column}` as const))
     .select(
       sql<QueueBrief[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)

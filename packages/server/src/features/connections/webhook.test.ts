@@ -100,7 +100,13 @@ it('refuses whatever is not signed with the secret of its connection, and stores
 it('is not there under another token or kind', async () => {
   const body = message('wamid.C', 'perdida')
   const token = hook.split('/').at(-1) ?? ''
-  for (const to of [`/hooks/cloud/${'x'.repeat(43)}`, `/hooks/simulator/${token}`, `/hooks/beta/${token}`])
+  for (const to of [
+    '/hooks/cloud/%00',
+    `/hooks/cloud/${'x'.repeat(200)}`,
+    `/hooks/cloud/${'x'.repeat(43)}`,
+    `/hooks/simulator/${token}`,
+    `/hooks/beta/${token}`,
+  ])
     expect((await post(body, signed(body), to)).status).toBe(404)
 })
 
@@ -125,6 +131,27 @@ it('takes bodies of several megabytes, and no more', async () => {
   expect((await post(body)).status).toBe(200)
   const huge = message('wamid.G', 'x'.repeat(4_200_000))
   expect((await post(huge)).status).toBe(413)
+})
+
+it('takes whatever is signed and JSON, however strange, and loses nothing that stands beside it', async () => {
+  const [id, to] = await cloud(acme, 'Estranha', { phoneNumberId: '99' })
+  const long = Array.from({ length: 5_000 }, (_, n) => ((n * 7919) % 36).toString(36)).join('')
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+  const said = JSON.parse(message('wamid.I', 'fica', '99')) as { entry: { changes: { field: string; value: { messages: object[] } }[] }[] }
+  const value = said.entry[0]?.changes[0]?.value
+  const [plain] = value?.messages ?? []
+  value?.messages.push(
+    { ...plain, id: 'wamid.J', type: '__proto__' },
+    { ...plain, id: 'wamid.K', type: 'constructor' },
+    { ...plain, id: long },
+    { ...plain, id: 'wamid.L', from: undefined, from_user_id: long },
+  )
+  said.entry[0]?.changes.push({ field: 'constructor', value: { messages: [] } }, { field: '__proto__', value: { messages: [] } })
+  const body = JSON.stringify(said)
+  for (const one of [body, body, deep]) expect((await post(one, signed(one), to)).status).toBe(200)
+  const keys = (await inbox(id)).map(row => row.key)
+  expect(keys.filter(key => key.startsWith('m:'))).toHaveLength(5)
+  expect(keys).toEqual(expect.arrayContaining(['m:wamid.I', 'm:wamid.J', 'm:wamid.K', 'm:wamid.L']))
 })
 
 it('stores what PostgreSQL itself could not take, cleaned', async () => {

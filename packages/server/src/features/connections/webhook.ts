@@ -1,12 +1,14 @@
 import { ChannelError, type ChannelDriver, type ChannelEvent, type Connection, type WebhookHeaders, type WebhookQuery } from '@recado/channels/port'
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
+import { failpoint } from '../../kernel/failpoint.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import { Together, type Outcome } from '../../kernel/together.ts'
 import type { World } from '../../kernel/world.ts'
 import { findByHookToken } from './across-companies.store.ts'
 import { listSealed } from './connections.store.ts'
 import { openCredentials } from './credentials.ts'
-import { storeEvents } from './inbox.store.ts'
+import { storeEvents, type KeptEvent } from './inbox.store.ts'
 import { keptOf } from './runtime/hearing.ts'
 
 /** Notices of a provider may reach three megabytes. */
@@ -39,7 +41,7 @@ export function mountWebhooks(app: FastifyInstance, world: World): void {
 }
 
 async function ownerOf(world: World, kind: string, token: string): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
-  const found = await findByHookToken(world.platform, token)
+  const found = /^[\w-]{1,128}$/.test(token) ? await findByHookToken(world.platform, token) : undefined
   const driver = found?.provider === kind ? world.drivers.get(found.provider) : undefined
   if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
   return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
@@ -54,21 +56,63 @@ async function challenge(world: World, kind: string, token: string, query: Webho
   return answer
 }
 
+/** A webhook on its way into the inbox. */
+interface Arrival {
+  readonly id: number
+  readonly driver: ChannelDriver
+  readonly raw: Uint8Array
+  readonly headers: WebhookHeaders
+}
+/** Webhooks of one company that came at the same moment are stored together, at most so many. */
+const TOGETHER = 50
+const doors = new WeakMap<World, Map<string, Together<Arrival>>>()
+
+function doorOf(world: World, companyId: number, provider: Provider): Together<Arrival> {
+  const known = doors.get(world) ?? new Map<string, Together<Arrival>>()
+  doors.set(world, known)
+  const name = `${companyId} ${provider}`
+  const door = known.get(name) ?? new Together<Arrival>(arrivals => store(world, companyId, provider, arrivals), TOGETHER)
+  known.set(name, door)
+  return door
+}
+
 /** Stores what a webhook tells, for all connections of the company it speaks of, in one transaction; only then may it be acknowledged. */
 async function receive(world: World, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
   const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
-  await withScope(world, system(companyId), async scope => {
+  await doorOf(world, companyId, provider).do({ id, driver, raw, headers })
+  await failpoint('ingest.beforeAnswer')
+}
+
+/** One transaction for all of them; what is refused leaves nothing and does not hold up the others. */
+const store = (world: World, companyId: number, provider: Provider, arrivals: readonly Arrival[]): Promise<Outcome[]> =>
+  withScope(world, system(companyId), async scope => {
     const connections = await openAll(scope, provider)
-    const own = connections.find(connection => connection.id === id)
-    if (!own) throw refuse('ERR_NOT_FOUND')
-    await storeEvents(scope.db, own.id, keptOf(ingest(world, driver, own, raw, headers)))
-    const addressees = new Set(driver.addressees?.(raw))
-    for (const other of connections) {
-      if (other.id === own.id || !addressees.has(other.credentials['phoneNumberId'] ?? '')) continue
-      await storeEvents(scope.db, other.id, keptOf(ingestForNeighbour(world, driver, other, raw, headers)))
-    }
+    await failpoint('ingest.beforeInbox')
+    const told = new Map<number, KeptEvent[]>()
+    const outcomes = arrivals.map(arrival => {
+      try {
+        for (const [id, events] of spokenOf(world, connections, arrival)) told.set(id, [...(told.get(id) ?? []), ...events])
+        return undefined
+      } catch (refused) {
+        return { refused }
+      }
+    })
+    for (const [id, events] of [...told].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events)
+    await failpoint('ingest.afterInbox')
     scope.afterCommit(() => world.wake('inbox'))
+    return outcomes
   })
+
+/** What a webhook tells, by the connection it speaks of. @throws Refusal when it is not signed for the connection it came to */
+function spokenOf(world: World, connections: readonly Connection[], { id, driver, raw, headers }: Arrival): [number, KeptEvent[]][] {
+  const own = connections.find(connection => connection.id === id)
+  if (!own) throw refuse('ERR_NOT_FOUND')
+  const addressees = new Set(driver.addressees?.(raw))
+  const others = connections.filter(other => other.id !== own.id && addressees.has(other.credentials['phoneNumberId'] ?? ''))
+  return [
+    [own.id, keptOf(ingest(world, driver, own, raw, headers))],
+    ...others.map((other): [number, KeptEvent[]] => [other.id, keptOf(ingestForNeighbour(world, driver, other, raw, headers))]),
+  ]
 }
 
 async function openAll(scope: Scope, provider: Provider): Promise<Connection[]> {

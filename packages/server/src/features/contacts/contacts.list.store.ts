@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { shown } from './contacts.store.ts'
+import { rows, shown } from './contacts.store.ts'
 
 /** What a list of contacts asks for, in the words of rows. */
 export interface ContactFilter {
@@ -55,16 +55,32 @@ function matching(filter: ContactFilter, most: number): Expression<SqlBool> {
   ) as Expression<SqlBool>
 }
 
-const byName = sql`search_text(c.name)`
-
-/** One page by name: the rows are found first, and only then joined. */
-export function pageContacts(db: CompanyDb, filter: ContactFilter, { offset, limit, most }: { offset: number; limit: number; most: number }) {
-  const ids = db.selectFrom('contacts as c').select('c.id').where(matching(filter, most)).orderBy(byName).orderBy('c.id').offset(offset).limit(limit)
-  return shown(db).innerJoin(ids.as('p'), 'p.id', 'c.id').orderBy(byName).orderBy('c.id').execute()
+/** Which part of the list: from its beginning, or after a contact that is still there. */
+export interface Part {
+  readonly after: number | undefined
+  readonly offset: number
+  readonly limit: number
 }
+const beyond = (id: number) => sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
+
+/** One page by name: the rows are found first, from the index of the list alone, and only then joined. */
+export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offset, limit }: Part, most: number) {
+  const ids = db
+    .selectFrom('contacts as c')
+    .select('c.id')
+    .where(matching(filter, most))
+    .$if(after !== undefined, query => query.where(beyond(after ?? 0)))
+    .orderBy('c.sort_name')
+    .orderBy('c.id')
+    .$if(offset > 0, query => query.offset(offset))
+    .limit(sql.lit(limit))
+  return shown(db).innerJoin(ids.as('p'), 'p.id', 'c.id').orderBy('c.sort_name').orderBy('c.id').execute()
+}
+export const contactExists = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 /** How many there are, counted up to `most`. */
 export async function countContacts(db: CompanyDb, filter: ContactFilter, most: number): Promise<number> {
-  const some = db.selectFrom('contacts as c').select('c.id').where(matching(filter, most)).limit(most)
+  const some = db.selectFrom('contacts as c').select('c.id').where(matching(filter, most)).limit(sql.lit(most))
   return Number(
     (
       await db
@@ -75,4 +91,4 @@ export async function countContacts(db: CompanyDb, filter: ContactFilter, most: 
   )
 }
 export const firstContacts = (db: CompanyDb, filter: ContactFilter, { limit, most }: { limit: number; most: number }) =>
-  db.selectFrom('contacts as c').selectAll().where(matching(filter, most)).orderBy(byName).orderBy('c.id').limit(limit).execute()
+  rows(db).where(matching(filter, most)).orderBy('c.sort_name').orderBy('c.id').limit(sql.lit(limit)).execute()

@@ -1,7 +1,8 @@
 import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
 import { normalizeNumber, numberVariants } from '@recado/domain'
+import { keptCount } from '../../kernel/kept-counts.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { countContacts, firstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
+import { contactExists, countContacts, firstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
 import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
 
 /** How many a select offers. */
@@ -10,22 +11,29 @@ const NAMES_MAX = 1_000
 interface ContactQuery {
   searchParam: string
   pageNumber: number
+  after?: number | undefined
   contactTag: readonly number[]
   dateStart?: string | undefined
   dateEnd?: string | undefined
 }
 
-/** A page of contacts by name. Several tags mean all of them; days are the company's. Spec: administration 7, behaviour 16. */
+/**
+ * A page of contacts by name: after a contact, which costs the same however deep, or by its number. Several tags mean all of them; days are the
+ * company's. Spec: administration 7, behaviour 16.
+ */
 export async function list(scope: Scope, query: ContactQuery): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
   const filter: ContactFilter = { ...searched(scope, query.searchParam), tagIds: query.contactTag, createdFrom: query.dateStart, createdTo: query.dateEnd }
-  const offset = (query.pageNumber - 1) * LIMITS.contactsPage
-  const rows = await pageContacts(scope.db, filter, { offset, limit: LIMITS.contactsPage + 1, most: LIMITS.countMax })
-  const hasMore = rows.length > LIMITS.contactsPage
+  // Whoever was the last shown may be gone by now; then the page's number says where to go on.
+  const after = query.after !== undefined && (await contactExists(scope.db, query.after)) ? query.after : undefined
+  const offset = after === undefined ? (query.pageNumber - 1) * LIMITS.contactsPage : 0
+  const found = await pageContacts(scope.db, filter, { after, offset, limit: LIMITS.contactsPage + 1 }, LIMITS.countMax)
+  const hasMore = found.length > LIMITS.contactsPage
   // The last page says itself how many there are.
-  const isLast = !hasMore && (rows.length > 0 || offset === 0)
-  const count = isLast ? Math.min(offset + rows.length, LIMITS.countMax) : await countContacts(scope.db, filter, LIMITS.countMax)
-  const contacts = rows.slice(0, LIMITS.contactsPage).map(row => seenBy(scope.viewer, presentContact(scope.world, row)))
-  return { contacts, count, hasMore }
+  const isLast = after === undefined && !hasMore && (found.length > 0 || offset === 0)
+  const count = isLast
+    ? Math.min(offset + found.length, LIMITS.countMax)
+    : await keptCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
+  return { contacts: found.slice(0, LIMITS.contactsPage).map(row => seenBy(scope.viewer, presentContact(scope.world, row))), count, hasMore }
 }
 
 /** Contacts for a select, by name. */

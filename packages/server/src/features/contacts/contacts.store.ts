@@ -12,12 +12,28 @@ interface Carried {
   name: string
   color: string
 }
-/** Contacts with everything a screen shows of them. */
+const KEPT = [
+  'id',
+  'company_id',
+  'name',
+  'number',
+  'number_key',
+  'email',
+  'picture_key',
+  'is_group',
+  'disable_bot',
+  'connection_id',
+  'is_named',
+  'created_at',
+  'updated_at',
+] as const
+const COLUMNS = KEPT.map(column => `c.${column}` as const)
+/** Contacts with everything a screen shows of them. Columns are named, so that the statement is planned once. */
 export const shown = (db: CompanyDb) =>
   db
     .selectFrom('contacts as c')
     .leftJoin('connections as w', 'w.id', 'c.connection_id')
-    .selectAll('c')
+    .select(COLUMNS)
     .select([
       'w.name as connection_name',
       sql<
@@ -31,7 +47,7 @@ export const shown = (db: CompanyDb) =>
     ])
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const rows = (db: CompanyDb) => db.selectFrom('contacts').selectAll()
+export const rows = (db: CompanyDb) => db.selectFrom('contacts as c').select(COLUMNS)
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const findShown = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
@@ -39,12 +55,12 @@ export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : rows(db)
-        .where('id', 'in', [...ids])
+        .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
 /** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
-export const keepContact = (db: CompanyDb, id: number) => rows(db).where('id', '=', id).forKeyShare().executeTakeFirst()
+export const keepContact = (db: CompanyDb, id: number) => rows(db).where('c.id', '=', id).forKeyShare().executeTakeFirst()
 /** Holds the contact against every other change until the end of the transaction. */
-export const lockContact = (db: CompanyDb, id: number) => rows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockContact = (db: CompanyDb, id: number) => rows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Undefined when another contact has the number, under any of the names it goes by. */
 export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
@@ -52,10 +68,10 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
     .insertInto('contacts')
     .values(contact)
     .onConflict(conflict => conflict.doNothing())
-    .returningAll()
+    .returning(KEPT)
     .executeTakeFirst()
 export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
-  db.updateTable('contacts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  db.updateTable('contacts').set(change).where('id', '=', id).returning(KEPT).executeTakeFirstOrThrow()
 export const removeContact = (db: CompanyDb, id: number) => db.deleteFrom('contacts').where('id', '=', id).execute()
 
 /** Makes these the whole extra info of a contact. Those that name one of its rows stay that row; the others are new. */

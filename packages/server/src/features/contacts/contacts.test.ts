@@ -1,7 +1,7 @@
 import { ROUTES, type ContactInput } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withScope } from '../../kernel/scope.ts'
-import { startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { seedContact, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
 let server: TestServer
@@ -248,6 +248,11 @@ describe('a list of contacts', () => {
     expect(second.hasMore).toBe(false)
     expect(second.contacts.map(contact => contact.name).slice(-2)).toEqual(['Nome 119', 'Zoé'])
     expect(new Set([...first.contacts, ...second.contacts].map(contact => contact.id)).size).toBe(123)
+    const after = await company.beto.ok(ROUTES.listContacts, { query: { after: first.contacts.at(-1)?.id, pageNumber: 7 } })
+    expect(after).toEqual(second)
+    // Whoever is gone, or of another company, is no place to go on from.
+    const theirs = await seedContact(server.world, acme.id, { name: 'Aaron' })
+    expect(await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } })).toEqual(second)
     expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)
   })
 

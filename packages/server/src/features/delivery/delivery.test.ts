@@ -1,5 +1,6 @@
 import { ChannelError } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { armFailpoints, readFailpoint } from '../../kernel/failpoint.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { system, withScope } from '../../kernel/scope.ts'
 import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
@@ -17,9 +18,9 @@ let [server, acme, office, bravo, channel, courier, clock]: [TestServer, TestCom
   [] as never
 let workers: Worker[] = []
 
-async function open({ idempotentSend = false } = {}): Promise<void> {
+async function open({ idempotentSend = false, leaseMs }: { idempotentSend?: boolean; leaseMs?: number } = {}): Promise<void> {
   ;[channel, courier, clock] = [new FakeChannel({ idempotentSend }), new NotingCourier(), new TestClock()]
-  server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock })
+  server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock, ...(leaseMs === undefined ? {} : { leaseMs }) })
   acme = await server.company()
   office = await PostOffice.open(server.world, acme)
   bravo = await PostOffice.open(server.world, await server.company({ name: 'Bravo' }))
@@ -53,6 +54,7 @@ const arrives = async (count: number): Promise<void> => {
 
 beforeEach(() => open())
 afterEach(async () => {
+  armFailpoints([])
   for (const worker of workers.toReversed()) await worker.stop()
   workers = []
   await server.close()
@@ -311,6 +313,31 @@ describe('a process that died', () => {
     clock.pass(6 * SECOND)
     await settles(2)
     expect(sent()).toMatchObject([{ id: `s${lost}`, body: 'deixada' }, { body: 'depois' }])
+  })
+
+  it('sends nothing any more that it began before it stood still, once somebody else owns the connection', async () => {
+    await server.close()
+    await open({ leaseMs: 4_000 })
+    const [chat = 0] = await office.customers(1)
+    const standStill = () => armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.world.leases.sureMs + 200}@1`)])
+    await work()
+    standStill()
+    await office.post([[chat, 'tarde']])
+    await settles(1)
+    // It could not be sure any more, asked again, and was still the owner.
+    expect(sent()).toHaveLength(1)
+    standStill()
+    await office.post([[chat, 'mais tarde']])
+    await expect.poll(async () => (await office.states())[1], SOON).toBe('sending')
+    await server.world.platform
+      .updateTable('leases')
+      .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 4_000) }))
+      .where('name', '=', `connection:${office.connectionId}`)
+      .execute()
+    // It becomes the owner again, and only says that it does not know.
+    await settles(2)
+    expect((await heard())[1]).toMatchObject([expect.any(Number), { kind: 'uncertain' }])
+    expect(sent().map(one => one.body)).toEqual(['tarde'])
   })
 
   it('writes no outcome once somebody else owns the connection', async () => {

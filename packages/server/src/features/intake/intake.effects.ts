@@ -5,6 +5,7 @@ import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
+import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { findBotState, listConnectionQueues, type findConnection } from './intake.store.ts'
 
@@ -17,6 +18,8 @@ export interface Heard {
   readonly isGroup: boolean
 }
 
+const SILENT = { menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, said: 0 } as const
+
 /** Gathers the facts, lets the rules decide, and carries it out. */
 export async function react(scope: Scope, connection: Connection, heard: Heard): Promise<void> {
   const facts = await gather(scope, connection, heard)
@@ -25,16 +28,10 @@ export async function react(scope: Scope, connection: Connection, heard: Heard):
 
 async function gather(scope: Scope, connection: Connection, { event, stored, contact, found, isGroup }: Heard): Promise<IntakeFacts> {
   const { ticket } = found
-  const company = await messages.findCompany(scope.db, scope.companyId)
-  const bot = await findBotState(scope.db, ticket.id)
-  const queues: IntakeQueue[] = (await listConnectionQueues(scope.db, connection.id)).map(row => ({
-    id: row.id,
-    name: row.name,
-    greetingMessage: row.greeting_message,
-    outOfHoursMessage: row.out_of_hours_message,
-    schedules: row.schedules,
-  }))
-  const capabilities = await connections.capabilities(scope, connection.id)
+  const { company, queues, capabilities, settings: switches } = await readOnce(scope, `around ${connection.id}`, () => around(scope, connection.id))
+  // Where a person has the word, no rule asks what the bot did.
+  const isAttended = ticket.status === 'open' && ticket.userId !== null
+  const bot = isAttended ? SILENT : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',
@@ -55,7 +52,7 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
       menusShown: bot.menus_shown,
       lastMenuAt: bot.last_menu_at,
       lastOutOfHoursAt: bot.last_out_of_hours_at,
-      automaticInWindow: await messages.countAutomatic(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs)),
+      automaticInWindow: bot.said,
     },
     connection: {
       greetingMessage: connection.greeting_message,
@@ -67,11 +64,28 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
       endWord: connection.end_word,
       queues,
     },
-    settings: await settings.all(scope),
+    settings: switches,
     companySchedules: company.schedules,
     capabilities,
     now: scope.now,
     clock: localClock(scope.now, company.timezone),
+  }
+}
+
+/** What is the same for every message of a connection. */
+async function around(scope: Scope, connectionId: number) {
+  const queues: IntakeQueue[] = (await listConnectionQueues(scope.db, connectionId)).map(row => ({
+    id: row.id,
+    name: row.name,
+    greetingMessage: row.greeting_message,
+    outOfHoursMessage: row.out_of_hours_message,
+    schedules: row.schedules,
+  }))
+  return {
+    queues,
+    company: await messages.findCompany(scope.db, scope.companyId),
+    capabilities: await connections.capabilities(scope, connectionId),
+    settings: await settings.all(scope),
   }
 }
 

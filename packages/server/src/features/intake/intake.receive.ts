@@ -4,6 +4,7 @@ import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
+import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { StoredEvent } from '../../schema/stored.ts'
 import { contactOf, groupOf, nameOf } from './intake.contact.ts'
@@ -15,7 +16,7 @@ type Stored<E> = Omit<E, 'at'> & { at: string }
 
 /** Hears one event of a channel, whole, in one transaction. Spec: behaviour 4. */
 export async function receive(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
-  const connection = await findConnection(scope.db, connectionId)
+  const connection = await readOnce(scope, `connection ${connectionId}`, () => findConnection(scope.db, connectionId))
   if (!connection) return
   switch (event.kind) {
     case 'message':

@@ -19,6 +19,59 @@ export const listDueChats = (platform: PlatformDb, most: number): Promise<DueCha
     .limit(most)
     .execute()
 
+const theirChats = (due: readonly DueChat[]) =>
+  sql<{
+    connection_id: number
+    chat: string
+  }>`(select u.connection_id, u.chat from unnest(${due.map(chat => chat.connection_id)}::int[], ${due.map(chat => chat.chat)}::text[]) as u(connection_id, chat))`
+
+/** Takes those of some chats of a company that no other worker has, for this transaction. */
+export const takeChats = (db: CompanyDb, due: readonly DueChat[]) =>
+  db
+    .selectFrom('inbox_chats as c')
+    .innerJoin(theirChats(due).as('d'), join => join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'))
+    .select(['c.connection_id', 'c.chat', 'c.pending'])
+    .where(sql<boolean>`c.pending > 0 and c.not_before <= clock_timestamp()`)
+    .orderBy('c.connection_id')
+    .orderBy('c.chat')
+    .forUpdate('c')
+    .skipLocked()
+    .execute()
+/** The first event that waits in each of them. A statement after the one that took them, so that it sees what made them due. */
+export const nextEvents = (db: CompanyDb, due: readonly DueChat[]) =>
+  db
+    .selectFrom(theirChats(due).as('d'))
+    .innerJoinLateral(
+      query =>
+        query
+          .selectFrom('inbox as i')
+          .select(['i.id', 'i.event', 'i.attempts'])
+          .whereRef('i.connection_id', '=', 'd.connection_id')
+          .whereRef('i.chat', '=', 'd.chat')
+          .where(sql<boolean>`i.handled_at is null and i.parked_at is null`)
+          .orderBy('i.id')
+          .limit(sql.lit(1))
+          .as('e'),
+      join => join.onTrue(),
+    )
+    .select(['d.connection_id', 'd.chat', 'e.id', 'e.event', 'e.attempts'])
+    .execute()
+/** Handled, all of them. */
+export const finishAll = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) =>
+  db
+    .with('done', query =>
+      query
+        .updateTable('inbox')
+        .set({ handled_at: now, event: '{}', error: null })
+        .where(sql<boolean>`id = any(${[...ids]}::bigint[])`),
+    )
+    .updateTable('inbox_chats as c')
+    .from(theirChats(due).as('d'))
+    .set({ pending: sql`greatest(c.pending - 1, 0)` })
+    .whereRef('c.connection_id', '=', 'd.connection_id')
+    .whereRef('c.chat', '=', 'd.chat')
+    .execute()
+
 /** Takes a chat for this transaction; undefined when another worker has it. */
 export const takeChat = (db: CompanyDb, due: DueChat) =>
   db
@@ -44,23 +97,27 @@ export const nextEvent = (db: CompanyDb, due: DueChat) =>
     .executeTakeFirst()
 
 /** Handled: the row stays as the guard against doubles, without what it said. */
-export async function finish(db: CompanyDb, due: DueChat, id: number, now: Date): Promise<void> {
-  await db.updateTable('inbox').set({ handled_at: now, event: '{}', error: null }).where('id', '=', id).execute()
-  await db
+export const finish = (db: CompanyDb, due: DueChat, id: number, now: Date) =>
+  db
+    .with('done', query => query.updateTable('inbox').set({ handled_at: now, event: '{}', error: null }).where('id', '=', id))
     .updateTable('inbox_chats')
     .set({ pending: sql`greatest(pending - 1, 0)` })
     .where('connection_id', '=', due.connection_id)
     .where('chat', '=', due.chat)
     .execute()
-}
 /** Nothing is left in a chat whose count says otherwise. */
 export const settleCount = (db: CompanyDb, due: DueChat) =>
   db.updateTable('inbox_chats').set({ pending: 0 }).where('connection_id', '=', due.connection_id).where('chat', '=', due.chat).execute()
 /** It failed: again after a while, or put aside so that the chat goes on. */
-export async function postpone(db: CompanyDb, due: DueChat, id: number, error: string, after: Date, park: boolean): Promise<void> {
+export async function postpone(
+  db: CompanyDb,
+  due: DueChat,
+  id: number,
+  { error, tries, after, park }: { error: string; tries: number; after: Date; park: boolean },
+): Promise<void> {
   await db
     .updateTable('inbox')
-    .set({ attempts: sql`attempts + 1`, error, ...(park ? { parked_at: after } : {}) })
+    .set({ attempts: tries, error, ...(park ? { parked_at: after } : {}) })
     .where('id', '=', id)
     .execute()
   await db
@@ -70,16 +127,36 @@ export async function postpone(db: CompanyDb, due: DueChat, id: number, error: s
     .where('chat', '=', due.chat)
     .execute()
 }
-export const findConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
+const CONNECTION = [
+  'id',
+  'name',
+  'allow_group',
+  'group_as_ticket',
+  'time_create_new_ticket',
+  'greeting_message',
+  'complation_message',
+  'out_of_hours_message',
+  'max_use_bot_queues',
+  'time_use_bot_queues',
+  'send_id_queue',
+  'end_word',
+] as const
+export const findConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id).executeTakeFirst()
 export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
   db
     .selectFrom('connection_queues as cq')
     .innerJoin('queues as q', 'q.id', 'cq.queue_id')
     .where('cq.connection_id', '=', connectionId)
-    .selectAll('q')
+    .select(['q.id', 'q.name', 'q.greeting_message', 'q.out_of_hours_message', 'q.schedules'])
     .orderBy('q.order_queue')
     .orderBy('q.name')
     .orderBy('q.id')
     .execute()
-export const findBotState = (db: CompanyDb, ticketId: number) =>
-  db.selectFrom('tickets').select(['menus_shown', 'last_menu_at', 'last_out_of_hours_at']).where('id', '=', ticketId).executeTakeFirstOrThrow()
+/** What the bot remembers of a ticket, and how much it has said there since. */
+export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
+  db
+    .selectFrom('tickets as t')
+    .select(['t.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at'])
+    .select(sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as('said'))
+    .where('t.id', '=', ticketId)
+    .executeTakeFirstOrThrow()

@@ -1,35 +1,39 @@
 import { createHash } from 'node:crypto'
+import { failpoint } from '../../kernel/failpoint.ts'
+import { isUnavailable } from '../../kernel/failures.ts'
 import type { Worker } from '../../kernel/feature.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import { receive } from './intake.receive.ts'
-import { finish, listDueChats, nextEvent, postpone, settleCount, takeChat, type DueChat } from './intake.store.ts'
+import { finish, finishAll, listDueChats, nextEvent, nextEvents, postpone, settleCount, takeChat, takeChats, type DueChat } from './intake.store.ts'
 
 const HANDS = 6
 const LOOK_EVERY_MS = 500
 const MOST_CHATS = 100
+/** Chats heard in one transaction when many wait: what all of them need is read once, and the disk is waited for once. */
+const TOGETHER = 10
 /** After so many failures an event is put aside, so that the chat goes on; it is never thrown away. */
 const TRIES = 5
 
-/** Hears what channels brought: chats side by side, each in order, one transaction an event. */
+/** Hears what channels brought: chats side by side, each in order, an event whole or not at all. */
 export function startIntake(world: World): Worker {
   const stop = new AbortController()
   const busy = new Set<string>()
   const running = Promise.all(
     Array.from({ length: HANDS }, async () => {
       while (!stop.signal.aborted) {
-        const due = await pickChat(world, busy).catch((error: unknown) => {
+        const due = await pickChats(world, busy).catch((error: unknown) => {
           world.log.warn({ err: error }, 'The inbox could not be read.')
+          return []
         })
-        if (!due) {
+        if (due.length === 0) {
           await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS)
           continue
         }
-        const key = keyOf(due)
         try {
-          await hearChat(world, due, stop.signal)
+          await hearChats(world, due, stop.signal)
         } finally {
-          busy.delete(key)
+          for (const chat of due) busy.delete(keyOf(chat))
         }
       }
     }),
@@ -44,10 +48,23 @@ export function startIntake(world: World): Worker {
 
 const keyOf = (due: DueChat): string => `${due.connection_id}/${due.chat}`
 
-async function pickChat(world: World, busy: Set<string>): Promise<DueChat | undefined> {
-  const free = (await listDueChats(world.platform, MOST_CHATS)).find(chat => !busy.has(keyOf(chat)))
-  if (free) busy.add(keyOf(free))
-  return free
+/** Some chats of one company that nobody here is hearing. */
+async function pickChats(world: World, busy: Set<string>): Promise<DueChat[]> {
+  const free = (await listDueChats(world.platform, MOST_CHATS)).filter(chat => !busy.has(keyOf(chat)))
+  const picked = free.filter(chat => chat.company_id === free[0]?.company_id).slice(0, TOGETHER)
+  for (const chat of picked) busy.add(keyOf(chat))
+  return picked
+}
+
+/** Hears everything that waits in some chats: side by side in common transactions, and one by one as soon as something fails. */
+async function hearChats(world: World, due: readonly DueChat[], signal: AbortSignal): Promise<void> {
+  let waiting = due
+  while (!signal.aborted && waiting.length > 1) {
+    const more = await hearTogether(world, waiting)
+    if (!more) break
+    waiting = more
+  }
+  for (const chat of waiting) await hearChat(world, chat, signal)
 }
 
 /** Hears everything that waits in a chat. */
@@ -55,28 +72,81 @@ async function hearChat(world: World, due: DueChat, signal: AbortSignal): Promis
   while (!signal.aborted && (await hearNext(world, due)));
 }
 
-async function hearNext(world: World, due: DueChat): Promise<boolean> {
-  let row: Awaited<ReturnType<typeof nextEvent>>
+/** Hears one event of each chat, in one transaction; answers the chats with more. Undefined when something failed, and then nothing happened. */
+async function hearTogether(world: World, due: readonly DueChat[]): Promise<DueChat[] | undefined> {
+  const [first] = due
+  if (!first) return []
   try {
-    return await withScope(world, system(due.company_id), async scope => {
-      if (!(await takeChat(scope.db, due))) return false
-      row = await nextEvent(scope.db, due)
-      if (!row) {
-        await settleCount(scope.db, due)
-        return false
-      }
-      await receive(scope, due.connection_id, row.event)
-      await finish(scope.db, due, row.id, scope.now)
-      return true
+    const more = await withScope(world, system(first.company_id), async scope => {
+      const taken = await takeChats(scope.db, due)
+      const events = await nextEvents(
+        scope.db,
+        taken.map(chat => ({ ...chat, company_id: first.company_id })),
+      )
+      // A chat whose count is wrong is put right alone.
+      if (events.length < taken.length) throw new Error('A chat was due without an event.')
+      await failpoint('ingest.afterTake')
+      for (const { connection_id, event } of events) await receive(scope, connection_id, event)
+      await failpoint('ingest.afterReceive')
+      const heard = events.map(({ connection_id, chat }) => ({ company_id: first.company_id, connection_id, chat }))
+      await finishAll(
+        scope.db,
+        heard,
+        events.map(event => event.id),
+        scope.now,
+      )
+      await failpoint('ingest.beforeCommit')
+      return taken.filter(chat => chat.pending > 1).map(chat => ({ company_id: first.company_id, connection_id: chat.connection_id, chat: chat.chat }))
     })
+    await failpoint('ingest.afterCommit')
+    return more
   } catch (error) {
-    if (row) await putOff(world, due, row.id, row.attempts + 1, error)
+    world.log.debug({ err: error }, 'Some chats could not be heard together; each is heard alone.')
+    return undefined
+  }
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof nextEvent>>>
+
+/** Hears the next event of a chat, in the caller's transaction; answers whether there was one and more may wait. */
+async function hearOne(scope: Scope, due: DueChat, note: (row: Waiting) => void = () => undefined): Promise<boolean> {
+  const chat = await takeChat(scope.db, due)
+  if (!chat) return false
+  const row = await nextEvent(scope.db, due)
+  if (!row) {
+    await settleCount(scope.db, due)
+    return false
+  }
+  note(row)
+  await failpoint('ingest.afterTake')
+  await receive(scope, due.connection_id, row.event)
+  await failpoint('ingest.afterReceive')
+  await finish(scope.db, due, row.id, scope.now)
+  return chat.pending > 1
+}
+
+async function hearNext(world: World, due: DueChat): Promise<boolean> {
+  let row: Waiting | undefined
+  try {
+    const more = await withScope(world, system(due.company_id), async scope => {
+      const left = await hearOne(scope, due, taken => {
+        row = taken
+      })
+      await failpoint('ingest.beforeCommit')
+      return left
+    })
+    await failpoint('ingest.afterCommit')
+    return more
+  } catch (error) {
+    if (row) await putOff(world, due, row.id, row.attempts, error)
     else world.log.warn({ err: error }, 'A chat could not be taken.')
     return false
   }
 }
 
-async function putOff(world: World, due: DueChat, id: number, tries: number, error: unknown): Promise<void> {
+async function putOff(world: World, due: DueChat, id: number, triedBefore: number, error: unknown): Promise<void> {
+  // That the database was away or full is not held against the event, however long it lasts.
+  const tries = isUnavailable(error) ? triedBefore : triedBefore + 1
   const park = tries >= TRIES
   world.log[park ? 'error' : 'warn'](
     { inboxId: id, chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8), tries, err: error },
@@ -85,6 +155,6 @@ async function putOff(world: World, due: DueChat, id: number, tries: number, err
   if (park) world.metrics.count('inbox-parked')
   const after = new Date(world.clock.now().getTime() + (park ? 0 : 500 * 2 ** tries))
   await withScope(world, system(due.company_id), scope =>
-    postpone(scope.db, due, id, error instanceof Error ? error.message.slice(0, 500) : 'unknown', after, park),
+    postpone(scope.db, due, id, { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown', tries, after, park }),
   ).catch((lost: unknown) => world.log.error({ err: lost }, 'A failed inbound event could not be put off; it is tried again at once.'))
 }

@@ -15,9 +15,7 @@ export const hears = (world: World): HeardHandlers => ({
   joinTickets: async (_, __, answer) => answer(),
   joinNotification: async (_, __, answer) => answer(),
   joinChatBox: async (viewer, said, answer) => {
-    await withScope(world, viewer, scope =>
-      typeof said === 'number' || /^\d+$/.test(said as string) ? tickets.find(scope, Number(said)) : tickets.findByUuid(scope, said as string),
-    )
+    await withScope(world, viewer, scope => (typeof said === 'number' ? tickets.find(scope, said) : tickets.findByUuid(scope, said as string)))
     answer()
   },
   typing: async (viewer, said, answer) => {

@@ -13,7 +13,7 @@ export { messageOfOutbound } from './messages.courier.ts'
 export { messageReached } from './messages.events.ts'
 export { receipt } from './messages.receipts.ts'
 export { changed, say, write } from './messages.write.ts'
-export { countAutomatic, findByExternal, findCompany, insertVersion, removeReaction, saveMessage, saveReaction } from './messages.store.ts'
+export { findByExternal, findCompany, insertVersion, removeReaction, saveMessage, saveReaction } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
 function startSending(world: World): Worker {
   connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, system(companyId), scope => sentMessage(scope, id, extId)))

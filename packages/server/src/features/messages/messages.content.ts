@@ -1,6 +1,7 @@
 import type { InboundContent, MediaContent, MediaRef } from '@recado/channels/port'
 import { LIMITS, type MediaType, type MessageForm, type SavedFile } from '@recado/contract'
 import type { StoredContact, StoredLocation, StoredMedia } from '../../schema/stored.ts'
+import { cleanFileName } from '../../kernel/text/clean.ts'
 
 /** What a message is made of, in the words of rows. */
 export interface Content {
@@ -52,7 +53,7 @@ export function fromChannel(content: InboundContent): Content {
         media: {
           key: null,
           ref: content.media.ref,
-          name: content.filename ?? '',
+          name: content.filename ? cleanFileName(content.filename) : '',
           mime: content.mime,
           size: null,
           width: content.width ?? null,

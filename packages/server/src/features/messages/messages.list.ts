@@ -18,16 +18,16 @@ export async function list(
   query: { pageNumber: number; before?: number | undefined },
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
   const ticket = await tickets.find(scope, ticketId)
-  const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds: await tickets.historyOf(scope, ticket) }
+  const conversation = { contactId: ticket.contactId, ticketIds: await tickets.historyOf(scope, ticket) }
   const offset = query.before === undefined ? (query.pageNumber - 1) * LIMITS.messagesPage : 0
-  const rows = await pageMessages(scope.db, conversation, query.before, offset, LIMITS.messagesPage + 1)
+  const rows = await pageMessages(scope.db, conversation, { before: query.before, offset, limit: LIMITS.messagesPage + 1, most: LIMITS.countMax })
   return {
     messages: rows
       .slice(0, LIMITS.messagesPage)
       .toReversed()
       .map(row => show(scope, presentMessage(scope.world, row))),
     ticket: tickets.show(scope, ticket),
-    count: await countMessages(scope.db, conversation, LIMITS.countMax),
+    count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > LIMITS.messagesPage,
   }
 }

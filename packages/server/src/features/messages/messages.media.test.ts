@@ -95,6 +95,15 @@ describe('sending files', () => {
     expect(await kept()).toEqual([])
   })
 
+  it.each([
+    ['in the file', '--b\r\ncontent-disposition: form-data; name="medias"; filename="a.txt"\r\n\r\nOi'],
+    ['between the parts', '--b\r\ncontent-disposition: form-data; name="body"\r\n\r\nOi\r\n--b\r\n'],
+  ])('that end %s are refused as what they are, and none is kept', async (_, body) => {
+    const answer = await acme.beto.raw('POST', `/api/messages/${talk.ticketId}`, { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'ERR_BAD_REQUEST' }])
+    expect(await kept()).toEqual([])
+  })
+
   it('is refused where a text would be', async () => {
     expect((await upload(acme.bia, talk, { medias: [file(SAMPLES.pdf, 'a.pdf')] })).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
   })

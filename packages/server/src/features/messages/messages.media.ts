@@ -4,6 +4,7 @@ import { LIMITS } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import { MediaTooLarge, thumbnail } from '../../kernel/media/index.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
+import { cleanFileName } from '../../kernel/text/clean.ts'
 import { system, withScope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
@@ -49,7 +50,7 @@ async function fetched(world: World, companyId: number, connectionId: number, me
       mime: stored.mime === 'application/octet-stream' ? media.mime : stored.mime,
       width: stored.width ?? media.width,
       height: stored.height ?? media.height,
-      name: media.name || (download.filename ?? ''),
+      name: media.name || (download.filename ? cleanFileName(download.filename) : ''),
     }
   } catch (error) {
     // Too large, or gone at the channel: said in the conversation. Anything else is tried again.

@@ -2,15 +2,41 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import type { Messages } from '../../schema/tables.ts'
 
-/** Messages with everything a bubble shows. */
+/** Messages with everything a bubble shows. Columns are named, so that the statement is planned once. */
 const shown = (db: CompanyDb) =>
   db
     .selectFrom('messages as m')
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
     .leftJoin('queues as q', 'q.id', 'm.queue_id')
     .leftJoin('messages as o', 'o.id', 'm.quoted_id')
-    .selectAll('m')
     .select([
+      'm.id',
+      'm.company_id',
+      'm.ticket_id',
+      'm.contact_id',
+      'm.connection_id',
+      'm.queue_id',
+      'm.external_id',
+      'm.client_key',
+      'm.from_me',
+      'm.user_id',
+      'm.sent_by',
+      'm.body',
+      'm.media_type',
+      'm.media',
+      'm.location',
+      'm.contacts',
+      'm.participant',
+      'm.ack',
+      'm.failure',
+      'm.uncertain',
+      'm.is_deleted',
+      'm.is_edited',
+      'm.is_private',
+      'm.automatic',
+      'm.is_read',
+      'm.quoted_id',
+      'm.created_at',
       'c.name as contact_name',
       'q.name as queue_name',
       'q.color as queue_color',
@@ -35,42 +61,40 @@ export const findByExternal = (db: CompanyDb, connectionId: number, externalId: 
   shown(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId).executeTakeFirst()
 export const findByClientKey = (db: CompanyDb, clientKey: string) => shown(db).where('m.client_key', '=', clientKey).executeTakeFirst()
 
-/** A page of a conversation, latest first; the rows are found first, and only then joined. */
-export async function pageMessages(
+/** The messages of a contact in these tickets. */
+interface Conversation {
+  readonly contactId: number
+  readonly ticketIds: readonly number[]
+}
+const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`contact_id = ${contactId} and ticket_id = any(${[...ticketIds]})`
+const countIn = (of: Conversation, most: number) =>
+  sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(of)} limit ${sql.lit(most)}) s)`
+
+/**
+ * A page of a conversation, latest first; the rows are found first, from the index of the contact, and only then joined. Each says how many
+ * messages there are in all, counted up to `most`.
+ */
+export function pageMessages(
   db: CompanyDb,
-  of: { contactId: number; connectionId: number; ticketIds: readonly number[] },
-  before: number | undefined,
-  offset: number,
-  limit: number,
-): Promise<MessageRow[]> {
+  of: Conversation,
+  { before, offset, limit, most }: { before: number | undefined; offset: number; limit: number; most: number },
+) {
   const ids = db
     .selectFrom('messages')
     .select('id')
-    .where('contact_id', '=', of.contactId)
-    .where(sql<boolean>`ticket_id = any(${[...of.ticketIds]})`)
+    .where(inConversation(of))
     .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-  return shown(db).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
+    .$if(offset > 0, query => query.offset(offset))
+    .limit(sql.lit(limit))
+  return shown(db).select(countIn(of, most).as('total')).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
 }
-export async function countMessages(db: CompanyDb, of: { contactId: number; ticketIds: readonly number[] }, most: number): Promise<number> {
-  const some = db
-    .selectFrom('messages')
-    .select('id')
-    .where('contact_id', '=', of.contactId)
-    .where(sql<boolean>`ticket_id = any(${[...of.ticketIds]})`)
-    .limit(most)
-  return Number(
-    (
-      await db
-        .selectFrom(some.as('s'))
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
-}
+/** How many messages a conversation has, for a page that has none. */
+export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>
+  (await sql<{ n: number }>`select ${countIn(of, most)} as n`.execute(db)).rows[0]?.n ?? 0
 
+/** One unread message more than there are, whoever else reads or writes at this moment. */
+export const oneMore = sql<number>`unread + 1`
 /** Undefined when the channel's id, or the client's key, is known already. */
 export const insertMessage = (db: CompanyDb, message: Insertable<Messages>) =>
   db
@@ -127,19 +151,6 @@ export const readMessages = async (db: CompanyDb, ticketId: number): Promise<{ c
     .where('is_read', '=', false)
     .returning(['connection_id', 'external_id', 'contact_id'])
     .execute()
-export const countAutomatic = async (db: CompanyDb, ticketId: number, since: Date): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('messages')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .where('ticket_id', '=', ticketId)
-        .where('automatic', '=', true)
-        .where('created_at', '>', since)
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
-
 export const keepReceipt = (db: CompanyDb, receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }) =>
   db
     .insertInto('early_receipts')

@@ -8,7 +8,7 @@ import type { SendPayload } from '../../schema/stored.ts'
 import { columnsOf, type Content } from './messages.content.ts'
 import { messageTold } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
-import { findCompany, findMessage, insertMessage } from './messages.store.ts'
+import { findCompany, findMessage, insertMessage, oneMore, type MessageRow } from './messages.store.ts'
 
 /** A message about to be written. */
 export interface Draft {
@@ -38,7 +38,7 @@ export async function load(scope: Scope, id: number): Promise<Message> {
 /** Stores a message and what it makes of its ticket, and tells both. Undefined when it is known already. */
 export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise<Message | undefined> {
   const { content, fromMe, at = scope.now, live = true } = draft
-  const made = await insertMessage(scope.db, {
+  const row = {
     ticket_id: ticket.id,
     contact_id: ticket.contactId,
     connection_id: ticket.whatsappId,
@@ -48,31 +48,77 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
     from_me: fromMe,
     user_id: draft.userId ?? null,
     sent_by: draft.sentBy ?? null,
-    ...columnsOf(content),
-    participant: draft.participant ? JSON.stringify(draft.participant) : null,
     ack: draft.ack ?? 0,
     is_private: draft.isPrivate ?? false,
     automatic: draft.automatic ?? false,
     is_read: fromMe || !live,
     quoted_id: draft.quotedId ?? null,
     created_at: at,
-  })
+  }
+  const participant = draft.participant ?? null
+  const made = await insertMessage(scope.db, { ...row, ...columnsOf(content), participant: participant && JSON.stringify(participant) })
   if (!made) return undefined
   const after = draft.isPrivate
     ? ticket
-    : await tickets.change(scope, ticket.id, {
+    : await tickets.noteMessage(scope, ticket, {
         last_message: preview(content.body),
         last_media_type: content.mediaType,
         last_from_me: fromMe,
         last_ack: draft.ack ?? 0,
         last_message_id: made.id,
         updated_at: at > scope.now ? scope.now : live ? scope.now : at,
-        ...(fromMe ? {} : live ? { unread: ticket.unreadMessages + 1 } : {}),
+        ...(fromMe || !live ? {} : { unread: oneMore }),
       })
-  const message = await load(scope, made.id)
+  // Nothing hangs on a message that is new; only what it quotes has to be read.
+  const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, made.id, content, { ...row, participant })) : await load(scope, made.id)
   scope.tell(messageTold('create', message, after))
   return message
 }
+
+type Fresh = Pick<
+  MessageRow,
+  | 'ticket_id'
+  | 'contact_id'
+  | 'connection_id'
+  | 'queue_id'
+  | 'external_id'
+  | 'client_key'
+  | 'from_me'
+  | 'user_id'
+  | 'sent_by'
+  | 'ack'
+  | 'is_private'
+  | 'automatic'
+  | 'is_read'
+  | 'quoted_id'
+  | 'created_at'
+  | 'participant'
+>
+/** A message that was just written, as it would be read. */
+const freshRow = (ticket: Ticket, id: number, content: Content, row: Fresh): MessageRow => ({
+  ...row,
+  id,
+  company_id: ticket.companyId,
+  body: content.body,
+  media_type: content.mediaType,
+  media: content.media ?? null,
+  location: content.location ?? null,
+  contacts: content.contacts ?? null,
+  failure: null,
+  uncertain: false,
+  is_deleted: false,
+  is_edited: false,
+  contact_name: ticket.contact.name,
+  queue_name: ticket.queue?.name ?? null,
+  queue_color: ticket.queue?.color ?? null,
+  quoted_body: null,
+  quoted_from_me: null,
+  quoted_media_type: null,
+  quoted_participant: null,
+  quoted_is_private: null,
+  reactions: [],
+  versions: [],
+})
 
 /** Tells what a message became. */
 export async function changed(scope: Scope, id: number): Promise<Message> {

@@ -1,6 +1,10 @@
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
-const shown = (db: CompanyDb) => db.selectFrom('ticket_notes as n').leftJoin('users as u', 'u.id', 'n.user_id').selectAll('n').select('u.name as user_name')
+const shown = (db: CompanyDb) =>
+  db
+    .selectFrom('ticket_notes as n')
+    .leftJoin('users as u', 'u.id', 'n.user_id')
+    .select(['n.id', 'n.ticket_id', 'n.contact_id', 'n.user_id', 'n.note', 'n.created_at', 'u.name as user_name'])
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export const listNotes = (db: CompanyDb, contactId: number) => shown(db).where('n.contact_id', '=', contactId).orderBy('n.id', 'desc').limit(500).execute()

@@ -2,7 +2,7 @@ import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/c
 import type { Scope } from '../../kernel/scope.ts'
 import { queueChanged, queueCreated, queueRemoved, reseated } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
-import { countQueues, findQueue, insertQueue, listMembers, listQueues, queueLimit, removeQueue, saveQueue } from './queues.store.ts'
+import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, queueLimit, removeQueue, saveQueue } from './queues.store.ts'
 
 export const list = async (scope: Scope): Promise<Queue[]> => (await listQueues(scope.db)).map(presentQueue)
 
@@ -27,6 +27,8 @@ export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
 }
 
 export async function update(scope: Scope, id: number, change: QueueChange): Promise<Queue> {
+  // Two who change it at once wait for each other, and neither undoes the other's part.
+  await lockQueue(scope.db, id)
   const before = await find(scope, id)
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
   scope.tell(queueChanged(queue))

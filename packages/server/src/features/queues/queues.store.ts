@@ -1,8 +1,21 @@
 import type { QueueInput } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
-export const listQueues = (db: CompanyDb) => db.selectFrom('queues').selectAll().orderBy('order_queue').orderBy('name').orderBy('id').execute()
-export const findQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').selectAll().where('id', '=', id).executeTakeFirst()
+const COLUMNS = [
+  'id',
+  'company_id',
+  'name',
+  'color',
+  'order_queue',
+  'greeting_message',
+  'out_of_hours_message',
+  'schedules',
+  'created_at',
+  'updated_at',
+] as const
+export const listQueues = (db: CompanyDb) => db.selectFrom('queues').select(COLUMNS).orderBy('order_queue').orderBy('name').orderBy('id').execute()
+export const findQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+export const lockQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countQueues = async (db: CompanyDb): Promise<number> =>
   Number(
     (

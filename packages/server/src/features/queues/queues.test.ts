@@ -68,6 +68,20 @@ describe('queues', () => {
       expect(answer.body).toEqual({ error: 'ERR_NO_PERMISSION' })
   })
 
+  it('changed and removed at once are changed or not there, and two changes are both kept', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { body: queue } = await create(acme.ana, { name: `Fila ${round}`, color: `#10000${round}` })
+      const [named, greeted] = await Promise.all([
+        update(acme.ana, queue.id, { name: `Caixa ${round}` }),
+        update(acme.ana, queue.id, { greetingMessage: 'Olá!' }),
+      ])
+      expect([named.status, greeted.status]).toEqual([200, 200])
+      expect(await acme.ana.ok(ROUTES.showQueue, { params: { queueId: queue.id } })).toMatchObject({ name: `Caixa ${round}`, greetingMessage: 'Olá!' })
+      const [changed] = await Promise.all([update(acme.ana, queue.id, { name: 'Tarde' }), acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: queue.id } })])
+      expect([200, 404]).toContain(changed.status)
+    }
+  })
+
   it('keep their opening hours', async () => {
     const schedules = [{ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '12:00', startTimeB: '13:00', endTimeB: '18:00' }] as const
     const { body } = await create(acme.ana, { schedules: [...schedules] })

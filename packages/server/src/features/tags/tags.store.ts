@@ -6,7 +6,7 @@ import type { Tags } from '../../schema/tables.ts'
 const shown = (db: CompanyDb) =>
   db
     .selectFrom('tags as t')
-    .selectAll('t')
+    .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban'])
     .select(sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'))
 export type TagRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -18,7 +18,7 @@ interface TagFilter {
 }
 
 export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: number, limit: number) =>
-  shown(db).where('t.kanban', '=', kanban).where(matches(term)).orderBy(byName).orderBy('t.id').offset(offset).limit(limit).execute()
+  shown(db).where('t.kanban', '=', kanban).where(matches(term)).orderBy(byName).orderBy('t.id').offset(offset).limit(sql.lit(limit)).execute()
 /** How many there are, counted up to `most`. */
 export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, most: number): Promise<number> {
   const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(most)

@@ -1,4 +1,4 @@
-import { LIMITS, ROUTES, type TicketQuery } from '@recado/contract'
+import { LIMITS, ROUTES, ticketPlace, type TicketQuery } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedConnection, seedContact, seedConversation, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 
@@ -16,8 +16,9 @@ beforeEach(async () => {
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const talk = (wanted: Wanted = {}) => seedConversation(server.world, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
-const list = (who: Person, query: Partial<TicketQuery> = {}) => who.ok(ROUTES.listTickets, { query })
-const ids = async (who: Person, query: Partial<TicketQuery> = {}): Promise<number[]> => (await list(who, query)).tickets.map(ticket => ticket.id)
+const list = (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}) => who.ok(ROUTES.listTickets, { query })
+const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}): Promise<number[]> =>
+  (await list(who, query)).tickets.map(ticket => ticket.id)
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
 const sorted = (...numbers: number[]): number[] => numbers.toSorted((a, b) => a - b)
 
@@ -46,6 +47,37 @@ describe('a list', () => {
     expect([second.tickets.length, second.count, second.hasMore]).toEqual([5, 45, false])
     expect([third.tickets.length, third.hasMore]).toEqual([0, false])
     expect([...first.tickets, ...second.tickets].map(ticket => ticket.id)).toEqual(expected)
+  })
+
+  it('goes on after the last ticket shown, whatever moved above it', async () => {
+    const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.world, acme.id)))
+    const rows = contacts.map((contact, n) => ({
+      company_id: acme.id,
+      status: 'closed' as const,
+      contact_id: contact.id,
+      connection_id: whatsappId,
+      queue_id: acme.vendas,
+      unread: n % 20 === 0 ? 1 : 0,
+      // Several in the same millisecond.
+      updated_at: minutesAgo(Math.floor(n / 3)),
+    }))
+    await server.world.platform.insertInto('tickets').values(rows).execute()
+    const first = await list(acme.beto, { status: 'closed' })
+    const last = first.tickets.at(-1)
+    if (!last) throw new Error('The list is empty.')
+    const top = await talk({ ticket: { status: 'closed', updated_at: new Date() } })
+    const next = await list(acme.beto, { status: 'closed', after: ticketPlace(last), pageNumber: 7 })
+    expect([next.tickets.length, next.count, next.hasMore]).toEqual([5, 46, false])
+    expect(new Set([top.ticketId, ...first.tickets.map(ticket => ticket.id), ...next.tickets.map(ticket => ticket.id)]).size).toBe(46)
+    expect(next.tickets.map(ticket => ticket.id)).toEqual((await ids(acme.beto, { status: 'closed', pageNumber: 2 })).slice(1))
+  })
+
+  it('of all tabs together is one list in one order', async () => {
+    const open = await talk({ ticket: { status: 'open', user_id: acme.beto.id, updated_at: minutesAgo(2) } })
+    const closed = await talk({ ticket: { status: 'closed', updated_at: minutesAgo(1) } })
+    const pending = await talk({ ticket: { updated_at: minutesAgo(3) } })
+    expect(await ids(acme.beto)).toEqual([closed.ticketId, open.ticketId, pending.ticketId])
+    expect((await list(acme.beto)).count).toBe(3)
   })
 
   it('shows of each ticket what a row needs', async () => {

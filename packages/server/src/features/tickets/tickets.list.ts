@@ -1,23 +1,30 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
 import { can, maskTicket, numberVariants, seats, type Viewer } from '@recado/domain'
+import { keptCount } from '../../kernel/kept-counts.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.list.store.ts'
 import { presentTicket } from './tickets.present.ts'
-import { companyZone, countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.store.ts'
 
 const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
 /** A search looks at so many contacts and conversations at most; whoever finds more says more. */
 const FOUND_MAX = 1_000
 
-/** A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `belongs`, in rows. */
+/**
+ * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `belongs`, in rows. A page after
+ * a ticket costs what the first does; a page by its number reads the index of the list up to there.
+ */
 export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
   const { viewer, db } = scope
   if (query.showAll && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
   if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
   const filter = await filterOf(scope, query)
-  const rows = await pageTickets(db, filter, (query.pageNumber - 1) * LIMITS.ticketsPage, LIMITS.ticketsPage + 1)
-  const count = await countTickets(db, filter, LIMITS.countMax)
+  const offset = query.after ? 0 : (query.pageNumber - 1) * LIMITS.ticketsPage
+  const rows = await pageTickets(db, filter, { after: query.after, offset, limit: LIMITS.ticketsPage + 1 })
+  const hasMore = rows.length > LIMITS.ticketsPage
+  const isWhole = !hasMore && offset === 0 && !query.after
+  const count = isWhole ? rows.length : await keptCount(scope, ['tickets', filter], () => countTickets(db, filter, LIMITS.countMax))
   const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.world, row))
-  return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore: rows.length > LIMITS.ticketsPage }
+  return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore }
 }
 
 async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter> {
@@ -34,7 +41,6 @@ async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter>
     onlyUnread: query.onlyUnreadMessages || query.withUnreadMessages,
     createdOn: query.date,
     updatedOn: query.updatedAt,
-    timezone: (query.date ?? query.updatedAt) ? await companyZone(scope.db, scope.companyId) : 'UTC',
     found: query.searchParam === '' ? undefined : await found(scope, viewer, query),
   }
 }

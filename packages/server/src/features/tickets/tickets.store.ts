@@ -1,18 +1,35 @@
 import type { TicketEvent, TicketStatus } from '@recado/contract'
-import { sql, type Expression, type SqlBool, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import type { Tickets } from '../../schema/tables.ts'
+import type { DB } from '../../schema/tables.ts'
 
-/** Tickets with everything a screen shows of them. */
-const shown = (db: CompanyDb) =>
+/** Tickets with everything a screen shows of them. Columns are named, so that the statement is planned once. */
+export const shown = (db: CompanyDb) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
     .innerJoin('connections as w', 'w.id', 't.connection_id')
     .leftJoin('queues as q', 'q.id', 't.queue_id')
     .leftJoin('users as u', 'u.id', 't.user_id')
-    .selectAll('t')
     .select([
+      't.id',
+      't.company_id',
+      't.uuid',
+      't.status',
+      't.contact_id',
+      't.connection_id',
+      't.user_id',
+      't.queue_id',
+      't.is_group',
+      't.chatbot',
+      't.protocol',
+      't.last_message',
+      't.last_media_type',
+      't.last_from_me',
+      't.last_ack',
+      't.unread',
+      't.created_at',
+      't.updated_at',
       'c.name as contact_name',
       'c.number as contact_number',
       'c.email as contact_email',
@@ -34,15 +51,16 @@ export const findTicketByUuid = (db: CompanyDb, uuid: string) => shown(db).where
 /** Holds the ticket until the end of the transaction: of two who change it, the second sees what the first did. */
 export const lockTicket = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
-  shown(db).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).where('t.status', '<>', 'closed').executeTakeFirst()
+  shown(db).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).where('t.status', '<>', sql.lit('closed')).executeTakeFirst()
+/** The active one, or else the one that was opened last; where two conversations became one, these differ. */
 export const findLatest = (db: CompanyDb, contactId: number, connectionId: number) =>
-  db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('contact_id', '=', contactId)
-    .where('connection_id', '=', connectionId)
-    .orderBy('id', 'desc')
-    .limit(1)
+  shown(db)
+    .select('t.closed_at')
+    .where('t.contact_id', '=', contactId)
+    .where('t.connection_id', '=', connectionId)
+    .orderBy(sql`(t.status <> 'closed')`, 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(sql.lit(1))
     .executeTakeFirst()
 export const listConversation = (db: CompanyDb, contactId: number, connectionId: number, upTo: number) =>
   db
@@ -57,105 +75,6 @@ export const listConversation = (db: CompanyDb, contactId: number, connectionId:
 /** What the list shows of a ticket's last message, held until the end of the transaction. */
 export const lastOf = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listByContact = (db: CompanyDb, contactId: number) => shown(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
-
-/** What a list of tickets asks for, in the words of rows. `rooms` and `userId` are the viewer's; an admin sees without them. */
-export interface TicketFilter {
-  readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
-  readonly statuses: readonly TicketStatus[]
-  /** Only what is the viewer's own, or waits where the viewer works. */
-  readonly mine: { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean } | undefined
-  readonly isGroup: boolean
-  readonly queueIds: readonly number[]
-  readonly tags: readonly number[]
-  readonly users: readonly number[]
-  readonly onlyUnread: boolean
-  readonly createdOn: string | undefined
-  readonly updatedOn: string | undefined
-  readonly timezone: string
-  readonly found: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
-}
-
-const any = (column: string, values: readonly (number | string)[]): Expression<SqlBool> => sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
-const onDay = (column: string, day: string, zone: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${zone} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`
-
-function conditions(filter: TicketFilter): Expression<SqlBool>[] {
-  const { seen, mine, found } = filter
-  return [
-    any('status', filter.statuses),
-    sql<SqlBool>`is_group = ${filter.isGroup}`,
-    ...(seen ? [sql<SqlBool>`(user_id = ${seen.userId} or room = any(${[...seen.rooms]}))`] : []),
-    ...(mine
-      ? [
-          sql<SqlBool>`(user_id = ${mine.userId} or (user_id is null and (status = 'pending' or is_group) and (queue_id = any(${[...mine.queueIds]}) or (queue_id is null and ${mine.withoutQueue}))))`,
-        ]
-      : []),
-    ...(filter.queueIds.length > 0 ? [any('queue_id', filter.queueIds)] : []),
-    ...(filter.users.length > 0 ? [any('user_id', filter.users)] : []),
-    ...(filter.tags.length > 0
-      ? [
-          sql<SqlBool>`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`,
-        ]
-      : []),
-    ...(filter.onlyUnread ? [sql<SqlBool>`has_unread`] : []),
-    ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn, filter.timezone)]),
-    ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn, filter.timezone)]),
-    ...(found ? [sql<SqlBool>`(contact_id = any(${[...found.contactIds]}) or id = any(${[...found.ticketIds]}))`] : []),
-  ]
-}
-
-/** One page: the rows are found first, and only then joined. */
-export async function pageTickets(db: CompanyDb, filter: TicketFilter, offset: number, limit: number): Promise<TicketRow[]> {
-  const ids = db
-    .selectFrom('tickets')
-    .select('id')
-    .where(eb => eb.and(conditions(filter)))
-    .orderBy('has_unread', 'desc')
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-  return shown(db).innerJoin(ids.as('p'), 'p.id', 't.id').orderBy('t.has_unread', 'desc').orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc').execute()
-}
-export async function countTickets(db: CompanyDb, filter: TicketFilter, most: number): Promise<number> {
-  const some = db
-    .selectFrom('tickets')
-    .select('id')
-    .where(eb => eb.and(conditions(filter)))
-    .limit(most)
-  return Number(
-    (
-      await db
-        .selectFrom(some.as('s'))
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
-}
-
-interface TicketSearch {
-  readonly term: string
-  /** Whole numbers only; and names that are numbers are left out, however the digits are typed, so that nobody guesses a hidden number digit by digit. */
-  readonly hidesNumbers: boolean
-  readonly numbers: readonly string[]
-  readonly inMessages: boolean
-  readonly ticketId: number
-}
-/** Numbers of contacts and tickets a search text speaks of. Of `numbers` the first is enough in part, unless they are hidden. */
-export async function searchTickets(
-  db: CompanyDb,
-  { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch,
-  most: number,
-): Promise<{ contactIds: number[]; ticketIds: number[] }> {
-  const named = sql`select search_contacts(${term}, ${most})`
-  const {
-    rows: [row],
-  } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
-    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${named})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${named})`} as contacts,
-    ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${most}))`} as numbers,
-    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${most}))` : sql`'{}'::int[]`} as tickets`.execute(db)
-  return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])] }
-}
 
 export interface NewTicket {
   status: TicketStatus
@@ -172,10 +91,32 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
   db
     .insertInto('tickets')
     .values(ticket)
-    .onConflict(conflict => conflict.columns(['company_id', 'contact_id', 'connection_id']).where('status', '<>', 'closed').doNothing())
+    .onConflict(conflict => conflict.columns(['company_id', 'contact_id', 'connection_id']).where('status', '<>', sql.lit('closed')).doNothing())
     .returning('id')
     .executeTakeFirst()
-export const saveTicket = (db: CompanyDb, id: number, change: Updateable<Tickets>) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
+/** Columns of a ticket with what they become: values, or what is counted from what stands there. */
+export type TicketColumns = UpdateObject<DB, 'tickets'>
+export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
+/** The same, answering what the ticket is now as far as others may have changed it meanwhile. */
+export const saveTicketAndLook = (db: CompanyDb, id: number, change: TicketColumns) =>
+  db
+    .updateTable('tickets')
+    .set(change)
+    .where('id', '=', id)
+    .returning([
+      'status',
+      'user_id',
+      'queue_id',
+      'connection_id',
+      'chatbot',
+      'unread',
+      'last_message',
+      'last_media_type',
+      'last_from_me',
+      'last_ack',
+      'updated_at',
+    ])
+    .executeTakeFirst()
 export const countMenu = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
   void (await db
     .updateTable('tickets')
@@ -186,7 +127,7 @@ export const removeTicket = (db: CompanyDb, id: number) => db.deleteFrom('ticket
 export const listHeldBy = (db: CompanyDb, userId: number) =>
   db.selectFrom('tickets').select('id').where('user_id', '=', userId).where('status', 'in', ['open', 'nps', 'lgpd']).execute()
 export const listActiveIn = (db: CompanyDb, queueId: number) =>
-  db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', 'closed').execute()
+  db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', sql.lit('closed')).execute()
 
 export const writeLog = (
   db: CompanyDb,

@@ -1,19 +1,49 @@
-import type { Ticket, TicketStatus } from '@recado/contract'
-import type { Updateable } from 'kysely'
+import { refuse, type Ticket, type TicketStatus } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
-import type { Tickets } from '../../schema/tables.ts'
-import { ticketRemoved } from './tickets.events.ts'
+import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
-import { countMenu, findActive, findLatest, listActiveIn, listByContact, listHeldBy, saveTicket } from './tickets.store.ts'
+import {
+  countMenu,
+  findActive,
+  findLatest,
+  listActiveIn,
+  listByContact,
+  listHeldBy,
+  saveTicket,
+  saveTicketAndLook,
+  type TicketColumns,
+} from './tickets.store.ts'
 
 export { lastOf } from './tickets.store.ts'
 
 /** Changes a ticket for a rule and tells it. */
-export async function change(scope: Scope, id: number, columns: Updateable<Tickets>) {
+export async function change(scope: Scope, id: number, columns: TicketColumns) {
   const before = await service.load(scope, id)
   await saveTicket(scope.db, id, columns)
   return service.changed(scope, before, id)
+}
+
+/** A message was written in a ticket that this unit of work has read: the ticket with what its list shows of it, told. */
+export async function noteMessage(scope: Scope, ticket: Ticket, columns: TicketColumns): Promise<Ticket> {
+  const saved = await saveTicketAndLook(scope.db, ticket.id, columns)
+  if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
+  const isAsRead =
+    saved.status === ticket.status && saved.user_id === ticket.userId && saved.queue_id === ticket.queueId && saved.connection_id === ticket.whatsappId
+  // Somebody moved it since it was read: whose it is now has to be read as well.
+  if (!isAsRead) return service.changed(scope, ticket, ticket.id)
+  const after: Ticket = {
+    ...ticket,
+    chatbot: saved.chatbot,
+    lastMessage: saved.last_message,
+    lastMediaType: saved.last_media_type,
+    lastFromMe: saved.last_from_me,
+    lastAck: saved.last_ack,
+    unreadMessages: saved.unread,
+    updatedAt: saved.updated_at.toISOString(),
+  }
+  scope.tell(...ticketChanged(ticket, after))
+  return after
 }
 
 /** What a removed user held waits again in its queue. */
@@ -51,7 +81,7 @@ export async function forMessage(
 ): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
   const { contactId, connectionId, isGroup, status } = wanted
   const latest = await findLatest(scope.db, contactId, connectionId)
-  if (latest && latest.status !== 'closed') return { ticket: await service.load(scope, latest.id), isNew: false, isReopened: false }
+  if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.world, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
   if (latest && closedAgo <= wanted.reopenWithinMinutes * 60_000) {
     const ticket = await change(scope, latest.id, { status: 'pending', user_id: null, closed_at: null, menus_shown: 0, last_menu_at: null })

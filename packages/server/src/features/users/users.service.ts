@@ -6,7 +6,18 @@ import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { columnsOf, presentColleague, presentUser } from './users.present.ts'
 import { mayTouch, mustFit, mustLeaveAnAdmin } from './users.rules.ts'
-import { countUsers, findUser, findUsers, insertUser, listUsers, lockUser, pageUsers, removeUser, replaceQueues, userLimit } from './users.store.ts'
+import {
+  countUsers,
+  findUser,
+  findUsers,
+  insertUser,
+  listColleagues as listAll,
+  lockUser,
+  pageUsers,
+  removeUser,
+  replaceQueues,
+  userLimit,
+} from './users.store.ts'
 
 /** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
 export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
@@ -16,7 +27,8 @@ export async function list(scope: Scope, query: { searchParam: string; pageNumbe
 }
 
 /** Everyone of the company by name. */
-export const listColleagues = async (scope: Scope): Promise<Colleague[]> => (await listUsers(scope.db)).map(presentColleague)
+export const listColleagues = async (scope: Scope): Promise<Colleague[]> =>
+  (await listAll(scope.db)).map(row => ({ id: row.id, name: row.name, profile: row.profile, online: row.is_online, queueIds: row.queue_ids }))
 
 export async function find(scope: Scope, id: number): Promise<User> {
   const row = await findUser(scope.db, id)

@@ -7,11 +7,35 @@ interface WorksIn {
   name: string
   color: string
 }
+const COLUMNS = [
+  'u.id',
+  'u.company_id',
+  'u.name',
+  'u.email',
+  'u.password_hash',
+  'u.profile',
+  'u.is_super',
+  'u.start_work',
+  'u.end_work',
+  'u.connection_id',
+  'u.all_ticket',
+  'u.all_historic',
+  'u.all_user_chat',
+  'u.user_close_pending_ticket',
+  'u.show_dashboard',
+  'u.is_tricked',
+  'u.allow_group',
+  'u.language',
+  'u.default_menu',
+  'u.default_theme',
+  'u.farewell_message',
+  'u.is_online',
+] as const
 /** Users with the queues they work in. */
 const shown = (db: CompanyDb) =>
   db
     .selectFrom('users as u')
-    .selectAll('u')
+    .select(COLUMNS)
     .select(
       sql<WorksIn[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name)
@@ -23,8 +47,11 @@ const byName = sql`search_text(u.name)`
 const matches = (term: string) =>
   sql<boolean>`(${term} = '' or search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
 
-export const pageUsers = (db: CompanyDb, term: string, offset: number, limit: number) =>
-  shown(db).where(matches(term)).orderBy(byName).orderBy('u.id').offset(offset).limit(limit).execute()
+/** One page by name: the rows are found first, and only then joined. */
+export function pageUsers(db: CompanyDb, term: string, offset: number, limit: number) {
+  const ids = db.selectFrom('users as u').select('u.id').where(matches(term)).orderBy(byName).orderBy('u.id').offset(offset).limit(sql.lit(limit))
+  return shown(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
+}
 /** How many there are, counted up to `most`. */
 export async function countUsers(db: CompanyDb, term: string, most: number): Promise<number> {
   const some = db.selectFrom('users as u').select('u.id').where(matches(term)).limit(most)
@@ -37,13 +64,27 @@ export async function countUsers(db: CompanyDb, term: string, most: number): Pro
     ).n,
   )
 }
-export const listUsers = (db: CompanyDb) => shown(db).orderBy(byName).orderBy('u.id').execute()
+/** Everyone by name, with the numbers of their queues in the order of the menu. */
+export function listColleagues(db: CompanyDb) {
+  const queues = db
+    .selectFrom('user_queues as uq')
+    .innerJoin('queues as q', 'q.id', 'uq.queue_id')
+    .select(['uq.user_id', sql<number[]>`array_agg(q.id order by q.order_queue, q.name)`.as('ids')])
+    .groupBy('uq.user_id')
+  return db
+    .selectFrom('users as u')
+    .leftJoin(queues.as('w'), 'w.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.profile', 'u.is_online', sql<number[]>`coalesce(w.ids, '{}')`.as('queue_ids')])
+    .orderBy(byName)
+    .orderBy('u.id')
+    .execute()
+}
 export const findUser = (db: CompanyDb, id: number) => shown(db).where('u.id', '=', id).executeTakeFirst()
 export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : shown(db)
-        .where('u.id', 'in', [...ids])
+        .where(sql<boolean>`u.id = any(${[...ids]})`)
         .execute()
 /** Holds the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) => db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

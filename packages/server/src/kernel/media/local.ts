@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { mkdir, open, rename, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { mediaPlace, newMediaKey } from './media-key.ts'
+import { mkdir, open, opendir, rename, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
 import type { MediaStore, OpenedMedia } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
@@ -24,7 +24,7 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
   return {
     async put(companyId, source, options) {
       // Checked before a byte is read.
-      pathOf(companyId, newMediaKey())
+      pathOf(companyId, options.as?.key ?? newMediaKey())
       const { path: temporary, media } = await receive(source, incoming, options)
       const path = pathOf(companyId, media.key)
       try {
@@ -53,6 +53,15 @@ export async function openLocalStore(folder: string, now: Date = new Date()): Pr
       await unlink(pathOf(companyId, key)).catch((error: unknown) => {
         if (!isMissing(error)) throw error
       })
+    },
+
+    async *list() {
+      // Deep first, so that one folder at a time is open however many files there are.
+      for await (const entry of await opendir(root, { recursive: true })) {
+        const [companyId = '', shelf, key = '', ...rest] = relative(root, join(entry.parentPath, entry.name)).split(sep)
+        if (entry.isFile() && rest.length === 0 && shelf === key.slice(0, 2) && isMediaPlace(Number(companyId), key))
+          yield { companyId: Number(companyId), key }
+      }
     },
 
     async health() {

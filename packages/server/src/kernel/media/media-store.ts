@@ -28,6 +28,14 @@ export interface PutOptions {
   /** As the sender called it; it only tells kinds of plain text apart. */
   readonly filename: string
   readonly maxBytes: number
+  /** Where it was and what it was, when it comes back from a backup; what stands there is replaced. */
+  readonly as?: { readonly key: string; readonly mime: string }
+}
+
+/** Where one stored file is. */
+export interface MediaPlace {
+  readonly companyId: number
+  readonly key: string
 }
 
 /** What to read of a file. */
@@ -57,6 +65,8 @@ export interface MediaStore {
   open(companyId: number, key: string, options?: OpenOptions): Promise<OpenedMedia>
   /** Removes it; one that is not there is fine. */
   remove(companyId: number, key: string): Promise<void>
+  /** Every file of every company, in no order; for the backup. Files that come or go meanwhile may be in it or not. */
+  list(): AsyncIterable<MediaPlace>
   /** Resolves when files can be stored now; rejects with the reason. */
   health(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { dimensions } from './images.ts'
 import { newMediaKey } from './media-key.ts'
 import type { PutOptions, StoredMedia } from './media-store.ts'
 import { MediaTooLarge } from './media-store.ts'
-import { HEAD_BYTES, sniff } from './sniff.ts'
+import { HEAD_BYTES, isInline, sniff } from './sniff.ts'
 
 /** A file received whole, measured, and safe on disk at `path`. */
 export interface Received {
@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** Writes a stream to a temporary file in `folder` and finds out what it is. On any failure the file is gone again. */
-export async function receive(source: AsyncIterable<Uint8Array>, folder: string, { filename, maxBytes }: PutOptions): Promise<Received> {
+export async function receive(source: AsyncIterable<Uint8Array>, folder: string, { filename, maxBytes, as }: PutOptions): Promise<Received> {
   const key = newMediaKey()
   const path = join(folder, key)
   await using file = await open(path, 'wx', 0o600)
@@ -30,9 +30,9 @@ export async function receive(source: AsyncIterable<Uint8Array>, folder: string,
       await file.writeFile(chunk)
     }
     await file.sync()
-    const { mime, inline } = await sniff(Buffer.concat(head), filename)
+    const { mime, inline } = as ? { mime: as.mime, inline: isInline(as.mime) } : await sniff(Buffer.concat(head), filename)
     const measured = await dimensions(path, mime)
-    return { path, media: { key, size, sha256: hash.digest('hex'), mime, inline, ...measured } }
+    return { path, media: { key: as?.key ?? key, size, sha256: hash.digest('hex'), mime, inline, ...measured } }
   } catch (error) {
     await unlink(path).catch(() => undefined)
     throw error

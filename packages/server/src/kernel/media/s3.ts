@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { S3ServiceError, S3mini } from 's3mini'
 import { makeOutgoing, outgoingFetch } from '../outgoing/index.ts'
-import { mediaPlace, newMediaKey } from './media-key.ts'
+import { isMediaPlace, mediaPlace, newMediaKey } from './media-key.ts'
 import type { MediaStore, StoredMedia } from './media-store.ts'
 import { MediaNotFound } from './media-store.ts'
 import { byteRange } from './range.ts'
@@ -28,6 +28,7 @@ export interface S3Settings {
 /** Above this a file goes up in parts of this size; S3 wants at least 5 MB. */
 export const PART_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 60_000
+const LIST_PAGE = 1_000
 
 /**
  * Media in an S3-compatible bucket under `<company>/<key>`. A file is first received whole on the local disk: only then
@@ -44,7 +45,7 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
 
   return {
     async put(companyId, source, options) {
-      nameOf(companyId, newMediaKey())
+      nameOf(companyId, options.as?.key ?? newMediaKey())
       const { path, media } = await receive(source, incoming, options)
       try {
         await using file = await open(path, 'r')
@@ -68,6 +69,18 @@ export async function openS3Store(settings: S3Settings, now: Date = new Date()):
 
     async remove(companyId, key) {
       await s3.deleteObject(nameOf(companyId, key))
+    },
+
+    async *list() {
+      let next: string | undefined
+      do {
+        const page = await s3.listObjectsPaged('/', '', LIST_PAGE, next)
+        for (const { Key } of page?.objects ?? []) {
+          const [companyId, key = '', ...rest] = Key.split('/')
+          if (rest.length === 0 && isMediaPlace(Number(companyId), key)) yield { companyId: Number(companyId), key }
+        }
+        next = page?.nextContinuationToken
+      } while (next !== undefined)
     },
 
     async health() {

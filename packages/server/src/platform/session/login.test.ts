@@ -67,6 +67,10 @@ describe('a login', () => {
     expect((await login(acme.bia.email)).status).toBe(200)
   })
 
+  it('with NUL in the e-mail finds nobody', async () => {
+    expect((await login('ana\u0000@example.com')).body).toEqual({ error: 'ERR_INVALID_CREDENTIALS' })
+  })
+
   it.each([
     ['an e-mail alone', { email: 'ana@example.com' }],
     ['an object for a password', { email: 'ana@example.com', password: { $ne: '' } }],

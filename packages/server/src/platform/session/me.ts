@@ -11,7 +11,7 @@ export async function me(scope: Scope): Promise<Me> {
     .selectFrom('companies as c')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', scope.companyId)
-    .selectAll('p')
+    .select(PLAN_FLAGS.map(name => `p.${PLAN_COLUMNS[name]}` as const))
     .select(['c.id', 'c.name', 'c.due_date', 'c.timezone'])
     .executeTakeFirst()
   if (!company) throw refuse('ERR_SESSION_EXPIRED')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
+import { failpoint } from '../../kernel/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
@@ -44,6 +45,7 @@ export async function rotate(world: World, refreshToken: string): Promise<{ sess
     select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
     join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(world.platform)
   if (!found) throw refuse('ERR_SESSION_EXPIRED')
+  await failpoint('refresh.afterSpend')
   // Not fresh and yet not seen as used: another request is using it at this very moment.
   if (!found.fresh && found.used_at !== null && now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs) {
     await endSessions(world, found.company_id, found.user_id, 'reuse', { only: found.session_id })
@@ -59,6 +61,7 @@ export async function rotate(world: World, refreshToken: string): Promise<{ sess
     .set({ last_used_at: now, expires_at: lifetime(now) })
     .where('id', '=', found.session_id)
     .execute()
+  await failpoint('refresh.afterRotate')
   return { sessionId: found.session_id, refreshToken: successor }
 }
 

@@ -15,8 +15,25 @@ export async function signAccess(secret: string, viewer: Viewer, sessionId: stri
     .sign(key(secret))
 }
 
+interface Access {
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
+/** Tokens whose signature was checked: the next request of the same browser need not wait for it again. Sessions are looked up all the same. */
+const VERIFIED_MAX = 10_000
+const verified = new Map<string, Access>()
+
 /** The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is not ours. */
-export async function verifyAccess(secret: string, token: string, now: Date): Promise<{ sessionId: string; expiresAt: Date }> {
+export async function verifyAccess(secret: string, token: string, now: Date): Promise<Access> {
+  const known = verified.get(`${secret} ${token}`)
+  if (known && known.expiresAt > now) return known
+  const access = await verifySignature(secret, token, now)
+  if (verified.size >= VERIFIED_MAX) verified.delete(verified.keys().next().value ?? '')
+  verified.set(`${secret} ${token}`, access)
+  return access
+}
+
+async function verifySignature(secret: string, token: string, now: Date): Promise<Access> {
   try {
     const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], currentDate: now })
     if (typeof payload['session'] !== 'string' || payload.exp === undefined) throw refuse('ERR_SESSION_EXPIRED')

@@ -2,7 +2,6 @@ import { ROUTES, type CallOutput, type Contact } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { live } from '../../lib/live.ts'
-import { nextPage } from '../../lib/pages.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { mapPages } from '../../lib/rows.ts'
 
@@ -12,12 +11,24 @@ export interface ContactFilters {
   contactTag: number[]
 }
 
+/** Where a page begins: after the last contact shown, or by its number when that contact is gone. */
+interface Place {
+  readonly pageNumber: number
+  readonly after?: number
+}
+const FIRST: Place = { pageNumber: 1 }
+function nextPlace(page: CallOutput<typeof ROUTES.listContacts>, _pages: unknown, { pageNumber }: Place): Place | undefined {
+  const last = page.contacts.at(-1)
+  return page.hasMore ? { pageNumber: pageNumber + 1, ...(last ? { after: last.id } : {}) } : undefined
+}
+
 /** Contacts by name, page by page. */
 export const contactsQuery = (filters: ContactFilters) =>
   infiniteQueryOptions({
     queryKey: ['contacts', 'pages', filters],
-    queryFn: ({ pageParam, signal }) => call(ROUTES.listContacts, { query: { ...filters, pageNumber: pageParam } }, { signal }),
-    ...nextPage,
+    queryFn: ({ pageParam, signal }) => call(ROUTES.listContacts, { query: { ...filters, ...pageParam } }, { signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: nextPlace,
   })
 
 /** One contact in full. */
@@ -27,7 +38,7 @@ export const contactQuery = (contactId: number) =>
     queryFn: ({ signal }) => call(ROUTES.showContact, { params: { contactId } }, { signal }),
   })
 
-type Pages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, number>
+type Pages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, Place>
 const changePages = (step: (contacts: Contact[]) => Contact[]): void =>
   void queryClient.setQueriesData<Pages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as Pages | undefined)
 

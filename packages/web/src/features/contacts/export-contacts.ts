@@ -10,7 +10,8 @@ const FILE = 'contacts.csv'
 async function everyContact(filters: ContactFilters): Promise<Contact[]> {
   const all: Contact[] = []
   for (let pageNumber = 1, more = true; more; pageNumber += 1) {
-    const page = await call(ROUTES.listContacts, { query: { ...filters, pageNumber } })
+    const last = all.at(-1)
+    const page = await call(ROUTES.listContacts, { query: { ...filters, pageNumber, ...(last ? { after: last.id } : {}) } })
     all.push(...page.contacts)
     more = page.hasMore && page.contacts.length > 0
   }

@@ -20,8 +20,8 @@ export interface TicketSearch {
   deep?: boolean
 }
 
-/** The filters of one list, complete: the key of its cache and, with a page number, its query. */
-export type TicketFilters = Omit<TicketQuery, 'pageNumber'>
+/** The filters of one list, complete: the key of its cache and, with a place to go on from, its query. */
+export type TicketFilters = Omit<TicketQuery, 'pageNumber' | 'after'>
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(one => one === value)
 const flagIn = (value: unknown): boolean | undefined => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined)

@@ -1,4 +1,4 @@
-import { LIMITS, type LivePayload, type Ticket } from '@recado/contract'
+import { LIMITS, ticketPlace, type LivePayload, type Ticket } from '@recado/contract'
 import { belongs, compareTickets, type Viewer } from '@recado/domain'
 import type { TicketFilters } from './filters.ts'
 
@@ -27,8 +27,11 @@ export interface ListContext {
 
 const capped = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
 
-/** Which page continues a list. A list that grew or shrank by events overlaps with it, so nothing is skipped. */
-export const nextPage = (list: TicketList): number => Math.floor(list.tickets.length / LIMITS.ticketsPage) + 1
+/** Where a list goes on: after its last ticket, wherever events have moved the others; an empty one from its beginning. */
+export function nextPlace(list: TicketList): { after?: string } {
+  const last = list.tickets.at(-1)
+  return last ? { after: ticketPlace(last) } : {}
+}
 
 /** A list with a fetched page added; what the page says of a ticket is newer. */
 export function withPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import type { TicketFilters } from './filters.ts'
 import { ticketReplay } from './replay.ts'
-import { EMPTY_LIST, hearOneTicket, hearTickets, nextPage, withPage, type TicketHeard, type TicketList } from './tickets.live.ts'
+import { EMPTY_LIST, hearOneTicket, hearTickets, nextPlace, withPage, type TicketHeard, type TicketList } from './tickets.live.ts'
 
 const keyOf = (filters: TicketFilters) => ['tickets', filters] as const
 
@@ -19,14 +19,14 @@ const stepOf =
     return user ? hearTickets(list, heard, { filters, viewer: viewerOf(user) }) : list
   }
 
-const fetchPage = (filters: TicketFilters, pageNumber: number, signal?: AbortSignal) =>
-  call(ROUTES.listTickets, { query: { ...filters, pageNumber } }, { signal })
+const fetchPage = (filters: TicketFilters, list: TicketList, signal?: AbortSignal) =>
+  call(ROUTES.listTickets, { query: { ...filters, ...nextPlace(list) } }, { signal })
 
 /** Fetches a list as far as it is shown already, at least one page. */
 async function fetchList(filters: TicketFilters, signal: AbortSignal): Promise<TicketList> {
   const shown = queryClient.getQueryData<TicketList>(keyOf(filters))?.tickets.length ?? 0
   let list = EMPTY_LIST
-  do list = withPage(list, await fetchPage(filters, nextPage(list), signal))
+  do list = withPage(list, await fetchPage(filters, list, signal))
   while (list.hasMore && list.tickets.length + LIMITS.ticketsPage <= shown)
   return list
 }
@@ -53,7 +53,7 @@ export function useTicketList(filters: TicketFilters, enabled = true) {
     setLoadingMore(true)
     try {
       const grown = await ticketReplay.run(async () => {
-        const page = await fetchPage(filters, nextPage(data))
+        const page = await fetchPage(filters, data)
         return withPage(queryClient.getQueryData<TicketList>(keyOf(filters)) ?? EMPTY_LIST, page)
       }, stepOf(filters))
       queryClient.setQueryData(keyOf(filters), grown)

@@ -1,5 +1,6 @@
 import { ChannelError } from '@recado/channels/port'
 import type { OwnedSession } from '../../connections/index.ts'
+import { failpoint } from '../../../kernel/failpoint.ts'
 import { pause, StaleOwner } from '../../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
@@ -19,9 +20,11 @@ export type Handed =
 /** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
 export async function dispatch(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<void> {
   const handed = await hand(world, owned, courier, send)
+  await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
     try {
       await withScope(world, system(send.company_id), scope => settle(scope, owned, courier, send, handed))
+      await failpoint('send.afterSettled')
       return
     } catch (error) {
       if (error instanceof StaleOwner || tries >= WRITES.tries) {
@@ -40,9 +43,9 @@ export async function dispatch(world: World, owned: OwnedSession, courier: Couri
 async function hand(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
   let letter: Letter
   try {
-    letter = await withScope(world, system(send.company_id), scope => courier.compose(scope, send))
+    letter = await compose(world, owned, courier, send)
   } catch (error) {
-    world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
+    if (!(error instanceof StaleOwner)) world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
     return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error }) }
   }
   if ('drop' in letter) return { kind: 'dropped', error: new ChannelError(letter.drop, 'There is nothing to send.', { code: 'dropped' }) }
@@ -59,6 +62,22 @@ async function hand(world: World, owned: OwnedSession, courier: Courier, send: S
       kind: 'broken',
       error: error instanceof ChannelError ? error : new ChannelError('ambiguous', 'The driver failed.', { code: 'driver', cause: error }),
     }
+  }
+}
+
+/**
+ * Makes the letter as the owner of the connection. A process that stood still meanwhile asks again whether it still is: what it
+ * began, another has given up on by then, and went on with what comes after it. @throws StaleOwner
+ */
+async function compose(world: World, { fence }: OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
+  for (;;) {
+    const asked = performance.now()
+    const letter = await withScope(world, system(send.company_id), async scope => {
+      await scope.fence(fence)
+      return courier.compose(scope, send)
+    })
+    await failpoint('send.beforeProvider')
+    if (performance.now() - asked < world.leases.sureMs) return letter
   }
 }
 
@@ -102,6 +121,7 @@ async function finish(
   error: string | null,
 ): Promise<void> {
   if (await changeSend(scope.db, send, { state, error, settled_at: scope.now })) await courier.settled(scope, send, outcome)
+  await failpoint('send.beforeSettled')
 }
 
 /** The answer, or ambiguity when it takes too long. */

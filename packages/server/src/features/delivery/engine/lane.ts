@@ -1,5 +1,6 @@
 import { ChannelError } from '@recado/channels/port'
 import type { OwnedSession } from '../../connections/index.ts'
+import { failpoint } from '../../../kernel/failpoint.ts'
 import { pause, StaleOwner } from '../../../kernel/lease.ts'
 import { system, withScope } from '../../../kernel/scope.ts'
 import { Bell } from '../../../kernel/wake.ts'
@@ -62,6 +63,7 @@ export class Lane {
     const free = CHATS_AT_ONCE - this.#underWay.size
     if (free === 0 || !this.#owned.session.health().open) return RECOVER_MS
     const { sends, waitMs } = await withScope(this.#world, system(this.#owned.companyId), scope => claim(scope, this.#owned, free))
+    if (sends.length > 0) await failpoint('send.afterClaim')
     for (const send of sends) this.#begin(send)
     return sends.length > 0 ? 0 : Math.min(waitMs ?? RECOVER_MS, RECOVER_MS)
   }
@@ -82,6 +84,7 @@ export class Lane {
       const error = new ChannelError('ambiguous', 'The process that sent it is gone.', { code: 'abandoned' })
       for (const send of await listAbandoned(scope.db, this.#owned.connectionId, this.#owned.fence.epoch, scope.now, [...this.#underWay.keys()]))
         await settle(scope, this.#owned, this.#courier, send, { kind: 'broken', error })
+      await failpoint('send.afterRecover')
     })
     this.#recoveredAt = performance.now()
   }

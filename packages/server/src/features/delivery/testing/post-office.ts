@@ -8,7 +8,7 @@ import { enqueue, PRIORITY, type Courier, type Outcome, type SendWish } from '..
 /** A courier that writes down what it hears. Sends of a message go by its number, others by their own. */
 export class NotingCourier implements Courier {
   readonly heard: (readonly [send: number, outcome: Outcome])[] = []
-  readonly compose: Courier['compose'] = async (_, send) => {
+  compose: Courier['compose'] = async (_, send) => {
     const to = { scheme: 'sim', value: String(send.contact_id) } as const
     if (send.kind === 'read') return { action: { do: 'read', chat: to, targets: send.payload.targets ?? [] } }
     if (send.payload.body === undefined) return { drop: 'content' }

@@ -82,6 +82,15 @@ export async function serveS3(credentials: Credentials): Promise<S3Server> {
       uploads.delete(uploadId ?? '')
       return send(204)
     }
+    if (key === '' && url.searchParams.has('list-type')) {
+      const names = [...objects.keys()].toSorted()
+      const from = Number(url.searchParams.get('continuation-token') ?? 0)
+      const to = from + Number(url.searchParams.get('max-keys') ?? 1_000)
+      const contents = names.slice(from, to).map(name => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.body.length ?? 0}</Size></Contents>`)
+      const more =
+        to < names.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${to}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>'
+      return send(200, `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`, { 'content-type': 'application/xml' })
+    }
     if (key === '') return send(200)
     if (method === 'PUT') {
       objects.set(key, { type, body })

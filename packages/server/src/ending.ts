@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { World } from './kernel/world.ts'
+
+/** Requests that have not been answered this long after a stop are cut. */
+const REQUESTS_MS = 5_000
+/** Sockets are sent away over this part of the time in which the process still answers. */
+const SOCKETS_SHARE = 0.8
+
+export interface AnsweredSockets {
+  /** Sends the sockets away one by one. */
+  leave(withinMs: number): Promise<void>
+  close(): Promise<void>
+}
+type Step = () => Promise<void>
+
+/**
+ * How a process ends, gathered while it starts. First it says that it leaves and hands over what only one process may hold; meanwhile it
+ * goes on answering, so that proxies and browsers turn to others; then it answers what it has begun; the database is last.
+ */
+export class Ending {
+  readonly #world: World
+  readonly #handOver: Step[] = []
+  readonly #last: Step[] = []
+  #app: FastifyInstance | undefined
+  #sockets: AnsweredSockets | undefined
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  handingOver(step: Step): void {
+    this.#handOver.unshift(step)
+  }
+  atLast(step: Step): void {
+    this.#last.unshift(step)
+  }
+  answering(app: FastifyInstance, sockets: AnsweredSockets | undefined): void {
+    this.#app = app
+    this.#sockets = sockets
+  }
+
+  async end(drainMs: number): Promise<void> {
+    this.#world.leaving.begin()
+    await Promise.all([delay(drainMs), this.#sockets?.leave(drainMs * SOCKETS_SHARE), this.#inTurn(this.#handOver)])
+    const cut = setTimeout(() => this.#app?.server.closeAllConnections(), REQUESTS_MS)
+    await this.#try(async () => this.#sockets?.close())
+    await this.#try(async () => this.#app?.close())
+    clearTimeout(cut)
+    await this.#inTurn(this.#last)
+    await this.#world.outgoing.close()
+    await this.#world.pools.end()
+  }
+
+  /** What came last goes first. */
+  async #inTurn(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) await this.#try(step)
+  }
+  async #try(step: Step): Promise<void> {
+    await step().catch((error: unknown) => this.#world.log.warn({ err: error }, 'Something did not stop as it should.'))
+  }
+}

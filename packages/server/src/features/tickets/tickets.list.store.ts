@@ -1,0 +1,119 @@
+import type { TicketStatus } from '@recado/contract'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import { shown, type TicketRow } from './tickets.store.ts'
+
+/** What a list of tickets asks for, in the words of rows. `rooms` and `userId` are the viewer's; an admin sees without them. */
+export interface TicketFilter {
+  readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
+  readonly statuses: readonly TicketStatus[]
+  /** Only what is the viewer's own, or waits where the viewer works. */
+  readonly mine: { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean } | undefined
+  readonly isGroup: boolean
+  readonly queueIds: readonly number[]
+  readonly tags: readonly number[]
+  readonly users: readonly number[]
+  readonly onlyUnread: boolean
+  readonly createdOn: string | undefined
+  readonly updatedOn: string | undefined
+  readonly found: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
+}
+/** A place in the order of a list: after this ticket. */
+export interface TicketPlace {
+  readonly unread: boolean
+  readonly updatedAt: Date
+  readonly id: number
+}
+/** Which part of a list: from its beginning, or after a place. */
+export interface Part {
+  readonly after: TicketPlace | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...parts], sql` and `)
+const any = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
+const zone = sql`(select timezone from companies where id = current_company())`
+const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${zone} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`
+
+/** What waits for the viewer: only what is pending, or a group, waits without belonging to somebody. */
+function mineIn({ mine, isGroup }: TicketFilter, status: TicketStatus): RawBuilder<SqlBool>[] {
+  if (!mine) return []
+  const held = sql<SqlBool>`user_id = ${mine.userId}`
+  if (status !== 'pending' && !isGroup) return [held]
+  const waits = mine.withoutQueue ? sql`(${any('queue_id', mine.queueIds)} or queue_id is null)` : any('queue_id', mine.queueIds)
+  return [sql<SqlBool>`(${held} or (user_id is null and ${waits}))`]
+}
+
+/** Statuses and flags stand in the text, since each has a part of the index of its own. */
+function conditions(filter: TicketFilter, status: TicketStatus): Expression<SqlBool> {
+  const { seen, found } = filter
+  return and([
+    sql`status = ${sql.lit(status)} and is_group = ${sql.lit(filter.isGroup)}`,
+    ...(seen ? [sql`(user_id = ${seen.userId} or ${any('room', seen.rooms)})`] : []),
+    ...mineIn(filter, status),
+    ...(filter.queueIds.length > 0 ? [any('queue_id', filter.queueIds)] : []),
+    ...(filter.users.length > 0 ? [any('user_id', filter.users)] : []),
+    ...(filter.tags.length > 0
+      ? [sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`]
+      : []),
+    ...(filter.onlyUnread ? [sql`has_unread`] : []),
+    ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),
+    ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn)]),
+    ...(found ? [sql`(${any('contact_id', found.contactIds)} or ${any('id', found.ticketIds)})`] : []),
+  ]) as Expression<SqlBool>
+}
+
+const inOrder = sql`has_unread desc, updated_at desc, id desc`
+const beyond = ({ unread, updatedAt, id }: TicketPlace): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
+
+/** One status is read in the order of its index and no further than needed; several are read so side by side, and then merged. */
+function pageOf(filter: TicketFilter, { after, offset, limit }: Part): RawBuilder<{ id: number }> {
+  const reads = filter.statuses.map(
+    status => sql`(select id, has_unread, updated_at from tickets where ${conditions(filter, status)}${after ? sql` and ${beyond(after)}` : sql``}
+      order by ${inOrder} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
+  )
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${inOrder} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
+}
+
+/** One page: the rows are found first, from the index of the list alone, and only then joined. */
+export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Promise<TicketRow[]> =>
+  shown(db)
+    .innerJoin(pageOf(filter, part).as('p'), 'p.id', 't.id')
+    .orderBy('t.has_unread', 'desc')
+    .orderBy('t.updated_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute()
+
+/** How many there are, counted up to `most`. */
+export async function countTickets(db: CompanyDb, filter: TicketFilter, most: number): Promise<number> {
+  const some = filter.statuses.map(status => sql`(select 1 from tickets where ${conditions(filter, status)} limit ${sql.lit(most)})`)
+  const { rows } = await sql<{ n: number }>`select least(count(*), ${sql.lit(most)})::int as n from (${sql.join(some, sql` union all `)}) s`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+interface TicketSearch {
+  readonly term: string
+  /** Whole numbers only; and names that are numbers are left out, however the digits are typed, so that nobody guesses a hidden number digit by digit. */
+  readonly hidesNumbers: boolean
+  readonly numbers: readonly string[]
+  readonly inMessages: boolean
+  readonly ticketId: number
+}
+/** Numbers of contacts and tickets a search text speaks of. Of `numbers` the first is enough in part, unless they are hidden. */
+export async function searchTickets(
+  db: CompanyDb,
+  { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch,
+  most: number,
+): Promise<{ contactIds: number[]; ticketIds: number[] }> {
+  const named = sql`select search_contacts(${term}, ${most})`
+  const {
+    rows: [row],
+  } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
+    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${named})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${named})`} as contacts,
+    ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${most}))`} as numbers,
+    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${most}))` : sql`'{}'::int[]`} as tickets`.execute(db)
+  return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])] }
+}

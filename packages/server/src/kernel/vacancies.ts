@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+
+/** One look for all leases that a process waits for, so that waiting costs the same however many there are. */
+const LOOK_MS = 250
+const FREE = `
+  select name from unnest($1::text[]) as wanted (name)
+  where not exists (select from leases l where l.name = wanted.name and l.expires_at >= clock_timestamp())`
+
+/** Tells who waits for a lease when nobody holds it any more. */
+export class Vacancies {
+  readonly #pool: Pool
+  readonly #waiting = new Map<string, Set<() => void>>()
+  #looking = false
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** Resolves when the lease is free, or when stopped. Others may be told too, and be quicker. */
+  until(name: string, signal: AbortSignal): Promise<void> {
+    return new Promise(resolve => {
+      if (signal.aborted) return resolve()
+      const waiters = this.#waiting.get(name) ?? new Set()
+      const go = (): void => {
+        waiters.delete(go)
+        if (waiters.size === 0 && this.#waiting.get(name) === waiters) this.#waiting.delete(name)
+        signal.removeEventListener('abort', go)
+        resolve()
+      }
+      signal.addEventListener('abort', go, { once: true })
+      this.#waiting.set(name, waiters.add(go))
+      if (!this.#looking) this.#lookSoon()
+    })
+  }
+
+  #lookSoon(): void {
+    this.#looking = true
+    setTimeout(() => void this.#look(), LOOK_MS)
+  }
+
+  async #look(): Promise<void> {
+    const { rows } = await this.#pool
+      .query<{ name: string }>({ name: 'vacancies', text: FREE, values: [[...this.#waiting.keys()]] })
+      .catch(() => ({ rows: [] }))
+    for (const { name } of rows) for (const go of this.#waiting.get(name) ?? []) go()
+    this.#looking = false
+    if (this.#waiting.size > 0) this.#lookSoon()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import { PLATFORM_TABLES } from '../testing/specimens.ts'
+
+/** What connections and the publisher change of their own accord, without anybody asking. */
+const RESTLESS = [
+  'pos',
+  'seq',
+  'status',
+  'status_reason',
+  'qrcode',
+  'qr_expires_at',
+  'last_frame_at',
+  'waiting_since',
+  'stopped_generation',
+  'linked_at',
+  'updated_at',
+  'fresh_login',
+]
+
+/** What all rows of a company add up to, table by table; the same before and after means that nothing of it was touched. */
+export async function checksums(platform: Pool, companyId: number): Promise<Record<string, string>> {
+  const { rows: tables } = await platform.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
+  )
+  const own = tables.map(({ name }) => name).filter(name => name === 'sessions' || !Object.hasOwn(PLATFORM_TABLES, name))
+  const { rows } = await platform.query<{ name: string; sum: string }>(own.map(table => sumOf(table, companyId)).join(' union all '))
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+function sumOf(table: string, companyId: number): string {
+  const row = table === 'events' || table === 'connections' ? `(to_jsonb(t) - '{${RESTLESS.join(',')}}'::text[])::text` : 't::text'
+  return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(${row}, '|' order by ${row})), '') as sum
+    from ${table} t where company_id = ${companyId}${table === 'events' ? ` and name not like 'whatsapp%'` : ''}`
+}

@@ -1,0 +1,113 @@
+import { LIMITS, ROUTES, type Route, type RouteName } from '@recado/contract'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillCompany, makeSimulator, startTestServer, type TestCompany, type TestServer, type Things } from '../testing/index.ts'
+import type { World } from '../kernel/world.ts'
+import { ROWS, type Input } from './routes.table.ts'
+
+/** A list reads so many statements at most, whatever its size; opening and closing its unit of work are not counted. */
+const MOST = 3
+
+const routes: Readonly<Record<RouteName, Route>> = ROUTES
+const isList = ({ method, reply }: Route): boolean =>
+  method === 'GET' && (reply instanceof z.ZodArray || (reply instanceof z.ZodObject && 'hasMore' in reply.shape))
+const lists = (Object.keys(ROUTES) as RouteName[]).filter(name => isList(routes[name]))
+/** Lists that are asked for in more ways than the matrix does. */
+const OTHERWISE: Partial<Record<RouteName, readonly ((has: Things) => Input)[]>> = {
+  listTickets: [
+    () => ({ query: {} }),
+    () => ({ query: { status: 'closed', pageNumber: 2 } }),
+    () => ({ query: { status: 'closed', after: `0.${Date.now()}.1` } }),
+    () => ({ query: { searchParam: 'texto', includeMessagesSearch: true, date: '2026-01-01' } }),
+  ],
+  // A page beyond the end of a conversation, which no screen asks for, counts once more.
+  listMessages: [has => ({ params: { ticketId: has.ticketId }, query: { before: has.messageId + 1 } })],
+  listContacts: [() => ({ query: {} }), has => ({ query: { after: has.contactId } }), () => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
+  listUsers: [() => ({ query: { searchParam: 'a', pageNumber: 2 } })],
+}
+
+let server: TestServer
+let company: TestCompany
+let things: Things
+let counted: string[]
+beforeAll(async () => {
+  server = await startTestServer({ ...makeSimulator(), roles: 'api' })
+  counted = countStatements(server.world)
+  company = await server.company({ plan: { users: 1_000, connections: 1_000, queues: 1_000 } })
+  things = await fillCompany(server.world, company.id, { userId: company.beto.id })
+})
+afterAll(() => server.close())
+
+/** Every statement of company work from now on. */
+function countStatements({ pools: { company: pool } }: World): string[] {
+  const statements: string[] = []
+  const watched = new WeakSet<PoolClient>()
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+  pool.connect = (async () => {
+    const client = await connect()
+    if (!watched.has(client)) {
+      watched.add(client)
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      client.query = ((...args: [string | { text: string }, ...unknown[]]) => {
+        const text = typeof args[0] === 'string' ? args[0] : args[0].text
+        if (!/^(begin|commit|rollback)\b/i.test(text)) statements.push(text)
+        return query(...args)
+      }) as typeof client.query
+    }
+    return client
+  }) as typeof pool.connect
+  return statements
+}
+
+async function statementsOf(name: RouteName, input: Input): Promise<string[]> {
+  counted.length = 0
+  const { status, body } = await company.ana.call(routes[name], input)
+  expect(status, `${name} answered ${JSON.stringify(body)}`).toBe(200)
+  return [...counted]
+}
+
+/** More of everything than a page holds. */
+async function grow(): Promise<void> {
+  const { platform } = server.world
+  const { id, vendas } = company
+  const { contactId, ticketId, whatsappId } = things
+  const many = sql.lit(LIMITS.contactsPage + 5)
+  await sql`insert into contacts (company_id, name, number) select ${id}::int, 'Texto ' || n, (4470000000000 + n)::text from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
+  await sql`insert into tickets (company_id, status, contact_id, connection_id, queue_id, closed_at) select ${id}::int, 'closed', ${contactId}, ${whatsappId}, ${vendas}, now() from generate_series(1, ${many})`.execute(
+    platform,
+  )
+  await sql`insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body) select ${id}::int, ${ticketId}, ${contactId}, ${whatsappId}, false, 'texto ' || n from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
+  await sql`insert into ticket_log (company_id, ticket_id, type) select ${id}::int, ${ticketId}, 'open' from generate_series(1, ${many})`.execute(platform)
+  await sql`insert into tags (company_id, name, color) select ${id}::int, 'Texto ' || n, '#000000' from generate_series(1, ${many}) n`.execute(platform)
+  await sql`insert into queues (company_id, name, color) select ${id}::int, 'Texto ' || n, '#' || lpad(to_hex(n + 3000), 6, '0') from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
+  await sql`insert into users (company_id, name, email, password_hash) select ${id}::int, 'Texto ' || n, 'texto' || n || '@' || ${id}::int || '.example', '' from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
+  await sql`insert into ticket_notes (company_id, contact_id, ticket_id, user_id, note) select ${id}::int, ${contactId}, ${ticketId}, ${things.userId}, 'texto' from generate_series(1, ${many})`.execute(
+    platform,
+  )
+}
+
+describe.each(['little', 'more than a page of everything'])('a company that has %s', amount => {
+  beforeAll(async () => {
+    if (amount !== 'little') await grow()
+  })
+  it.each(lists)(`%s reads at most ${MOST} statements`, async name => {
+    for (const call of [ROWS[name].call, ...(OTHERWISE[name] ?? [])]) {
+      const statements = await statementsOf(name, call(things))
+      expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MOST)
+    }
+  })
+})
+
+it('finds the lists of the contract', () => {
+  expect(lists).toEqual(expect.arrayContaining(['listTickets', 'listMessages', 'listContacts', 'listUsers', 'listTags', 'listQueues', 'listNotes']))
+})
