@@ -76,6 +76,7 @@ const SOUND: Record<string, string[]> = {
   [`${WEB}/ui/Text.tsx`]: ['react', '../i18n/pt.ts'],
   [`${WEB}/i18n/pt.ts`]: [],
   'packages/e2e/src/story.ts': ['@recado/server/testing', '@playwright/test'],
+  'packages/proof/src/kit/report.ts': ['@recado/server/testing'],
 }
 
 /** Each offence: the rule that must catch it, the file it stands in, what that file imports. */
@@ -96,6 +97,7 @@ const OFFENCES: [rule: string, file: string, imported: string][] = [
   ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '@recado/channels/port'],
   ['server-and-browser-apart', `${SERVER}/kernel/http.ts`, '../../../web/src/lib/api.ts'],
   ['nobody-imports-the-browser-tests', `${SERVER}/kernel/http.ts`, '../../../e2e/src/story.ts'],
+  ['nobody-imports-the-proof', `${SERVER}/kernel/http.ts`, '../../../proof/src/kit/report.ts'],
   ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, '../testing/index.ts'],
   ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, 'vitest'],
   ['only-main-names-drivers', `${SERVER}/features/tickets/tickets.service.ts`, '@recado/channels/simulator'],

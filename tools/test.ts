@@ -39,7 +39,7 @@ function stages(): Stage[] {
   const browser = path.join(folder, 'playwright.json')
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browser
   return [
-    ...['types', 'lint', 'imports'].map(name => ({ name, command: script(name) })),
+    ...['types', 'lint', 'imports', 'audit'].map(name => ({ name, command: script(name) })),
     { name: 'tests', command: `vitest run --reporter=default --reporter=json --outputFile.json="${unit}"`, report: unit },
     { name: 'browser tests', command: 'playwright test -c packages/e2e/playwright.config.ts --reporter=list,json', report: browser },
   ]

@@ -6,6 +6,7 @@ import { SetupError } from './setup-error.mjs'
 import { buildWebWhenNeeded } from './web-build.mjs'
 
 const SERVER = 'packages/server/src/main.ts'
+const BACKUP = 'packages/server/src/backup/main.ts'
 const VITE = 'node_modules/vite/bin/vite.js'
 
 const COMMANDS = {
@@ -20,6 +21,10 @@ const COMMANDS = {
       { program: nodeProgram(), args: ['../../' + VITE], cwd: 'packages/web' },
     ])
   },
+
+  backup: args => runInFront([{ program: nodeProgram(), args: [BACKUP, 'backup', ...args] }]),
+
+  restore: args => runInFront([{ program: nodeProgram(), args: [BACKUP, 'restore', ...args] }]),
 
   async check() {
     return runInFront([{ program: nodeProgram(), args: ['tools/check.ts'] }])

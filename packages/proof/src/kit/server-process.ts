@@ -6,6 +6,12 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const MAIN = 'packages/server/src/main.ts'
 const READY = 'Recado is ready: '
 
+/** Servers that run now; none of them outlives the proof. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The real program, in a process of its own. */
 export interface ServerProcess {
   readonly url: string
@@ -26,7 +32,13 @@ export async function startServer(env: Record<string, string>, node: readonly st
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  running.add(child)
+  const ended = new Promise<number | null>(resolve => {
+    child.once('close', code => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {

@@ -1,0 +1,9 @@
+import { expect, inject, it } from 'vitest'
+import { drillBackup } from './backup-drill.ts'
+
+it('a backup taken while people write comes back whole, and the product works with the copy', async () => {
+  const { figures, failures } = await drillBackup({ given: inject('server'), rows: 500 })
+  expect(failures).toEqual([])
+  expect(figures['files']).toBeGreaterThan(0)
+  expect(figures['writtenMeanwhile']).toBeGreaterThan(0)
+}, 120_000)

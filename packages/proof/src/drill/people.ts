@@ -1,0 +1,83 @@
+import { ROUTES, type Phone } from '@recado/contract'
+import { client, type Client } from '@recado/server/testing/client'
+
+/** An admin of a demo company with the simulated phone of its connection. */
+export interface Attendant {
+  readonly me: Client
+  readonly companyId: number
+  readonly whatsappId: number
+}
+/** Somebody who writes to the company. */
+export interface Customer {
+  readonly id: string
+  readonly number: string
+}
+
+/** Who holds an open conversation with whom in the demo data of `seedDemo`. */
+export const ADMINS = [
+  { email: 'camila@lojasol.example', customer: { name: 'João Pereira', number: '5511900002233' } },
+  { email: 'lucia@cafelua.example', customer: undefined },
+] as const
+const PASSWORD = 'recado123'
+
+export async function logIn(url: string, email: string): Promise<Attendant> {
+  const { token, user } = await client(url).ok(ROUTES.login, { body: { email, password: PASSWORD } })
+  const me = client(url, token)
+  const [connection] = await me.ok(ROUTES.listWhatsapps)
+  if (!connection) throw new Error(`The company of ${email} has no connection.`)
+  const attendant = { me, companyId: user.companyId, whatsappId: connection.id }
+  await linkPhone(attendant)
+  return attendant
+}
+
+/** A phone that shows a QR is linked, as an admin would. */
+async function linkPhone({ me, whatsappId }: Attendant): Promise<void> {
+  const params = { whatsappId }
+  await until('the phone to be linked', async () => {
+    const phone = await me.ok(ROUTES.showPhone, { params })
+    if (phone.qrcode !== null) await me.call(ROUTES.usePhone, { params, body: { do: 'scan' } })
+    return phone.linked || undefined
+  })
+}
+
+export async function addCustomer({ me, whatsappId }: Attendant, name: string, number: string): Promise<Customer> {
+  const phone = await me.ok(ROUTES.usePhone, { params: { whatsappId }, body: { do: 'addContact', name, number } })
+  const added = phone.contacts.find(contact => contact.number === number)
+  if (!added) throw new Error(`The phone did not take ${number}.`)
+  return { id: added.id, number }
+}
+
+export const write = ({ me, whatsappId }: Attendant, { id: contactId }: Customer, text: string): Promise<Phone> =>
+  me.ok(ROUTES.usePhone, { params: { whatsappId }, body: { do: 'text', contactId, text } })
+
+export const writeFile = ({ me, whatsappId }: Attendant, { id: contactId }: Customer, content: Buffer): Promise<Phone> =>
+  me.ok(ROUTES.sendFromPhone, {
+    params: { whatsappId },
+    form: { contactId, kind: 'document', file: new File([Uint8Array.from(content)], 'nota.bin') } as never,
+  })
+
+/** The texts this customer has on the phone, from either side. */
+export async function textsOf({ me, whatsappId }: Attendant, { id }: Customer): Promise<string[]> {
+  const phone = await me.ok(ROUTES.showPhone, { params: { whatsappId } })
+  return phone.contacts.find(contact => contact.id === id)?.messages.map(message => message.text) ?? []
+}
+
+/** The ticket of a customer by number, once there is one. */
+export const ticketOf = ({ me }: Attendant, number: string) =>
+  until(`a ticket of ${number}`, async () => {
+    for (const status of ['open', 'pending'] as const) {
+      const { tickets } = await me.ok(ROUTES.listTickets, { query: { status, showAll: true, searchParam: number } })
+      if (tickets[0]) return tickets[0]
+    }
+    return undefined
+  })
+
+/** Until `look` finds something. @throws after ten seconds */
+export async function until<T>(what: string, look: () => Promise<T | undefined>, withinMs = 10_000): Promise<T> {
+  for (const end = performance.now() + withinMs; ;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,88 @@
+import { Agent, request } from 'node:http'
+import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
+
+/** Two real processes, and what a proxy in front of them knows. */
+export class TwoNodes {
+  readonly #env: Record<string, string>
+  readonly #ports: readonly number[]
+  readonly #servers: ServerProcess[]
+  readonly #ready: boolean[]
+  readonly #watching: NodeJS.Timeout
+  #turn = 0
+
+  private constructor(env: Record<string, string>, ports: readonly number[], servers: ServerProcess[]) {
+    this.#env = env
+    this.#ports = ports
+    this.#servers = servers
+    this.#ready = servers.map(() => true)
+    this.#watching = setInterval(() => void this.#look(), LOOK_MS)
+  }
+
+  static async start(env: Record<string, string>): Promise<TwoNodes> {
+    const ports = [await freePort(), await freePort()]
+    const servers: ServerProcess[] = []
+    for (const port of ports) servers.push(await startServer({ ...env, RECADO_PORT: String(port) }))
+    return new TwoNodes(env, ports, servers)
+  }
+
+  /** The address of a node that says it is ready, in turn. */
+  next(): string {
+    for (let tried = 0; tried < this.#ports.length; tried++) {
+      this.#turn = (this.#turn + 1) % this.#ports.length
+      if (this.#ready[this.#turn]) break
+    }
+    return `http://127.0.0.1:${this.#ports[this.#turn]}`
+  }
+
+  /** Asks a node to end, waits for it, and starts it anew; answers how long the end took and with which code. */
+  async restart(node: number): Promise<{ ms: number; code: number | null }> {
+    const server = this.#servers[node]
+    if (!server) throw new Error(`There is no node ${node}.`)
+    const began = performance.now()
+    const code = await server.end('SIGTERM')
+    const ms = performance.now() - began
+    this.#ready[node] = false
+    this.#servers[node] = await startServer({ ...this.#env, RECADO_PORT: String(this.#ports[node]) })
+    return { ms, code }
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#watching)
+    await Promise.all(this.#servers.map(server => server.end()))
+  }
+
+  /** What a proxy does: it asks every node now and then whether it may send people there. */
+  async #look(): Promise<void> {
+    await Promise.all(
+      this.#ports.map(async (port, node) => {
+        const { status } = await call(`http://127.0.0.1:${port}`, 'GET', '/readyz', {}).catch(() => ({ status: 0 }))
+        this.#ready[node] = status === 200
+      }),
+    )
+  }
+}
+
+const LOOK_MS = 200
+const lines = new Agent({ keepAlive: true, maxSockets: 200 })
+
+/** One request over a line that is kept open as long as the server keeps it. @throws the error of the line */
+export function call(base: string, method: string, path: string, headers: Record<string, string>, body?: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      base + path,
+      { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, agent: lines },
+      answer => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (text += chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on('error', reject)
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** Nobody took the request, so it may go to the other node. */
+export const wasRefused = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED'

@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { BackupError } from './backup-error.ts'
+import { SESSION } from './digest.ts'
+
+/** A connection of its own as the owner of the tables, in which rows read the same as in any other such. */
+export async function connect(database: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...database, application_name: 'recado backup', connectionTimeoutMillis: 10_000 })
+  // A connection that is lost fails the statement that runs on it; without a listener it would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(SESSION)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw new BackupError(`The database cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}.`)
+  }
+}

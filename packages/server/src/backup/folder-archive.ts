@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+
+/** A backup as a folder with one file for each entry. */
+export async function makeFolderArchive(place: string): Promise<ArchiveWriter> {
+  const rough = `${place}.partial`
+  await refuseExisting(place)
+  await rm(rough, { recursive: true, force: true })
+  await mkdir(rough, { recursive: true, mode: 0o700 })
+  return {
+    async add(name, size, content) {
+      const file = path.join(rough, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(Readable.from(content), sink)
+      if (sink.bytesWritten !== size) throw new BackupError(`The file ${name} changed while it was copied.`)
+    },
+    async finish() {
+      await rename(rough, place)
+    },
+    discard: () => rm(rough, { recursive: true, force: true }),
+  }
+}
+
+export async function openFolderArchive(place: string): Promise<ArchiveReader> {
+  const facts = await stat(place).catch(() => undefined)
+  if (!facts?.isDirectory()) throw new BackupError(`There is no backup in ${place}.`)
+  return {
+    async open(name) {
+      const file = await open(path.join(place, name), 'r').catch(() => {
+        throw new BackupError(`The backup is damaged: ${name} is missing.`)
+      })
+      return { size: (await file.stat()).size, stream: file.createReadStream() }
+    },
+    close: async () => undefined,
+  }
+}
+
+export async function refuseExisting(place: string): Promise<void> {
+  if (await stat(place).catch(() => undefined))
+    throw new BackupError(`${place} exists already; a backup never replaces anything, so give it a name of its own.`)
+}

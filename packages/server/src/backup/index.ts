@@ -1,0 +1,6 @@
+export { openLocalStore } from '../kernel/media/index.ts'
+export { presentKeys } from './keys.ts'
+export { BackupError } from './backup-error.ts'
+export type { Manifest } from './manifest.ts'
+export { checkBackup, restoreBackup, type Restored, type RestoreOrder, type RestoreTarget } from './restore.ts'
+export { takeBackup, type BackupOrder } from './take.ts'

