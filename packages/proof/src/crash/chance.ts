@@ -1,0 +1,28 @@
+/** Chance that a seed repeats. */
+export interface Chance {
+  /** From 0 up to, but not, 1. */
+  next(): number
+  happens(probability: number): boolean
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number
+  pick<T>(from: readonly T[]): T | undefined
+  /** Chance of its own for one actor, so that the order in which actors come does not matter. */
+  for(actor: string): Chance
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    happens: probability => next() < probability,
+    between: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: from => from[Math.floor(next() * from.length)],
+    for: actor => chanceOf(Buffer.from(actor).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), seed ^ 0x811c9dc5)),
+  }
+}

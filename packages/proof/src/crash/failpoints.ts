@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { FAILPOINTS, type Failpoint } from '@recado/server/failpoint'
+import { becomes } from './becomes.ts'
+import { Stage, type StageOptions } from './stage.ts'
+import { judge } from './judge.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Milliseconds within which a process must come to its failpoint. */
+const REACHED_MS = 20_000
+/** Hits that go well at most before the one that crashes; what happens seldom crashes at once. */
+const HITS: Partial<Record<Failpoint, number>> = {
+  'scope.beforeCommit': 60,
+  'scope.afterCommit': 60,
+  'lease.afterTake': 3,
+  'lease.afterRenew': 3,
+  'send.afterRecover': 1,
+  'refresh.afterSpend': 1,
+  'refresh.afterRotate': 1,
+}
+const HITS_USUAL = 12
+
+/** Lets the server crash at each of its failpoints, under load, and start again after each. */
+export async function runFailpoints(options: StageOptions & { points?: readonly Failpoint[] }): Promise<Verdict> {
+  const { points = FAILPOINTS } = options
+  const stage = await Stage.open(options)
+  const failures: string[] = []
+  try {
+    stage.begin()
+    const chance = stage.chance.for('failpoints')
+    for (const point of points) {
+      await stage.server.end('SIGKILL')
+      const hit = chance.between(1, HITS[point] ?? HITS_USUAL)
+      if (!(await crashesAt(stage, point, hit))) failures.push(`${point} was not reached ${hit} times.`)
+    }
+    await stage.server.end('SIGKILL')
+    await stage.start()
+    await wait(500)
+    const verdict = await judge(stage)
+    return { figures: { failpoints: points.length, ...verdict.figures }, failures: [...failures, ...verdict.failures] }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Starts the server with the failpoint armed, and waits until it is dead by it. */
+async function crashesAt(stage: Stage, point: Failpoint, hit: number): Promise<boolean> {
+  try {
+    const { child } = await stage.start({ RECADO_FAILPOINTS: `${point}=crash@${hit}` })
+    return await becomes(() => child.signalCode === 'SIGKILL', REACHED_MS)
+  } catch {
+    // Some steps are taken before it is ready, and then it never is.
+    return true
+  }
+}
