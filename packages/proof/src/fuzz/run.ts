@@ -1,0 +1,46 @@
+import type { Figures } from '../kit/report.ts'
+import { Backstage } from './backstage.ts'
+import { Findings } from './findings.ts'
+import { fuzzInbound } from './inbound.ts'
+import { fuzzPages } from './pages.ts'
+import { fuzzRoutes } from './routes.ts'
+import { fuzzSockets } from './sockets.ts'
+import { fuzzWebhooks } from './webhooks.ts'
+import { hangUp } from './wire.ts'
+
+export interface FuzzOptions {
+  /** A PostgreSQL server where databases may be made. */
+  readonly server: string
+  /** Per route and person; the other parts are sized after it. */
+  readonly cases: number
+  readonly seed: number
+  /** Only this route. */
+  readonly only?: string | undefined
+  readonly parts?: readonly string[] | undefined
+}
+
+/** Everything that comes from outside, made strange: routes, other addresses, sockets, webhooks and what customers write. */
+export async function runFuzz({ server, cases, seed, only, parts }: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
+  const findings = new Findings()
+  const figures: Figures = { cases }
+  const began = performance.now()
+  const stage = await Backstage.open(server)
+  const all: Record<string, () => Promise<object>> = {
+    routes: () => fuzzRoutes(stage, findings, { cases, seed, only }),
+    pages: () => fuzzPages(stage, findings, { cases, seed }),
+    sockets: () => fuzzSockets(stage, findings, { cases, seed }),
+    webhooks: () => fuzzWebhooks(stage, findings, { cases, seed }),
+    inbound: () => fuzzInbound(stage, findings, { cases, seed }),
+  }
+  for (const [part, fuzz] of Object.entries(all)) {
+    if (stage.exited !== undefined || (parts !== undefined && !parts.includes(part))) continue
+    await fuzz().then(
+      more => Object.assign(figures, more),
+      (error: unknown) => findings.add(part, `${part} could not be finished: ${error instanceof Error ? error.stack : String(error)}`),
+    )
+  }
+  hangUp()
+  await stage.close()
+  findings.addLog(stage, 'the end')
+  return { figures: { ...figures, seconds: Math.round((performance.now() - began) / 1000) }, failures: findings.sentences }
+}
