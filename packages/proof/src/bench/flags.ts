@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { SIZES, type Size } from './sizes.ts'
+
+export const PARTS = ['lists', 'ingest', 'sockets', 'start', 'web'] as const
+export type Part = (typeof PARTS)[number]
+
+export interface Flags {
+  readonly sizes: readonly Size[]
+  readonly only: ReadonlySet<Part>
+  /** How long each call is measured. */
+  readonly seconds: number
+  /** Keeps the filled databases on the given server and uses them again; for whoever works on speed. */
+  readonly keep: boolean
+  /** PostgreSQL server to make the databases on; without it an embedded one is used. */
+  readonly database: string | undefined
+}
+
+const USAGE = `npm run bench -- [--size S|L|both] [--only ${PARTS.join(',')}] [--seconds 3] [--database postgres://…] [--keep]`
+
+/** Reads the command line. @throws with the usage when it makes no sense. */
+export function readFlags(args: readonly string[]): Flags {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      size: { type: 'string', default: 'both' },
+      only: { type: 'string', default: PARTS.join(',') },
+      seconds: { type: 'string', default: '3' },
+      database: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  })
+  const only = values.only.split(',')
+  const seconds = Number(values.seconds)
+  if (!['S', 'L', 'both'].includes(values.size) || !only.every(isPart) || !(seconds > 0)) throw new Error(`Usage: ${USAGE}`)
+  const database = values.database ?? process.env['RECADO_TEST_DATABASE_URL']
+  return {
+    sizes: values.size === 'both' ? [SIZES.S, SIZES.L] : [SIZES[values.size as 'S' | 'L']],
+    only: new Set(only.filter(isPart)),
+    seconds,
+    keep: values.keep && database !== undefined,
+    database,
+  }
+}
+
+const isPart = (name: string): name is Part => PARTS.some(part => part === name)

@@ -1,0 +1,22 @@
+import { liveEvent, type LiveName, type LivePayload } from '@recado/contract'
+import { io, type Socket } from 'socket.io-client'
+import type { Actor } from './actors.ts'
+
+/** Opens one socket as a browser does, and waits until it has its seat. @throws when it is refused */
+export function openSocket(url: string, actor: Actor): Promise<Socket> {
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    query: { companyId: actor.companyId, userId: actor.id },
+    auth: { token: actor.token },
+  })
+  return new Promise((resolve, reject) => {
+    socket.once('ready', () => resolve(socket))
+    socket.once('connect_error', reject)
+  })
+}
+
+/** Hears one kind of event of the actor's company. */
+export const heard = <N extends LiveName>(socket: Socket, { companyId }: Actor, name: N, hear: (payload: LivePayload<N>) => void): void =>
+  void socket.on(liveEvent(companyId, name), hear as (...said: unknown[]) => void)

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { actorsOf } from './actors.ts'
+import { listCalls, samplesOf, type Call, type Samples } from './calls.ts'
+import { withCeiling } from './ceilings.ts'
+import { cpuClock } from './cpu.ts'
+import { Load, measureBeside, type Measured, type Request } from './load.ts'
+import { memoryOf, withServer } from './server.ts'
+import type { Size } from './sizes.ts'
+import { writeCalls } from './writes.ts'
+
+const CONCURRENCY = [1, 16] as const
+
+/**
+ * A call beside its ceiling. `share` is its throughput as a part of the ceiling's, `cpuShare` the ceiling's use of the processor as a part of
+ * its own, and `slower` how many times its p99 is the ceiling's.
+ */
+export interface Compared {
+  readonly name: string
+  readonly size: Size['name']
+  readonly concurrency: number
+  readonly own: Measured
+  readonly ceiling: Measured
+  readonly share: number
+  readonly cpuShare: number
+  readonly slower: number
+  readonly deepOf: string | undefined
+}
+
+/** Measures every list and the main writes, each in turns with its ceiling; and Fastify alone. */
+export async function measureCalls(
+  url: string,
+  size: Size,
+  seconds: number,
+): Promise<{ calls: Compared[]; bare: number; memory: { idle: number; after: number } }> {
+  const samples = await samplesOf(url)
+  const deepPage = Math.floor(((size.tickets / size.companies) * 0.8) / 40)
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  try {
+    return await withCeiling(url, ceiling =>
+      withServer(url, async server => {
+        const cpu = { own: cpuClock(server.child.pid ?? 0, database), ceiling: cpuClock(ceiling.pid, database) }
+        const calls: Compared[] = []
+        const idle = (await memoryOf(server)) ?? 0
+        for (const concurrency of CONCURRENCY) {
+          const actors = await actorsOf(url)
+          for (const call of [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]) {
+            const [own, top] = await measureBeside(
+              new Load(server.url, call.request, concurrency, cpu.own),
+              new Load(ceiling.url, ceilingRequest(call, samples), concurrency, cpu.ceiling),
+              seconds,
+            )
+            calls.push(compare(call, size, concurrency, own, top))
+          }
+        }
+        const bare = new Load(ceiling.url, () => ({ path: '/bare' }), 16, cpu.ceiling)
+        await bare.slice(seconds * 1_000)
+        return { calls, bare: (await bare.end()).perSecond, memory: { idle, after: (await memoryOf(server)) ?? 0 } }
+      }),
+    )
+  } finally {
+    await database.end()
+  }
+}
+
+const compare = ({ name, deepOf }: Call, size: Size, concurrency: number, own: Measured, ceiling: Measured): Compared => ({
+  name,
+  size: size.name,
+  concurrency,
+  own,
+  ceiling,
+  deepOf,
+  share: own.perSecond / Math.max(1, ceiling.perSecond),
+  cpuShare: ceiling.cpu / Math.max(0.01, own.cpu),
+  slower: own.p99 / Math.max(0.1, ceiling.p99),
+})
+
+const ceilingRequest =
+  (call: Call, samples: readonly Samples[]) =>
+  (n: number): Request => {
+    const { companyId = 1, held = [] } = samples[n % samples.length] ?? {}
+    const term = call.ceiling === 'search' ? `&term=${((n % 5_000) * 31 + 104_729) % 999_983}` : ''
+    return { path: `/${call.ceiling}?company=${companyId}&ticket=${held[n % held.length]?.id ?? 0}${term}` }
+  }

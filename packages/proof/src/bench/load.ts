@@ -1,0 +1,91 @@
+import { Pool } from 'undici'
+import type { CpuClock } from './cpu.ts'
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+/** What a call did under load: answers a second; the middle and the hundredth slowest in ms; ms of processor, of the server and its database, for one; how many were no 200. */
+export interface Measured {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly cpu: number
+  readonly failed: number
+}
+
+const SLICE_MS = 400
+
+/** Asks one server as fast as answers come, so many at a time, in slices of time. */
+export class Load {
+  readonly #pool: Pool
+  readonly #next: (n: number) => Request
+  readonly #concurrency: number
+  readonly #cpu: CpuClock
+  #n = 0
+  #ms = 0
+  #cpuMs = 0
+  #failed = 0
+  readonly #took: number[] = []
+
+  constructor(url: string, next: (n: number) => Request, concurrency: number, cpu: CpuClock) {
+    this.#pool = new Pool(url, { connections: concurrency, pipelining: 1 })
+    this.#next = next
+    this.#concurrency = concurrency
+    this.#cpu = cpu
+  }
+
+  /** Asks for some time; without `counts` only to warm up. */
+  async slice(ms: number, counts = true): Promise<void> {
+    const took: number[] = []
+    const cpu = await this.#cpu()
+    const began = performance.now()
+    let failed = 0
+    const one = async (): Promise<void> => {
+      while (performance.now() < began + ms) {
+        const { method = 'GET', path, headers, body } = this.#next(this.#n++)
+        const asked = performance.now()
+        const answer = await this.#pool.request({ method, path, headers: headers ?? null, body: body ?? null })
+        await answer.body.arrayBuffer()
+        took.push(performance.now() - asked)
+        if (answer.statusCode !== 200) failed++
+      }
+    }
+    await Promise.all(Array.from({ length: this.#concurrency }, one))
+    if (!counts) return
+    this.#ms += performance.now() - began
+    this.#cpuMs += (await this.#cpu()) - cpu
+    this.#failed += failed
+    this.#took.push(...took)
+  }
+
+  async end(): Promise<Measured> {
+    await this.#pool.close()
+    const times = this.#took.length
+    return { ...spread(this.#took), perSecond: Math.round((times / this.#ms) * 1_000), cpu: this.#cpuMs / Math.max(1, times), failed: this.#failed }
+  }
+}
+
+/** Measures two servers in turns, slice by slice, so that whatever else the machine does slows both. */
+export async function measureBeside(one: Load, other: Load, seconds: number): Promise<[Measured, Measured]> {
+  await one.slice(SLICE_MS, false)
+  await other.slice(SLICE_MS, false)
+  for (let ms = 0; ms < seconds * 1_000; ms += SLICE_MS) {
+    await one.slice(SLICE_MS)
+    await other.slice(SLICE_MS)
+  }
+  return [await one.end(), await other.end()]
+}
+
+/** The middle and the hundredth slowest of some times in ms. */
+export function spread(took: readonly number[]): { p50: number; p99: number } {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (part: number): number => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** To a tenth, which is as exact as a busy machine allows. */
+export const round = (value: number): number => Math.round(value * 10) / 10

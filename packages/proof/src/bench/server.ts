@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startServer, type ServerProcess } from '../kit/server-process.ts'
+
+/** Signs the tokens of everybody who calls in a bench, so that nobody has to log in. */
+export const TOKEN_SECRET = randomBytes(32).toString('hex')
+
+const keys = (): Record<string, string> => ({
+  RECADO_ENV: 'production',
+  RECADO_TOKEN_SECRET: TOKEN_SECRET,
+  RECADO_MEDIA_SECRET: TOKEN_SECRET,
+  RECADO_SECRETS_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  // Nothing leaves this machine.
+  RECADO_GRAPH_URL: 'http://127.0.0.1:9/v25.0',
+  RECADO_ALLOW_PRIVATE_TARGETS: '127.0.0.1:9',
+})
+
+/** Runs `work` beside the real server, as it runs in production, on this database. */
+export async function withServer<T>(url: string | undefined, work: (server: ServerProcess) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
+  try {
+    const server = await startServer({ ...keys(), RECADO_DATA: folder, ...(url === undefined ? {} : { DATABASE_URL: url }), ...env })
+    try {
+      return await work(server)
+    } finally {
+      await server.end()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+}
+
+/** Memory of a process that is not shared with the disk cache, in MB; undefined where /proc does not say. */
+export async function memoryOf({ child }: Pick<ServerProcess, 'child'>): Promise<number | undefined> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
+}

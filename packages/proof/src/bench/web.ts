@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib'
+import type { Ticket } from '@recado/contract'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { actorsOf } from './actors.ts'
+import { withServer } from './server.ts'
+
+/** KB of JavaScript, as gzip carries it, that a route loads; ms of processor to open a ticket and to draw one frame of scrolling through 10,000 of them. */
+export interface Web {
+  readonly login: number
+  readonly tickets: number
+  readonly open: number
+  readonly frame: number
+  readonly frames: number
+}
+
+const TICKETS = 10_000
+const OPENINGS = 10
+const PASSWORD = 'Bench-Pessoa-1'
+
+/** Opens the product in a real browser, as one person who works. */
+export const measureWeb = (url: string): Promise<Web> =>
+  withServer(url, async server => {
+    const email = await hire(server.url, url)
+    const browser = await chromium.launch({
+      ...(process.env['RECADO_CHROMIUM'] ? { executablePath: process.env['RECADO_CHROMIUM'] } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    })
+    try {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      const login = await scriptsOf(page, () => page.goto('/login', { waitUntil: 'networkidle' }))
+      await page.locator('input[type=email]').fill(email)
+      await page.locator('input[type=password]').fill(PASSWORD)
+      await page.locator('button[type=submit]').click()
+      await page.waitForURL('**/tickets')
+      await page.locator('[data-roving]').first().waitFor()
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('Performance.enable')
+      const open = await openTickets(page, cdp)
+      const fresh = await context.newPage()
+      const tickets = await scriptsOf(fresh, () => fresh.goto('/tickets', { waitUntil: 'networkidle' }))
+      return { login, tickets, open, ...(await scroll(fresh)) }
+    } finally {
+      await browser.close()
+    }
+  })
+
+/** Somebody with a password, who sees every ticket of the first company. */
+async function hire(serverUrl: string, url: string): Promise<string> {
+  const admin = (await actorsOf(url)).find(actor => actor.isAdmin)
+  const email = `bench.${Date.now()}@example.com`
+  const answer = await fetch(`${serverUrl}/api/users`, {
+    method: 'POST',
+    headers: { ...admin?.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', email, password: PASSWORD, profile: 'admin', queueIds: [] }),
+  })
+  if (answer.status !== 200) throw new Error(`The person could not be made: ${answer.status} ${await answer.text()}`)
+  return email
+}
+
+/** KB of the scripts a page loads, each as gzip carries it. */
+async function scriptsOf(page: Page, go: () => Promise<unknown>): Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  const hear = (response: { url(): string; body(): Promise<Buffer> }): void => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body().catch(() => Buffer.alloc(0)))
+  }
+  page.on('response', hear)
+  await go()
+  page.off('response', hear)
+  const sizes = (await Promise.all(bodies)).map(body => gzipSync(body).length)
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024)
+}
+
+/** Ms the main thread has worked so far. */
+async function worked(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1_000
+}
+
+/** The middle of some openings, until the messages stand there. */
+async function openTickets(page: Page, cdp: CDPSession): Promise<number> {
+  const took: number[] = []
+  for (let n = 0; n < OPENINGS; n++) {
+    const before = await worked(cdp)
+    const shown = page.waitForResponse(response => response.url().includes('/api/messages/'))
+    await page
+      .locator('[data-roving]')
+      .nth(n % 6)
+      .click()
+    await Promise.race([shown, page.waitForTimeout(3_000)])
+    await page.locator('[data-message]').first().waitFor()
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50))))
+    took.push((await worked(cdp)) - before)
+  }
+  return Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0)
+}
+
+/** Scrolls through a list of 10,000 tickets, a frame at a time. */
+async function scroll(page: Page): Promise<{ frame: number; frames: number }> {
+  await page.route('**/api/tickets?*', async route => {
+    const answer = (await (await route.fetch()).json()) as { tickets: Ticket[] }
+    const tickets = Array.from({ length: TICKETS }, (_, n) => {
+      const like = answer.tickets[n % Math.max(1, answer.tickets.length)] as Ticket
+      return { ...like, id: 1_000_000 + n, uuid: `${like.uuid.slice(0, -7)}${String(n).padStart(7, '0')}` }
+    })
+    await route.fulfill({ json: answer.tickets.length === 0 ? answer : { tickets, count: TICKETS, hasMore: false } })
+  })
+  await page.reload()
+  await page.locator('[data-roving]').first().waitFor()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  const before = await worked(cdp)
+  const frames = await page.evaluate(async () => {
+    let box = document.querySelector('[data-roving]')?.parentElement ?? null
+    while (box && box.scrollHeight <= box.clientHeight + 1_000) box = box.parentElement
+    if (!box) return 0
+    const wanted = 240
+    for (let drawn = 0; drawn < wanted; drawn++) {
+      box.scrollTop += 300
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    return wanted
+  })
+  return { frame: Math.round((((await worked(cdp)) - before) / Math.max(1, frames)) * 10) / 10, frames }
+}
