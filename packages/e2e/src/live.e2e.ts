@@ -98,6 +98,8 @@ test('a message is shown before the server has it, and once when it has', async 
   await write(beto, 'E dois verdes')
   await expect(ticks(bubble(beto, 'E dois verdes'))).toHaveAccessibleName(UNDER_WAY)
   await expect(bubble(beto, 'Temos doze')).toHaveCount(1)
+  // The answer was older than the news, and took nothing back.
+  await expect(ticks(bubble(beto, 'Temos doze'))).toHaveAccessibleName(UNDER_WAY)
   expect([await line.kept(dario, 'Temos doze'), line.arrived(dario, 'Temos doze')]).toEqual([1, 1])
 })
 

@@ -363,7 +363,8 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
       open: async page => {
         await page
           .getByRole('row', { name: /Segunda loja/ })
-          .getByRole('button', { name: 'QR Code', exact: true })
+          // A code that nobody scanned in time is made anew.
+          .getByRole('button', { name: /^(Novo )?QR Code$/ })
           .click()
         return page.getByRole('img', { name: 'QR Code para conectar Segunda loja' })
       },

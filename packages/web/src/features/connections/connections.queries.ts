@@ -1,6 +1,7 @@
-import { ROUTES, type Whatsapp } from '@recado/contract'
+import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { takeHeard } from '../../lib/heard.ts'
 import { live } from '../../lib/live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { withoutRow, withRow } from '../../lib/rows.ts'
@@ -21,7 +22,7 @@ export const whatsappQuery = (whatsappId: number) =>
   })
 
 const changeAll = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
-  void queryClient.setQueryData(whatsappsQuery.queryKey, all => all && step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
+  takeHeard<Whatsapp[]>(whatsappsQuery.queryKey, all => step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
 
 /** Keeps the cached connections as the server now has them, QR codes included. */
 export function followWhatsapps(): () => void {
@@ -34,7 +35,7 @@ export function followWhatsapps(): () => void {
     live.on('whatsappSession', ({ session }) => {
       const { id, status, statusReason, qrcode, expirationTime } = session
       changeAll(all => all.map(one => (one.id === id ? { ...one, status, statusReason } : one)))
-      queryClient.setQueryData(whatsappQuery(id).queryKey, one => one && { ...one, status, statusReason, qrcode, expirationTime })
+      takeHeard<WhatsappDetail>(whatsappQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime }))
     }),
   ]
   return () => stops.forEach(stop => stop())

@@ -1,6 +1,7 @@
 import { ROUTES, type CallOutput, type Contact } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { takeHeard } from '../../lib/heard.ts'
 import { live } from '../../lib/live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { mapPages } from '../../lib/rows.ts'
@@ -50,7 +51,7 @@ export const followContacts = (): (() => void) =>
       return changePages(contacts => contacts.filter(({ id }) => id !== event.contactId))
     }
     const { contact } = event
-    queryClient.setQueryData(contactQuery(contact.id).queryKey, known => known && contact)
+    takeHeard<Contact>(contactQuery(contact.id).queryKey, () => contact)
     changePages(contacts => contacts.map(old => (old.id === contact.id ? contact : old)))
     if (event.action === 'create') void queryClient.invalidateQueries({ queryKey: ['contacts', 'pages'] })
   })

@@ -16,7 +16,7 @@ import { ComposerContext } from './ComposerContext.tsx'
 import styles from './Composer.module.css'
 import { edit, replyTo, takeTray, useConversation, writeNote } from './conversation-state.ts'
 import { EmojiPopover } from './EmojiPopover.tsx'
-import { applyMessages } from './follow-threads.ts'
+import { askAboutMessages } from './follow-threads.ts'
 import { send } from './outbox.ts'
 import { setSign, useSign } from './sign-option.ts'
 import { readSignature } from './signed-text.ts'
@@ -50,8 +50,8 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   const focus = () => box.current?.focus()
 
   const saving = useMutation({
-    mutationFn: ({ id, body }: { id: number; body: string }) => call(ROUTES.editMessage, { params: { messageId: id }, body: { body } }),
-    onSuccess: message => applyMessages(ticket.id, [message]),
+    mutationFn: ({ id, body }: { id: number; body: string }) =>
+      askAboutMessages(ticket.id, () => call(ROUTES.editMessage, { params: { messageId: id }, body: { body } })),
     onError: (_error, { body }) => setText(body),
   })
 

@@ -17,9 +17,19 @@ function hearAboutThreads(heard: ThreadHeard): void {
   }
 }
 
-/** Takes messages the server answered with into their conversation. */
-export function applyMessages(ticketId: number, messages: readonly Message[]): void {
-  queryClient.setQueryData<Thread>(threadKey(ticketId), thread => thread && withMessages(thread, messages))
+/** Asks for something that makes or changes messages, and takes the answer into their conversation; what was heard meanwhile is newer than the answer. */
+export async function askAboutMessages<Answer extends Message | Message[]>(ticketId: number, ask: () => Promise<Answer>): Promise<Answer> {
+  let answer: Answer | undefined
+  const next = await threadReplay.run<Thread | undefined>(
+    async () => {
+      answer = await ask()
+      const thread = queryClient.getQueryData<Thread>(threadKey(ticketId))
+      return thread && withMessages(thread, [answer].flat())
+    },
+    (thread, heard) => thread && hearThread(thread, heard),
+  )
+  if (next) queryClient.setQueryData(threadKey(ticketId), next)
+  return answer as Answer
 }
 
 /** Keeps every conversation of the cache as the server has it, until the returned function is called; then they are forgotten, since nobody keeps them any more. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { isOnline, useConnection } from '../../lib/connection.ts'
 import { travelName, type Attachment } from './attachment.ts'
-import { applyMessages } from './follow-threads.ts'
+import { askAboutMessages } from './follow-threads.ts'
 import { newKey } from './new-key.ts'
 
 /** A message between the composer and the server. */
@@ -54,9 +54,9 @@ async function drain(ticketId: number): Promise<void> {
   try {
     for (let next = waiting(ticketId); next; next = waiting(ticketId)) {
       try {
-        const messages = await post(next)
-        applyMessages(ticketId, messages)
-        dropped(next.key)
+        const letter = next
+        await askAboutMessages(ticketId, () => post(letter))
+        dropped(letter.key)
       } catch (error) {
         marked(next.key, 'failed', error)
       }

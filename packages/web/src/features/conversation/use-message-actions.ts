@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { applyMessages } from './follow-threads.ts'
+import { askAboutMessages } from './follow-threads.ts'
 
 /** How long a channel lets messages be changed only the server knows; it refuses in words what came too late. */
 const ANY_CHANNEL = { withinMs: Number.POSITIVE_INFINITY }
@@ -29,13 +29,12 @@ export function allowed(message: Message, ticket: Ticket, now = new Date()) {
 /** What is done with messages of a ticket by calls; the answers go into the conversation at once, refusals become toasts. */
 export function useMessageActions(ticketId: number) {
   const t = useTranslations('conversation')
-  const keep = { onSuccess: (message: Message) => applyMessages(ticketId, [message]) }
+  const ask = (about: () => Promise<Message>): Promise<Message> => askAboutMessages(ticketId, about)
   const reacting = useMutation({
-    mutationFn: ({ id, emoji }: { id: number; emoji: string }) => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } }),
-    ...keep,
+    mutationFn: ({ id, emoji }: { id: number; emoji: string }) => ask(() => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } })),
   })
-  const removing = useMutation({ mutationFn: (id: number) => call(ROUTES.deleteMessage, { params: { messageId: id } }), ...keep })
-  const retrying = useMutation({ mutationFn: (id: number) => call(ROUTES.retryMessage, { params: { messageId: id } }), ...keep })
+  const removing = useMutation({ mutationFn: (id: number) => ask(() => call(ROUTES.deleteMessage, { params: { messageId: id } })) })
+  const retrying = useMutation({ mutationFn: (id: number) => ask(() => call(ROUTES.retryMessage, { params: { messageId: id } })) })
   const react = reacting.mutate
   const remove = removing.mutate
   const retry = retrying.mutate

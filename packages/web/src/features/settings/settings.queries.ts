@@ -1,8 +1,8 @@
-import { ROUTES, SETTINGS, type SettingKey, type SettingValue } from '@recado/contract'
+import { ROUTES, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { takeHeard } from '../../lib/heard.ts'
 import { live } from '../../lib/live.ts'
-import { queryClient } from '../../lib/query-client.ts'
 
 /** The company's settings that this person may read. */
 export const settingsQuery = queryOptions({
@@ -21,5 +21,5 @@ export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
 /** Keeps the cached settings as the server now has them. */
 export const followSettings = (): (() => void) =>
   live.on('settings', ({ setting }) => {
-    queryClient.setQueryData(settingsQuery.queryKey, known => known && [...known.filter(({ key }) => key !== setting.key), setting])
+    takeHeard<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== setting.key), setting])
   })

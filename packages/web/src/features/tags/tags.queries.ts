@@ -1,6 +1,7 @@
-import { ROUTES } from '@recado/contract'
+import { ROUTES, type TagBrief } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { takeHeard } from '../../lib/heard.ts'
 import { live } from '../../lib/live.ts'
 import { nextPage } from '../../lib/pages.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -24,8 +25,7 @@ export const tagsQuery = (searchParam: string) =>
 /** Keeps the cached tags as the server now has them; pages carry counts, so they are fetched anew. */
 export const followTags = (): (() => void) =>
   live.on('tag', event => {
-    queryClient.setQueryData(allTagsQuery.queryKey, tags => {
-      if (!tags) return tags
+    takeHeard<TagBrief[]>(allTagsQuery.queryKey, tags => {
       if (event.action === 'delete') return withoutRow(tags, event.tagId)
       return withRow(tags, event.tag).toSorted((a, b) => a.name.localeCompare(b.name))
     })

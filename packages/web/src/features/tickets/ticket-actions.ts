@@ -6,6 +6,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useMe } from '../session/index.ts'
 import { hearAboutTickets } from './follow-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
+import { ticketReplay } from './replay.ts'
+import { hearOneTicket } from './tickets.live.ts'
 
 type Change = CallInput<typeof ROUTES.updateTicket>['body']
 export type Transfer = Required<Pick<Change, 'queueId' | 'userId'>> & Pick<Change, 'whatsappId' | 'msgTransfer'>
@@ -28,7 +30,12 @@ export function useTicketActions() {
   const { id: userId } = useMe()
   const { open, leave } = useTicketNavigation()
   const moving = useMutation({
-    mutationFn: ({ ticket, change }: Move) => call(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: change }),
+    // What was heard of the ticket meanwhile is newer than the answer.
+    mutationFn: ({ ticket, change }: Move) =>
+      ticketReplay.run(
+        () => call(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: change }),
+        (answer, heard) => hearOneTicket(answer, heard) ?? answer,
+      ),
     onSuccess: (ticket, { then }) => {
       if (then === 'open') open(ticket.uuid, { tab: ticket.isGroup ? 'groups' : 'open', sub: undefined, q: undefined })
       if (then === 'leave') leave()

@@ -1,6 +1,7 @@
-import { ROUTES } from '@recado/contract'
+import { ROUTES, type Colleague } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { takeHeard } from '../../lib/heard.ts'
 import { live } from '../../lib/live.ts'
 import { nextPage } from '../../lib/pages.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -24,9 +25,6 @@ export const usersQuery = (searchParam: string) =>
 /** Keeps the cached users as the server now has them; the event says too little for the pages, so they are fetched anew. */
 export const followUsers = (): (() => void) =>
   live.on('user', event => {
-    queryClient.setQueryData(colleaguesQuery.queryKey, users => {
-      if (!users) return users
-      return event.action === 'delete' ? withoutRow(users, event.userId) : withRow(users, event.user)
-    })
+    takeHeard<Colleague[]>(colleaguesQuery.queryKey, users => (event.action === 'delete' ? withoutRow(users, event.userId) : withRow(users, event.user)))
     void queryClient.invalidateQueries({ queryKey: ['users', 'pages'] })
   })
