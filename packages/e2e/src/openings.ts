@@ -449,6 +449,10 @@ export const SIMULATOR: readonly Opening[] = [
       await page.getByRole('combobox', { name: 'Telefone da conexão' }).click()
       await page.getByRole('option', { name: 'Segunda loja' }).click()
       const scan = page.getByRole('button', { name: 'Escanear o QR' })
+      // A code that nobody scanned in time is made anew.
+      const renew = page.getByRole('button', { name: 'Gerar novo QR' })
+      await expect(scan.or(renew)).toBeVisible()
+      if (await renew.isVisible()) await renew.click()
       await expect(scan).toBeVisible()
       return scan
     },
