@@ -8,14 +8,14 @@ const NAME = `(array['Ana','Beto','Célia','Dario','Érica','Fábio','Gil','Hél
 
 export const COMPANY = `insert into companies (name, plan_id, due_date) select $1, min(id), now() + interval '1 year' from plans returning id`
 
-/** Five queues, forty tags, three connections that nobody opens, and people of whom one in ten is an admin. */
+/** Five queues, forty tags, three connections that nobody opens, and people of whom one in three is an admin, so that nobody asks more often than one may. */
 export const PEOPLE = (company: number, users: number): string => `
   insert into queues (company_id, name, color, order_queue) select ${company}, 'Fila ' || n, '#1020' || lpad(n::text, 2, '0'), n from generate_series(1, 5) n;
   insert into tags (company_id, name, color) select ${company}, 'Etiqueta ' || n, '#0f9f77' from generate_series(1, 40) n;
   insert into connections (company_id, name, provider, desired, status, hook_token, is_default)
     select ${company}, 'Loja ' || n, 'simulator', 'closed', 'DISCONNECTED', 'bench-${company}-' || n, n = 1 from generate_series(1, 3) n;
   insert into users (company_id, name, email, password_hash, profile, all_ticket)
-    select ${company}, 'Pessoa ' || n, 'pessoa' || n || '@empresa${company}.example', '', case when n % 10 = 1 then 'admin' else 'user' end, n % 4 = 0
+    select ${company}, 'Pessoa ' || n, 'pessoa' || n || '@empresa${company}.example', '', case when n % 3 = 1 then 'admin' else 'user' end, n % 4 = 0
     from generate_series(1, ${users}) n;
   insert into user_queues (company_id, user_id, queue_id)
     select ${company}, u.id, q.id from (select id, row_number() over (order by id) n from users where company_id = ${company}) u

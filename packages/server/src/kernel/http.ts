@@ -1,11 +1,11 @@
-import type { HandlerInput, HandlerOutput, Route } from '@recado/contract'
+import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { failpoint } from './failpoint.ts'
 import { parsePart } from './failures.ts'
 import { admit } from './guard.ts'
 import type { Identity } from './identity.ts'
 import { replySchema } from './json-schema.ts'
-import { withScope, type Scope } from './scope.ts'
+import { withReading, withScope, type Scope } from './scope.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
 import type { World } from './world.ts'
 
@@ -31,7 +31,8 @@ export const on = <R extends Route>(route: R, handle: (scope: Scope, input: Hand
   route,
   answer: (world, input, call) => {
     if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
-    return withScope(world, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
+    const open = route.method === 'GET' ? withReading : withScope
+    return open(world, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
   },
 })
 /** Answers a call that opens its own scopes: where nobody is logged in yet, or where slow work comes before the transaction. */
@@ -68,6 +69,8 @@ export function mount(app: FastifyInstance, world: World, mounted: Mounted): voi
       if (identity) identities.set(request, identity)
     },
     handler: async (request, reply) => {
+      // A form that nobody reads would pass for a call that says nothing.
+      if (!route.form && request.isMultipart()) throw refuse('ERR_BAD_REQUEST')
       const identity = identities.get(request)
       const uploaded = route.form && request.isMultipart() && identity ? await receiveForm(world, identity.viewer.companyId, request, route.form) : undefined
       try {

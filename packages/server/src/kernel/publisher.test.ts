@@ -34,7 +34,7 @@ afterEach(async () => {
 /** A unit of work that has told `texts` and is not committed yet. */
 async function open(companyId: number, ...texts: string[]): Promise<{ commit(): Promise<void>; rollback(): Promise<void> }> {
   const client = await pools.company.connect()
-  await client.query(`begin; set local app.company_id = '${companyId}'`)
+  await client.query(`begin read write; set local app.company_id = '${companyId}'`)
   for (const text of texts) await client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [JSON.stringify({ text })])
   const end = (how: string) => async () => {
     await client.query(how)

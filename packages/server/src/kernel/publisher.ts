@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { failpoint } from './failpoint.ts'
 import type { Fence } from './lease.ts'
 import { SHOW_FENCE, StaleOwner } from './lease.ts'
+import { gather } from './pool.ts'
+import { sideBySide } from './side-by-side.ts'
 import type { Bell } from './wake.ts'
 
 export const PUBLISHER = 'publisher'
@@ -30,13 +32,16 @@ export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const mine = await client.query(SHOW_FENCE, [fence.name, String(fence.epoch)])
+    gather(client)
+    const [, mine, { rowCount }] = await sideBySide(
+      client.query('begin'),
+      client.query({ name: 'fence', text: SHOW_FENCE, values: [fence.name, String(fence.epoch)] }),
+      client.query(PUBLISH),
+    )
     if (mine.rowCount === 0) throw new StaleOwner(fence.name)
-    const { rowCount } = await client.query(PUBLISH)
-    if (rowCount) await client.query(`notify ${EVENTS_CHANNEL}`)
     if (rowCount) await failpoint('publish.beforeCommit')
-    await client.query('commit')
+    gather(client)
+    await sideBySide(...(rowCount ? [client.query(`notify ${EVENTS_CHANNEL}`)] : []), client.query('commit'))
     if (rowCount) await failpoint('publish.afterCommit')
     return rowCount ?? 0
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Viewer } from '@recado/domain'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { kyselyOver, type CompanyDb } from './company-db.ts'
 import { failpoint } from './failpoint.ts'
 import type { Happening, Happenings } from './happenings.ts'
 import type { JobName, Later } from './jobs.ts'
 import { writeOutbox, type Told } from './outbox.ts'
+import { gather } from './pool.ts'
 import { SHOW_FENCE, StaleOwner, type Fence } from './lease.ts'
 import type { World } from './world.ts'
 
@@ -47,25 +48,65 @@ export const system = (companyId: number): Viewer => ({
 /** Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. */
 export async function withScope<T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
   const client = await world.pools.company.connect()
+  const open = new OpenScope(world, viewer, client)
   let broken: Error | undefined
   try {
-    await client.query(`begin; set local app.company_id = '${viewer.companyId}'`)
-    const open = new OpenScope(world, viewer, client)
+    gather(client)
+    const begun = sent(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
     const result = await work(open)
-    await open.flush()
-    await failpoint('scope.beforeCommit')
-    await client.query('commit')
-    await failpoint('scope.afterCommit')
-    open.committed()
+    await begun
+    await open.commit()
     return result
   } catch (error) {
+    open.end()
     await client.query('rollback').catch((lost: unknown) => {
       broken = lost instanceof Error ? lost : new Error(String(lost))
     })
     throw error
   } finally {
+    open.end()
     client.release(broken)
   }
+}
+
+/** The company that a connection outside of a transaction stands in. */
+const standing = new WeakMap<PoolClient, number>()
+
+/**
+ * The same for work that only reads, without a transaction: each statement sees what is committed when it runs, as it would inside of one, and the
+ * database refuses whatever would write.
+ */
+export async function withReading<T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
+  const client = await world.pools.company.connect()
+  const open = new OpenScope(world, viewer, client)
+  let broken: Error | undefined
+  const seated = seat(client, viewer.companyId).catch((lost: unknown) => {
+    broken = lost instanceof Error ? lost : new Error(String(lost))
+  })
+  try {
+    const result = await work(open)
+    await seated
+    if (broken) throw broken
+    return result
+  } finally {
+    open.end()
+    await seated
+    client.release(broken)
+  }
+}
+
+async function seat(client: PoolClient, companyId: number): Promise<void> {
+  if (standing.get(client) === companyId) return
+  standing.delete(client)
+  gather(client)
+  await client.query(`set app.company_id = '${companyId}'`)
+  standing.set(client, companyId)
+}
+
+/** What is under way and will be waited for later: until then its failure is nobody's surprise. */
+function sent<T>(under: Promise<T>): Promise<T> {
+  under.catch(() => undefined)
+  return under
 }
 
 class OpenScope implements Scope {
@@ -78,6 +119,7 @@ class OpenScope implements Scope {
   readonly #told: Told[] = []
   readonly #later: Later[] = []
   readonly #afterwards: (() => void)[] = []
+  #isOver = false
 
   constructor(world: World, viewer: Viewer, client: PoolClient) {
     this.world = world
@@ -85,7 +127,17 @@ class OpenScope implements Scope {
     this.companyId = viewer.companyId
     this.now = world.clock.now()
     this.#client = client
-    this.db = kyselyOver(client) as CompanyDb
+    this.db = kyselyOver({ query: ((question: QueryConfig) => this.#ask(question)) as PoolClient['query'] }) as CompanyDb
+  }
+
+  #ask(question: QueryConfig): Promise<QueryResult> {
+    if (this.#isOver) throw new Error('The unit of work is over.')
+    gather(this.#client)
+    return this.#client.query(question)
+  }
+  /** Nothing that somebody forgot to wait for may fall into the next unit of work of the same connection. */
+  end(): void {
+    this.#isOver = true
   }
 
   tell(...told: Told[]): void {
@@ -107,12 +159,16 @@ class OpenScope implements Scope {
     if (found.rowCount === 0) throw new StaleOwner(fence.name)
   }
 
-  async flush(): Promise<void> {
-    await writeOutbox(this.#client, this.#told)
+  /** What was told, the work for later and the commit leave together; where one fails the database commits nothing. */
+  async commit(): Promise<void> {
+    gather(this.#client)
+    const told = sent(writeOutbox(this.#client, this.#told))
     if (this.#later.length > 0) await this.world.jobs.add(this.companyId, this.#later, (text, values) => this.#client.query(text, values))
-  }
-
-  committed(): void {
+    await failpoint('scope.beforeCommit')
+    const [{ command }] = await Promise.all([this.#client.query('commit'), told])
+    // A transaction in which a statement failed ends so, without an error, whatever became of that statement's.
+    if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
+    await failpoint('scope.afterCommit')
     if (this.#told.length > 0) this.world.wake('told')
     for (const work of this.#afterwards) work()
   }

@@ -1,6 +1,7 @@
 import type { Address } from '@recado/channels/port'
 import type { ContactBrief } from '@recado/contract'
 import type { Updateable } from 'kysely'
+import { inTurn } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import type { Contacts } from '../../schema/tables.ts'
@@ -40,6 +41,11 @@ export async function identify(scope: Scope, someone: Someone): Promise<{ contac
     const contact = await keepContact(scope.db, only)
     if (contact) return { contact: identified(scope, await refresh(scope, contact, someone, aliases)), created: false }
   }
+  return inTurn(scope, 'names of contacts', () => settle(scope, someone, aliases))
+}
+
+/** Makes, joins or renames contacts until these names mean one. */
+async function settle(scope: Scope, someone: Someone, aliases: readonly Alias[]): Promise<{ contact: Identified; created: boolean }> {
   await hold(scope, aliases)
   for (let tried = 0; tried < TRIES; tried++) {
     const {

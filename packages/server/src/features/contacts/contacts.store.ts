@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 import type { Contacts } from '../../schema/tables.ts'
 
 interface Extra {
@@ -29,7 +30,7 @@ const KEPT = [
 ] as const
 const COLUMNS = KEPT.map(column => `c.${column}` as const)
 /** Contacts with everything a screen shows of them. Columns are named, so that the statement is planned once. */
-export const shown = (db: CompanyDb) =>
+export const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('contacts as c')
     .leftJoin('connections as w', 'w.id', 'c.connection_id')
@@ -47,7 +48,7 @@ export const shown = (db: CompanyDb) =>
     ])
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: CompanyDb) => db.selectFrom('contacts as c').select(COLUMNS)
+export const rows = (db: Pick<CompanyDb, 'selectFrom'>) => db.selectFrom('contacts as c').select(COLUMNS)
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const findShown = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
@@ -58,7 +59,8 @@ export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
 /** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
-export const keepContact = (db: CompanyDb, id: number) => rows(db).where('c.id', '=', id).forKeyShare().executeTakeFirst()
+export const keepContact = async (db: CompanyDb, id: number) => (await kept(db, { id }))[0]
+const kept = prepared((db, { id }: { id: number }) => rows(db).where('c.id', '=', id).forKeyShare())
 /** Holds the contact against every other change until the end of the transaction. */
 export const lockContact = (db: CompanyDb, id: number) => rows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

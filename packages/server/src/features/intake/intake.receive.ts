@@ -4,6 +4,7 @@ import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
+import { inTurn } from '../../kernel/in-turn.ts'
 import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { StoredEvent } from '../../schema/stored.ts'
@@ -50,6 +51,12 @@ async function message(scope: Scope, connection: Connection, event: Stored<Messa
   const isGroup = event.chat.scheme === 'group'
   if (isGroup && (!connection.allow_group || (await settings.all(scope)).CheckMsgIsGroup === 'enabled')) return
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
+  // A person may write in two chats of the same group of events.
+  await inTurn(scope, `contact ${contact.id}`, () => messageOf(scope, connection, event, contact))
+}
+
+async function messageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
+  const isGroup = event.chat.scheme === 'group'
   if (await isEcho(scope, connection, event)) return
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
   if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
@@ -141,6 +148,10 @@ const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEven
 async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
   const contact = await contactOf(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
+  await inTurn(scope, `contact ${contact.id}`, () => callOf(scope, connection, event, contact))
+}
+
+async function callOf(scope: Scope, connection: Connection, event: Stored<CallEvent>, contact: contacts.Identified): Promise<void> {
   const { ticket } = await tickets.forMessage(scope, {
     contactId: contact.id,
     connectionId: connection.id,

@@ -473,6 +473,27 @@ describe('what was heard', () => {
     expect(await tickets()).toMatchObject([{ unread: 3 }])
   })
 
+  it('writing in both at the same moment is still one conversation, greeted once', async () => {
+    const lid = { scheme: 'lid', value: externalId() } as const
+    const greeting = await seedConnection(server.world, acme.id, { greeting_message: 'Olá!' })
+    // Held until all of them wait, so that they are heard in one go.
+    const others = Array.from({ length: 4 }, () => freshNumber())
+    await arrive(server.world, acme.id, greeting, told('identity', number, { aliases: [phoneOf(number), lid] }))
+    await arrive(
+      server.world,
+      acme.id,
+      greeting,
+      wrote(number, 'Oi'),
+      wrote(number, 'aqui também', { chat: lid, from: lid, aliases: [lid] }),
+      ...others.map(other => wrote(other, 'Bom dia')),
+    )
+    expect(await tickets()).toHaveLength(5)
+    const [contact] = await db().selectFrom('contact_aliases').select('contact_id').where('company_id', '=', acme.id).where('value', '=', lid.value).execute()
+    const said = (await messages()).filter(message => message.contact_id === contact?.contact_id)
+    expect(said.map(message => message.body).toSorted()).toEqual(['Oi', 'Olá!', 'aqui também'])
+    expect((await tickets()).find(ticket => ticket.contact_id === contact?.contact_id)).toMatchObject({ unread: 2 })
+  })
+
   it('goes on in the older ticket when two conversations turn out to be with one person', async () => {
     const lid = { scheme: 'lid', value: externalId() } as const
     // A ticket closed a moment ago would be opened again; the one that was folded into another must not be.

@@ -3,6 +3,7 @@ import { failpoint } from '../../kernel/failpoint.ts'
 import { isUnavailable } from '../../kernel/failures.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { World } from '../../kernel/world.ts'
 import { receive } from './intake.receive.ts'
 import { finish, finishAll, listDueChats, nextEvent, nextEvents, postpone, settleCount, takeChat, takeChats, type DueChat } from './intake.store.ts'
@@ -86,7 +87,7 @@ async function hearTogether(world: World, due: readonly DueChat[]): Promise<DueC
       // A chat whose count is wrong is put right alone.
       if (events.length < taken.length) throw new Error('A chat was due without an event.')
       await failpoint('ingest.afterTake')
-      for (const { connection_id, event } of events) await receive(scope, connection_id, event)
+      await sideBySide(...events.map(({ connection_id, event }) => receive(scope, connection_id, event)))
       await failpoint('ingest.afterReceive')
       const heard = events.map(({ connection_id, chat }) => ({ company_id: first.company_id, connection_id, chat }))
       await finishAll(

@@ -20,7 +20,7 @@ export async function list(
   const ticket = await tickets.find(scope, ticketId)
   const conversation = { contactId: ticket.contactId, ticketIds: await tickets.historyOf(scope, ticket) }
   const offset = query.before === undefined ? (query.pageNumber - 1) * LIMITS.messagesPage : 0
-  const rows = await pageMessages(scope.db, conversation, { before: query.before, offset, limit: LIMITS.messagesPage + 1, most: LIMITS.countMax })
+  const rows = await pageMessages(scope.db, conversation, { before: query.before, offset })
   return {
     messages: rows
       .slice(0, LIMITS.messagesPage)

@@ -1,9 +1,11 @@
+import { LIMITS } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** Messages with everything a bubble shows. Columns are named, so that the statement is planned once. */
-const shown = (db: CompanyDb) =>
+const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('messages as m')
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
@@ -56,39 +58,60 @@ const shown = (db: CompanyDb) =>
     ])
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export const findMessage = (db: CompanyDb, id: number) => shown(db).where('m.id', '=', id).executeTakeFirst()
-export const findByExternal = (db: CompanyDb, connectionId: number, externalId: string) =>
-  shown(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId).executeTakeFirst()
-export const findByClientKey = (db: CompanyDb, clientKey: string) => shown(db).where('m.client_key', '=', clientKey).executeTakeFirst()
+const byId = prepared((db, { id }: { id: number }) => shown(db).where('m.id', '=', id))
+export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> => (await byId(db, { id }))[0]
+const byExternal = prepared((db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
+  shown(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),
+)
+export const findByExternal = async (db: CompanyDb, connectionId: number, externalId: string): Promise<MessageRow | undefined> =>
+  (await byExternal(db, { connectionId, externalId }))[0]
+const byClientKey = prepared((db, { clientKey }: { clientKey: string }) => shown(db).where('m.client_key', '=', clientKey))
+export const findByClientKey = async (db: CompanyDb, clientKey: string): Promise<MessageRow | undefined> => (await byClientKey(db, { clientKey }))[0]
 
 /** The messages of a contact in these tickets. */
 interface Conversation {
   readonly contactId: number
   readonly ticketIds: readonly number[]
 }
-const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`contact_id = ${contactId} and ticket_id = any(${[...ticketIds]})`
+const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})`
 const countIn = (of: Conversation, most: number) =>
   sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(of)} limit ${sql.lit(most)}) s)`
 
-/**
- * A page of a conversation, latest first; the rows are found first, from the index of the contact, and only then joined. Each says how many
- * messages there are in all, counted up to `most`.
- */
-export function pageMessages(
-  db: CompanyDb,
-  of: Conversation,
-  { before, offset, limit, most }: { before: number | undefined; offset: number; limit: number; most: number },
-) {
-  const ids = db
-    .selectFrom('messages')
-    .select('id')
-    .where(inConversation(of))
-    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .$if(offset > 0, query => query.offset(offset))
-    .limit(sql.lit(limit))
-  return shown(db).select(countIn(of, most).as('total')).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
+interface Page extends Conversation {
+  /** Below this message. */
+  readonly before: number
+  readonly offset: number
 }
+const pageFrom = (limit: number, most: number) =>
+  prepared((db, page: Page) =>
+    shown(db)
+      .select(countIn(page, most).as('total'))
+      .innerJoin(
+        db
+          .selectFrom('messages')
+          .select('id')
+          .where(inConversation(page))
+          .where('id', '<', page.before)
+          .orderBy('id', 'desc')
+          .offset(page.offset)
+          .limit(sql.lit(limit))
+          .as('p'),
+        'p.id',
+        'm.id',
+      )
+      .orderBy('m.id', 'desc'),
+  )
+const latestPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax)
+/** Higher than every message. */
+const ABOVE_ALL = Number.MAX_SAFE_INTEGER
+
+/**
+ * A page of a conversation and one message more, latest first; the rows are found first, from the index of the contact, and only then joined.
+ * Each says how many messages there are in all, counted up to the most that are.
+ */
+export const pageMessages = (db: CompanyDb, of: Conversation, { before = ABOVE_ALL, offset }: { before: number | undefined; offset: number }) =>
+  latestPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset })
+
 /** How many messages a conversation has, for a page that has none. */
 export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countIn(of, most)} as n`.execute(db)).rows[0]?.n ?? 0

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { shown, type TicketRow } from './tickets.store.ts'
+import { shown, type ShownTags, type TicketRow } from './tickets.store.ts'
 
 /** What a list of tickets asks for, in the words of rows. `rooms` and `userId` are the viewer's; an admin sees without them. */
 export interface TicketFilter {
@@ -78,10 +78,16 @@ function pageOf(filter: TicketFilter, { after, offset, limit }: Part): RawBuilde
   return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${inOrder} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
 
+/** The tags of a page, put together once for all of its tickets. */
+const tagsOfPage = sql<{ ticket_id: number; tags: ShownTags }>`(
+  select tt.ticket_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
+  from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
+
 /** One page: the rows are found first, from the index of the list alone, and only then joined. */
 export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Promise<TicketRow[]> =>
-  shown(db)
-    .innerJoin(pageOf(filter, part).as('p'), 'p.id', 't.id')
+  shown(db.with('page', () => pageOf(filter, part)) as unknown as CompanyDb, sql<ShownTags>`coalesce(k.tags, '[]')`)
+    .innerJoin(sql<{ id: number }>`page`.as('p'), 'p.id', 't.id')
+    .leftJoin(tagsOfPage.as('k'), 'k.ticket_id', 't.id')
     .orderBy('t.has_unread', 'desc')
     .orderBy('t.updated_at', 'desc')
     .orderBy('t.id', 'desc')

@@ -19,6 +19,7 @@ import * as queues from '../queues/index.ts'
 import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
 import {
@@ -157,16 +158,20 @@ async function mustWorkIn(scope: Scope, userId: number, queueId: number | null):
 
 /** Names what is wished, checks it, does it and tells it. Spec: behaviour 3 "PUT /tickets/{id}". */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
-  if (!(await lockTicket(scope.db, id))) throw refuse('ERR_NO_TICKET_FOUND')
-  const before = await load(scope, id)
+  // Read after it is held, so that it is what the one before left.
+  const [, row] = await sideBySide(lockTicket(scope.db, id), findTicket(scope.db, id))
+  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
+  const before = presentTicket(scope.world, row)
   const move = moveAsked(scope.viewer, before, change)
   if (!maySee(scope.viewer, before)) throw move === 'accept' && couldSee(scope.viewer, before) ? taken(before) : refuse('ERR_NO_PERMISSION')
   const after = settle(scope.viewer, before, move, change)
   if (after === 'taken') throw taken(before)
   await check(scope, before, after, move)
-  await saveTicket(scope.db, id, rowOf(before, after, scope.now))
-  await log(scope, { id, queueId: after.queueId }, logOf(before, after, move))
-  const ticket = await changed(scope, before, id)
+  const [, , ticket] = await sideBySide(
+    saveTicket(scope.db, id, rowOf(before, after, scope.now)),
+    log(scope, { id, queueId: after.queueId }, logOf(before, after, move)),
+    changed(scope, before, id),
+  )
   await scope.happened('ticketMoved', { before, after: ticket, move, change })
   return show(scope, ticket)
 }

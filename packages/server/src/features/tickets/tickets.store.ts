@@ -1,10 +1,15 @@
 import type { TicketEvent, TicketStatus } from '@recado/contract'
-import { sql, type UpdateObject } from 'kysely'
+import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 import type { DB } from '../../schema/tables.ts'
 
+export type ShownTags = { id: number; name: string; color: string }[]
+const tagsOfTicket = sql<ShownTags>`coalesce((
+        select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
+        from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
 /** Tickets with everything a screen shows of them. Columns are named, so that the statement is planned once. */
-export const shown = (db: CompanyDb) =>
+export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
@@ -40,29 +45,29 @@ export const shown = (db: CompanyDb) =>
       'q.name as queue_name',
       'q.color as queue_color',
       'u.name as user_name',
-      sql<{ id: number; name: string; color: string }[]>`coalesce((
-        select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
-        from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`.as('tags'),
+      tags.as('tags'),
     ])
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export const findTicket = (db: CompanyDb, id: number) => shown(db).where('t.id', '=', id).executeTakeFirst()
+const byId = prepared((db, { id }: { id: number }) => shown(db).where('t.id', '=', id))
+export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> => (await byId(db, { id }))[0]
 export const findTicketByUuid = (db: CompanyDb, uuid: string) => shown(db).where('t.uuid', '=', uuid).executeTakeFirst()
 /** Holds the ticket until the end of the transaction: of two who change it, the second sees what the first did. */
 export const lockTicket = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
   shown(db).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).where('t.status', '<>', sql.lit('closed')).executeTakeFirst()
 /** The active one, or else the one that was opened last; where two conversations became one, these differ. */
-export const findLatest = (db: CompanyDb, contactId: number, connectionId: number) =>
+export const findLatest = async (db: CompanyDb, contactId: number, connectionId: number) => (await latest(db, { contactId, connectionId }))[0]
+const latest = prepared((db, { contactId, connectionId }: { contactId: number; connectionId: number }) =>
   shown(db)
     .select('t.closed_at')
     .where('t.contact_id', '=', contactId)
     .where('t.connection_id', '=', connectionId)
     .orderBy(sql`(t.status <> 'closed')`, 'desc')
     .orderBy('t.id', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-export const listConversation = (db: CompanyDb, contactId: number, connectionId: number, upTo: number) =>
+    .limit(sql.lit(1)),
+)
+const conversation = prepared((db, { contactId, connectionId, upTo }: { contactId: number; connectionId: number; upTo: number }) =>
   db
     .selectFrom('tickets')
     .select(['id', 'status', 'user_id', 'queue_id', 'is_group'])
@@ -70,8 +75,9 @@ export const listConversation = (db: CompanyDb, contactId: number, connectionId:
     .where(eb => eb.or([eb('connection_id', '=', connectionId), eb('id', '=', upTo)]))
     .where('id', '<=', upTo)
     .orderBy('id', 'desc')
-    .limit(1_000)
-    .execute()
+    .limit(sql.lit(1_000)),
+)
+export const listConversation = (db: CompanyDb, contactId: number, connectionId: number, upTo: number) => conversation(db, { contactId, connectionId, upTo })
 /** What the list shows of a ticket's last message, held until the end of the transaction. */
 export const lastOf = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listByContact = (db: CompanyDb, contactId: number) => shown(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()

@@ -269,7 +269,7 @@ describe('passwords', () => {
 
   it('never end sessions of another company', async () => {
     const { rows } = await server.world.pools.company
-      .query(`begin; set local app.company_id = '${acme.id}'; select end_sessions(${bravo.nina.id}, 'password', null, now()) as n; commit`)
+      .query(`begin read write; set local app.company_id = '${acme.id}'; select end_sessions(${bravo.nina.id}, 'password', null, now()) as n; commit`)
       .then(results => (results as unknown as { rows: { n: number }[] }[])[2] ?? { rows: [] })
     expect(rows).toEqual([{ n: 0 }])
     expect((await bravo.nina.call(ROUTES.me)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { PLAN_FLAGS, refuse, type PlanFlag } from '@recado/contract'
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { prepared } from '../../kernel/prepared.ts'
 import type { World } from '../../kernel/world.ts'
 import { verifyAccess } from './tokens.ts'
 
@@ -21,7 +21,7 @@ export async function identify(world: Pick<World, 'keys' | 'platform' | 'clock'>
 /** Who a living session belongs to. @throws Refusal 401 when it has ended. */
 export async function identifySession(world: Pick<World, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
   const now = world.clock.now()
-  const row = await findSession(world.platform, sessionId)
+  const [row] = await findSession(world.platform, { sessionId })
   if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
   return {
     sessionId,
@@ -55,7 +55,7 @@ export const PLAN_COLUMNS = {
   useIntegrations: 'use_integrations',
 } as const satisfies Record<PlanFlag, string>
 
-const findSession = (db: PlatformDb, sessionId: string) =>
+const findSession = prepared((db, { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -86,5 +86,5 @@ const findSession = (db: PlatformDb, sessionId: string) =>
       'p.use_open_ai',
       'p.use_integrations',
       sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
-    ])
-    .executeTakeFirst()
+    ]),
+)

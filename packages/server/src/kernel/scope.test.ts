@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
+import { inTurn } from './in-turn.ts'
+import { system, withReading, withScope, type Scope } from './scope.ts'
+import { sideBySide } from './side-by-side.ts'
+
+let server: TestServer
+let acme: TestCompany
+let bravo: TestCompany
+beforeAll(async () => {
+  server = await startTestServer({ roles: 'api' })
+  acme = await server.company()
+  bravo = await server.company({ name: 'Bravo' })
+})
+afterAll(() => server.close())
+
+const tag = (scope: Scope, name: string) => scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()
+const tagsOf = async (company: TestCompany): Promise<string[]> =>
+  (await withReading(server.world, system(company.id), scope => scope.db.selectFrom('tags').select('name').orderBy('id').execute())).map(row => row.name)
+
+describe('a unit of work', () => {
+  it('does what is asked side by side in the order it was asked', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `ordem ${n}`)
+    const seen = await withScope(server.world, system(acme.id), async scope => {
+      const counted = names.map(async name => {
+        const [, found] = await sideBySide(tag(scope, name), scope.db.selectFrom('tags').select('name').orderBy('id', 'desc').limit(1).execute())
+        return found[0]?.name
+      })
+      return sideBySide(...counted)
+    })
+    expect(seen).toEqual(names)
+    expect(await tagsOf(acme)).toEqual(names)
+  })
+
+  it('is whole or not at all, also when one of many fails beside the others', async () => {
+    const before = await tagsOf(bravo)
+    const failing = withScope(server.world, system(bravo.id), scope =>
+      sideBySide(
+        tag(scope, 'antes'),
+        sql`select 1 / 0`.execute(scope.db),
+        tag(scope, 'depois').then(() => tag(scope, 'mais tarde')),
+      ),
+    )
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await tagsOf(bravo)).toEqual(before)
+  })
+
+  it('is not committed when a failed statement was swallowed', async () => {
+    const swallowing = withScope(server.world, system(bravo.id), async scope => {
+      await tag(scope, 'perdida')
+      await sql`select 1 / 0`.execute(scope.db).catch(() => undefined)
+    })
+    await expect(swallowing).rejects.toThrow('not committed')
+    expect(await tagsOf(bravo)).not.toContain('perdida')
+  })
+
+  it('takes nothing any more once it is over', async () => {
+    let kept: Scope | undefined
+    await withScope(server.world, system(acme.id), async scope => {
+      kept = scope
+    })
+    await expect(tag(kept as Scope, 'tarde demais')).rejects.toThrow('is over')
+  })
+
+  it('does in turn what is about the same thing', async () => {
+    const order = await withScope(server.world, system(acme.id), async scope => {
+      const done: string[] = []
+      const step = (about: string, name: string) =>
+        inTurn(scope, about, async () => {
+          done.push(`${name} begins`)
+          await sql`select 1`.execute(scope.db)
+          done.push(`${name} ends`)
+        })
+      await sideBySide(step('one', 'a'), step('one', 'b'), step('two', 'c'))
+      return done
+    })
+    expect(order.indexOf('b begins')).toBeGreaterThan(order.indexOf('a ends'))
+    expect(order.indexOf('c begins')).toBeLessThan(order.indexOf('a ends'))
+  })
+})
+
+describe('reading', () => {
+  it('sees its own company alone, whoever had the connection before', async () => {
+    await withScope(server.world, system(bravo.id), scope => tag(scope, 'só da Bravo'))
+    const many = await Promise.all(Array.from({ length: 200 }, (_, n) => (n % 3 === 0 ? tagsOf(bravo) : n % 3 === 1 ? tagsOf(acme) : written(n))))
+    for (const [n, names] of many.entries()) {
+      if (n % 3 === 0) expect(names).toEqual(['só da Bravo'])
+      if (n % 3 === 1) expect(names).not.toContain('só da Bravo')
+    }
+  })
+  /** A unit of work of either company in between, committed or not. */
+  const written = (n: number): Promise<string[]> =>
+    withScope(server.world, system(n % 2 === 0 ? acme.id : bravo.id), async scope => {
+      const rows = await scope.db.selectFrom('tags').select('name').execute()
+      if (n % 5 === 0) throw new Error('undone')
+      return rows.map(row => row.name)
+    }).catch(() => [])
+
+  it('writes nothing', async () => {
+    await expect(withReading(server.world, system(acme.id), scope => tag(scope, 'escondida'))).rejects.toThrow('read-only')
+  })
+})
