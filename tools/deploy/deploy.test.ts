@@ -59,7 +59,7 @@ describe('the Dockerfile', () => {
     expect(last?.instructions.findLastIndex(one => one.name === 'RUN')).toBeLessThan(last?.instructions.findIndex(one => one.name === 'USER') ?? 0)
     expect(texts('STOPSIGNAL')).toEqual(['SIGTERM'])
     for (const command of [...texts('CMD'), ...texts('HEALTHCHECK')]) {
-      const [program, script = ''] = wordsOf(command)
+      const [program, script = ''] = wordsOf(command).filter(word => !word.startsWith('--'))
       expect(program).toBe('node')
       expect(existsSync(path.join(ROOT, script)), script).toBe(true)
     }
@@ -125,7 +125,7 @@ describe('the compose file', () => {
 
 describe('the unit', () => {
   const unit = read('deploy/recado@.service')
-  const program = /^ExecStart=(\S+) (\S+)$/mu.exec(unit)
+  const program = /^ExecStart=(\S+)(?: --\S+)* (\S+)$/mu.exec(unit)
 
   it('runs what is there, with variables that are told', () => {
     const [, node = '', script = ''] = program ?? []

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import type sharp from 'sharp'
 
 /** Images with more pixels are stored but never decoded: 30 kB can unfold to gigabytes. */
 export const PIXELS_MAX = 64_000_000
@@ -10,17 +10,26 @@ const DECODE_SECONDS = 10
 
 /** Types that are decoded here; of the many libvips knows, every other one is switched off. */
 const DECODED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] })
-// One image after the other on one thread each: thumbnails must not take the processor from conversations.
-sharp.cache(false)
-sharp.concurrency(1)
+let decoding: Promise<typeof sharp> | undefined
+
+/** libvips takes twenty megabytes, which a process that sees no image can do without. */
+const decoder = (): Promise<typeof sharp> => (decoding ??= loadDecoder())
+async function loadDecoder(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp')
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] })
+  // One image after the other on one thread each: thumbnails must not take the processor from conversations.
+  library.cache(false)
+  library.concurrency(1)
+  return library
+}
 
 /** Width and height as seen, read from the header without decoding; undefined when it is no image or too large a one. */
 export async function dimensions(path: string, mime: string): Promise<{ width: number; height: number } | undefined> {
   if (!DECODED.has(mime)) return undefined
   try {
-    const { autoOrient } = await sharp(path, { limitInputPixels: PIXELS_MAX }).metadata()
+    const decode = await decoder()
+    const { autoOrient } = await decode(path, { limitInputPixels: PIXELS_MAX }).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {
     return undefined
@@ -34,7 +43,8 @@ export async function thumbnail(source: Readable, mime: string): Promise<Buffer 
     return undefined
   }
   try {
-    return await sharp(await buffer(source), { limitInputPixels: PIXELS_MAX })
+    const decode = await decoder()
+    return await decode(await buffer(source), { limitInputPixels: PIXELS_MAX })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'inside', withoutEnlargement: true })
