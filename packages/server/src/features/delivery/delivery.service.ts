@@ -1,5 +1,6 @@
 import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { SendPayload } from '../../schema/stored.ts'
 import { findLatest, hurryChat, insertSend, removeQueued, settleBegun, type SendRow } from './delivery.store.ts'
 
@@ -20,18 +21,20 @@ export interface SendWish {
 /** Puts a send at the end of its chat's line; it leaves after the commit, in that order. Answers its number. */
 export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = wish
-  await hurryChat(scope.db, connectionId, contactId, priority)
-  // Due since ever, so that no process's clock holds it back.
-  const id = await insertSend(scope.db, {
-    connection_id: connectionId,
-    contact_id: contactId,
-    message_id: messageId,
-    kind,
-    payload: JSON.stringify(payload),
-    priority,
-    not_before: new Date(0),
-    created_at: scope.now,
-  })
+  const [, id] = await sideBySide(
+    hurryChat(scope.db, connectionId, contactId, priority),
+    // Due since ever, so that no process's clock holds it back.
+    insertSend(scope.db, {
+      connection_id: connectionId,
+      contact_id: contactId,
+      message_id: messageId,
+      kind,
+      payload: JSON.stringify(payload),
+      priority,
+      not_before: new Date(0),
+      created_at: scope.now,
+    }),
+  )
   scope.afterCommit(() => scope.world.wake('sends'))
   return id
 }

@@ -270,7 +270,9 @@ describe('reading', () => {
     await readTicket(acme.beto, talk)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     await ana.hears('settings')
-    expect(ana.heard.slice(before).map(one => one.name)).toEqual(['settings'])
+    // The customer's phone may still be telling of the first reading.
+    const heard = ana.heard.slice(before).map(one => one.name)
+    expect(heard.filter(name => name !== 'simulator')).toEqual(['settings'])
   })
 
   it('over the attendant’s shoulder marks nothing', async () => {

@@ -3,6 +3,7 @@ import { sign } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { fromFile, type Content } from './messages.content.ts'
 import { show } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
@@ -62,13 +63,15 @@ async function quotable(scope: Scope, ticket: Ticket, id: number): Promise<numbe
 }
 
 async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<Message> {
-  const again = wish.clientKey === undefined ? undefined : await findByClientKey(scope.db, wish.clientKey)
+  const [again, user] = await sideBySide(
+    wish.clientKey === undefined ? undefined : findByClientKey(scope.db, wish.clientKey),
+    users.find(scope, scope.viewer.id),
+  )
   if (again) {
     if (again.ticket_id !== ticket.id || again.user_id !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
     return presentMessage(scope.world, again)
   }
   if (!wish.isPrivate) mustWriteIn(scope, ticket)
-  const user = await users.find(scope, scope.viewer.id)
   const text = wish.isPrivate ? wish.content.body : await filled(scope, ticket, wish.content.body, user.name)
   const body = (wish.signed && !wish.isPrivate ? sign(user.name, text) : text).slice(0, LIMITS.bodyMax)
   const message = await write(scope, await takeFromBot(scope, ticket), {
