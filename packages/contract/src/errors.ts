@@ -45,6 +45,9 @@ export const ERRORS = {
   ERR_NO_TICKET_FOUND: { status: 404 },
   ERR_NO_MESSAGE_FOUND: { status: 404 },
   ERR_NO_NOTE_FOUND: { status: 404 },
+  ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
+  ERR_NO_ANNOUNCEMENT_FOUND: { status: 404 },
+  ERR_NO_CHAT_FOUND: { status: 404 },
   ERR_NO_WAPP_FOUND: { status: 404 },
   ERR_NO_DEF_WAPP_FOUND: { status: 404 },
 

@@ -22,6 +22,11 @@ export const LIMITS = {
   colorMax: 9,
   emailMax: 254,
   extraInfoMax: 50,
+  shortcodeMax: 50,
+  /** Characters of a quick message shown while one is chosen. */
+  quickLabelMax: 35,
+  titleMax: 120,
+  chatTitleMax: 100,
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.
   bodyMax: 65_536,
@@ -34,6 +39,7 @@ export const LIMITS = {
   deleteWindowMs: 2 * 24 * 60 * 60_000,
   mediaMaxBytes: 64 * 1024 * 1024,
   mediaPerMessage: 10,
+  pictureMaxBytes: 16 * 1024 * 1024,
   peaks: 48,
 
   // Lists. Spec: behaviour 16.
@@ -41,6 +47,8 @@ export const LIMITS = {
   ticketsPage: 40,
   contactsPage: 100,
   messagesPage: 20,
+  /** Messages fetched at once on the way back to one that was found. */
+  messagesSpan: 1_000,
   /** Counts stop here; a list that is longer says so with this number. */
   countMax: 10_000,
   filterIds: 200,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { Chat, ChatMessage } from './chats/chat.ts'
+import { Announcement } from './announcements/announcement.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
 import { Message } from './messages/message.ts'
 import { Queue } from './queues/queue.ts'
+import { QuickMessage } from './quick-messages/quick-message.ts'
 import { Setting } from './settings/setting.ts'
 import { TagBrief } from './tags/tag.ts'
 import { Ticket } from './tickets/ticket.ts'
@@ -41,6 +44,26 @@ export const LIVE = {
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
   tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),
+  /** A chat among colleagues has another title or other people, or is gone. */
+  chat: z.discriminatedUnion('action', [changed('update', { chat: Chat }), changed('delete', { chatId: z.int() })]),
+  /** On the wire `chat-{chatId}`: something was said in it, or somebody has read it. */
+  chatRoom: z.discriminatedUnion('action', [
+    changed('create', { chatId: z.int(), chat: Chat, message: ChatMessage }),
+    changed('updateUnread', { chatId: z.int(), userId: z.int() }),
+  ]),
+  /** On the wire `chat-user-{userId}`: this person is in a chat from now on, or no longer. */
+  chatUser: z.discriminatedUnion('action', [changed('create', { userId: z.int(), chat: Chat }), changed('delete', { userId: z.int(), chatId: z.int() })]),
+  quickmessage: z.discriminatedUnion('action', [
+    changed('create', { quickMessage: QuickMessage }),
+    changed('update', { quickMessage: QuickMessage }),
+    changed('delete', { quickMessageId: z.int() }),
+  ]),
+  /** Of the whole platform, told to every company alike. `create`: it was just published, nobody has seen it. */
+  announcement: z.discriminatedUnion('action', [
+    changed('create', { announcement: Announcement }),
+    changed('update', { announcement: Announcement }),
+    changed('delete', { announcementId: z.int() }),
+  ]),
   settings: changed('update', { setting: Setting }),
   /** `update`: this user's session was ended from elsewhere. `reseat`: what this user may see has changed, fetch anew. */
   auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'queues:write': admin,
   'settings:write': admin,
   'tags:write': everyone,
+  /** The company's quick messages and those of colleagues. */
+  'quick-messages:writeAll': admin,
   'simulator:use': admin,
 } as const satisfies Record<string, { profiles: readonly Profile[]; flag?: UserFlag }>
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ROUTES, type Ticket } from '@recado/contract'
+import { ROUTES, type Chat, type Ticket } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
@@ -15,6 +15,8 @@ export interface Furnished {
   readonly phone: Phone
   /** Ana's own conversation, with every kind of message in it. */
   readonly open: Ticket
+  /** What she and her colleagues talk about. */
+  readonly chat: Chat
 }
 
 /** Furnishes a fresh company by its own calls and a simulated phone; afterwards Ana has not logged in by a browser yet. */
@@ -40,6 +42,21 @@ export async function furnish(product: Product): Promise<Furnished> {
     [LONG_NAME, '#93500a'],
   ] as const)
     await ana.ok(ROUTES.createTag, { body: { name, color } })
+
+  for (const [shortcode, message, geral] of [
+    ['pix', 'Nossa chave é *financeiro@example.com*', true],
+    ['tabela', 'Segue a nossa tabela de preços', true],
+    [LONG_NAME, 'ininterruptamente'.repeat(12), false],
+  ] as const)
+    await ana.ok(ROUTES.createQuickMessage, { body: { shortcode, message, geral } })
+  const [, , tabela] = (await ana.ok(ROUTES.listAllQuickMessages)).toReversed()
+  await ana.ok(ROUTES.uploadQuickMessageMedia, {
+    params: { quickMessageId: tabela?.id ?? 0 },
+    form: { file: [new File([new Uint8Array(picture(320, 200, [60, 203, 156]))], 'tabela de preços.png')] },
+  })
+  // She runs the platform as well; what is not active is announced to nobody in the other stories.
+  await product.world.platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
+  await ana.ok(ROUTES.createAnnouncement, { body: { title: `Manutenção ${LONG_NAME}`, text: 'ininterruptamente'.repeat(12), priority: 1, status: false } })
 
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
 
@@ -68,7 +85,21 @@ export async function furnish(product: Product): Promise<Furnished> {
     ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true, last_message: 'Quem leva o pão?' },
     messages: [{ body: 'Quem leva o pão?', participant: JSON.stringify({ name: 'Tia Lu', number: '5511977776666' }) }],
   })
-  return { company, phone, open: await ana.ok(ROUTES.showTicket, { params: { ticketId: open.id } }) }
+  return { company, phone, open: await ana.ok(ROUTES.showTicket, { params: { ticketId: open.id } }), chat: await chats(company) }
+}
+
+/** The team talks: in a chat that Ana owns, and in one of Bia's with a name as long as may be. */
+async function chats({ ana, beto, bia }: Company): Promise<Chat> {
+  const write = (who: Company['ana'], chatId: number, message: string) => who.ok(ROUTES.writeChatMessage, { params: { chatId }, body: { message } })
+  const long = await bia.ok(ROUTES.createChat, { body: { title: LONG_NAME, users: [ana.id] } })
+  await write(bia, long.id, 'ininterruptamente'.repeat(12))
+  const chat = await ana.ok(ROUTES.createChat, { body: { title: 'Equipe da loja', users: [beto.id, bia.id] } })
+  await write(ana, chat.id, 'Quem abre *amanhã*? A escala está em https://example.com/escala')
+  await write(beto, chat.id, 'Eu abro')
+  await write(beto, chat.id, '🎉')
+  await write(bia, chat.id, 'ininterruptamente'.repeat(6))
+  await write(bia, chat.id, 'Então eu fecho')
+  return ana.ok(ROUTES.showChat, { params: { chatId: chat.id } })
 }
 
 /** Both sides say something of every kind. */

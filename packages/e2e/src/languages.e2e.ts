@@ -16,7 +16,12 @@ const SAMPLES: readonly Sample[] = [
   ['/tickets', say => say('tickets.filters.open', { count: 0 })],
   ['/tickets', say => say('tickets.listMenu.label')],
   ['/tickets', say => say('conversation.welcome.new')],
+  ['/tickets', say => new RegExp(`^${say('chats.popover')}`)],
+  ['/chats', say => say('chats.new')],
   ['/contacts', say => say('contacts.add')],
+  ['/quick-messages', say => say('quickMessages.add')],
+  ['/announcements', say => say('announcements.add')],
+  ['/announcements', say => say('announcements.bell')],
   ['/tags', say => say('tags.add')],
   ['/connections', say => say('connections.add')],
   ['/connections', say => say('connections.buttons.disconnect')],
@@ -70,6 +75,16 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
         await shut(page)
       })
     }
+    await test.step('a chat', async () => {
+      await visit(page, `/chats/${furnished.chat.id}`)
+      await expect(page.locator('[data-message]', { hasText: 'Então eu fecho' })).toBeVisible()
+      await speaks(page, 'a chat')
+      for (const button of ['chats.edit', 'chats.delete']) {
+        await open(page, say(button))
+        await speaks(page, button)
+        await shut(page)
+      }
+    })
     await test.step('a conversation', async () => {
       await visit(page, `/tickets/${furnished.open.uuid}`)
       await expect(page.locator('[data-message]', { hasText: 'Ainda está aí?' })).toBeVisible()

@@ -59,6 +59,7 @@ const menuBehind = (what: string, button: string, more: Partial<Opening> = {}): 
 /** What opens from the frame around every screen. */
 export const FRAME: readonly Opening[] = [
   behind('the notifications', /^Notificações/, 'Notificações'),
+  behind('the chats', /^Chat interno/, 'Chat interno'),
   behind('the volume', 'Volume dos avisos', 'Volume dos avisos'),
   menuBehind('the menu of the profile', 'Menu de Ana'),
   {
@@ -262,6 +263,23 @@ export const CONVERSATION: readonly Opening[] = [
     },
   },
   {
+    what: 'the quick messages',
+    open: async page => {
+      await page.getByRole('textbox', { name: 'Mensagem' }).fill('/')
+      return page.getByRole('listbox', { name: 'Respostas rápidas' })
+    },
+    close: page => page.getByRole('combobox', { name: 'Mensagem' }).fill(''),
+  },
+  {
+    what: 'the quick messages on a phone',
+    width: 390,
+    open: async page => {
+      await press(page, 'Respostas rápidas')
+      return page.getByRole('listbox', { name: 'Respostas rápidas' })
+    },
+    close: page => page.getByRole('combobox', { name: 'Mensagem' }).fill(''),
+  },
+  {
     what: 'a note being written',
     open: async page => {
       await page.getByRole('tab', { name: 'Nota interna' }).click()
@@ -294,8 +312,41 @@ export const CONVERSATION: readonly Opening[] = [
   },
 ]
 
+/** What opens in a chat of one's own. */
+export const CHAT: readonly Opening[] = [
+  behind('who is in a chat', /Ver participantes$/, 'Participantes'),
+  behind('who is in a chat, on a phone', /Ver participantes$/, 'Participantes', { width: 390 }),
+  behind('a chat being changed', 'Editar chat', 'Editar chat'),
+  behind('the question before deleting a chat', 'Excluir chat', /^Excluir o chat/),
+  {
+    what: 'the emoji of a chat',
+    open: async page => {
+      await press(page, 'Emoji')
+      return dialog(page, 'Emoji').getByRole('gridcell').first()
+    },
+  },
+]
+
 /** What opens on the pages of records, by their address. */
 export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
+  '/chats': [
+    behind('a new chat', 'Novo chat', 'Novo chat'),
+    {
+      what: 'a new chat with what is wrong with it',
+      open: async page => {
+        await (await inside(page, 'Novo chat', 'Novo chat')).getByRole('button', { name: 'Salvar' }).click()
+        return page.getByText('Por favor, selecione pelo menos um usuário.')
+      },
+    },
+    {
+      what: 'a new chat, its people sought',
+      open: async page => {
+        await (await inside(page, 'Novo chat', 'Novo chat')).getByRole('combobox', { name: 'Participantes' }).fill('b')
+        return page.getByRole('option', { name: 'Beto' })
+      },
+      close: closeBoth,
+    },
+  ],
   '/contacts': [
     behind('a new contact', 'Adicionar contato', 'Adicionar contato'),
     {
@@ -342,6 +393,37 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
       },
     },
     behind('the question before deleting a tag', 'Excluir: VIP', /^Excluir a etiqueta VIP/),
+  ],
+  '/quick-messages': [
+    behind('a new quick message', 'Adicionar resposta rápida', 'Adicionar resposta rápida'),
+    {
+      what: 'a quick message with what is wrong with it',
+      open: async page => {
+        await (await inside(page, 'Adicionar resposta rápida', 'Adicionar resposta rápida')).getByRole('button', { name: 'Salvar' }).click()
+        return page.getByText('Campo obrigatório').first()
+      },
+    },
+    behind('a quick message with its file', 'Editar: tabela', 'Editar resposta rápida'),
+    {
+      what: 'the emoji of a quick message',
+      open: async page => {
+        await (await inside(page, 'Editar: pix', 'Editar resposta rápida')).getByRole('button', { name: 'Emoji' }).click()
+        return dialog(page, 'Emoji').getByRole('gridcell').first()
+      },
+      close: async page => {
+        await page.keyboard.press('Escape')
+        await expect(dialog(page, 'Emoji')).toHaveCount(0)
+        await page.keyboard.press('Escape')
+      },
+    },
+    behind('the question before deleting a quick message', 'Excluir: pix', /^Excluir a resposta rápida/),
+  ],
+  '/announcements': [
+    behind('the announcements', 'Comunicados', 'Comunicados'),
+    behind('the announcements on a phone', 'Comunicados', 'Comunicados', { width: 390 }),
+    behind('a new announcement', 'Adicionar comunicado', 'Adicionar comunicado'),
+    behind('an announcement', /^Editar: Manutenção/, 'Editar comunicado'),
+    behind('the question before deleting an announcement', /^Excluir: Manutenção/, /^Excluir “Manutenção/),
   ],
   '/connections': [
     behind('a new connection', 'Adicionar conexão', 'Adicionar conexão'),

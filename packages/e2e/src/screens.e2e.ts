@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fillLogin, expect, test } from './product.ts'
 import { bubble } from './desk.ts'
 import { inspect, listen, visit } from './inspect.ts'
-import { CONVERSATION, FRAME, MANAGER, RECORDS, SIMULATOR, type Opening } from './openings.ts'
+import { CHAT, CONVERSATION, FRAME, MANAGER, RECORDS, SIMULATOR, type Opening } from './openings.ts'
 import { SCREENS } from './screens.ts'
 import { sayIn } from './words.ts'
 
@@ -13,7 +13,9 @@ const EMPTY: readonly (readonly [path: string, text: string])[] = [
   ['/tickets?sub=pending', 'Ninguém esperando'],
   ['/tickets?tab=closed', 'Nenhum atendimento encerrado'],
   ['/tickets?tab=groups', 'Nenhum grupo'],
+  ['/chats', 'Nenhum chat ainda'],
   ['/contacts', 'Nenhum contato ainda'],
+  ['/quick-messages', 'Nenhuma resposta rápida ainda'],
   ['/tags', 'Nenhuma etiqueta ainda'],
   ['/connections', 'Nenhum número conectado'],
   ['/simulator', 'Experimente tudo sem um número real'],
@@ -38,7 +40,7 @@ test('the login is fit for everybody', async ({ browser, product }) => {
 test('every screen is fit for everybody', async ({ furnished, logIn }) => {
   const page = await logIn(furnished.company.ana)
   const wrong = listen(page)
-  for (const [path, ready] of [...SCREENS, [`/tickets/${furnished.open.uuid}`, lastMessage] as const]) {
+  for (const [path, ready] of [...SCREENS, [`/tickets/${furnished.open.uuid}`, lastMessage] as const, [`/chats/${furnished.chat.id}`, lastWords] as const]) {
     await visit(page, path)
     await expect(ready(page, say)).toBeVisible()
     await inspect(page, path)
@@ -65,11 +67,17 @@ test('what opens in a conversation is fit for everybody', async ({ furnished, lo
   await openAll(page, `/tickets/${furnished.open.uuid}`, lastMessage, CONVERSATION)
 })
 
+test('what opens in a chat is fit for everybody', async ({ furnished, logIn }) => {
+  const page = await logIn(furnished.company.ana)
+  await openAll(page, `/chats/${furnished.chat.id}`, lastWords, CHAT)
+})
+
 test('what opens over records and the simulator is fit for everybody', async ({ furnished, logIn }) => {
   const page = await logIn(furnished.company.ana)
   for (const [path, openings] of Object.entries({ ...RECORDS, '/simulator': SIMULATOR })) await openAll(page, path, readyOf(path), openings)
 })
 
+const lastWords = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens do chat' }).getByText('Então eu fecho')
 const lastMessage = (page: Page): Locator => bubble(page, 'Ainda está aí?')
 const readyOf =
   (path: string) =>

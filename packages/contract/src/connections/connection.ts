@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { changeOf, flag, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
-
-/** Spec: administration 4 "Connection status". */
-export const CONNECTION_STATUSES = ['DISCONNECTED', 'OPENING', 'qrcode', 'CONNECTED', 'PAIRING', 'TIMEOUT'] as const
-export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number]
-/** Statuses that raise the badge of the drawer. Spec: workspace 4 "Connection attention". */
-export const ATTENTION: readonly ConnectionStatus[] = ['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING']
+import { CONNECTION_STATUSES } from './connection-status.ts'
 
 /** How a number is reached: WhatsApp Web by QR, the official Cloud API, or the built-in simulator. */
 export const PROVIDERS = ['beta', 'cloud', 'simulator'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
+import { MessageSearchPage, MessageSearchQuery } from './message-search.ts'
 import { Ticket } from '../tickets/ticket.ts'
 import { EMOJI_MAX, Message, MessageForm, MessageInput, MessageParams, MessageQuery, TicketMessagesParams } from './message.ts'
 
@@ -18,6 +19,17 @@ export const listMessages = route({
   query: MessageQuery,
   reply: z.object({ messages: z.array(Message), ticket: Ticket, count: z.int(), hasMore: z.boolean() }),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const searchMessages = route({
+  method: 'GET',
+  path: '/messages/search',
+  area,
+  access: 'tickets-manager:includeMessagesSearch',
+  throttle: 'search',
+  summary: 'Messages over the whole history the caller may see, the newest first: words, "phrases", from: queue: tag: has: before: after:.',
+  query: MessageSearchQuery,
+  reply: MessageSearchPage,
+  errors: [],
 })
 export const sendMessage = route({
   method: 'POST',

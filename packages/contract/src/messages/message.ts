@@ -135,7 +135,7 @@ const quoted = z
   .union([id64, z.object({ id: id64 }), z.null(), z.literal('').transform(() => null)])
   .transform(value => (value !== null && typeof value === 'object' ? value.id : value))
 /** Chosen by the client once per message; sending it again answers with the same message. */
-const clientKey = z
+export const clientKey = z
   .string()
   .min(8)
   .max(64)
@@ -170,6 +170,9 @@ export type MessageForm = z.output<typeof MessageForm>
 
 export const MessageParams = z.object({ messageId: id64 })
 export const TicketMessagesParams = z.object({ ticketId: id })
-/** `before` continues from the oldest message the caller has; it costs the same however deep. */
-export const MessageQuery = z.object({ pageNumber, before: id64.optional() })
+/**
+ * `before` continues from the oldest message the caller has; it costs the same however deep. With `until` the page reaches back to that message, over
+ * as many as {@link LIMITS.messagesSpan}.
+ */
+export const MessageQuery = z.object({ pageNumber, before: id64.optional(), until: id64.optional() })
 export const EMOJI_MAX = 64

@@ -10,6 +10,7 @@ export const Company = z.object({
   name: z.string(),
   dueDate: moment.nullable(),
   timezone: z.string(),
+  language: z.string(),
   plan: z.object(Object.fromEntries(PLAN_FLAGS.map(name => [name, z.boolean()])) as Record<(typeof PLAN_FLAGS)[number], z.ZodBoolean>),
   settings: z.array(Setting),
 })

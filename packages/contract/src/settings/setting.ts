@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { enabled } from '../fields.ts'
+
+const SWITCH = ['enabled', 'disabled'] as const
 
 /**
  * Every setting a company has: its values, its default, and who reads it. Writing needs `settings:write`.
@@ -7,24 +8,24 @@ import { enabled } from '../fields.ts'
  */
 export const SETTINGS = {
   /** Enabled means: ignore groups. Spec: behaviour 4.3. */
-  CheckMsgIsGroup: { value: enabled, default: 'disabled', readBy: 'member' },
-  sendGreetingAccepted: { value: enabled, default: 'disabled', readBy: 'member' },
-  sendMsgTransfTicket: { value: enabled, default: 'disabled', readBy: 'member' },
-  sendGreetingMessageOneQueues: { value: enabled, default: 'disabled', readBy: 'admin' },
+  CheckMsgIsGroup: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  sendGreetingAccepted: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  sendMsgTransfTicket: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  sendGreetingMessageOneQueues: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** How the queue menu is offered where the channel has buttons or lists. Spec: behaviour 5. */
-  chatBotType: { value: z.enum(['text', 'button', 'list']), default: 'text', readBy: 'admin' },
+  chatBotType: { values: ['text', 'button', 'list'], default: 'text', readBy: 'admin' },
   /** Whose opening hours count. Spec: behaviour 6. */
-  scheduleType: { value: z.enum(['disabled', 'queue', 'company']), default: 'disabled', readBy: 'member' },
+  scheduleType: { values: ['disabled', 'queue', 'company'], default: 'disabled', readBy: 'member' },
   /** Disabled means: calls are refused with a text. Spec: behaviour 12. */
-  call: { value: enabled, default: 'disabled', readBy: 'admin' },
+  call: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Closing a ticket requires a tag. Spec: workspace 4 "Ticket status". */
-  requiredTag: { value: enabled, default: 'disabled', readBy: 'member' },
+  requiredTag: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Enabled lifts the rule of one device at a time. Spec: behaviour 2. */
-  severalDevices: { value: enabled, default: 'disabled', readBy: 'admin' },
-} as const satisfies Record<string, { value: z.ZodType<string>; default: string; readBy: 'member' | 'admin' }>
+  severalDevices: { values: SWITCH, default: 'disabled', readBy: 'admin' },
+} as const satisfies Record<string, { values: readonly string[]; default: string; readBy: 'member' | 'admin' }>
 
 export type SettingKey = keyof typeof SETTINGS
-export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['value']>
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['values'][number]
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
 export const Setting = z.object({ key: z.string(), value: z.string() })

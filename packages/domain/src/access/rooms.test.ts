@@ -1,7 +1,7 @@
 import { TICKET_STATUSES } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audience, couldSee, maySee, seats, type SeenTicket } from './rooms.ts'
+import { audience, chatAudience, couldSee, maySee, maySeeChat, seats, type SeenTicket } from './rooms.ts'
 import type { Viewer } from './viewer.ts'
 
 const beto: Viewer = {
@@ -87,5 +87,19 @@ describe('rooms', () => {
   it('seats everyone with the staff and in their own room', () => {
     expect(seats(ana)).toEqual(['admins', 'staff', 'user:1'])
     expect(seats(beto)).toEqual(['staff', 'user:2', 'tickets:10:free:chat'])
+  })
+})
+
+describe('a chat among colleagues', () => {
+  const chat = { users: [{ userId: 2 }, { userId: 5 }] }
+  it('is heard where those sit who are in it', () => {
+    expect(chatAudience(chat)).toEqual(['user:2', 'user:5'])
+    expect(seats(beto)).toContain('user:2')
+  })
+  it('is seen by them and by nobody else, whatever they may do otherwise', () => {
+    expect(maySeeChat(beto, chat)).toBe(true)
+    expect(maySeeChat({ ...beto, id: 3, allTicket: true, allUserChat: true }, chat)).toBe(false)
+    expect(maySeeChat(ana, chat)).toBe(false)
+    expect(maySeeChat(beto, { users: [] })).toBe(false)
   })
 })

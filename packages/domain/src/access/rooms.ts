@@ -45,5 +45,18 @@ export function maySee(viewer: Viewer, ticket: SeenTicket): boolean {
   return audience(ticket).some(room => sits.has(room))
 }
 
+/**
+ * The rooms in which a chat of colleagues is heard: the own seats of whoever is in it, and no others, not even an admin's. Who is
+ * taken out of it sits nowhere any more where it is heard.
+ */
+export const chatAudience = (chat: { readonly users: readonly { readonly userId: number }[] }): readonly Room[] =>
+  chat.users.map(({ userId }): Room => `user:${userId}`)
+
+/** May this person see this chat? The same question as for tickets, asked of its members' seats. */
+export function maySeeChat(viewer: Viewer, chat: { readonly users: readonly { readonly userId: number }[] }): boolean {
+  const sits = new Set<Room>(seats(viewer))
+  return chatAudience(chat).some(room => sits.has(room))
+}
+
 /** Could this person see the ticket if nobody held it? Tells "not yours" from "not there" when two accept at once. */
 export const couldSee = (viewer: Viewer, ticket: SeenTicket): boolean => maySee(viewer, { ...ticket, userId: null })

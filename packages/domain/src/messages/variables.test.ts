@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, type VariableFacts, variableValues } from './variables.ts'
+import { fill, ticketVariables, type VariableFacts, variableValues, VARIABLES } from './variables.ts'
 
 const facts: VariableFacts = {
   contact: {
@@ -51,6 +51,26 @@ describe('variableValues', () => {
     ['20:00', 'tr', 'İyi akşamlar'],
   ] as const)('greets at %s in %s with %s', (time, language, greeting) => {
     expect(variableValues({ ...facts, language, clock: { ...facts.clock, time } }).get('ms')).toBe(greeting)
+  })
+})
+
+describe('ticketVariables', () => {
+  const text = {
+    ticket: { id: 1490, protocol: '20261121-1490', queue: { name: 'Vendas' }, whatsapp: { name: 'Loja' } },
+    contact: facts.contact,
+    userName: 'Camila Prado',
+    company: { name: 'Acme', timezone: 'America/Sao_Paulo', language: 'pt' },
+    now: new Date('2026-11-21T12:05:00Z'),
+  }
+  it('knows the same as the facts say, by the clock of the company', () => {
+    expect(ticketVariables(text)).toEqual(variableValues(facts))
+  })
+  it('names every variable that texts may use', () => {
+    expect([...ticketVariables({ ...text, contact: { name: 'Dario', extraInfo: [] } }).keys()].toSorted()).toEqual([...VARIABLES].toSorted())
+  })
+  it('is silent about a queue that is not there, and greets in Portuguese where it does not know the language', () => {
+    const values = ticketVariables({ ...text, ticket: { ...text.ticket, queue: null }, company: { ...text.company, language: 'xx' } })
+    expect([values.get('queue'), values.get('ms')]).toEqual(['', 'Bom dia'])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { LocalClock } from '../queues/local-clock.ts'
+import { localClock, type LocalClock } from '../queues/local-clock.ts'
 
 /** How a company greets at each time of its day, the variable `ms`. */
 const GREETINGS = {
@@ -45,6 +45,31 @@ export function variableValues(facts: VariableFacts): ReadonlyMap<string, string
     ['name_company', facts.companyName],
   ])
 }
+
+/** The names of the variables every text may use; a contact's extra info comes on top. */
+export const VARIABLES = ['firstName', 'name', 'ms', 'protocol', 'hour', 'date', 'queue', 'connection', 'userName', 'ticket_id', 'name_company'] as const
+
+/** What is written, for whom, by whom and when. */
+export interface TicketText {
+  readonly ticket: VariableFacts['ticket'] & { readonly queue: { readonly name: string } | null; readonly whatsapp: { readonly name: string } }
+  readonly contact: VariableFacts['contact']
+  readonly userName: string
+  readonly company: { readonly name: string; readonly timezone: string; readonly language: string }
+  readonly now: Date
+}
+
+/** The values of the variables of a text in a ticket: one rule for what the server says by itself and what a person chooses while writing. */
+export const ticketVariables = ({ ticket, contact, userName, company, now }: TicketText): ReadonlyMap<string, string> =>
+  variableValues({
+    contact,
+    ticket,
+    userName,
+    companyName: company.name,
+    queueName: ticket.queue?.name ?? '',
+    connectionName: ticket.whatsapp.name,
+    clock: localClock(now, company.timezone),
+    language: company.language in GREETINGS ? (company.language as GreetingLanguage) : 'pt',
+  })
 
 /** Puts values in place of `{{names}}` in one pass: an unknown name stays as typed, and a value is never read again. Spec: behaviour 12. */
 export const fill = (text: string, values: ReadonlyMap<string, string>): string =>

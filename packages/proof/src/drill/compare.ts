@@ -8,7 +8,7 @@ import type { ConnectionConfig } from './places.ts'
 export type Portrait = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>
 
 /** Columns that speak of the server a row came from and change on the way. */
-const OF_THE_SERVER: Record<string, string> = { events: `- 'xid'`, leases: `- 'expires_at'`, schema_migrations: `- 'applied_at'` }
+const OF_THE_SERVER: Record<string, string> = { leases: `- 'expires_at'`, schema_migrations: `- 'applied_at'` }
 
 /** As of a snapshot that somebody exported, or as of now. */
 export async function portrait(database: ConnectionConfig, snapshot?: string): Promise<Portrait> {

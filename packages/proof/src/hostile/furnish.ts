@@ -13,6 +13,8 @@ export interface Stage {
   readonly written: string
   /** One conversation for each payload, with the payload in everything that stands around it. */
   readonly surrounded: readonly string[]
+  /** Colleagues of hostile names, who say all of it to each other. */
+  readonly chatId: number
   readonly phone: Phone
 }
 
@@ -30,6 +32,7 @@ export async function furnish(product: Product, corpus: readonly string[]): Prom
       .values({ company_id: id, name: text, email: `hostil${at}.${id}@example.com`, password_hash: '-', farewell_message: text })
       .execute()
   }
+  await announce(product, company, corpus)
   const group = { ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true }, contact: { name: corpus[12] ?? '', is_group: true } } as const
   const { uuid } = await seedConversation(product.world, id, {
     ...group,
@@ -37,7 +40,44 @@ export async function furnish(product: Product, corpus: readonly string[]): Prom
   })
   surrounded.push(uuid)
   const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [vendas] })
-  return { email: ana.email, written: await write(company, phone, corpus), surrounded, phone }
+  // By their own calls, before anybody logs in by a browser.
+  const written = await write(company, phone, corpus)
+  return { email: ana.email, written, surrounded, chatId: await chat(company, corpus), phone }
+}
+
+/** Ana chats with everybody: they say the corpus, and what they called their chat before is in the list beside it. */
+async function chat({ ana, beto, bia }: Awaited<ReturnType<Product['company']>>, corpus: readonly string[]): Promise<number> {
+  const colleagues = (await ana.ok(ROUTES.listColleagues)).map(user => user.id).slice(0, 200)
+  const { id: chatId } = await ana.ok(ROUTES.createChat, { body: { title: (corpus[2] ?? '').slice(0, 100), users: [...colleagues, beto.id, bia.id] } })
+  for (const [at, message] of corpus.entries()) await (at % 2 === 0 ? beto : ana).ok(ROUTES.writeChatMessage, { params: { chatId }, body: { message } })
+  return chatId
+}
+
+/** Ana runs the platform too, and announces the corpus; she has seen all of it but the last, which pops up. */
+async function announce(product: Product, { ana, id }: Awaited<ReturnType<Product['company']>>, corpus: readonly string[]): Promise<void> {
+  const { platform } = product.world
+  await platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
+  const media = {
+    key: null,
+    ref: null,
+    mime: 'image/png',
+    size: null,
+    width: null,
+    height: null,
+    durationMs: null,
+    peaks: null,
+    voice: false,
+    state: 'ready',
+  } as const
+  const made = await platform
+    .insertInto('announcements')
+    .values(corpus.map(text => ({ title: text, text, published_at: new Date(), media_company_id: id, media: JSON.stringify({ ...media, name: text }) })))
+    .returning('id')
+    .execute()
+  await platform
+    .insertInto('announcement_views')
+    .values(made.slice(0, -1).map(announcement => ({ company_id: id, user_id: ana.id, announcement_id: announcement.id })))
+    .execute()
 }
 
 /** A customer sends the corpus as texts, captions, names of files, places and cards; Ana answers with it and takes notes of it. */

@@ -8,7 +8,7 @@ import { openDatabase } from '../kit/database.ts'
 import { report } from '../kit/report.ts'
 import { CORPUS } from './corpus.ts'
 import { furnish } from './furnish.ts'
-import { tourConversation, tourScreens, visit } from './tour.ts'
+import { tourChat, tourConversation, tourScreens, visit } from './tour.ts'
 import { look, watch } from './watch.ts'
 
 const PASSWORD = 'Segredo-de-Ana-1'
@@ -31,6 +31,7 @@ try {
   const { screens, openings } = await tourScreens(page, sightings)
   const inside = await tourConversation(page, stage.written, sightings, true)
   for (const uuid of stage.surrounded) await tourConversation(page, uuid, sightings, false)
+  const inChat = await tourChat(page, stage.chatId, sightings)
   // Whatever is said of a search ends up in the address and comes back from it.
   for (const text of CORPUS.slice(0, 20)) await visit(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
   await look(page, sightings)
@@ -39,8 +40,8 @@ try {
     {
       payloads: CORPUS.length,
       screens,
-      openings: openings + inside,
-      conversations: stage.surrounded.length + 1,
+      openings: openings + inside + inChat,
+      conversations: stage.surrounded.length + 2,
       executed: sightings.executed.size,
       cspReports: sightings.reported.size,
       planted: sightings.planted.size,

@@ -10,6 +10,10 @@ const QUIET_MS = 150
 
 /** Every screen of the drawer, with everything that opens on it. Answers how many screens and openings there were. */
 export async function tourScreens(page: Page, sightings: Sightings): Promise<{ screens: number; openings: number }> {
+  // What was announced and not seen yet stands over everything.
+  await page.getByRole('dialog').first().waitFor()
+  await look(page, sightings)
+  await page.keyboard.press('Escape')
   const drawer = page.getByRole('navigation').first().getByRole('link')
   await drawer.first().waitFor()
   const paths = await drawer.evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).pathname))
@@ -34,6 +38,7 @@ export async function tourConversation(page: Page, uuid: string, sightings: Sigh
   await look(page, sightings)
   if (!whole) return 0
   await scroll(page, thread, 60, 1)
+  await tourQuickMessages(page, sightings)
   const bubbles = thread.locator('[data-message]')
   for (let at = 0; at < Math.min(6, await bubbles.count()); at++) {
     await bubbles
@@ -43,6 +48,30 @@ export async function tourConversation(page: Page, uuid: string, sightings: Sigh
     for (const button of await bubbles.nth(at).getByRole('button').all()) await openOne(page, button, path, sightings)
   }
   return openAll(page, path, sightings)
+}
+
+/** A chat of colleagues, read from its end to its beginning, with what opens from it. */
+export async function tourChat(page: Page, chatId: number, sightings: Sightings): Promise<number> {
+  const path = `/chats/${chatId}`
+  await visit(page, path)
+  const talk = page.getByRole('log', { name: 'Mensagens do chat' })
+  await talk.locator('[data-message]').first().waitFor()
+  await scroll(page, talk, 60, -1, () => look(page, sightings))
+  return openAll(page, path, sightings)
+}
+
+/** The list that opens after a slash, from its beginning to its end, and what the first and last of it put into the box. */
+async function tourQuickMessages(page: Page, sightings: Sightings): Promise<void> {
+  const box = page.locator('form textarea').last()
+  for (const keys of [['Enter'], ['ArrowUp', 'Enter']]) {
+    await box.fill('/')
+    await page.getByRole('listbox').waitFor()
+    await look(page, sightings)
+    for (const key of keys) await box.press(key)
+    await page.waitForTimeout(QUIET_MS)
+    await look(page, sightings)
+  }
+  await box.fill('')
 }
 
 /** Goes to another screen as a link inside the app does. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
-const PAUSES_MS = [100, 1_000, 2_000, 5_000]
+/** The last one repeats: whoever made room on a disk waits no longer than that. */
+const PAUSES_MS = [100, 500, 1_000]
 
 /**
  * Starts the server again whenever it ends by itself (a full disk, the kernel out of memory), until `stop`, which shuts
@@ -20,6 +21,7 @@ export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postma
     }
   }
   const relaunch = async (): Promise<Postmaster | null> => {
+    let said = ''
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
       const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)]
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
@@ -27,7 +29,10 @@ export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postma
       try {
         return await launchAgain()
       } catch (error) {
-        log(error instanceof Error ? error.message : String(error))
+        const reason = error instanceof Error ? error.message : String(error)
+        // A full disk stays full for hours; the same sentence every second helps nobody.
+        if (reason !== said) log(reason)
+        said = reason
       }
     }
     return null

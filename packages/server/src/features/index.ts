@@ -5,6 +5,9 @@ import { feature as connections } from './connections/index.ts'
 import { feature as delivery } from './delivery/index.ts'
 import { feature as tags } from './tags/index.ts'
 import { feature as users } from './users/index.ts'
+import { feature as chats } from './chats/index.ts'
+import { feature as quickMessages } from './quick-messages/index.ts'
+import { feature as announcements } from './announcements/index.ts'
 import { feature as contacts } from './contacts/index.ts'
 import { feature as tickets } from './tickets/index.ts'
 import { feature as notes } from './notes/index.ts'
@@ -14,4 +17,21 @@ import { feature as live } from './live/index.ts'
 import { feature as simulator } from './simulator/index.ts'
 
 /** In order: a feature may use those above it, and hears of those below it only by what happened. The linter reads this list. */
-export const FEATURES: readonly Feature[] = [settings, queues, connections, delivery, tags, users, contacts, tickets, notes, messages, intake, live, simulator]
+export const FEATURES: readonly Feature[] = [
+  settings,
+  queues,
+  connections,
+  delivery,
+  tags,
+  users,
+  chats,
+  quickMessages,
+  announcements,
+  contacts,
+  tickets,
+  notes,
+  messages,
+  intake,
+  live,
+  simulator,
+]

@@ -56,7 +56,7 @@ interface Row {
 }
 const logged = async (): Promise<Row[]> =>
   (await pools.platform.query<Row>(`select company_id, seq, pos, payload ->> 'text' as text from events order by pos nulls last, id`)).rows
-/** Publishes until so many events got their numbers. Other databases of the same server hold the horizon back, too. */
+/** Publishes until so many events got their numbers. */
 async function publishes(fence: Fence, count: number): Promise<void> {
   let published = 0
   await vi.waitFor(
@@ -85,6 +85,55 @@ describe('the publisher', () => {
     ])
     expect(heardBy(bravo, rows)).toEqual([[1, 'b1']])
     expect(await publishOnce(pools.platform, fence)).toBe(0)
+  })
+
+  it('tells in the order in which a row was held, whoever began first', async () => {
+    const fence = await fenced()
+    const [later, between, first] = [await pools.company.connect(), await pools.company.connect(), await pools.company.connect()]
+    for (const client of [later, between, first]) {
+      await client.query(`begin read write; set local app.company_id = '${acme}'`)
+      // From here on it has its place among the transactions of the server.
+      await client.query('select pg_current_xact_id()')
+    }
+    const say = (client: pg.PoolClient, text: string) =>
+      client.query(`insert into events (name, payload, rooms) values ('tag', $1, '{staff}')`, [JSON.stringify({ text })])
+    const key = 42
+    await first.query('select pg_advisory_xact_lock($1)', [key])
+    const waiting = later.query('select pg_advisory_xact_lock($1)', [key])
+    await say(first, 'held it first')
+    await first.query('commit')
+    await waiting
+    await say(later, 'held it later')
+    await later.query('commit')
+    await publishes(fence, 2)
+    await between.query('rollback')
+    for (const client of [later, between, first]) client.release()
+    expect(heardBy(acme, await logged())).toEqual([
+      [1, 'held it first'],
+      [2, 'held it later'],
+    ])
+  })
+
+  it('waits for nobody who has told nothing', async () => {
+    const fence = await fenced()
+    const busy = await pools.company.connect()
+    await busy.query(`begin read write; set local app.company_id = '${acme}'; insert into tags (name, color) values ('lenta', '#112233')`)
+    await tell(acme, 'meanwhile')
+    expect(await publishOnce(pools.platform, fence)).toBe(1)
+    await busy.query('rollback')
+    busy.release()
+  })
+
+  it('finds the place of those under way beyond two thousand million events', async () => {
+    const fence = await fenced()
+    for (const start of [2_147_483_640, 4_294_967_290]) {
+      await pools.platform.query(`select setval('events_id_seq', $1)`, [start])
+      const slow = await open(acme, 'under way')
+      for (let n = 0; n < 12; n++) await tell(acme, `${n}`)
+      expect(await publishOnce(pools.platform, fence)).toBe(0)
+      await slow.commit()
+      await publishes(fence, 13)
+    }
   })
 
   it('waits for whoever began earlier, so that nobody is told after the fact', async () => {

@@ -11,13 +11,13 @@ export const EVENTS_CHANNEL = 'recado_events'
 const BATCH = 1_000
 
 /**
- * Numbers what was told, in commit order: rows below the horizon of running transactions cannot be joined by earlier ones any more.
+ * Numbers what was told, in the order it was written in: up to the horizon nothing can be joined by anything earlier any more.
  * `pos` orders all companies, `seq` is contiguous in each. One publisher at a time; its lease is locked while it writes.
  */
 const PUBLISH = `
   with due as (
-    select id, company_id, row_number() over (order by xid, id) as n, row_number() over (partition by company_id order by xid, id) as k
-    from (select id, company_id, xid from events where pos is null and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, id limit ${BATCH}) e
+    select id, company_id, row_number() over (order by id) as n, row_number() over (partition by company_id order by id) as k
+    from (select id, company_id from events where pos is null and id <= $1 order by id limit ${BATCH}) e
   ), sizes as (select company_id, max(k) as size from due group by company_id
   ), counted as (
     insert into event_counters as c (company_id, seq) select company_id, size from sizes
@@ -33,12 +33,14 @@ export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
   let broken: Error | undefined
   try {
     gather(client)
-    const [, mine, { rowCount }] = await sideBySide(
+    const [, mine, { rows }] = await sideBySide(
       client.query('begin'),
       client.query({ name: 'fence', text: SHOW_FENCE, values: [fence.name, String(fence.epoch)] }),
-      client.query(PUBLISH),
+      client.query<{ horizon: number }>('select events_horizon() as horizon'),
     )
     if (mine.rowCount === 0) throw new StaleOwner(fence.name)
+    // A statement after the one that found the horizon, so that it sees everything below.
+    const { rowCount } = await client.query(PUBLISH, [rows[0]?.horizon])
     if (rowCount) await failpoint('publish.beforeCommit')
     gather(client)
     await sideBySide(...(rowCount ? [client.query(`notify ${EVENTS_CHANNEL}`)] : []), client.query('commit'))
@@ -54,7 +56,7 @@ export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
   }
 }
 
-/** Publishes until stopped. The bell rings when this process has told something; what others told, and rows still below the horizon, are found by looking again shortly. */
+/** Publishes until stopped. The bell rings when this process has told something; what others told, and what was not yet below the horizon, is found by looking again shortly. */
 export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Bell, published: () => void): Promise<void> {
   while (!signal.aborted) {
     const count = await publishOnce(pool, fence)

@@ -71,7 +71,7 @@ export class Realtime {
   /** Says a published event to everyone in its rooms. */
   async say(event: Published): Promise<void> {
     const { companyId, name, payload, rooms, except, seq } = event
-    const wire = liveEvent(companyId, name)
+    const wire = liveEvent(companyId, name, payload)
     const out = except.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])
     const to = (half: Half) => this.io.local.to(rooms.map(room => channel(companyId, room, half))).except(out)
     if (name === 'auth') {
@@ -157,7 +157,7 @@ export class Realtime {
         const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
         const missed = await missedSince(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
         await socket.join(seatsOf(identity.viewer))
-        for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName), event.payload, event.seq)
+        for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName, event.payload), event.payload, event.seq)
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))

@@ -14,6 +14,8 @@ export type Foreign = ErrorCode | 'nothing' | 'ignored'
 export interface Row {
   /** A call that an admin may make, with things of the admin's own company. */
   readonly call: (it: Things) => Input
+  /** The same call as a form, where the route takes a body as well as a form. */
+  readonly multipart?: (it: Things) => Input
   /** Every place of the call where an id stands. */
   readonly slots?: { readonly [slot in keyof Things]?: Foreign }
   /** What colleagues hear who work in other queues, or none, although they may call the route. */
@@ -22,6 +24,8 @@ export interface Row {
   readonly held?: ErrorCode
   /** What that attendant hears with one thing of a colleague's in another queue, place by place, where that is not as usual: no to what belongs to a ticket, yes to what is the company's. */
   readonly hidden?: { readonly [slot in keyof Things]?: ErrorCode }
+  /** Rows of every company that go along when an operator removes what is of none. */
+  readonly sweeps?: CompanyTable
   /** Calls that nobody needs to be logged in for are answered alike, whoever asks. */
   readonly anyone?: ErrorCode | 'ok'
   /** The row the call makes or changes, for calls with a body. */
@@ -32,6 +36,8 @@ const unique = (): string => randomBytes(5).toString('hex')
 const none = (): Input => ({})
 const byId = (_: unknown, reply: { id: number }): Record<string, unknown> => ({ id: reply.id })
 const NOT_YOURS = 'ERR_NO_PERMISSION'
+/** Who is not in a chat finds none, admins included. */
+const NO_CHAT = 'ERR_NO_CHAT_FOUND'
 const NOT_IN_QUEUE = 'ERR_USER_NOT_IN_QUEUE'
 
 const ticket = { call: (it: Things): Input => ({ params: { ticketId: it.ticketId } }), slots: { ticketId: 'ERR_NO_TICKET_FOUND' }, unseen: NOT_YOURS } as const
@@ -45,9 +51,24 @@ const ownMessage = {
   slots: { ownMessageId: 'ERR_NO_MESSAGE_FOUND' },
   unseen: NOT_YOURS,
 } as const
+const chat = {
+  call: (it: Things): Input => ({ params: { chatId: it.chatId } }),
+  slots: { chatId: NO_CHAT },
+  unseen: NO_CHAT,
+  hidden: { chatId: NO_CHAT },
+} as const
 const note = (it: Things) => ({ ticketId: it.ticketId, contactId: it.contactId })
 const ofNote = { ticketId: 'ERR_NO_TICKET_FOUND', contactId: 'ERR_NO_TICKET_FOUND' } as const
 const ofOtherNote = { contactId: 'ERR_NO_TICKET_FOUND' } as const
+const quickMessage = {
+  call: (it: Things): Input => ({ params: { quickMessageId: it.quickMessageId } }),
+  slots: { quickMessageId: 'ERR_NO_QUICK_MESSAGE_FOUND' },
+  unseen: NOT_YOURS,
+  hidden: { quickMessageId: NOT_YOURS },
+} as const
+/** Of no company: whoever may make the call may make it of any of them. */
+const announcement = { call: (it: Things): Input => ({ params: { announcementId: it.announcementId } }), slots: { announcementId: 'ignored' } } as const
+const PIXEL = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'))
 const ofCompany = { call: (it: Things): Input => ({ query: { companyId: it.companyId } }), slots: { companyId: 'ignored' } } as const
 
 /** Every route of the contract: how it is called, and what every id in it may be answered with. */
@@ -165,9 +186,11 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   readTicket: ticket,
   listTicketLog: ticket,
 
+  searchMessages: { call: () => ({ query: { searchParam: 'texto' } }) },
   listMessages: ticket,
   sendMessage: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { body: 'Olá', quotedMsg: it.messageId } }),
+    multipart: it => ({ params: { ticketId: it.ticketId }, form: { body: 'Olá', quotedMsg: it.messageId, medias: [new File(['Oi'], 'oi.txt')] } }),
     slots: { ticketId: 'ERR_NO_TICKET_FOUND', messageId: 'ERR_NO_MESSAGE_FOUND' },
     unseen: NOT_YOURS,
     // A message of another conversation is none that could be quoted in this one.
@@ -194,6 +217,41 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
     writes: { table: 'messages', where: byId },
   },
 
+  listQuickMessages: { call: none },
+  listAllQuickMessages: ofCompany,
+  showQuickMessage: quickMessage,
+  createQuickMessage: { call: () => ({ body: { shortcode: unique(), message: 'Olá, {{firstName}}!' } }), writes: { table: 'quick_messages', where: byId } },
+  updateQuickMessage: {
+    ...quickMessage,
+    call: it => ({ params: { quickMessageId: it.quickMessageId }, body: { shortcode: unique() } }),
+    writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
+  },
+  deleteQuickMessage: quickMessage,
+  uploadQuickMessageMedia: {
+    ...quickMessage,
+    call: it => ({ params: { quickMessageId: it.quickMessageId }, form: { typeArch: 'quickMessage', file: [new File(['Oi'], 'oi.txt')] } }),
+    writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
+  },
+  deleteQuickMessageMedia: quickMessage,
+
+  listAnnouncements: { call: none },
+  showAnnouncement: announcement,
+  createAnnouncement: { call: () => ({ body: { title: unique(), text: 'Domingo às 3 h.' } }), writes: 'nothing' },
+  updateAnnouncement: { ...announcement, call: it => ({ params: { announcementId: it.announcementId }, body: { title: unique() } }), writes: 'nothing' },
+  deleteAnnouncement: { ...announcement, sweeps: 'announcement_views' },
+  uploadAnnouncementMedia: {
+    ...announcement,
+    call: it => ({ params: { announcementId: it.announcementId }, form: { file: [new File([PIXEL], 'ponto.png')] } }),
+    writes: 'nothing',
+  },
+  deleteAnnouncementMedia: announcement,
+  listUnseenAnnouncements: { call: none },
+  viewAnnouncement: {
+    ...announcement,
+    call: it => ({ body: { announcementId: it.announcementId } }),
+    writes: { table: 'announcement_views', where: it => ({ company_id: it.companyId, announcement_id: it.announcementId }) },
+  },
+
   listNotes: { call: it => ({ query: note(it) }), slots: ofNote, unseen: NOT_YOURS, hidden: ofOtherNote },
   createNote: {
     call: it => ({ body: { note: 'Liga de tarde.', ...note(it) } }),
@@ -203,6 +261,35 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
     writes: { table: 'ticket_notes', where: byId },
   },
   deleteNote: { call: it => ({ params: { noteId: it.noteId } }), slots: { noteId: 'ERR_NO_NOTE_FOUND' }, unseen: NOT_YOURS },
+
+  listChats: { call: none },
+  showChat: chat,
+  createChat: {
+    call: it => ({ body: { title: unique(), users: [it.userId] } }),
+    slots: { userId: 'ERR_NO_USER_FOUND' },
+    writes: { table: 'chats', where: byId },
+  },
+  // The admin owns the chat; the attendant is in it.
+  updateChat: {
+    ...chat,
+    call: it => ({ params: { chatId: it.chatId }, body: { title: unique(), users: [{ id: it.userId }] } }),
+    slots: { chatId: NO_CHAT, userId: 'ERR_NO_USER_FOUND' },
+    held: NOT_YOURS,
+    writes: { table: 'chats', where: it => ({ id: it.chatId }) },
+  },
+  deleteChat: { ...chat, held: NOT_YOURS },
+  readChat: {
+    ...chat,
+    call: it => ({ params: { chatId: it.chatId }, body: { userId: it.userId } }),
+    slots: { chatId: NO_CHAT, userId: 'ignored' },
+    writes: 'nothing',
+  },
+  listChatMessages: chat,
+  writeChatMessage: {
+    ...chat,
+    call: it => ({ params: { chatId: it.chatId }, body: { message: 'Oi' } }),
+    writes: { table: 'chat_messages', where: byId },
+  },
 
   listEvents: { call: () => ({ query: { after: 0 } }) },
 

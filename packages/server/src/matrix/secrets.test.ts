@@ -81,6 +81,9 @@ async function readEverything(who: Person, whatsappIds: readonly number[]): Prom
       uuid: 'x',
       messageId: 1,
       noteId: 1,
+      quickMessageId: 1,
+      announcementId: 1,
+      chatId: 1,
     }
     const { body } = await (who.call as unknown as (route: Route, input: object) => Promise<{ body: unknown }>)(route, {
       params,

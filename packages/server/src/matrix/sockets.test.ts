@@ -254,8 +254,14 @@ async function everything(company: TestCompany, célia: Listener): Promise<void>
   await ana.ok(ROUTES.readTicket, { params: { ticketId: ticket.id } })
   await ana.ok(ROUTES.createContact, { body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` } })
   await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
+  await ana.ok(ROUTES.createQuickMessage, { body: { shortcode: 'pix', message: 'Nossa chave', geral: true } })
+  const operator = await company.hire('Rita', { profile: 'admin', is_super: true })
+  await operator.ok(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.' } })
   await ana.ok(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef' } })
   await ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+  const talk = await ana.ok(ROUTES.createChat, { body: { title: 'Equipe', users: (await ana.ok(ROUTES.listColleagues)).map(({ id }) => id) } })
+  await ana.ok(ROUTES.writeChatMessage, { params: { chatId: talk.id }, body: { message: 'Bom dia' } })
+  await ana.ok(ROUTES.updateChat, { params: { chatId: talk.id }, body: { title: 'Todos' } })
   await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
   await célia.hears('presence')
   await untilWatched(phone, dario, célia)
@@ -290,7 +296,11 @@ describe('whatever a company says', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     for (const outsider of outsiders) {
       await outsider.hears('settings')
-      expect(outsider.heard.map(one => [one.companyId, one.name])).toEqual([[acme.id, 'settings']])
+      // What the operator announces is of no company, and told in each.
+      expect(outsider.heard.map(one => [one.companyId, one.name])).toEqual([
+        [acme.id, 'announcement'],
+        [acme.id, 'settings'],
+      ])
     }
   })
 

@@ -23,9 +23,19 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: Things) => Input)[]>>
     () => ({ query: { searchParam: 'texto', includeMessagesSearch: true, date: '2026-01-01' } }),
   ],
   // A page beyond the end of a conversation, which no screen asks for, counts once more.
-  listMessages: [has => ({ params: { ticketId: has.ticketId }, query: { before: has.messageId + 1 } })],
+  listMessages: [
+    has => ({ params: { ticketId: has.ticketId }, query: { before: has.messageId + 1 } }),
+    has => ({ params: { ticketId: has.ticketId }, query: { until: has.messageId } }),
+  ],
+  searchMessages: [
+    () => ({ query: { searchParam: 'has:image' } }),
+    () => ({ query: { searchParam: '"texto 1" from:customer queue:a tag:a after:01/01/2026', before: 1_000_000_000 } }),
+  ],
   listContacts: [() => ({ query: {} }), has => ({ query: { after: has.contactId } }), () => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
+  listChats: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } }), () => ({ query: { after: `${Date.now()}.1` } })],
   listUsers: [() => ({ query: { searchParam: 'a', pageNumber: 2 } })],
+  listQuickMessages: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
+  listAnnouncements: [() => ({ query: { searchParam: 'texto', pageNumber: 2 } })],
 }
 
 let server: TestServer
@@ -91,7 +101,16 @@ async function grow(): Promise<void> {
   await sql`insert into users (company_id, name, email, password_hash) select ${id}::int, 'Texto ' || n, 'texto' || n || '@' || ${id}::int || '.example', '' from generate_series(1, ${many}) n`.execute(
     platform,
   )
+  await sql`insert into quick_messages (company_id, shortcode, message) select ${id}::int, 'texto' || n, 'texto' from generate_series(1, ${many}) n`.execute(
+    platform,
+  )
+  await sql`insert into announcements (title, text, published_at) select 'Texto ' || n, 'texto', now() from generate_series(1, ${many}) n`.execute(platform)
   await sql`insert into ticket_notes (company_id, contact_id, ticket_id, user_id, note) select ${id}::int, ${contactId}, ${ticketId}, ${things.userId}, 'texto' from generate_series(1, ${many})`.execute(
+    platform,
+  )
+  await sql`with made as (insert into chats (company_id, title, owner_id) select ${id}::int, 'Texto ' || n, ${company.ana.id} from generate_series(1, ${many}) n returning id, updated_at)
+    insert into chat_users (company_id, chat_id, user_id, active_at) select ${id}::int, made.id, ${company.ana.id}, updated_at from made`.execute(platform)
+  await sql`insert into chat_messages (company_id, chat_id, sender_name, message) select ${id}::int, ${things.chatId}, 'Texto', 'texto ' || n from generate_series(1, ${many}) n`.execute(
     platform,
   )
 }

@@ -4,7 +4,7 @@ import type { World } from '../kernel/world.ts'
 const BATCH = 500
 
 /**
- * Removes the files of messages that went, unless another message still shows them; answers how many. What the store cannot remove now
+ * Removes the files of what went or took another file (messages, quick messages, announcements), unless a message still shows them; answers how many. What the store cannot remove now
  * is tried again the next time.
  */
 export async function emptyMediaTrash(world: Pick<World, 'platform' | 'media' | 'log'>): Promise<number> {

@@ -203,14 +203,27 @@ describe('functions that pass by policies', () => {
     // A trigger's function cannot be called, and is given only the rows that were changed.
     expect(await column<string>(`${DEFINERS} and prorettype <> 'trigger'::regtype order by 1`)).toEqual([
       'end_sessions(integer,text,uuid,timestamp with time zone)',
+      'first_message_since(timestamp with time zone)',
       'search_contacts(text,integer)',
       'search_contacts_by_number(text,integer)',
+      'search_messages(text[],text,text[],integer,boolean,boolean,text[],text[],text[],text[],boolean,date,date,bigint,integer)',
       'search_tickets_by_message(text,integer)',
     ])
     const ask = (sql: string, values: unknown[]) => asApp(acme, () => column(sql, values, app))
     expect(await ask(`select search_contacts('texto', 100)`, [])).toEqual([things.contactId, things.freeContactId])
     expect(await ask(`select search_tickets_by_message('texto', 100)`, [])).toEqual([things.ticketId])
     expect(await ask(`select count(*)::int from search_contacts_by_number('', 100)`, [])).toEqual([2])
+    const everything = `select message_id from search_messages('{}', null, null, 0, true, true, '{"a"}', '{}', '{}', '{}', false, null, null, 1000000000, 1000)`
+    const written = await column<number>(
+      `select id from messages where company_id = $1 and (not from_me and not is_private or user_id is not null) order by id desc`,
+      [acme],
+    )
+    expect(written.length).toBeGreaterThan(0)
+    expect(await ask(everything, [])).toEqual(expect.arrayContaining(written))
+    const [theirsToo] = await column<number[]>(`select array_agg(id) from messages where company_id = $1`, [bravo])
+    expect((await ask(everything, [])).filter(id => theirsToo?.includes(Number(id)))).toEqual([])
+    expect(await ask(`select first_message_since('2000-01-01') <= (select min(id) from messages)`, [])).toEqual([true])
+    expect(await asApp(undefined, () => column(everything, [], app))).toEqual([])
     const [theirs] = await column<number>('select user_id from ticket_log where company_id = $1', [bravo])
     await owner.query(`insert into sessions (id, company_id, user_id, expires_at) values (gen_random_uuid(), $1, $2, now())`, [bravo, theirs])
     expect(await ask(`select end_sessions($1, 'test', null, now())`, [theirs])).toEqual([0])

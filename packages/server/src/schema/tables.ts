@@ -25,6 +25,58 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Announcements {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
+  media_company_id: number | null;
+  priority: Generated<number>;
+  published_at: Timestamp | null;
+  text: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AnnouncementViews {
+  announcement_id: number;
+  company_id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ChatMessages {
+  chat_id: number;
+  client_key: string | null;
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string;
+  sender_id: number | null;
+  sender_name: string;
+}
+
+export interface Chats {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_message: Generated<string>;
+  last_sender_id: number | null;
+  owner_id: number | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  uuid: Generated<string>;
+}
+
+export interface ChatUsers {
+  active_at: Timestamp;
+  chat_id: number;
+  company_id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  unreads: Generated<number>;
+  user_id: number;
+}
+
 export interface Companies {
   created_at: Generated<Timestamp>;
   due_date: Timestamp | null;
@@ -154,7 +206,6 @@ export interface Events {
   pos: number | null;
   rooms: string[];
   seq: number | null;
-  xid: Generated<string>;
 }
 
 export interface Inbox {
@@ -279,6 +330,18 @@ export interface Queues {
   out_of_hours_message: Generated<string>;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface QuickMessages {
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
+  message: Generated<string>;
+  shortcode: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
 }
 
 export interface RefreshTokens {
@@ -429,6 +492,11 @@ export interface Users {
 }
 
 export interface DB {
+  announcement_views: AnnouncementViews;
+  announcements: Announcements;
+  chat_messages: ChatMessages;
+  chat_users: ChatUsers;
+  chats: Chats;
   companies: Companies;
   connection_keys: ConnectionKeys;
   connection_queues: ConnectionQueues;
@@ -450,6 +518,7 @@ export interface DB {
   messages: Messages;
   plans: Plans;
   queues: Queues;
+  quick_messages: QuickMessages;
   refresh_tokens: RefreshTokens;
   sends: Sends;
   sessions: Sessions;

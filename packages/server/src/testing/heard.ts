@@ -1,4 +1,4 @@
-import { LIVE, liveEvent, SIGNALS, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
+import { LIVE, liveEvent, liveName, SIGNALS, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
 import { io, type Socket } from 'socket.io-client'
 
 type AnyName = LiveName | SignalName
@@ -135,9 +135,10 @@ export class Listener {
 
 const NAMES = [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as AnyName[]
 function heardAs(wire: string, payload: unknown, seq: number | undefined): Heard {
-  const [, companyId, name] = /^company-(\d+)-(\w+)$/.exec(wire) ?? []
-  const known = NAMES.find(one => one === name)
-  if (known === undefined || wire !== liveEvent(Number(companyId), known)) throw new Error(`The socket said something that is not in the contract: ${wire}.`)
+  const [, companyId, name = ''] = /^company-(\d+)-([\w-]+)$/.exec(wire) ?? []
+  const known = NAMES.find(one => one === liveName(name))
+  if (known === undefined || wire !== liveEvent(Number(companyId), known, payload))
+    throw new Error(`The socket said something that is not in the contract: ${wire}.`)
   return { companyId: Number(companyId), name: known, payload, seq } as Heard
 }
 

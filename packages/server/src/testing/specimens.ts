@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../kernel/world.ts'
 import type { Insertable } from 'kysely'
+import type { StoredMedia } from '../schema/stored.ts'
 import type { DB, Messages } from '../schema/tables.ts'
 
 /** Tables that do not belong to one company, or are read before a company is known. Each with its reason, and what the app's role may do with it. */
@@ -10,6 +11,7 @@ export const PLATFORM_TABLES = {
   leases: { why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.', grants: ['select'] },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
+  announcements: { why: 'What the operator tells every company; everybody reads it, and only operators write it.', grants: ['select'] },
   media_trash: { why: 'Files to remove once their message is gone, whichever company it was of.', grants: [] },
   throttle: { why: 'Counts of addresses and e-mails of people who are not logged in.', grants: [] },
   event_counters: { why: 'Only the publisher counts, for all companies at once.', grants: [] },
@@ -34,7 +36,26 @@ export interface Things {
   failedMessageId: number
   ownMessageId: number
   noteId: number
+  quickMessageId: number
+  /** Of no company: the same for everybody. */
+  announcementId: number
+  chatId: number
 }
+/** A file that never came. */
+const NO_FILE: StoredMedia = {
+  key: null,
+  ref: null,
+  name: '',
+  mime: 'application/pdf',
+  size: null,
+  width: null,
+  height: null,
+  durationMs: null,
+  peaks: null,
+  voice: false,
+  state: 'failed',
+}
+
 export interface ThingsWanted {
   readonly userId: number
   readonly text?: string
@@ -44,7 +65,7 @@ export interface ThingsWanted {
 
 /**
  * Puts a row into every table of a company, with `text` wherever people or customers write. The ticket is open, held by `userId`,
- * with a message of the customer, one of ours, one that failed, and a note.
+ * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
  */
 export async function fillCompany(
   { platform: db }: Pick<World, 'platform'>,
@@ -173,19 +194,7 @@ export async function fillCompany(
     from_me: false,
     ack: 0,
     media_type: 'application',
-    media: JSON.stringify({
-      key: null,
-      ref: null,
-      name: `${text}.pdf`,
-      mime: 'application/pdf',
-      size: null,
-      width: null,
-      height: null,
-      durationMs: null,
-      peaks: null,
-      voice: false,
-      state: 'failed',
-    }),
+    media: JSON.stringify({ ...NO_FILE, name: `${text}.pdf` }),
     contacts: JSON.stringify([{ name: text, numbers: [digits], emails: [] }]),
     location: JSON.stringify({ latitude: 0, longitude: 0, name: text, address: text }),
     participant: JSON.stringify({ name: text, number: digits }),
@@ -228,9 +237,25 @@ export async function fillCompany(
     .insertInto('lanes')
     .values({ ...at, connection_id })
     .execute()
+  const chatId = await fillChat(db, companyId, { userId, text, mark })
   await db
     .insertInto('events')
     .values({ ...at, name: 'tag', payload: JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } }), rooms: ['staff'] })
+    .execute()
+  const { id: quickMessageId } = await db
+    .insertInto('quick_messages')
+    .values({ ...at, user_id: userId, shortcode: `${text} ${mark}`, message: text, media: JSON.stringify({ ...NO_FILE, name: `${text}.pdf` }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Everybody hears of it, so it says nothing of the company; the user has seen it.
+  const { id: announcementId } = await db
+    .insertInto('announcements')
+    .values({ title: `Comunicado ${mark}`, text: 'Domingo às 3 h.', published_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('announcement_views')
+    .values({ ...at, user_id: userId, announcement_id: announcementId })
     .execute()
   return {
     companyId,
@@ -248,5 +273,28 @@ export async function fillCompany(
     failedMessageId,
     ownMessageId,
     noteId,
+    quickMessageId,
+    announcementId,
+    chatId,
   }
+}
+
+/** A chat of the user with the company's admins, who own it where there are any, with something the user said in it. */
+async function fillChat(db: World['platform'], company_id: number, { userId, text, mark }: { userId: number; text: string; mark: string }): Promise<number> {
+  const admins = await db.selectFrom('users').select('id').where('company_id', '=', company_id).where('profile', '=', 'admin').orderBy('id').execute()
+  const members = [...new Set([...admins.map(({ id }) => id), userId])]
+  const { id: chat_id, updated_at } = await db
+    .insertInto('chats')
+    .values({ company_id, title: `${text} ${mark}`, owner_id: members[0] ?? userId, last_message: text, last_sender_id: userId })
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('chat_users')
+    .values(members.map(user_id => ({ company_id, chat_id, user_id, unreads: user_id === userId ? 0 : 1, active_at: updated_at })))
+    .execute()
+  await db
+    .insertInto('chat_messages')
+    .values({ company_id, chat_id, sender_id: userId, sender_name: text, message: `${text} ${mark}`, client_key: mark })
+    .execute()
+  return chat_id
 }

@@ -1,19 +1,19 @@
 import { MantineProvider } from '@mantine/core'
-import { LIMITS } from '@recado/contract'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startSession, useSession } from '../lib/session.ts'
 import { StartScreen } from '../screens/StartScreen.tsx'
+import { useToasted } from '../ui/toast.tsx'
 import { colorSchemeManager } from './color-scheme.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, makeTheme } from './theme.ts'
 
 const schemes = colorSchemeManager()
+const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
 /** The company's time zone unless it says otherwise. Spec: workspace 9. */
 const TIME_ZONE = 'America/Sao_Paulo'
@@ -25,6 +25,8 @@ function Screens() {
   const t = useTranslations('actions')
   const phase = useSession(state => state.phase)
   const [failures, setFailures] = useState(0)
+  // Whoever is inside must hear bad news even when the line is gone, so there it is fetched beforehand.
+  const toasting = useToasted(state => state.any) || phase === 'member'
   useEffect(() => {
     if (phase !== 'starting') return void router.invalidate()
     const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY)
@@ -34,7 +36,11 @@ function Screens() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
       {phase === 'starting' ? <StartScreen failed={failures > 0} /> : <RouterProvider router={router} />}
-      <Notifications position="top-center" autoClose={LIMITS.toastMs} pauseResetOnHover="all" limit={4} containerWidth={380} />
+      {toasting ? (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      ) : null}
     </MantineProvider>
   )
 }

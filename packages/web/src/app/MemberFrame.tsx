@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
+import { UnseenAnnouncements } from '../features/announcements/index.ts'
 import { UnreadTickets } from '../features/tickets/index.ts'
 import { isLanguage, speak } from '../i18n/language.ts'
 import { useSession } from '../lib/session.ts'
 import { storage } from '../lib/storage.ts'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { startDrawer } from './drawer.ts'
 import { startLiveUpdates } from './live-updates.ts'
+import { ConfirmDialog } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 /** What stands around every screen behind the login: the shell, the line to the server, and the person's own preferences where this browser has none. */
@@ -32,6 +33,7 @@ export function MemberFrame() {
   return (
     <>
       <Shell me={user} notifications={close => <UnreadTickets onGo={close} />} />
+      <UnseenAnnouncements />
       <ConfirmDialog />
     </>
   )

@@ -1,16 +1,18 @@
 import type { Permission, PlanFlag } from '@recado/contract'
-import { FlaskConical, Inbox, ListTree, Plug, Tags, UserCog, Users, type LucideIcon } from 'lucide-react'
+import { FlaskConical, Inbox, ListTree, Megaphone, MessagesSquare, Plug, Tags, UserCog, Users, Zap, type LucideIcon } from 'lucide-react'
 
 export interface NavigationItem {
-  path: '/tickets' | '/contacts' | '/tags' | '/connections' | '/queues' | '/users' | '/simulator'
+  path: '/tickets' | '/chats' | '/contacts' | '/quick-messages' | '/tags' | '/connections' | '/queues' | '/users' | '/simulator' | '/announcements'
   /** Key of the catalogue `app.nav`: the item's name and the title of its screen. */
-  label: 'tickets' | 'contacts' | 'tags' | 'connections' | 'queues' | 'users' | 'simulator'
+  label: 'tickets' | 'chats' | 'contacts' | 'quickMessages' | 'tags' | 'connections' | 'queues' | 'users' | 'simulator' | 'announcements'
   icon: LucideIcon
   /** Who sees it; everyone unless named. The route refuses everybody else. */
   needs?: Permission
+  /** Only operators of the platform see it; its page tells everybody else why it is not for them. */
+  operators?: true
   plan?: PlanFlag
   /** Which counter stands beside it. */
-  badge?: 'unread' | 'attention'
+  badge?: 'unread' | 'chats' | 'attention'
 }
 
 export interface NavigationSection {
@@ -25,7 +27,9 @@ export const NAVIGATION: readonly NavigationSection[] = [
     label: 'work',
     items: [
       { path: '/tickets', label: 'tickets', icon: Inbox, badge: 'unread' },
+      { path: '/chats', label: 'chats', icon: MessagesSquare, plan: 'useInternalChat', badge: 'chats' },
       { path: '/contacts', label: 'contacts', icon: Users },
+      { path: '/quick-messages', label: 'quickMessages', icon: Zap },
       { path: '/tags', label: 'tags', icon: Tags },
     ],
   },
@@ -36,6 +40,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       { path: '/queues', label: 'queues', icon: ListTree, needs: 'drawer-admin-items:view' },
       { path: '/users', label: 'users', icon: UserCog, needs: 'drawer-admin-items:view' },
       { path: '/simulator', label: 'simulator', icon: FlaskConical, needs: 'simulator:use' },
+      { path: '/announcements', label: 'announcements', icon: Megaphone, operators: true },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
+import { LoginScreen } from '../screens/LoginScreen.tsx'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { itemAt, mayVisit } from './visible.ts'
 
@@ -17,7 +18,7 @@ const login = createRoute({
     // Only paths of this app: an address from elsewhere must not send people away after they logged in.
     if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
   },
-  component: lazyRouteComponent(() => import('../screens/LoginScreen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 })
 
 /** Everything behind the login. */
@@ -49,12 +50,40 @@ const tickets = createRoute({
   path: '/tickets',
   component: lazyRouteComponent(() => import('../screens/tickets/TicketsScreen.tsx'), 'TicketsScreen'),
 })
-const ticket = createRoute({ getParentRoute: () => tickets, path: '/$uuid' })
+const ticket = createRoute({
+  getParentRoute: () => tickets,
+  path: '/$uuid',
+  // Whoever comes straight to a conversation waits for its code and the screen's together, not for one after the other.
+  loader: () => void import('../features/conversation/Conversation.tsx'),
+})
+const chats = createRoute({
+  getParentRoute: () => member,
+  path: '/chats',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/chats/ChatsPage.tsx'), 'ChatsPage'),
+})
+const chat = createRoute({ getParentRoute: () => chats, path: '/$chatId' })
 const contacts = createRoute({
   getParentRoute: () => member,
   path: '/contacts',
-  validateSearch: listSearch,
+  validateSearch: (search: Record<string, unknown>): { search?: string | undefined; contact?: number | undefined } => ({
+    ...listSearch(search),
+    // The contact that stands open.
+    contact: Number.isInteger(search['contact']) ? Number(search['contact']) : undefined,
+  }),
   component: lazyRouteComponent(() => import('../screens/ContactsScreen.tsx'), 'ContactsScreen'),
+})
+const quickMessages = createRoute({
+  getParentRoute: () => member,
+  path: '/quick-messages',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/quick-messages/QuickMessagesPage.tsx'), 'QuickMessagesPage'),
+})
+const announcements = createRoute({
+  getParentRoute: () => member,
+  path: '/announcements',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/announcements/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
 })
 const tags = createRoute({
   getParentRoute: () => member,
@@ -86,7 +115,22 @@ const simulator = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, member.addChildren([home, tickets.addChildren([ticket]), contacts, tags, connections, queues, users, simulator])]),
+  routeTree: root.addChildren([
+    login,
+    member.addChildren([
+      home,
+      tickets.addChildren([ticket]),
+      chats.addChildren([chat]),
+      contacts,
+      quickMessages,
+      tags,
+      announcements,
+      connections,
+      queues,
+      users,
+      simulator,
+    ]),
+  ]),
   defaultPreload: 'intent',
   defaultPreloadDelay: 80,
   scrollRestoration: true,

@@ -8,7 +8,9 @@ export const mayVisit = (me: Me, item: NavigationItem): boolean =>
 
 /** The drawer as this person sees it: without screens they may not open, without sections that are empty. */
 export const visibleSections = (me: Me): NavigationSection[] =>
-  NAVIGATION.map(section => ({ ...section, items: section.items.filter(item => mayVisit(me, item)) })).filter(section => section.items.length > 0)
+  NAVIGATION.map(section => ({ ...section, items: section.items.filter(item => mayVisit(me, item) && (!item.operators || me.super)) })).filter(
+    section => section.items.length > 0,
+  )
 
 /** The item a path belongs to: `/tickets/abc` belongs to `/tickets`. */
 export const itemAt = (pathname: string): NavigationItem | undefined =>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
 import type { Shortcut } from './shortcuts.ts'
 
@@ -13,6 +13,10 @@ export interface Command {
   /** Other words by which it is found. */
   words?: string
   shortcut?: Shortcut
+  /** A second line that says more. */
+  detail?: ReactNode
+  /** A word at the end: a state, a day. */
+  aside?: string
   run: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
 export interface SearchText {
@@ -16,8 +16,17 @@ export function useSearchText(): SearchText {
   const navigate = useNavigate()
   const [typed, type] = useState(search)
   const settled = useDebounced(typed.trim())
+  // What was typed goes into the address when the typing pauses, and never over a change that came from there, such as by going back.
+  const known = useRef(search)
   useEffect(() => {
-    if (settled !== search) void navigate({ to: '.', search: { search: settled === '' ? undefined : settled }, replace: true })
-  }, [settled, search, navigate])
+    if (settled === known.current) return
+    known.current = settled
+    void navigate({ to: '.', search: { search: settled === '' ? undefined : settled }, replace: true })
+  }, [settled, navigate])
+  useEffect(() => {
+    if (search === known.current) return
+    known.current = search
+    type(search)
+  }, [search])
   return { typed, type, settled }
 }

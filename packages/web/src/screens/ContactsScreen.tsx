@@ -1,15 +1,21 @@
 import type { Contact } from '@recado/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ContactFormDialog } from '../features/contacts/index.ts'
 import { ContactsPage } from '../features/contacts/ContactsPage.tsx'
 import { NewTicketDialog } from '../features/tickets/index.ts'
 
-/** The contacts, and the dialog that begins a conversation with one of them. */
+/** The contacts, the one that the address names, and the dialog that begins a conversation with one of them. */
 export function ContactsScreen() {
-  const [contact, setContact] = useState<Contact>()
+  const [starting, setStarting] = useState<Contact>()
+  const { contact } = useSearch({ from: '/member/contacts' })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/contacts', search: ({ search }) => ({ search }), replace: true })
   return (
     <>
-      <ContactsPage onStart={setContact} />
-      <NewTicketDialog opened={contact !== undefined} contact={contact} onClose={() => setContact(undefined)} />
+      <ContactsPage onStart={setStarting} />
+      <ContactFormDialog opened={contact !== undefined} {...(contact === undefined ? {} : { contactId: contact })} onClose={close} />
+      <NewTicketDialog opened={starting !== undefined} contact={starting} onClose={() => setStarting(undefined)} />
     </>
   )
 }

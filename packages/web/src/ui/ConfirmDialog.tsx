@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { answerConfirm, useConfirm, type ConfirmQuestion } from './confirm.ts'
 
 /** The one dialog that `confirm()` speaks through; stands once in the app. */
-export function ConfirmDialog() {
+export function ConfirmDialog({ opened }: { opened: boolean }) {
   const t = useTranslations('actions')
   const question = useConfirm(state => state.question)
   // The words stay while the dialog fades out.
@@ -12,7 +12,7 @@ export function ConfirmDialog() {
   if (question) last.current = question
   const shown = question ?? last.current
   return (
-    <Modal opened={question !== null} onClose={() => answerConfirm(false)} title={shown?.title} size="sm">
+    <Modal opened={opened} onClose={() => answerConfirm(false)} title={shown?.title} size="sm">
       <Text size="sm" c="var(--text-2)">
         {shown?.message}
       </Text>

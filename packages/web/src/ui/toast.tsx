@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { CircleCheck, CircleX, Info } from 'lucide-react'
+import { create } from 'zustand'
 import { errorText } from '../i18n/error-text.ts'
 
 type Kind = 'success' | 'error' | 'info'
@@ -10,7 +11,11 @@ const LOOK = {
   info: { color: 'var(--info)', icon: <Info size={20} /> },
 } as const
 
+/** Whether there was ever anything to say. */
+export const useToasted = create<{ any: boolean }>(() => ({ any: false }))
+
 function show(kind: Kind, message: string): void {
+  useToasted.setState({ any: true })
   // The same sentence twice in a row is one toast, not a tower.
   notifications.show({ id: `${kind}:${message}`, message, ...LOOK[kind] })
 }

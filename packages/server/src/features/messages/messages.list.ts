@@ -3,7 +3,7 @@ import { maskMessage } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { presentMessage } from './messages.present.ts'
-import { countMessages, pageMessages } from './messages.store.ts'
+import { countMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
 
 /** A message as the viewer is shown it. */
 export const show = (scope: Scope, message: Message): Message => (scope.viewer.isTricked ? message : maskMessage(message))
@@ -15,19 +15,30 @@ export const show = (scope: Scope, message: Message): Message => (scope.viewer.i
 export async function list(
   scope: Scope,
   ticketId: number,
-  query: { pageNumber: number; before?: number | undefined },
+  query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
   const ticket = await tickets.find(scope, ticketId)
   const conversation = { contactId: ticket.contactId, ticketIds: await tickets.historyOf(scope, ticket) }
   const offset = query.before === undefined ? (query.pageNumber - 1) * LIMITS.messagesPage : 0
-  const rows = await pageMessages(scope.db, conversation, { before: query.before, offset })
+  const { until } = query
+  const rows =
+    until === undefined
+      ? await pageMessages(scope.db, conversation, { before: query.before, offset })
+      : await spanMessages(scope.db, conversation, query.before)
+  const size = sizeOf(rows, until)
   return {
     messages: rows
-      .slice(0, LIMITS.messagesPage)
+      .slice(0, size)
       .toReversed()
       .map(row => show(scope, presentMessage(scope.world, row))),
     ticket: tickets.show(scope, ticket),
     count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
-    hasMore: rows.length > LIMITS.messagesPage,
+    hasMore: rows.length > size,
   }
+}
+
+/** How many of the rows make the page: on the way back to a message, those down to it and a page of what stands before it. */
+function sizeOf(rows: readonly Pick<MessageRow, 'id'>[], until: number | undefined): number {
+  if (until === undefined) return LIMITS.messagesPage
+  return Math.min(LIMITS.messagesSpan, rows.filter(({ id }) => id >= until).length + LIMITS.messagesPage)
 }

@@ -2,9 +2,11 @@ import { ROUTES } from '@recado/contract'
 import { on } from '../../kernel/http.ts'
 import * as act from './messages.act.ts'
 import { list } from './messages.list.ts'
+import { search } from './messages.search.ts'
 import { send } from './messages.send.ts'
 
 export const routes = [
+  on(ROUTES.searchMessages, (scope, { query }) => search(scope, query)),
   on(ROUTES.listMessages, (scope, { params, query }) => list(scope, params.ticketId, query)),
   on(ROUTES.sendMessage, (scope, { params, body, files }) => send(scope, params.ticketId, { body, files })),
   on(ROUTES.editMessage, (scope, { params, body }) => act.edit(scope, params.messageId, body.body)),

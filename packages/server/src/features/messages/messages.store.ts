@@ -102,6 +102,7 @@ const pageFrom = (limit: number, most: number) =>
       .orderBy('m.id', 'desc'),
   )
 const latestPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax)
+const spanPage = pageFrom(LIMITS.messagesSpan + 1, LIMITS.countMax)
 /** Higher than every message. */
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER
 
@@ -111,6 +112,10 @@ const ABOVE_ALL = Number.MAX_SAFE_INTEGER
  */
 export const pageMessages = (db: CompanyDb, of: Conversation, { before = ABOVE_ALL, offset }: { before: number | undefined; offset: number }) =>
   latestPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset })
+
+/** The same for as many messages as are fetched at once on the way back to one that was found. */
+export const spanMessages = (db: CompanyDb, of: Conversation, before = ABOVE_ALL) =>
+  spanPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset: 0 })
 
 /** How many messages a conversation has, for a page that has none. */
 export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>

@@ -1,5 +1,5 @@
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
-import { fill, localClock, preview, variableValues, type GreetingLanguage } from '@recado/domain'
+import { fill, preview, ticketVariables } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -144,19 +144,7 @@ export async function filled(scope: Scope, ticket: Ticket, text: string, userNam
   if (!text.includes('{{')) return text
   const company = await findCompany(scope.db, scope.companyId)
   const contact = await contacts.find(scope, ticket.contactId)
-  return fill(
-    text,
-    variableValues({
-      contact,
-      ticket,
-      userName,
-      companyName: company.name,
-      queueName: ticket.queue?.name ?? '',
-      connectionName: ticket.whatsapp.name,
-      clock: localClock(scope.now, company.timezone),
-      language: company.language as GreetingLanguage,
-    }),
-  ).slice(0, LIMITS.bodyMax)
+  return fill(text, ticketVariables({ ticket, contact, userName, company, now: scope.now })).slice(0, LIMITS.bodyMax)
 }
 
 /** Says something to the customer for a rule, or in a person's name. */

@@ -22,7 +22,7 @@ export async function list(scope: Scope): Promise<Setting[]> {
 export async function update(scope: Scope, key: string, value: string): Promise<Setting> {
   if (!Object.hasOwn(SETTINGS, key)) throw refuse('ERR_NO_SETTING_FOUND')
   const setting = SETTINGS[key as SettingKey]
-  if (!setting.value.safeParse(value).success) throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
+  if (!(setting.values as readonly string[]).includes(value)) throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
   await saveSetting(scope.db, key, value)
   scope.tell(settingChanged({ key, value }, setting.readBy))
   return { key, value }

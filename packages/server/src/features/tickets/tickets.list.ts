@@ -15,7 +15,8 @@ const FOUND_MAX = 1_000
  */
 export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets: Ticket[]; count: number; hasMore: boolean }> {
   const { viewer, db } = scope
-  if (query.showAll && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
+  // A search, and what is closed, show all to everybody.
+  if (query.showAll && query.status !== undefined && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
   if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
   const filter = await filterOf(scope, query)
   const offset = query.after ? 0 : (query.pageNumber - 1) * LIMITS.ticketsPage

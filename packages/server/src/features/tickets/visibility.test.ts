@@ -205,7 +205,20 @@ async function compare(world: Plan, made: Made, who: number): Promise<void> {
     }
     const inTabs = kind.filter(({ seen }) => ['pending', 'open', 'closed'].includes(seen.status))
     expect(await list({ includeGroups, searchParam: 'CLIÊNTE' }), 'by name').toEqual(are(inTabs))
-    expect(await list({ includeGroups, searchParam: 'palavra', includeMessagesSearch: true }), 'by message').toEqual(are(inTabs))
+    expect(await list({ includeGroups, searchParam: 'palavra', includeMessagesSearch: true, showAll: true }), 'by message').toEqual(are(inTabs))
+  }
+  for (const [searchParam, hits] of [
+    ['PALAVRA', visible],
+    ['"antes" palavra from:customer', visible.filter(({ at }) => at < 100)],
+    ['from:cliente', visible],
+  ] as const) {
+    const { messages: found, next } = await me.ok(ROUTES.searchMessages, { query: { searchParam } })
+    said.push(found)
+    expect(next).toBeNull()
+    expect(
+      found.map(({ ticket: { id } }) => id).toSorted((a, b) => a - b),
+      `messages found by ${searchParam}`,
+    ).toEqual(hits.map(({ id }) => id).toSorted((a, b) => a - b))
   }
   await Promise.all(
     made.tickets.map(async ({ id, plan: { stands, isGroup, earlier } }, n) => {

@@ -50,6 +50,7 @@ export interface DemoCompany {
   readonly queues: readonly { name: string; color: string; greeting: string }[]
   readonly users: readonly { name: string; profile: 'admin' | 'user'; queues: readonly string[]; isSuper?: boolean; allTicket?: boolean }[]
   readonly tags: readonly { name: string; color: string }[]
+  readonly quickMessages: readonly { shortcode: string; message: string }[]
   readonly tickets: readonly DemoTicket[]
   readonly schedules: DaySchedule[]
 }
@@ -77,6 +78,13 @@ export const DEMO: readonly DemoCompany[] = [
       { name: 'Boleto', color: '#4f46e5' },
       { name: 'Novo', color: '#16a34a' },
       { name: 'Troca', color: '#dc2626' },
+    ],
+    quickMessages: [
+      { shortcode: 'ola', message: '{{ms}}, {{firstName}}! Aqui é {{userName}}, da *{{name_company}}*. Como posso ajudar?' },
+      { shortcode: 'horario', message: 'Atendemos de segunda a sexta, das 8h às 18h, e aos sábados até o meio-dia.' },
+      { shortcode: 'pix', message: 'Nossa chave Pix é *financeiro@lojasol.example*. Assim que cair, eu confirmo por aqui. 😊' },
+      { shortcode: 'prazo', message: 'A entrega leva até 3 dias úteis na capital e 7 no interior.' },
+      { shortcode: 'obrigado', message: 'Obrigado pelo contato, {{firstName}}! Seu protocolo é *{{protocol}}*.' },
     ],
     tickets: [
       {
@@ -214,6 +222,11 @@ export const DEMO: readonly DemoCompany[] = [
     tags: [
       { name: 'Frecuente', color: '#16a34a' },
       { name: 'Evento', color: '#9333ea' },
+    ],
+    quickMessages: [
+      { shortcode: 'hola', message: '¡{{ms}}, {{firstName}}! Te saluda {{userName}}. ¿En qué te ayudo?' },
+      { shortcode: 'horario', message: 'Abrimos de lunes a viernes de 7 a 20 h y los sábados hasta las 15 h.' },
+      { shortcode: 'reserva', message: '¡Reserva confirmada, {{firstName}}! Te esperamos.' },
     ],
     tickets: [
       {

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { World } from '../../kernel/world.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import type { Messages } from '../../schema/tables.ts'
+import { seedChats } from './demo.chats.ts'
 import { DEMO, DEMO_PASSWORD, loginOf, type DemoCompany, type DemoTicket } from './demo.data.ts'
 
 interface Names {
@@ -109,6 +110,11 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+  await db
+    .insertInto('quick_messages')
+    .values(company.quickMessages.map(quickMessage => ({ company_id, ...quickMessage })))
+    .execute()
+  await seedChats(db, company.domain, { company_id, now, users })
   for (const ticket of company.tickets) await seedTicket(db, { company_id, connection_id, timezone, now, queues, users, tags }, ticket)
 }
 

@@ -2,12 +2,10 @@ import { Modal } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { closeCommands, matching, openCommands, useCommandsState, type Command } from '../../lib/commands.ts'
-import { useShortcut } from '../../lib/shortcuts.ts'
+import { closeCommands, matching, useCommandsState, type Command } from '../../lib/commands.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
-
-export const PALETTE_SHORTCUT = 'Mod+KeyK'
+import { useFound } from './use-found.ts'
 
 function Commands() {
   const t = useTranslations('app.palette')
@@ -16,7 +14,8 @@ function Commands() {
   const offers = useCommandsState(state => state.offers)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = matching([...offers.values()].flat(), typed)
+  const remote = useFound(typed)
+  const found = [...matching([...offers.values()].flat(), typed), ...remote.commands]
   const current = found[Math.min(at, found.length - 1)]
   const optionId = (command: Command) => `${list}-${command.id}`
 
@@ -79,28 +78,29 @@ function Commands() {
               onMouseMove={() => setAt(index)}
             >
               <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
-              <span className={styles.label}>{command.label}</span>
+              <span className={styles.label}>
+                {command.label}
+                {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
+              </span>
+              {command.aside ? <span className={styles.aside}>{command.aside}</span> : null}
               {command.shortcut ? <Kbd shortcut={command.shortcut} /> : null}
             </div>
           </div>
         ))}
       </div>
-      {found.length === 0 ? (
-        <p className={styles.nothing} role="status">
-          {t('nothing')}
-        </p>
-      ) : null}
+      {/* Told without being looked at, so it is there before it says something. */}
+      <p className={styles.nothing} role="status" data-slim={found.length > 0 || undefined}>
+        {remote.searching ? t('searching') : remote.failed ? t('failed') : found.length === 0 ? t('nothing') : typed.trim() === '' ? t('hint') : null}
+      </p>
     </>
   )
 }
 
-/** Ctrl/⌘+K: every screen and action by name. */
-export function CommandPalette() {
+/** Every screen and action by name. */
+export function CommandPalette({ opened }: { opened: boolean }) {
   const t = useTranslations('app.palette')
-  const open = useCommandsState(state => state.open)
-  useShortcut(PALETTE_SHORTCUT, () => (open ? closeCommands() : openCommands()))
   return (
-    <Modal.Root opened={open} onClose={closeCommands} size={560} yOffset="12dvh" transitionProps={{ duration: 0 }}>
+    <Modal.Root opened={opened} onClose={closeCommands} size={560} yOffset="12dvh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('label')} radius="lg">
         <Modal.Body p={0}>

@@ -1,13 +1,14 @@
 import type { Me } from '@recado/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { leave, openProfile } from '../../features/session/index.ts'
 import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../../i18n/language.ts'
 import { useCommands, type Command } from '../../lib/commands.ts'
 import { useTheme } from '../../ui/use-theme.ts'
+import { openSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
 import { visibleSections } from '../visible.ts'
 
 /** What can be done from anywhere: go to a screen, change theme or language, refresh, profile, log out. */
@@ -33,6 +34,7 @@ export function useAppCommands(me: Me): void {
         ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }
         : { id: 'theme', group: actions, label: t('app.top.darkTheme'), icon: Moon, run: () => set('dark') },
       { id: 'refresh', group: actions, label: t('app.top.refresh'), icon: RefreshCw, run: () => void client.invalidateQueries() },
+      { id: 'shortcuts', group: actions, label: t('app.shortcuts.title'), icon: Keyboard, shortcut: SHEET_SHORTCUT, run: openSheet },
       { id: 'profile', group: actions, label: t('session.profile.open'), icon: UserRound, run: openProfile },
       { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void leave() },
       ...(Object.keys(LANGUAGES) as Language[])

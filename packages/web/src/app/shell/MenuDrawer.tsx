@@ -2,7 +2,7 @@ import { Box, Drawer, Text } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { setMenu, useDrawer } from '../drawer.ts'
+import { setMenu } from '../drawer.ts'
 import { useGreeting } from './Greeting.tsx'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
@@ -10,9 +10,8 @@ import { useRefresh } from './RefreshButton.tsx'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
 /** The drawer of narrow screens: everything the rail and the wide top bar offer. */
-export function MenuDrawer({ me }: { me: Me }) {
+export function MenuDrawer({ me, opened }: { me: Me; opened: boolean }) {
   const t = useTranslations('app')
-  const opened = useDrawer(state => state.menu)
   const close = () => setMenu(false)
   const { refresh } = useRefresh()
   const { hello, company } = useGreeting(me)

@@ -2,6 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
 import { useUnread } from '../../lib/unread.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
@@ -12,8 +13,10 @@ import styles from './Rail.module.css'
 function ItemBadge({ item }: { item: NavigationItem }) {
   const t = useTranslations('app.nav')
   const unread = useUnread(state => state.count)
+  const chats = useUnreadChats(state => state.count)
   const attention = useNeedsAttention()
   if (item.badge === 'unread') return <CountBadge className={styles.badge} value={unread} label={t('unread', { count: unread })} />
+  if (item.badge === 'chats') return <CountBadge className={styles.badge} value={chats} label={t('unreadChats', { count: chats })} />
   if (item.badge === 'attention' && attention) return <CountBadge className={styles.badge} value="!" tone="warn" label={t('attention')} />
   return null
 }

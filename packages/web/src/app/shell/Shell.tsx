@@ -4,15 +4,14 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProfileDialog } from '../../features/session/index.ts'
 import { storage } from '../../lib/storage.ts'
-import { CommandPalette } from '../palette/CommandPalette.tsx'
 import { useAppCommands } from '../palette/use-app-commands.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useRouteFocus } from '../use-route-focus.ts'
 import { itemAt } from '../visible.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { CommandPalette, MenuDrawer, ShortcutSheet } from './dialogs.tsx'
 import { DueSoonBanner } from './DueSoonBanner.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -26,14 +25,16 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
   const item = itemAt(pathname)
   const title = item ? t(`nav.${item.label}`) : 'Recado'
   const uuid = /^\/tickets\/([^/]+)$/.exec(pathname)?.[1]
+  const chat = /^\/chats\/(\d+)$/.exec(pathname)?.[1]
   useEffect(() => {
     if (uuid) storage.set('lastTicket', uuid)
-  }, [uuid])
+    if (chat) storage.set('lastChat', chat)
+  }, [uuid, chat])
   useDocumentTitle(title)
   useRouteFocus(MAIN, item?.path ?? pathname)
   useAppCommands(me)
   return (
-    <div className={styles.shell} data-pane={uuid ? 'conversation' : undefined}>
+    <div className={styles.shell} data-pane={uuid ? 'conversation' : chat ? 'chat' : undefined}>
       <a
         className={styles.skip}
         href={`#${MAIN}`}
@@ -57,6 +58,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
       <MenuDrawer me={me} />
       <ProfileDialog me={me} />
       <CommandPalette />
+      <ShortcutSheet />
     </div>
   )
 }

@@ -2,12 +2,14 @@ import type { Me } from '@recado/contract'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ChatsPopover } from '../../features/chats/index.ts'
+import { AnnouncementsBell } from '../../features/announcements/index.ts'
 import { openCommands } from '../../lib/commands.ts'
 import { isOnline, useConnection } from '../../lib/connection.ts'
 import { ariaKeys } from '../../lib/shortcuts.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
-import { PALETTE_SHORTCUT } from '../palette/CommandPalette.tsx'
+import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
 import { Greeting } from './Greeting.tsx'
 import { NotificationsBell } from './NotificationsBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -39,6 +41,8 @@ export function TopBar({ me, title, notifications }: { me: Me; title: string; no
         <RefreshButton />
       </span>
       <ThemeToggle />
+      {me.company.plan.useInternalChat ? <ChatsPopover /> : null}
+      <AnnouncementsBell />
       <NotificationsBell>{notifications}</NotificationsBell>
       <ProfileMenu me={me} />
     </header>

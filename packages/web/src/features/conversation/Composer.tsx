@@ -1,27 +1,26 @@
-import { ActionIcon, Switch, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ROUTES, type Ticket } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Check, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { firstNameOf } from '../../ui/person.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
+import { QuickAnswerList, useQuickAnswers } from '../quick-messages/index.ts'
 import { TabBar, tabId } from '../tickets/index.ts'
 import type { Attachment } from './attachment.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import { ComposerContext } from './ComposerContext.tsx'
+import { ComposerTools } from './ComposerTools.tsx'
 import styles from './Composer.module.css'
 import { edit, replyTo, takeTray, useConversation, writeNote } from './conversation-state.ts'
-import { EmojiPopover } from './EmojiPopover.tsx'
 import { askAboutMessages } from './follow-threads.ts'
 import { send } from './outbox.ts'
-import { setSign, useSign } from './sign-option.ts'
+import { useSign } from './sign-option.ts'
 import { readSignature } from './signed-text.ts'
 import { useAttach } from './use-attach.ts'
 import { useDraftText } from './use-draft-text.ts'
+import { useQuickMessage } from './use-quick-message.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 const RecordingBar = lazy(async () => ({ default: (await import('./recorder/RecordingBar.tsx')).RecordingBar }))
@@ -42,12 +41,18 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   const sign = useSign(state => state.sign)
   const signal = useTypingSignal(ticket.id)
   const attach = useAttach()
-  const [emoji, setEmoji] = useState(false)
   const [recording, setRecording] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const before = useRef('')
   const focus = () => box.current?.focus()
+  const quick = useQuickMessage(ticket, filled => {
+    setText(filled)
+    requestAnimationFrame(() => {
+      focus()
+      box.current?.setSelectionRange(filled.length, filled.length)
+    })
+  })
+  const answers = useQuickAnswers(text, !editing && !quick.busy, chosen => void quick.choose(chosen))
 
   const saving = useMutation({
     mutationFn: ({ id, body }: { id: number; body: string }) =>
@@ -84,6 +89,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
       if (body !== readSignature(editing).text) saving.mutate({ id: editing.id, body })
       return
     }
+    if (quick.busy) return
     const files = takeTray()
     if (files.length > 0)
       send(
@@ -115,7 +121,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || answers.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault()
       submit()
@@ -142,7 +148,6 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   const insert = (symbol: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
     setText(text.slice(0, selectionStart) + symbol + text.slice(selectionEnd))
-    setEmoji(false)
     const caret = selectionStart + symbol.length
     requestAnimationFrame(() => {
       focus()
@@ -180,6 +185,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
         className={styles.tabs}
         tabClassName={styles.tab}
       />
+      <QuickAnswerList answers={answers} />
       <div id={BOX} role="tabpanel" aria-labelledby={tabId(BOX, note ? 'note' : 'reply')}>
         <AttachmentTray />
         <ComposerContext onCancelEdit={cancelEdit} />
@@ -202,38 +208,22 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           enterKeyHint="send"
+          aria-busy={quick.busy || undefined}
+          {...answers.combobox}
         />
-        <div className={styles.tools}>
-          {editing ? null : <IconButton label={t('attach')} icon={<Paperclip size={18} />} onClick={() => picker.current?.click()} />}
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            onChange={event => {
-              void attach([...(event.currentTarget.files ?? [])])
-              event.currentTarget.value = ''
-            }}
-          />
-          <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
-            <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
-              <Smile size={18} />
-            </ActionIcon>
-          </EmojiPopover>
-          {note ? null : <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSign(event.currentTarget.checked)} />}
-          <span className={styles.hint} aria-hidden="true">
-            <Kbd shortcut="Enter" /> {t('enterSends')} <Kbd shortcut="Shift+Enter" /> {t('enterBreaks')}
-          </span>
-          {silent && !note ? (
-            <button key="record" type="button" className={styles.send} aria-label={t('record')} onClick={() => record(true)}>
-              <Mic size={18} />
-            </button>
-          ) : (
-            <button key="send" type="submit" className={styles.send} aria-label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent}>
-              {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
-            </button>
-          )}
-        </div>
+        <ComposerTools
+          text={text}
+          silent={silent}
+          busy={quick.busy}
+          onFiles={files => void attach(files)}
+          onInsert={insert}
+          quickOpen={answers.open || answers.none}
+          onQuick={() => {
+            setText(text.startsWith('/') ? '' : '/')
+            focus()
+          }}
+          onRecord={() => record(true)}
+        />
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { errorText } from '../../i18n/error-text.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
+import { forgetAim, useAim } from '../search/index.ts'
 import { useMe } from '../session/index.ts'
 import { useDelegated } from '../tickets/index.ts'
 import { useConversation } from './conversation-state.ts'
@@ -28,7 +29,8 @@ const MediaLightbox = lazy(async () => ({ default: (await import('./MediaLightbo
 export interface ThreadProps {
   ticket: Ticket
   thread: ThreadData
-  loadOlder: () => Promise<boolean>
+  /** Fetches the page before, or as many pages as lead back to a message. */
+  loadOlder: (until?: number) => Promise<boolean>
   loadingOlder: boolean
   /** Only to be looked at: nothing is marked read and nothing can be done. */
   readOnly?: boolean
@@ -68,7 +70,13 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const lastMessage = rows.findLast(row => row.kind === 'message')
   const stick = useStick(viewport, list, { count: rows.length, last: lastMessage?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
   const missed = useReading({ ticket, thread, atEnd: stick.atEnd, readOnly })
-  const jump = useJump(list, rows, loadOlder)
+  const jump = useJump({ list, rows, loadOlder, release: stick.release })
+  const aimed = useAim(ticket.uuid)
+  useEffect(() => {
+    if (aimed === null || readOnly) return
+    forgetAim()
+    jump(aimed)
+  }, [aimed, readOnly, jump])
   const find = (id: number, key: string | undefined): Message | undefined =>
     id === 0 ? sending.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id)
   useThreadEvents({ viewport, find, hands, readOnly, selecting: selected !== null, onJump: jump, onEnlarge: setEnlarged })

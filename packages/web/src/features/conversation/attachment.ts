@@ -1,5 +1,5 @@
 import { LIMITS, type MediaType } from '@recado/contract'
-import { newKey } from './new-key.ts'
+import { newKey } from '../../lib/new-key.ts'
 
 /** A file on its way to the customer, with what the sender's browser could find out about it. Pixels, milliseconds, peaks 0 to 1. */
 export interface Attachment {

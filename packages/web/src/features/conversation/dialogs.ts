@@ -1,7 +1,8 @@
-import { lazyDialog } from '../contacts/index.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { ForwardDialogProps } from './ForwardDialog.tsx'
 import type { HistoryDialogProps } from './HistoryDialog.tsx'
 import type { LogDialogProps } from './LogDialog.tsx'
+import type { SpyDialogProps } from './SpyDialog.tsx'
 import type { TransferDialogProps } from './TransferDialog.tsx'
 
 // Each of these arrives when it is first opened.
@@ -20,4 +21,8 @@ export const HistoryDialog = lazyDialog<HistoryDialogProps>(
 export const ForwardDialog = lazyDialog<ForwardDialogProps>(
   async () => (await import('./ForwardDialog.tsx')).ForwardDialog,
   props => props.messages !== null,
+)
+export const SpyDialog = lazyDialog<SpyDialogProps>(
+  async () => (await import('./SpyDialog.tsx')).SpyDialog,
+  props => props.ticket !== null,
 )

@@ -1,11 +1,8 @@
-import { lazyDialog } from '../contacts/index.ts'
-import type { SpyDialogProps } from './SpyDialog.tsx'
-
-/** Arrives when it is first opened. */
-export const SpyDialog = lazyDialog<SpyDialogProps>(
-  async () => (await import('./SpyDialog.tsx')).SpyDialog,
-  props => props.ticket !== null,
-)
-export { Conversation } from './Conversation.tsx'
+export { DayLine, UnreadLine } from './bubbles/Separators.tsx'
+export { TextBody } from './bubbles/TextBody.tsx'
+export { SHORTCUTS } from './conversation-shortcuts.ts'
+export { SpyDialog } from './dialogs.ts'
 export { followConversations } from './follow-conversations.ts'
+export { Conversation, useConversationSoon } from './lazy-conversation.tsx'
 export { preloadThread } from './thread.queries.ts'
+export { useStick } from './use-stick.ts'

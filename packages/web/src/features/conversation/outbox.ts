@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { isOnline, useConnection } from '../../lib/connection.ts'
 import { travelName, type Attachment } from './attachment.ts'
 import { askAboutMessages } from './follow-threads.ts'
-import { newKey } from './new-key.ts'
+import { newKey } from '../../lib/new-key.ts'
 
 /** A message between the composer and the server. */
 export interface Sending {

@@ -3,11 +3,21 @@ import type { VirtualizerHandle } from 'virtua'
 import { flash } from './conversation-state.ts'
 import type { ThreadRow } from './thread-rows.ts'
 
-/** How many older pages are fetched to find a message. */
-const PAGES = 15
+/** How many times older messages are fetched to find one: a thousand each, so that the longest conversations are reached. */
+const PAGES = 40
+/** Frames waited for what was fetched to be drawn. */
+const FRAMES = 60
+
+interface Jumping {
+  list: RefObject<VirtualizerHandle | null>
+  rows: readonly ThreadRow[]
+  loadOlder: (until: number) => Promise<boolean>
+  /** The end of the conversation is no longer followed. */
+  release: () => void
+}
 
 /** Leads to a message, fetching older ones until it is there. */
-export function useJump(list: RefObject<VirtualizerHandle | null>, rows: readonly ThreadRow[], loadOlder: () => Promise<boolean>): (messageId: number) => void {
+export function useJump({ list, rows, loadOlder, release }: Jumping): (messageId: number) => void {
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
@@ -17,19 +27,25 @@ export function useJump(list: RefObject<VirtualizerHandle | null>, rows: readonl
       const go = (): boolean => {
         const at = latest.current.findIndex(row => row.kind === 'message' && row.message.id === messageId)
         if (at === -1) return false
+        release()
         list.current?.scrollToIndex(at, { align: 'center' })
         flash(messageId)
         return true
       }
       const seekFurther = async () => {
         for (let page = 0; page < PAGES && !go(); page++) {
-          if (!(await loadOlder())) return
+          const shown = latest.current
+          const oldest = shown.find(row => row.kind === 'message')
+          // Its place is on the screen, but it is gone.
+          if (oldest?.kind === 'message' && oldest.message.id !== 0 && oldest.message.id < messageId) return
+          const more = await loadOlder(messageId)
           // The fetched lines are drawn before they are looked through.
-          await new Promise(resolve => requestAnimationFrame(resolve))
+          for (let frame = 0; frame < FRAMES && latest.current === shown; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+          if (!more && latest.current === shown) return
         }
       }
       void seekFurther()
     },
-    [list, loadOlder],
+    [list, loadOlder, release],
   )
 }

@@ -58,5 +58,10 @@ export function useStick(
     if (opened.current && sticks.current) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [list, count])
 
-  return { atEnd, toEnd, onScroll, onResize }
+  /** To be called before the eye is led elsewhere. */
+  const release = useCallback(() => {
+    sticks.current = false
+  }, [])
+
+  return { atEnd, toEnd, onScroll, onResize, release }
 }

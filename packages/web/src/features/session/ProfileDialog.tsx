@@ -1,21 +1,15 @@
 import { Modal } from '@mantine/core'
 import type { Me } from '@recado/contract'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { closeProfile, useProfileDialog } from './profile-dialog.ts'
-
-/** Fetched when first opened: few people change their profile every day. */
-const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }))
+import { closeProfile } from './profile-dialog.ts'
+import { ProfileForm } from './ProfileForm.tsx'
 
 /** One's own name, e-mail, password, language, theme, menu and farewell. Stands once in the app; `openProfile` shows it. */
-export function ProfileDialog({ me }: { me: Me }) {
+export function ProfileDialog({ me, opened }: { me: Me; opened: boolean }) {
   const t = useTranslations('session.profile')
-  const opened = useProfileDialog(state => state.opened)
   return (
     <Modal opened={opened} onClose={closeProfile} title={t('title')} size="lg">
-      <Suspense>
-        <ProfileForm me={me} />
-      </Suspense>
+      <ProfileForm me={me} />
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-export { ProfileDialog } from './ProfileDialog.tsx'
+export { ProfileDialog } from './lazy-profile.tsx'
 export { openProfile } from './profile-dialog.ts'
 export { leave } from './leave.ts'
 export { followAuth } from './follow-auth.ts'

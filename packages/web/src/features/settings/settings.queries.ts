@@ -15,7 +15,8 @@ export const settingsQuery = queryOptions({
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { data } = useQuery(settingsQuery)
   const stored = data?.find(setting => setting.key === key)?.value
-  return (SETTINGS[key].value.safeParse(stored).success ? stored : SETTINGS[key].default) as SettingValue<K>
+  const { values, default: usual } = SETTINGS[key]
+  return ((values as readonly unknown[]).includes(stored) ? stored : usual) as SettingValue<K>
 }
 
 /** Keeps the cached settings as the server now has them. */

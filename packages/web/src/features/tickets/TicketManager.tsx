@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { LIMITS, type Ticket } from '@recado/contract'
+import { LIMITS, type FoundMessage, type Ticket } from '@recado/contract'
 import { CloudAlert } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { errorText } from '../../i18n/error-text.ts'
-import { lazyDialog } from '../contacts/index.ts'
-import { useMe, useViewer } from '../session/index.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { aimAt, FoundMessages } from '../search/index.ts'
+import { useMay, useMe, useViewer } from '../session/index.ts'
 import type { FilterDialogProps } from './FilterDialog.tsx'
 import { LIST_MARK } from './focus-list.ts'
 import { activeFilters, filtersOf, TABS, tabOf, type Situation, type Tab } from './filters.ts'
@@ -46,6 +47,7 @@ export interface TicketManagerProps {
 /** The left side of the tickets screen: search, filters, tabs and the list below them. Its state stands in the address. */
 export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const t = useTranslations('tickets')
+  const found = useTranslations('search.within')
   const me = useMe()
   const viewer = useViewer()
   const search = useTicketSearch()
@@ -60,8 +62,11 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const onGoing = useMemo(() => filtersOf(search, me, tab, 'open'), [search, me, tab])
   const waiting = useMemo(() => filtersOf(search, me, tab, 'pending'), [search, me, tab])
   const idle = tab === 'search' && onGoing.searchParam === '' && onGoing.tags.length === 0 && onGoing.users.length === 0
-  const first = useTicketList(onGoing, !idle)
+  const maySearchMessages = useMay('tickets-manager:includeMessagesSearch')
+  const inMessages = tab === 'search' && search.within === 'messages' && maySearchMessages
+  const first = useTicketList(onGoing, !idle && !inMessages)
   const second = useTicketList(waiting, split)
+  const parted = split || (tab === 'search' && maySearchMessages)
   const shown = split && situation === 'pending' ? second : first
 
   const active = activeFilters(search, me, tab)
@@ -75,6 +80,10 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
     [filter, tab],
   )
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
+  const openMessage = ({ id, ticket }: FoundMessage) => {
+    aimAt(ticket.uuid, id)
+    open(ticket.uuid)
+  }
   const why: Nothing = idle ? 'search' : tab === 'search' ? 'noHits' : active > 0 ? 'filtered' : tab === 'open' ? situation : tab
 
   const { data } = shown
@@ -134,16 +143,33 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
               onRefresh={() => void Promise.all([first.refetch(), second.refetch()])}
             />
           </div>
+        ) : tab === 'search' && maySearchMessages ? (
+          <div className={styles.parts}>
+            <TabBar
+              label={found('label')}
+              tabs={[
+                { value: 'tickets', label: found('tickets') },
+                { value: 'messages', label: found('messages') },
+              ]}
+              value={inMessages ? 'messages' : 'tickets'}
+              onChange={within => filter({ within: within === 'messages' ? within : undefined })}
+              controls={PART}
+              className={styles.pills}
+              tabClassName={styles.pill}
+            />
+          </div>
         ) : null}
         <div
-          id={split ? PART : undefined}
-          role={split ? 'tabpanel' : undefined}
-          aria-labelledby={split ? tabId(PART, situation) : undefined}
+          id={parted ? PART : undefined}
+          role={parted ? 'tabpanel' : undefined}
+          aria-labelledby={parted ? tabId(PART, split ? situation : inMessages ? 'messages' : 'tickets') : undefined}
           className={styles.panel}
-          data-padded={!split || undefined}
+          data-padded={!parted || undefined}
           aria-busy={shown.isFetching}
         >
-          {shown.isError && !data ? (
+          {inMessages ? (
+            <FoundMessages text={onGoing.searchParam} openUuid={openUuid} onOpen={openMessage} />
+          ) : shown.isError && !data ? (
             <EmptyState
               icon={CloudAlert}
               title={t('failed')}

@@ -18,6 +18,8 @@ export interface TicketSearch {
   users?: number[]
   /** Search inside messages too. */
   deep?: boolean
+  /** What the search tab looks for; tickets where nothing is said. */
+  within?: 'messages'
 }
 
 /** The filters of one list, complete: the key of its cache and, with a place to go on from, its query. */
@@ -44,6 +46,7 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
     tags: idsIn(search['tags']),
     users: idsIn(search['users']),
     deep: flagIn(search['deep']) || undefined,
+    within: oneOf(['messages'], search['within']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

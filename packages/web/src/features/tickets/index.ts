@@ -1,11 +1,4 @@
-import { lazyDialog } from '../contacts/index.ts'
-import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
-
-/** Arrives when it is first opened. */
-export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
-  async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog,
-  props => props.opened,
-)
+export { NewTicketDialog } from './dialogs.ts'
 export { draftOf, keepDraft } from './drafts.ts'
 export { parseTicketSearch, type TicketSearch } from './filters.ts'
 export { catchFocusInList } from './focus-list.ts'

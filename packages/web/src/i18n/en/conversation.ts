@@ -79,6 +79,7 @@ export const conversation = {
     notePlaceholder: 'Only the team sees this note',
     attach: 'Attach',
     emoji: 'Emoji',
+    quick: 'Quick messages',
     sign: 'Sign',
     enterSends: 'sends',
     enterBreaks: 'new line',

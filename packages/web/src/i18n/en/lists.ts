@@ -14,4 +14,5 @@ export const lists = {
   clearSearch: 'Clear search',
   failedTitle: 'The list of records could not be loaded',
   loadingMore: 'Loading more…',
+  file: { choose: 'Choose file', replace: 'Replace', remove: 'Remove {name}' },
 } satisfies Catalogue<typeof pt>

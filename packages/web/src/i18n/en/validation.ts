@@ -15,6 +15,8 @@ export const validation = {
   numberTooLong: 'Number too long!',
   passwordTooShort: 'Password too short!',
   passwordTooLong: 'Password too long!',
+  chatTitle: 'Please enter the title of the conversation.',
+  chatUsers: 'Please select at least one user.',
   fields: {
     name: { tooShort: 'Too Short!', tooLong: 'Too Long!' },
     note: { tooShort: 'Too Short!' },

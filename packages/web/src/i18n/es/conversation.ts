@@ -79,6 +79,7 @@ export const conversation = {
     notePlaceholder: 'Solo el equipo ve esta nota',
     attach: 'Adjuntar',
     emoji: 'Emoji',
+    quick: 'Respuestas rápidas',
     sign: 'Firmar',
     enterSends: 'envía',
     enterBreaks: 'salto de línea',

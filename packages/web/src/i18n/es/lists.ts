@@ -14,4 +14,5 @@ export const lists = {
   clearSearch: 'Limpiar búsqueda',
   failedTitle: 'No se ha podido cargar la lista de registros',
   loadingMore: 'Cargando más…',
+  file: { choose: 'Elegir archivo', replace: 'Cambiar', remove: 'Quitar {name}' },
 } satisfies Catalogue<typeof pt>

@@ -15,6 +15,8 @@ export const validation = {
   numberTooLong: 'Número demasiado largo!',
   passwordTooShort: 'Contraseña demasiado corta!',
   passwordTooLong: 'Contraseña demasiado larga!',
+  chatTitle: 'Por favor, ingrese el título de la conversación.',
+  chatUsers: 'Por favor, seleccione al menos un usuario.',
   fields: {
     name: { tooShort: 'Nombre demasiado corto!', tooLong: 'Nombre demasiado largo!' },
     note: { tooShort: 'Demasiado corta!' },

@@ -77,6 +77,7 @@ export const conversation = {
     notePlaceholder: 'Só a equipe vê esta nota',
     attach: 'Anexar',
     emoji: 'Emoji',
+    quick: 'Respostas rápidas',
     sign: 'Assinar',
     enterSends: 'envia',
     enterBreaks: 'quebra linha',

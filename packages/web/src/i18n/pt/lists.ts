@@ -12,4 +12,5 @@ export const lists = {
   clearSearch: 'Limpar busca',
   failedTitle: 'Não foi possível carregar a lista de registros',
   loadingMore: 'Carregando mais…',
+  file: { choose: 'Escolher arquivo', replace: 'Trocar', remove: 'Remover {name}' },
 } as const

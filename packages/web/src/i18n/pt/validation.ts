@@ -13,6 +13,8 @@ export const validation = {
   numberTooLong: 'Número muito longo!',
   passwordTooShort: 'Senha muito curta!',
   passwordTooLong: 'Senha muito longa!',
+  chatTitle: 'Por favor, digite o título da conversa.',
+  chatUsers: 'Por favor, selecione pelo menos um usuário.',
   fields: {
     name: { tooShort: 'Nome muito curto!', tooLong: 'Nome muito longo!' },
     note: { tooShort: 'Muito curta!' },

@@ -79,6 +79,7 @@ export const conversation = {
     notePlaceholder: 'Bu notu yalnızca ekip görür',
     attach: 'Dosya ekle',
     emoji: 'Emoji',
+    quick: 'Hazır yanıtlar',
     sign: 'İmzala',
     enterSends: 'gönderir',
     enterBreaks: 'yeni satır',

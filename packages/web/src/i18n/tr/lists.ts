@@ -14,4 +14,5 @@ export const lists = {
   clearSearch: 'Aramayı temizle',
   failedTitle: 'Kayıt listesi yüklenemedi',
   loadingMore: 'Devamı yükleniyor…',
+  file: { choose: 'Dosya seç', replace: 'Değiştir', remove: '{name} dosyasını kaldır' },
 } satisfies Catalogue<typeof pt>

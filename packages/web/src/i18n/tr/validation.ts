@@ -15,6 +15,8 @@ export const validation = {
   numberTooLong: 'Numara çok uzun!',
   passwordTooShort: 'Parola çok kısa!',
   passwordTooLong: 'Parola çok uzun!',
+  chatTitle: 'Lütfen sohbetin başlığını girin.',
+  chatUsers: 'Lütfen en az bir kullanıcı seçin.',
   fields: {
     name: { tooShort: 'Ad çok kısa!', tooLong: 'Ad çok uzun!' },
     note: { tooShort: 'Çok kısa!' },

@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
-import { Conversation, followConversations, preloadThread, SpyDialog } from '../../features/conversation/index.ts'
+import { Conversation, followConversations, preloadThread, SpyDialog, useConversationSoon } from '../../features/conversation/index.ts'
 import { NewTicketDialog, TicketManager, useOpenUuid, useTicketActions } from '../../features/tickets/index.ts'
 import styles from './TicketsScreen.module.css'
 import { Welcome } from './Welcome.tsx'
@@ -13,6 +13,7 @@ export function TicketsScreen() {
   const [creating, setCreating] = useState<{ contact: PickedContact | null } | null>(null)
   const [spied, setSpied] = useState<Ticket | null>(null)
   useEffect(followConversations, [])
+  useConversationSoon()
   return (
     <div className={styles.screen} data-pane={uuid ? 'conversation' : 'list'}>
       <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />

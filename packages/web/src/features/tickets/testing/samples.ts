@@ -104,6 +104,7 @@ export const ME: Me = {
     name: 'Acme',
     dueDate: null,
     timezone: 'America/Sao_Paulo',
+    language: 'pt',
     plan: {
       useCampaigns: false,
       useSchedules: false,

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from '../lib/when-idle.ts'
 
-/** A dialog whose code arrives when it is opened for the first time. */
+/** A dialog whose code arrives when nothing else is to be done, or when it is opened before that. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>, isOpen: (props: Props) => boolean): ComponentType<Props> {
   const Dialog = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
   return function LazyDialog(props: Props) {
     const open = isOpen(props)
     const [wanted, setWanted] = useState(open)
     if (open && !wanted) setWanted(true)
+    useEffect(() => whenIdle(() => void load()), [])
     return wanted ? (
       <Suspense fallback={null}>
         <Dialog {...props} />

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { changeOf, flag, id, requiredText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/** 1 high, 2 medium, 3 low. Spec: workspace 3 "Announcement". */
+export const PRIORITIES = [1, 2, 3] as const
+export type Priority = (typeof PRIORITIES)[number]
+/** What the picture of an announcement may be, as the bytes say. Spec: workspace 5 "Announcement". */
+export const ANNOUNCEMENT_MEDIA = ['image/png', 'image/jpeg'] as const
+
+/** What the platform tells everybody in every company; without `status` only its operators see it. `mediaPath` is a link that expires. */
+export const Announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  priority: z.literal(PRIORITIES),
+  status: z.boolean(),
+  mediaPath: z.string().nullable(),
+  mediaName: z.string().nullable(),
+  mediaWidth: z.int().nullable(),
+  mediaHeight: z.int().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+const priority = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^[123]$/)
+      .transform(Number),
+  ])
+  .pipe(z.literal(PRIORITIES))
+export const AnnouncementInput = z.object({
+  title: requiredText(1, LIMITS.titleMax),
+  text: requiredText(1, LIMITS.templateMax),
+  priority: priority.default(3),
+  status: flag.default(true),
+})
+export type AnnouncementInput = z.output<typeof AnnouncementInput>
+export const AnnouncementChange = changeOf(AnnouncementInput)
+export type AnnouncementChange = z.output<typeof AnnouncementChange>
+export const AnnouncementParams = z.object({ announcementId: id })

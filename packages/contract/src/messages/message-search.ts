@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id64, searchParam } from '../fields.ts'
+import { QueueBrief } from '../queues/queue.ts'
+import { MEDIA_TYPES } from './message.ts'
+
+/** A piece of a message around what was found. Marks are places in `text`, in UTF-16 units, in order: where a match begins and where it ends. */
+export const Snippet = z.object({ text: z.string(), marks: z.array(z.object({ start: z.int(), end: z.int() })) })
+export type Snippet = z.infer<typeof Snippet>
+
+/** A message that a search found, and the ticket it stands in. */
+export const FoundMessage = z.object({
+  id: z.int(),
+  fromMe: z.boolean(),
+  isPrivate: z.boolean(),
+  isDeleted: z.boolean(),
+  mediaType: z.enum(MEDIA_TYPES),
+  /** The colleague who wrote it, or the member of a group; null for the contact itself. */
+  sentBy: z.string().nullable(),
+  createdAt: z.string(),
+  snippet: Snippet,
+  ticket: z.object({
+    id: z.int(),
+    uuid: z.string(),
+    contact: z.object({ id: z.int(), name: z.string(), profilePicUrl: z.string().nullable() }),
+    queue: QueueBrief.nullable(),
+  }),
+})
+export type FoundMessage = z.infer<typeof FoundMessage>
+
+/** `before` continues below a message, as `next` of the page before said. */
+export const MessageSearchQuery = z.object({ searchParam, before: id64.optional() })
+/** A page may have fewer messages than fit, even none, while `next` says where to look further: one page looks at so much of the history only. */
+export const MessageSearchPage = z.object({ messages: z.array(FoundMessage), hasMore: z.boolean(), next: z.int().nullable() })
+export type MessageSearchPage = z.infer<typeof MessageSearchPage>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Done, id, page, pageNumber, searchParam } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { form, route } from '../route.ts'
+import { QuickMessage, QuickMessageChange, QuickMessageInput, QuickMessageParams } from './quick-message.ts'
+
+const area = 'quick messages'
+const params = QuickMessageParams
+
+export const listQuickMessages = route({
+  method: 'GET',
+  path: '/quick-messages',
+  area,
+  access: 'member',
+  summary: 'A page of the company’s quick messages and one’s own, by shortcode; admins see their colleagues’ too.',
+  query: z.object({ searchParam, pageNumber }),
+  reply: page('records', QuickMessage),
+  errors: [],
+})
+export const listAllQuickMessages = route({
+  method: 'GET',
+  path: '/quick-messages/list',
+  area,
+  access: 'member',
+  summary: 'All quick messages the caller is offered while writing, by shortcode: the company’s and their own.',
+  query: z.object({ companyId: id.optional() }),
+  reply: z.array(QuickMessage),
+  errors: [],
+})
+export const showQuickMessage = route({
+  method: 'GET',
+  path: '/quick-messages/:quickMessageId',
+  area,
+  access: 'member',
+  summary: 'One quick message, with a fresh link to its file.',
+  params,
+  reply: QuickMessage,
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const createQuickMessage = route({
+  method: 'POST',
+  path: '/quick-messages',
+  area,
+  access: 'member',
+  summary: 'Adds a quick message; only admins add one for the company.',
+  body: QuickMessageInput,
+  reply: QuickMessage,
+  errors: ['ERR_NO_PERMISSION'],
+})
+export const updateQuickMessage = route({
+  method: 'PUT',
+  path: '/quick-messages/:quickMessageId',
+  area,
+  access: 'member',
+  summary: 'Changes an own quick message; admins change any.',
+  params,
+  body: QuickMessageChange,
+  reply: QuickMessage,
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const deleteQuickMessage = route({
+  method: 'DELETE',
+  path: '/quick-messages/:quickMessageId',
+  area,
+  access: 'member',
+  summary: 'Removes an own quick message; admins remove any. What was sent of it stays.',
+  params,
+  reply: Done,
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const uploadQuickMessageMedia = route({
+  method: 'POST',
+  path: '/quick-messages/:quickMessageId/media-upload',
+  area,
+  access: 'member',
+  throttle: 'upload',
+  summary: 'Gives a quick message its file, in place of the one before.',
+  params,
+  form: form(z.object({ typeArch: z.string().max(40).optional() }), { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } }),
+  reply: QuickMessage,
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_FILE_TOO_LARGE', 'ERR_UNEXPECTED_FILE'],
+})
+export const deleteQuickMessageMedia = route({
+  method: 'DELETE',
+  path: '/quick-messages/:quickMessageId/media-upload',
+  area,
+  access: 'member',
+  summary: 'Takes the file of a quick message away.',
+  params,
+  reply: Done,
+  errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { changeOf, flag, id, storable, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { UserBrief } from '../users/user.ts'
+
+/**
+ * An answer kept ready. `geral` belongs to the company, any other to one person; without `status` it is not offered while writing.
+ * `mediaPath` is a link that expires. Spec: administration 3 "QuickMessage".
+ */
+export const QuickMessage = z.object({
+  id: z.int(),
+  shortcode: z.string(),
+  message: z.string(),
+  geral: z.boolean(),
+  status: z.boolean(),
+  /** Whose it is; null when it is the company's. */
+  userId: z.int().nullable(),
+  user: UserBrief.nullable(),
+  companyId: z.int(),
+  isMedia: z.boolean(),
+  mediaPath: z.string().nullable(),
+  mediaName: z.string().nullable(),
+  mediaMime: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type QuickMessage = z.infer<typeof QuickMessage>
+
+/** The word behind the slash; a slash that was typed with it falls away. */
+const shortcode = z
+  .string('required')
+  .overwrite(value =>
+    storable(value)
+      .replace(/^[\s/]+/, '')
+      .trim(),
+  )
+  .min(1, 'required')
+  .max(LIMITS.shortcodeMax, 'tooLong')
+export const QuickMessageInput = z.object({
+  shortcode,
+  message: text(LIMITS.templateMax).default(''),
+  geral: flag.default(false),
+  status: flag.default(true),
+})
+export type QuickMessageInput = z.output<typeof QuickMessageInput>
+export const QuickMessageChange = changeOf(QuickMessageInput)
+export type QuickMessageChange = z.output<typeof QuickMessageChange>
+export const QuickMessageParams = z.object({ quickMessageId: id })

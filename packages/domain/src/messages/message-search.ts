@@ -1,0 +1,128 @@
+import type { MediaType } from '@recado/contract'
+import { LIMITS } from '@recado/contract'
+import { fold } from './fold.ts'
+
+/** What a message may be asked to have: a kind of file, or a link in its text. */
+export type Having = MediaType | 'link'
+/** A search in messages, read from what somebody typed. Several of one operator widen the search; several tags must all be there. */
+export interface MessageSearch {
+  /** Words and phrases, each of which stands in the message. */
+  readonly words: readonly string[]
+  readonly fromCustomer: boolean
+  readonly fromMe: boolean
+  /** Parts of names of colleagues. */
+  readonly fromNames: readonly string[]
+  readonly queues: readonly string[]
+  readonly tags: readonly string[]
+  readonly has: readonly Having[]
+  /** From this day on, `yyyy-mm-dd`, as the company's clock has it. */
+  readonly after: string | undefined
+  /** Until this day begins. */
+  readonly before: string | undefined
+}
+
+/** Values of operators, accents and case aside: the words of the operators' own language, and those of the people who write Portuguese, Spanish and Turkish. */
+const HAVING: Readonly<Record<string, Having>> = {
+  image: 'image',
+  imagem: 'image',
+  imagen: 'image',
+  foto: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'application',
+  documento: 'application',
+  link: 'link',
+  enlace: 'link',
+  location: 'locationMessage',
+  localizacao: 'locationMessage',
+  ubicacion: 'locationMessage',
+  contact: 'contactMessage',
+  contato: 'contactMessage',
+  contacto: 'contactMessage',
+  fotograf: 'image',
+  ses: 'audio',
+  belge: 'application',
+  konum: 'locationMessage',
+  kisi: 'contactMessage',
+}
+const CUSTOMER: readonly string[] = ['customer', 'cliente', 'musteri']
+const ME: readonly string[] = ['me', 'mim', 'eu']
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+/** A day as people write it, `dd/mm/yyyy`, or as machines do, `yyyy-mm-dd`. */
+function dayOf(text: string): string | undefined {
+  const [, d, m, y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const [, year, month, day] = (y === undefined ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : ['', y, m, d])?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
+    return undefined
+  }
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+type Draft = { -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K] }
+
+/** Takes an operator into the search; false when it is none, or says nothing that could be asked. */
+function take(search: Draft, operator: string, value: string): boolean {
+  switch (operator) {
+    case 'from': {
+      const who = fold(value)
+      if (CUSTOMER.includes(who)) search.fromCustomer = true
+      else if (ME.includes(who)) search.fromMe = true
+      else search.fromNames.push(value)
+      return true
+    }
+    case 'queue':
+      search.queues.push(value)
+      return true
+    case 'tag':
+      search.tags.push(value)
+      return true
+    case 'has': {
+      const having = Object.hasOwn(HAVING, fold(value)) ? HAVING[fold(value)] : undefined
+      if (having !== undefined) search.has.push(having)
+      return having !== undefined
+    }
+    case 'before':
+    case 'after': {
+      const day = dayOf(value)
+      if (day === undefined) return false
+      const known = search[operator]
+      // Of two days the one that leaves less.
+      search[operator] = known === undefined || (operator === 'after' ? day > known : day < known) ? day : known
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+// An operator with its value, which quotes hold together; a phrase in quotes, the last of which may be missing; a word.
+const PART = /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
+
+/** Reads what somebody typed: words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. What is no operator is a word; it never fails. */
+export function parseMessageSearch(typed: string): MessageSearch {
+  const search: Draft = { words: [], fromCustomer: false, fromMe: false, fromNames: [], queues: [], tags: [], has: [], after: undefined, before: undefined }
+  for (const { 0: whole, groups = {} } of typed.matchAll(PART)) {
+    const { operator, quoted, value, phrase, word } = groups
+    const said = (quoted ?? value)?.trim()
+    if (operator !== undefined && said && take(search, operator.toLowerCase(), said)) continue
+    const text = (operator === undefined ? (phrase ?? word ?? '') : whole.replaceAll('"', '')).trim()
+    if (text !== '') search.words.push(text)
+  }
+  return search
+}
+
+/** Is this enough to search for? A few letters, or anything else that narrows the search. */
+export const isSearchable = (search: MessageSearch): boolean =>
+  search.words.some(word => word.length >= LIMITS.searchMin) ||
+  search.fromCustomer ||
+  search.fromMe ||
+  search.after !== undefined ||
+  search.before !== undefined ||
+  [search.fromNames, search.queues, search.tags, search.has].some(list => list.length > 0)
+
+/** The longest run of letters and digits in the words: what an index of trigrams can look up. Undefined when all are shorter than three. */
+export function longestRun(words: readonly string[]): string | undefined {
+  const runs = words.flatMap(word => word.match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+  return runs.toSorted((a, b) => b.length - a.length)[0]
+}

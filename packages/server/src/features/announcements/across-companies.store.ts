@@ -1,0 +1,23 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { Announcements } from '../../schema/tables.ts'
+
+export const insertAnnouncement = async (db: PlatformDb, row: Insertable<Announcements>): Promise<number> =>
+  (await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** Waits for whoever changes it at this moment. */
+export const lockAnnouncement = (db: PlatformDb, id: number) =>
+  db.selectFrom('announcements').select('is_active').where('id', '=', id).forUpdate().executeTakeFirst()
+/** From now on it is shown, and nobody has seen it, whoever saw it before. By the database's clock, as the day on which people came. */
+export async function publishAnnouncement(db: PlatformDb, id: number): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ published_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('announcement_views').where('announcement_id', '=', id).execute()
+}
+export const saveAnnouncement = (db: PlatformDb, id: number, change: Updateable<Announcements>) =>
+  db.updateTable('announcements').set(change).where('id', '=', id).execute()
+/** Whether there was one. */
+export const removeAnnouncement = async (db: PlatformDb, id: number): Promise<boolean> =>
+  (await db.deleteFrom('announcements').where('id', '=', id).executeTakeFirstOrThrow()).numDeletedRows > 0n

@@ -1,0 +1,18 @@
+import type { Announcement, Priority } from '@recado/contract'
+import { linkToFile } from '../../kernel/media/index.ts'
+import type { World } from '../../kernel/world.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+
+export const presentAnnouncement = (world: World, row: AnnouncementRow): Announcement => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  priority: row.priority as Priority,
+  status: row.is_active,
+  mediaPath: row.media_company_id === null ? null : linkToFile(world, row.media_company_id, row.media),
+  mediaName: row.media?.name ?? null,
+  mediaWidth: row.media?.width ?? null,
+  mediaHeight: row.media?.height ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

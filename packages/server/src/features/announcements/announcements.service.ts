@@ -1,0 +1,33 @@
+import { LIMITS, refuse, type Announcement } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
+import { presentAnnouncement } from './announcements.present.ts'
+import { countAnnouncements, findAnnouncement, insertView, listUnseen as unseenRows, pageAnnouncements } from './announcements.store.ts'
+
+/** Latest first. Only an operator of the platform sees those that are not active. Spec: workspace 6. */
+export async function list(
+  scope: Scope,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+): Promise<{ records: Announcement[]; count: number; hasMore: boolean }> {
+  const filter = { term: searchParam, activeOnly: !scope.viewer.super }
+  const [rows, count] = await sideBySide(
+    pageAnnouncements(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countAnnouncements(scope.db, filter, LIMITS.countMax),
+  )
+  return { records: rows.slice(0, LIMITS.page).map(row => presentAnnouncement(scope.world, row)), count, hasMore: rows.length > LIMITS.page }
+}
+
+export async function find(scope: Scope, id: number): Promise<Announcement> {
+  const row = await findAnnouncement(scope.db, id)
+  if (!row || !(row.is_active || scope.viewer.super)) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+  return presentAnnouncement(scope.world, row)
+}
+
+/** What was published since this person came and they have not seen, the most urgent first. */
+export const listUnseen = async (scope: Scope): Promise<Announcement[]> =>
+  (await unseenRows(scope.db, scope.viewer.id, LIMITS.page)).map(row => presentAnnouncement(scope.world, row))
+
+export async function view(scope: Scope, id: number): Promise<void> {
+  await find(scope, id)
+  await insertView(scope.db, { user_id: scope.viewer.id, announcement_id: id, seen_at: scope.now })
+}

@@ -1,0 +1,52 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
+import type { AnnouncementViews } from '../../schema/tables.ts'
+
+const shown = (db: CompanyDb | PlatformDb) =>
+  db
+    .selectFrom('announcements as a')
+    .select(['a.id', 'a.title', 'a.text', 'a.priority', 'a.is_active', 'a.media', 'a.media_company_id', 'a.created_at', 'a.updated_at'])
+export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+interface Filter {
+  readonly term: string
+  readonly activeOnly: boolean
+}
+const wanted = ({ term, activeOnly }: Filter) =>
+  sql<boolean>`(a.is_active or not ${activeOnly}) and (${term} = '' or search_text(a.title) like like_pattern(${term}) or search_text(a.text) like like_pattern(${term}))`
+
+export const pageAnnouncements = (db: CompanyDb, filter: Filter, offset: number, limit: number) =>
+  shown(db).where(wanted(filter)).orderBy('a.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
+/** How many there are, counted up to `most`. */
+export async function countAnnouncements(db: CompanyDb, filter: Filter, most: number): Promise<number> {
+  const some = db.selectFrom('announcements as a').select('a.id').where(wanted(filter)).limit(most)
+  const { n } = await db
+    .selectFrom(some.as('s'))
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+export const findAnnouncement = (db: CompanyDb | PlatformDb, id: number) => shown(db).where('a.id', '=', id).executeTakeFirst()
+
+/** Active ones that were published after this person came and that they have not seen. */
+export const listUnseen = (db: CompanyDb, userId: number, limit: number) =>
+  shown(db)
+    .where('a.is_active', '=', true)
+    .where(eb => eb('a.published_at', '>=', eb.selectFrom('users as u').select('u.created_at').where('u.id', '=', userId)))
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('announcement_views as v').select('v.announcement_id').whereRef('v.announcement_id', '=', 'a.id').where('v.user_id', '=', userId),
+        ),
+      ),
+    )
+    .orderBy('a.priority')
+    .orderBy('a.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+export const insertView = (db: CompanyDb, view: Insertable<AnnouncementViews>) =>
+  db
+    .insertInto('announcement_views')
+    .values(view)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()

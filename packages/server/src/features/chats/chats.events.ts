@@ -1,0 +1,31 @@
+import type { Chat, ChatMessage } from '@recado/contract'
+import { chatAudience } from '@recado/domain'
+import type { Told } from '../../kernel/outbox.ts'
+
+/** Its title, its owner or who is in it has changed: heard by whoever was in it before and is in it still. */
+export const chatChanged = (before: Chat, chat: Chat): Told => {
+  const heard = new Set(chatAudience(before))
+  return { name: 'chat', payload: { action: 'update', chat }, rooms: chatAudience(chat).filter(room => heard.has(room)) }
+}
+export const chatRemoved = (chat: Chat): Told => ({ name: 'chat', payload: { action: 'delete', chatId: chat.id }, rooms: chatAudience(chat) })
+export const chatJoined = (chat: Chat, userId: number): Told => ({
+  name: 'chatUser',
+  payload: { action: 'create', userId, chat },
+  rooms: [`user:${userId}`],
+})
+/** Who is no longer in it hears that much, and nothing of what it became. */
+export const chatLeft = (chatId: number, userId: number): Told => ({
+  name: 'chatUser',
+  payload: { action: 'delete', userId, chatId },
+  rooms: [`user:${userId}`],
+})
+export const chatSaid = (chat: Chat, message: ChatMessage): Told => ({
+  name: 'chatRoom',
+  payload: { action: 'create', chatId: chat.id, chat, message },
+  rooms: chatAudience(chat),
+})
+export const chatRead = (chat: Chat, userId: number): Told => ({
+  name: 'chatRoom',
+  payload: { action: 'updateUnread', chatId: chat.id, userId },
+  rooms: chatAudience(chat),
+})

@@ -1,0 +1,31 @@
+import type { Chat } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { keepName } from './chat-messages.store.ts'
+import { chatChanged } from './chats.events.ts'
+import { presentChat } from './chats.present.ts'
+import { findChat, forgetLastSender, listChatsOf, lockChat, oldestMember, removeChat, removeUsers, saveChat } from './chats.store.ts'
+
+/**
+ * Somebody is about to be removed: what they said stays under their name, what they owned goes to whoever has been in it longest, and a
+ * chat that nobody else is in goes with them.
+ */
+export async function leaveWithUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
+  const { db } = scope
+  await keepName(db, userId)
+  await forgetLastSender(db, userId)
+  for (const id of await listChatsOf(db, userId)) {
+    await lockChat(db, id)
+    const row = await findChat(db, id)
+    if (row) await leave(scope, presentChat(row), userId)
+  }
+}
+
+async function leave(scope: Scope, before: Chat, userId: number): Promise<void> {
+  const { db } = scope
+  const heir = await oldestMember(db, before.id, userId)
+  if (heir === undefined) return void (await removeChat(db, before.id))
+  if (before.ownerId === userId) await saveChat(db, before.id, { owner_id: heir })
+  await removeUsers(db, before.id, [userId])
+  const row = await findChat(db, before.id)
+  if (row) scope.tell(chatChanged(before, presentChat(row)))
+}

@@ -1,0 +1,90 @@
+import { LIMITS, refuse, type Chat, type ChatChange, type ChatInput, type ChatQuery, type UnreadChat } from '@recado/contract'
+import { maySeeChat } from '@recado/domain'
+import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
+import * as users from '../users/index.ts'
+import { chatChanged, chatJoined, chatLeft, chatRead, chatRemoved } from './chats.events.ts'
+import { presentChat } from './chats.present.ts'
+import { addUsers, countChats, findChat, insertChat, listUnread, lockChat, markRead, pageChats, removeChat, removeUsers, saveChat } from './chats.store.ts'
+
+/** A page of the viewer's own chats, latest activity first; the text is looked for in titles and in the names of the others. */
+export async function list(
+  scope: Scope,
+  { searchParam: term, pageNumber, after }: ChatQuery,
+): Promise<{ records: Chat[]; count: number; hasMore: boolean; unread: UnreadChat[] }> {
+  const { db, viewer } = scope
+  const offset = after ? 0 : (pageNumber - 1) * LIMITS.page
+  const [rows, unread] = await sideBySide(pageChats(db, viewer.id, { term, after, offset, limit: LIMITS.page + 1 }), listUnread(db, viewer.id, LIMITS.countMax))
+  const hasMore = rows.length > LIMITS.page
+  const isWhole = !hasMore && offset === 0 && !after
+  return {
+    records: rows.slice(0, LIMITS.page).map(presentChat),
+    count: isWhole ? rows.length : await countChats(db, viewer.id, term, LIMITS.countMax),
+    hasMore,
+    unread,
+  }
+}
+
+/** The chat, for whoever is in it; for everybody else there is none. */
+export async function find(scope: Scope, id: number): Promise<Chat> {
+  const row = await findChat(scope.db, id)
+  if (!row || !maySeeChat(scope.viewer, row)) throw refuse('ERR_NO_CHAT_FOUND')
+  return presentChat(row)
+}
+/** The same, held until the end of the unit of work. */
+export async function hold(scope: Scope, id: number): Promise<Chat> {
+  const [, chat] = await sideBySide(lockChat(scope.db, id), find(scope, id))
+  return chat
+}
+async function holdOwn(scope: Scope, id: number): Promise<Chat> {
+  const chat = await hold(scope, id)
+  if (chat.ownerId !== scope.viewer.id) throw refuse('ERR_NO_PERMISSION')
+  return chat
+}
+
+/** The owner is always in it. */
+const withOwner = (userIds: readonly number[], ownerId: number): number[] => [...new Set([ownerId, ...userIds])]
+
+export async function create(scope: Scope, { title, users: invited }: ChatInput): Promise<Chat> {
+  const { viewer, now } = scope
+  await users.mustExist(scope, invited)
+  const id = await insertChat(scope.db, { title, owner_id: viewer.id, created_at: now, updated_at: now })
+  const members = withOwner(invited, viewer.id)
+  const [, chat] = await sideBySide(addUsers(scope.db, id, members, { active: now, joined: now }), find(scope, id))
+  scope.tell(...members.map(userId => chatJoined(chat, userId)))
+  return chat
+}
+
+/** Changes the title or who is in it. Who stays hears what it is now, who comes hears all of it, who goes hears that it left. */
+export async function update(scope: Scope, id: number, change: ChatChange): Promise<Chat> {
+  const before = await holdOwn(scope, id)
+  const were = before.users.map(({ userId }) => userId)
+  const are = change.users === undefined ? were : withOwner(change.users, scope.viewer.id)
+  const [come, gone] = [are.filter(userId => !were.includes(userId)), were.filter(userId => !are.includes(userId))]
+  const { title = before.title } = change
+  if (title === before.title && come.length + gone.length === 0) return before
+  await users.mustExist(scope, come)
+  const [, , , after] = await sideBySide(
+    saveChat(scope.db, id, { title }),
+    addUsers(scope.db, id, come, { active: new Date(before.updatedAt), joined: scope.now }),
+    removeUsers(scope.db, id, gone),
+    find(scope, id),
+  )
+  scope.tell(chatChanged(before, after), ...come.map(userId => chatJoined(after, userId)), ...gone.map(userId => chatLeft(id, userId)))
+  return after
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const chat = await holdOwn(scope, id)
+  await removeChat(scope.db, id)
+  scope.tell(chatRemoved(chat))
+}
+
+/** Marks it read for the viewer. The others hear it as well, for a chat shows who has not read it. */
+export async function read(scope: Scope, id: number): Promise<Chat> {
+  const before = await hold(scope, id)
+  if (!(await markRead(scope.db, id, scope.viewer.id))) return before
+  const chat = await find(scope, id)
+  scope.tell(chatRead(chat, scope.viewer.id))
+  return chat
+}

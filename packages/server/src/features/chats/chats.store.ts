@@ -1,0 +1,142 @@
+import { sql, type Updateable } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
+import type { Chats } from '../../schema/tables.ts'
+
+interface InChat {
+  userId: number
+  unreads: number
+  user: { id: number; name: string }
+}
+/** Chats with everybody who is in them. */
+const shown = (db: CompanyDb) =>
+  db
+    .selectFrom('chats as c')
+    .select(['c.id', 'c.uuid', 'c.title', 'c.owner_id', 'c.last_message', 'c.last_sender_id', 'c.created_at', 'c.updated_at'])
+    .select(
+      sql<InChat[]>`coalesce((
+        select json_agg(json_build_object('userId', m.user_id, 'unreads', m.unreads, 'user', json_build_object('id', u.id, 'name', u.name)) order by m.user_id)
+        from chat_users m join users u on u.id = m.user_id where m.chat_id = c.id), '[]')`.as('users'),
+    )
+export type ChatRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export const findChat = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
+/** Holds the chat until the end of the transaction. */
+export const lockChat = (db: CompanyDb, id: number) => db.selectFrom('chats').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** A place in the order of the list: after this chat. */
+export interface ChatPlace {
+  readonly updatedAt: Date
+  readonly id: number
+}
+const found = (userId: number, term: string) => sql<boolean>`(
+  exists (select 1 from chats f where f.id = m.chat_id and search_text(f.title) like like_pattern(${term}))
+  or exists (select 1 from chat_users o join users u on u.id = o.user_id
+             where o.chat_id = m.chat_id and o.user_id <> ${userId} and search_text(u.name) like like_pattern(${term})))`
+const mine = (db: CompanyDb, userId: number, term: string) =>
+  db
+    .selectFrom('chat_users as m')
+    .where('m.user_id', '=', userId)
+    .$if(term !== '', query => query.where(found(userId, term)))
+
+/** A page of somebody's chats, latest activity first: the rows are found first, from the index of the person, and only then joined. */
+export function pageChats(
+  db: CompanyDb,
+  userId: number,
+  { term, after, offset, limit }: { term: string; after: ChatPlace | undefined; offset: number; limit: number },
+): Promise<ChatRow[]> {
+  const ids = mine(db, userId, term)
+    .select(['m.chat_id', 'm.active_at'])
+    .$if(after !== undefined, query =>
+      query.where(sql<boolean>`(m.active_at, m.chat_id) < (${after?.updatedAt ?? new Date(0)}::timestamptz, ${after?.id ?? 0}::int)`),
+    )
+    .orderBy('m.active_at', 'desc')
+    .orderBy('m.chat_id', 'desc')
+    .$if(offset > 0, query => query.offset(offset))
+    .limit(sql.lit(limit))
+  return shown(db).innerJoin(ids.as('p'), 'p.chat_id', 'c.id').orderBy('p.active_at', 'desc').orderBy('c.id', 'desc').execute()
+}
+/** How many chats somebody is in, counted up to `most`. */
+export async function countChats(db: CompanyDb, userId: number, term: string, most: number): Promise<number> {
+  const some = mine(db, userId, term).select('m.chat_id').limit(sql.lit(most))
+  const { n } = await db
+    .selectFrom(some.as('s'))
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+export const listUnread = (db: CompanyDb, userId: number, most: number) =>
+  db
+    .selectFrom('chat_users')
+    .select(['chat_id as chatId', 'unreads'])
+    .where('user_id', '=', userId)
+    .where('unreads', '>', 0)
+    .orderBy('chat_id')
+    .limit(sql.lit(most))
+    .execute()
+/** The numbers of all chats somebody is in, in the order in which they are held. */
+export const listChatsOf = async (db: CompanyDb, userId: number): Promise<number[]> =>
+  (await db.selectFrom('chat_users').select('chat_id').where('user_id', '=', userId).orderBy('chat_id').execute()).map(row => row.chat_id)
+
+export const insertChat = async (db: CompanyDb, chat: { title: string; owner_id: number; created_at: Date; updated_at: Date }): Promise<number> =>
+  (await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()).id
+export const saveChat = (db: CompanyDb, id: number, change: Updateable<Chats>) => db.updateTable('chats').set(change).where('id', '=', id).execute()
+export const removeChat = (db: CompanyDb, id: number) => db.deleteFrom('chats').where('id', '=', id).execute()
+export async function addUsers(db: CompanyDb, chatId: number, userIds: readonly number[], at: { active: Date; joined: Date }): Promise<void> {
+  if (userIds.length === 0) return
+  await db
+    .insertInto('chat_users')
+    .values(userIds.map(user_id => ({ chat_id: chatId, user_id, active_at: at.active, joined_at: at.joined })))
+    .execute()
+}
+export const removeUsers = (db: CompanyDb, chatId: number, userIds: readonly number[]) =>
+  db
+    .deleteFrom('chat_users')
+    .where('chat_id', '=', chatId)
+    .where(sql<boolean>`user_id = any(${[...userIds]})`)
+    .execute()
+/** Who has been in a chat longest, but for one. */
+export const oldestMember = async (db: CompanyDb, chatId: number, except: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('chat_users')
+      .select('user_id')
+      .where('chat_id', '=', chatId)
+      .where('user_id', '<>', except)
+      .orderBy('joined_at')
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.user_id
+
+/** Something was said: the chat moves up, and everybody else has one message more to read. Who speaks has read what came before. */
+export const noteMessage = (db: CompanyDb, id: number, said: { line: string; senderId: number; at: Date }) =>
+  sideBySide(
+    db
+      .updateTable('chats')
+      .set({ last_message: said.line, last_sender_id: said.senderId, updated_at: sql<Date>`greatest(updated_at, ${said.at}::timestamptz)` })
+      .where('id', '=', id)
+      .execute(),
+    db
+      .updateTable('chat_users as m')
+      .from('chats as c')
+      .set(eb => ({ unreads: sql<number>`case when m.user_id = ${said.senderId} then 0 else m.unreads + 1 end`, active_at: eb.ref('c.updated_at') }))
+      .whereRef('c.id', '=', 'm.chat_id')
+      .where('m.chat_id', '=', id)
+      .execute(),
+  )
+/** Marks a chat read for somebody; answers whether anything was unread. */
+export const markRead = async (db: CompanyDb, id: number, userId: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('chat_users')
+      .set({ unreads: 0 })
+      .where('chat_id', '=', id)
+      .where('user_id', '=', userId)
+      .where('unreads', '>', 0)
+      .returning('chat_id')
+      .execute()
+  ).length > 0
+/** Nobody who is about to be removed may be named as who spoke last. */
+export const forgetLastSender = (db: CompanyDb, userId: number) =>
+  db.updateTable('chats').set({ last_sender_id: null }).where('last_sender_id', '=', userId).execute()

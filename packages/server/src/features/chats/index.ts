@@ -1,0 +1,5 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { leaveWithUser } from './chats.reactions.ts'
+import { routes } from './chats.routes.ts'
+
+export const feature: Feature = { name: 'chats', routes, reactions: { userRemoved: leaveWithUser } }

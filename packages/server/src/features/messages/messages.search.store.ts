@@ -1,0 +1,71 @@
+import type { Having } from '@recado/domain'
+import { sql, type Selectable } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { Messages } from '../../schema/tables.ts'
+
+/** What a search asks for, in the words of rows. `rooms` are the viewer's; an admin sees without them. */
+export interface MessageFilter {
+  readonly words: readonly string[]
+  /** What the index is asked for: the longest run of letters of the words. */
+  readonly run: string | undefined
+  readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
+  readonly viewerId: number
+  readonly fromCustomer: boolean
+  readonly fromMe: boolean
+  readonly fromNames: readonly string[]
+  readonly queues: readonly string[]
+  readonly tags: readonly string[]
+  readonly has: readonly Having[]
+  readonly after: string | undefined
+  readonly before: string | undefined
+}
+
+interface FoundRow {
+  readonly reached: number
+  readonly id: number | null
+  readonly from_me: boolean
+  readonly is_private: boolean
+  readonly is_deleted: boolean
+  readonly media_type: Selectable<Messages>['media_type']
+  readonly sent_by: string | null
+  readonly participant: Selectable<Messages>['participant']
+  readonly body: string
+  readonly created_at: Date
+  readonly company_id: number
+  readonly ticket_id: number
+  readonly uuid: string
+  readonly contact_id: number
+  readonly contact_name: string
+  readonly contact_number: string | null
+  readonly contact_picture: string | null
+  readonly contact_is_group: boolean
+  readonly queue_id: number | null
+  readonly queue_name: string | null
+  readonly queue_color: string | null
+}
+
+/**
+ * Messages that are what was asked for, below a message, the newest first. A last row without an id says how far was looked while there may be more.
+ * Which of them may be seen is decided here, under the policy of the company; that the function leaves out the others keeps its pages full.
+ */
+export async function searchMessages(db: CompanyDb, asked: MessageFilter, { below, limit }: { below: number; limit: number }): Promise<FoundRow[]> {
+  const { seen } = asked
+  const kinds = asked.has.filter(having => having !== 'link')
+  const visible = seen ? sql`(t.user_id = ${seen.userId} or t.room = any(${[...seen.rooms]}::text[]))` : sql`true`
+  const { rows } = await sql<FoundRow>`
+    select s.message_id as reached, m.id, m.from_me, m.is_private, m.is_deleted, m.media_type, m.sent_by, m.participant, m.body, m.created_at, m.company_id,
+      m.ticket_id, t.uuid, m.contact_id, c.name as contact_name, c.number as contact_number, c.picture_key as contact_picture, c.is_group as contact_is_group,
+      t.queue_id, q.name as queue_name, q.color as queue_color
+    from search_messages(
+      words => ${[...asked.words]}, run => ${asked.run ?? null}, rooms => ${seen ? [...seen.rooms] : null}, viewer => ${asked.viewerId},
+      from_customer => ${asked.fromCustomer}, from_me => ${asked.fromMe}, from_names => ${[...asked.fromNames]}, queue_names => ${[...asked.queues]},
+      tag_names => ${[...asked.tags]}, kinds => ${kinds}, with_link => ${asked.has.includes('link')}, first_day => ${asked.after ?? null},
+      end_day => ${asked.before ?? null}, below => ${below}, most => ${limit}) s
+    left join messages m on m.id = s.message_id and s.is_hit
+    left join tickets t on t.id = m.ticket_id
+    left join contacts c on c.id = m.contact_id
+    left join queues q on q.id = t.queue_id
+    where not s.is_hit or ${visible}
+    order by s.message_id desc`.execute(db)
+  return rows
+}

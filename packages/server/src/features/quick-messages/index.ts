@@ -1,0 +1,4 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './quick-messages.routes.ts'
+
+export const feature: Feature = { name: 'quick-messages', routes }

@@ -1,0 +1,21 @@
+import type { QuickMessage } from '@recado/contract'
+import { linkToFile } from '../../kernel/media/index.ts'
+import type { World } from '../../kernel/world.ts'
+import type { QuickMessageRow } from './quick-messages.store.ts'
+
+export const presentQuickMessage = (world: World, row: QuickMessageRow): QuickMessage => ({
+  id: row.id,
+  shortcode: row.shortcode,
+  message: row.message,
+  geral: row.user_id === null,
+  status: row.is_active,
+  userId: row.user_id,
+  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+  companyId: row.company_id,
+  isMedia: row.media !== null,
+  mediaPath: linkToFile(world, row.company_id, row.media),
+  mediaName: row.media?.name ?? null,
+  mediaMime: row.media?.mime ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,95 @@
+import { LIMITS, refuse, type QuickMessage, type QuickMessageChange, type QuickMessageInput, type SavedFile } from '@recado/contract'
+import { can } from '@recado/domain'
+import { keptFile } from '../../kernel/media/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
+import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
+import { presentQuickMessage } from './quick-messages.present.ts'
+import {
+  countQuickMessages,
+  findQuickMessage,
+  insertQuickMessage,
+  listQuickMessages,
+  pageQuickMessages,
+  removeQuickMessage,
+  saveQuickMessage,
+} from './quick-messages.store.ts'
+
+/** The company's, and those of others as well. Spec: behaviour 1. */
+const mayWriteAll = (scope: Scope): boolean => can(scope.viewer, 'quick-messages:writeAll')
+
+/** A page of the company's and one's own; admins look after those of everybody. */
+export async function list(
+  scope: Scope,
+  { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
+): Promise<{ records: QuickMessage[]; count: number; hasMore: boolean }> {
+  const filter = { term: searchParam, of: mayWriteAll(scope) ? null : scope.viewer.id }
+  const [rows, count] = await sideBySide(
+    pageQuickMessages(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countQuickMessages(scope.db, filter, LIMITS.countMax),
+  )
+  return { records: rows.slice(0, LIMITS.page).map(row => presentQuickMessage(scope.world, row)), count, hasMore: rows.length > LIMITS.page }
+}
+
+/** What is offered to this person while they write. */
+export const listOffered = async (scope: Scope): Promise<QuickMessage[]> =>
+  (await listQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.world, row))
+
+export async function find(scope: Scope, id: number): Promise<QuickMessage> {
+  const row = await findQuickMessage(scope.db, id)
+  if (!row) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
+  if (row.user_id !== null && row.user_id !== scope.viewer.id && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  return presentQuickMessage(scope.world, row)
+}
+
+async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {
+  const quickMessage = await find(scope, id)
+  if (quickMessage.geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  return quickMessage
+}
+
+export async function create(scope: Scope, { shortcode, message, geral, status }: QuickMessageInput): Promise<QuickMessage> {
+  if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  const id = await insertQuickMessage(scope.db, { shortcode, message, is_active: status, user_id: geral ? null : scope.viewer.id })
+  const quickMessage = await find(scope, id)
+  scope.tell(quickMessageCreated(quickMessage))
+  return quickMessage
+}
+
+/** One that stops being the company's becomes that of whoever says so. */
+export async function update(scope: Scope, id: number, { shortcode, message, geral, status }: QuickMessageChange): Promise<QuickMessage> {
+  const before = await findWritable(scope, id)
+  if (geral === true && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
+  const isMoved = geral !== undefined && geral !== before.geral
+  return save(scope, before, {
+    ...(shortcode === undefined ? {} : { shortcode }),
+    ...(message === undefined ? {} : { message }),
+    ...(status === undefined ? {} : { is_active: status }),
+    ...(isMoved ? { user_id: geral ? null : scope.viewer.id } : {}),
+  })
+}
+
+export async function remove(scope: Scope, id: number): Promise<void> {
+  const quickMessage = await findWritable(scope, id)
+  await removeQuickMessage(scope.db, id)
+  scope.tell(quickMessageRemoved(quickMessage))
+}
+
+/** Spaces in the file's name become underscores. Spec: administration 5 "Quick message". */
+export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<QuickMessage> {
+  const before = await findWritable(scope, id)
+  if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
+  return save(scope, before, { media: JSON.stringify(keptFile(file, file.name.replaceAll(/\s+/g, '_'))) })
+}
+
+/** The file itself goes with the next emptying of the trash. */
+export async function detach(scope: Scope, id: number): Promise<void> {
+  await save(scope, await findWritable(scope, id), { media: null })
+}
+
+async function save(scope: Scope, before: QuickMessage, change: Parameters<typeof saveQuickMessage>[2]): Promise<QuickMessage> {
+  await saveQuickMessage(scope.db, before.id, { ...change, updated_at: scope.now })
+  const after = await find(scope, before.id)
+  scope.tell(...quickMessageChanged(before, after))
+  return after
+}

@@ -1,0 +1,48 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { QuickMessages } from '../../schema/tables.ts'
+
+const shown = (db: CompanyDb) =>
+  db
+    .selectFrom('quick_messages as q')
+    .leftJoin('users as u', 'u.id', 'q.user_id')
+    .select(['q.id', 'q.company_id', 'q.user_id', 'u.name as user_name', 'q.shortcode', 'q.message', 'q.is_active', 'q.media', 'q.created_at', 'q.updated_at'])
+export type QuickMessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+interface Filter {
+  readonly term: string
+  /** Whose are wanted beside the company's; null for everybody's. */
+  readonly of: number | null
+}
+const wanted = ({ term, of }: Filter) =>
+  sql<boolean>`(${of}::int is null or q.user_id is null or q.user_id = ${of})
+    and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))`
+/** By code points, whatever the database's own order is, so that a browser can keep it. */
+const byShortcode = sql`search_text(q.shortcode) collate "C"`
+
+export const pageQuickMessages = (db: CompanyDb, filter: Filter, offset: number, limit: number) =>
+  shown(db).where(wanted(filter)).orderBy(byShortcode).orderBy('q.id').offset(offset).limit(sql.lit(limit)).execute()
+/** How many there are, counted up to `most`. */
+export async function countQuickMessages(db: CompanyDb, filter: Filter, most: number): Promise<number> {
+  const some = db.selectFrom('quick_messages as q').select('q.id').where(wanted(filter)).limit(most)
+  const { n } = await db
+    .selectFrom(some.as('s'))
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+/** Those in use of one person and of the company. */
+export const listQuickMessages = (db: CompanyDb, of: number) =>
+  shown(db)
+    .where('q.is_active', '=', true)
+    .where(wanted({ term: '', of }))
+    .orderBy(byShortcode)
+    .orderBy('q.id')
+    .execute()
+export const findQuickMessage = (db: CompanyDb, id: number) => shown(db).where('q.id', '=', id).executeTakeFirst()
+
+export const insertQuickMessage = async (db: CompanyDb, row: Insertable<QuickMessages>): Promise<number> =>
+  (await db.insertInto('quick_messages').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const saveQuickMessage = (db: CompanyDb, id: number, change: Updateable<QuickMessages>) =>
+  db.updateTable('quick_messages').set(change).where('id', '=', id).execute()
+export const removeQuickMessage = (db: CompanyDb, id: number) => db.deleteFrom('quick_messages').where('id', '=', id).execute()

@@ -1,0 +1,111 @@
+import { preview } from '@recado/domain'
+import type { World } from '../../kernel/world.ts'
+
+/** Who begins it owns it; `unread` is what the others have not read of its end. */
+interface DemoChat {
+  readonly title: string
+  readonly users: readonly string[]
+  readonly unread?: number
+  readonly messages: readonly { readonly from: string; readonly text: string; readonly minutesAgo: number }[]
+}
+/** What the teams of the demo companies have said to each other, by the company's domain. */
+const CHATS: Readonly<Record<string, readonly DemoChat[]>> = {
+  'lojasol.example': [
+    {
+      title: 'Equipe Loja Sol',
+      users: ['Camila Prado', 'Bruno Alves', 'Ana Ribeiro'],
+      unread: 2,
+      messages: [
+        { from: 'Camila Prado', text: 'Bom dia, equipe! ☀️ O kit de 12 unidades chegou ontem e já está no estoque.', minutesAgo: 1_530 },
+        { from: 'Bruno Alves', text: 'Que bom, tenho três clientes esperando por ele.', minutesAgo: 1_521 },
+        { from: 'Ana Ribeiro', text: 'Vou avisar quem reclamou do atraso.', minutesAgo: 1_518 },
+        { from: 'Camila Prado', text: 'Lembrem: até *10%* de desconto sem aprovação para VIP.', minutesAgo: 64 },
+        { from: 'Bruno Alves', text: 'E frete único para dois kits?', minutesAgo: 12 },
+        { from: 'Bruno Alves', text: 'A Mariana quer fechar hoje 🙂', minutesAgo: 11 },
+      ],
+    },
+    {
+      title: 'Plantão de sábado',
+      users: ['Ana Ribeiro', 'Camila Prado'],
+      messages: [
+        { from: 'Ana Ribeiro', text: 'Posso ficar até as 12h, quem cobre a tarde?', minutesAgo: 2_990 },
+        { from: 'Camila Prado', text: 'Eu fico. Obrigada!', minutesAgo: 2_980 },
+      ],
+    },
+    {
+      title: 'Bruno e Camila',
+      users: ['Bruno Alves', 'Camila Prado'],
+      messages: [{ from: 'Bruno Alves', text: 'O boleto da Padaria Aurora saiu com a data errada, viu?', minutesAgo: 4_400 }],
+    },
+  ],
+  'cafelua.example': [
+    {
+      title: 'Equipo Café Lua',
+      users: ['Lucía Gómez', 'Mateo Ruiz'],
+      unread: 1,
+      messages: [
+        { from: 'Lucía Gómez', text: 'Mañana abrimos a las 8, ¿sí?', minutesAgo: 1_450 },
+        { from: 'Mateo Ruiz', text: 'Sí, llevo las medialunas 🥐', minutesAgo: 16 },
+      ],
+    },
+  ],
+}
+
+interface At {
+  readonly company_id: number
+  readonly now: Date
+  readonly users: { readonly [name: string]: number }
+}
+
+/** Fills a demo company with its chats. */
+export async function seedChats(db: World['platform'], domain: string, at: At): Promise<void> {
+  for (const chat of CHATS[domain] ?? []) await seedChat(db, at, chat)
+}
+
+/** A chat as it stands after some time: nobody but who spoke last has read the last so many messages. */
+async function seedChat(db: World['platform'], { company_id, now, users }: At, chat: DemoChat): Promise<void> {
+  const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
+  const idOf = (name: string): number => users[name] ?? 0
+  const [first, last] = [chat.messages[0], chat.messages.at(-1)]
+  if (!first || !last) return
+  const updated_at = ago(last.minutesAgo)
+  const { id: chat_id } = await db
+    .insertInto('chats')
+    .values({
+      company_id,
+      title: chat.title,
+      owner_id: idOf(chat.users[0] ?? ''),
+      last_message: preview(last.text),
+      last_sender_id: idOf(last.from),
+      created_at: ago(first.minutesAgo),
+      updated_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('chat_users')
+    .values(
+      chat.users.map(name => ({
+        company_id,
+        chat_id,
+        user_id: idOf(name),
+        unreads: name === last.from ? 0 : (chat.unread ?? 0),
+        active_at: updated_at,
+        joined_at: ago(first.minutesAgo),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('chat_messages')
+    .values(
+      chat.messages.map(({ from, text, minutesAgo }) => ({
+        company_id,
+        chat_id,
+        sender_id: idOf(from),
+        sender_name: from,
+        message: text,
+        created_at: ago(minutesAgo),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,2 @@
+/** Opens the palette, and closes it. */
+export const PALETTE_SHORTCUT = 'Mod+KeyK'

@@ -1,0 +1,98 @@
+import { Input, Select, Switch, TextInput, Textarea } from '@mantine/core'
+import { ANNOUNCEMENT_MEDIA, AnnouncementInput, PRIORITIES, ROUTES, type Announcement, type Priority } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useMinute } from '../../lib/use-dates.ts'
+import { FileField, type ChosenFile } from '../../ui/FileField.tsx'
+import { FormBody } from '../../ui/FormPanel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AnnouncementBody } from './AnnouncementBody.tsx'
+import styles from './Announcements.module.css'
+
+/** What an announcement says, how urgent it is and whether it is shown, with how it will look. Spec: workspace 3 and 5 "Announcement". */
+export function AnnouncementForm({ announcement, onDone }: { announcement: Announcement | undefined; onDone: () => void }) {
+  const t = useTranslations('announcements')
+  const client = useQueryClient()
+  const now = useMinute()
+  const [file, setFile] = useState<ChosenFile>({
+    chosen: null,
+    name: announcement?.mediaName ?? null,
+    url: announcement?.mediaPath ?? null,
+    mime: announcement?.mediaPath ? 'image/*' : null,
+  })
+  const isPicture = file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
+  // When only its picture could not be brought, saving again goes on with what is there already.
+  const made = useRef(announcement)
+  const form = useSchemaForm(AnnouncementInput, {
+    title: announcement?.title ?? '',
+    text: announcement?.text ?? '',
+    priority: announcement?.priority ?? 3,
+    status: announcement?.status ?? true,
+  })
+  const saving = useMutation({
+    mutationFn: async (body: typeof form.values) => {
+      const saved = made.current
+        ? await call(ROUTES.updateAnnouncement, { params: { announcementId: made.current.id }, body })
+        : await call(ROUTES.createAnnouncement, { body })
+      made.current = saved
+      const params = { announcementId: saved.id }
+      if (file.chosen) await call(ROUTES.uploadAnnouncementMedia, { params, form: { file: [file.chosen] } })
+      else if (saved.mediaPath !== null && file.name === null) await call(ROUTES.deleteAnnouncementMedia, { params })
+    },
+    onSuccess: () => {
+      toast.success(t('saved'))
+      onDone()
+    },
+    onError: error => void form.showRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey: ['announcements'] }),
+  })
+  const { title, text, priority } = form.values
+  return (
+    <FormBody
+      onSubmit={form.onSubmit(values => {
+        if (isPicture) saving.mutate(values)
+      })}
+      saving={saving.isPending}
+      onCancel={onDone}
+    >
+      <TextInput label={t('title')} required data-autofocus {...form.getInputProps('title')} />
+      <Textarea label={t('text')} required autosize minRows={5} maxRows={14} {...form.getInputProps('text')} />
+      <Select
+        label={t('priority')}
+        allowDeselect={false}
+        data={PRIORITIES.map(value => ({ value: String(value), label: t(`priorities.${value}`) }))}
+        value={String(priority)}
+        onChange={value => form.setFieldValue('priority', Number(value) as Priority)}
+      />
+      <Switch label={t('isActive')} description={t('isActiveHint')} {...form.getInputProps('status', { type: 'checkbox' })} />
+      <FileField
+        label={t('file')}
+        hint={t('fileHint')}
+        accept=".png,.jpg,.jpeg"
+        error={isPicture ? undefined : t('fileWrong')}
+        file={file}
+        onChange={setFile}
+      />
+      {title.trim() === '' && text.trim() === '' ? null : (
+        <Input.Wrapper label={t('preview')} labelElement="div">
+          <div className={styles.preview}>
+            <p className={styles.previewTitle}>{title}</p>
+            <AnnouncementBody
+              announcement={{
+                text,
+                priority,
+                mediaPath: file.url,
+                mediaWidth: null,
+                mediaHeight: null,
+                createdAt: announcement?.createdAt ?? now.toISOString(),
+              }}
+            />
+          </div>
+        </Input.Wrapper>
+      )}
+    </FormBody>
+  )
+}

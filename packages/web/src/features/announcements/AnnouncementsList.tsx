@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { Announcement } from '@recado/contract'
+import { preview } from '@recado/domain'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CloudOff, Megaphone } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { useAgo } from '../../lib/use-dates.ts'
+import { useEndless } from '../../lib/use-endless.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { useMe } from '../session/index.ts'
+import { announcementsQuery, unseenQuery } from './announcements.queries.ts'
+import styles from './Announcements.module.css'
+
+/** Active announcements, latest first; the next page comes near the end. Spec: workspace 9 "announcements load when within 100 px of the bottom". */
+export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Announcement) => void; onGo: () => void }) {
+  const t = useTranslations('announcements')
+  const verbs = useTranslations('actions')
+  const me = useMe()
+  const ago = useAgo()
+  const viewport = useRef<HTMLDivElement>(null)
+  const { data: unseen = [] } = useQuery(unseenQuery)
+  const list = usePages(useInfiniteQuery(announcementsQuery('')), page => page.records)
+  // An operator's pages hold drafts too; they are for the operator's own page.
+  const shown = list.records?.filter(({ status }) => status)
+  useEndless(viewport, list.records?.length ?? 0, list.more)
+  const isNew = (id: number): boolean => unseen.some(one => one.id === id)
+  return (
+    <>
+      <div className={styles.viewport} ref={viewport}>
+        {!shown && list.error ? (
+          <EmptyState icon={CloudOff} title={t('failed')} sentence={errorText(list.error)} action={<Button onClick={list.retry}>{verbs('retry')}</Button>} />
+        ) : !shown ? (
+          <RowsSkeleton rows={3} />
+        ) : shown.length === 0 ? (
+          <EmptyState icon={Megaphone} title={t('noneTitle')} sentence={t('noneSentence')} />
+        ) : (
+          <ul className={styles.list}>
+            {shown.map(announcement => (
+              <li key={announcement.id}>
+                <button type="button" className={styles.item} data-priority={announcement.priority} onClick={() => onShow(announcement)}>
+                  <span className={styles.head}>
+                    <b className={styles.name}>{announcement.title}</b>
+                    {isNew(announcement.id) ? <span className={styles.new}>{t('new')}</span> : null}
+                    <time className={styles.when} dateTime={announcement.createdAt}>
+                      {ago(announcement.createdAt)}
+                    </time>
+                  </span>
+                  <span className={styles.lines}>{preview(announcement.text)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {me.super ? (
+        <Link to="/announcements" className={styles.manage} onClick={onGo}>
+          {t('manage')}
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { ROUTES, type Announcement } from '@recado/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { RENEW_LINKS_MS } from '../../lib/file-links.ts'
+import { takeHeard } from '../../lib/heard.ts'
+import { live } from '../../lib/live.ts'
+import { nextPage } from '../../lib/pages.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { afterAnnouncement } from './announcements.live.ts'
+
+/** What this person has not seen yet, the most urgent first. */
+export const unseenQuery = queryOptions({
+  queryKey: ['announcements', 'unseen'],
+  queryFn: ({ signal }) => call(ROUTES.listUnseenAnnouncements, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Announcements, latest first; an operator's pages hold those that are not active too. */
+export const announcementsQuery = (searchParam: string) =>
+  infiniteQueryOptions({
+    queryKey: ['announcements', 'pages', { searchParam }],
+    queryFn: ({ pageParam, signal }) => call(ROUTES.listAnnouncements, { query: { searchParam, pageNumber: pageParam } }, { signal }),
+    ...nextPage,
+    refetchInterval: RENEW_LINKS_MS,
+  })
+
+/** Keeps what is unseen as the server has it; pages are fetched anew where somebody looks at them. */
+export const followAnnouncements = (): (() => void) =>
+  live.on('announcement', event => {
+    takeHeard<Announcement[]>(unseenQuery.queryKey, unseen => afterAnnouncement(unseen, event))
+    void queryClient.invalidateQueries({ queryKey: ['announcements', 'pages'] })
+  })
+
+/** Notes that this person has seen it; what cannot be noted now is shown again another time. */
+export function markSeen(announcementId: number): void {
+  queryClient.setQueryData(unseenQuery.queryKey, unseen => unseen?.filter(({ id }) => id !== announcementId))
+  call(ROUTES.viewAnnouncement, { body: { announcementId } }).catch(() => undefined)
+}

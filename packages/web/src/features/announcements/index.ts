@@ -1,0 +1,3 @@
+export { AnnouncementsBell } from './AnnouncementsBell.tsx'
+export { followAnnouncements } from './announcements.queries.ts'
+export { UnseenAnnouncements } from './UnseenAnnouncements.tsx'

@@ -1,0 +1,32 @@
+import type { Chat } from '@recado/contract'
+import { memo } from 'react'
+import { ChatFace } from './ChatFace.tsx'
+import styles from './ChatItem.module.css'
+import { unreadsOf } from './chats.live.ts'
+
+export interface ChatItemProps {
+  chat: Chat
+  ago: string
+  myId: number
+  selected: boolean
+  /** Whether Tab lands here; the arrow keys move it. */
+  reachable: boolean
+  onOpen: (chatId: number) => void
+}
+
+/** One chat of the list: the whole row is one button. */
+export const ChatItem = memo(function ChatItem({ chat, ago, myId, selected, reachable, onOpen }: ChatItemProps) {
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-roving={chat.id}
+      data-unread={unreadsOf(chat, myId) > 0 || undefined}
+      aria-current={selected ? 'true' : undefined}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => onOpen(chat.id)}
+    >
+      <ChatFace chat={chat} ago={ago} myId={myId} />
+    </button>
+  )
+})

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Chat } from '@recado/contract'
+import { ChatDialog } from './ChatDialog.tsx'
+import { ChatManager } from './ChatManager.tsx'
+import { ChatPane } from './ChatPane.tsx'
+import styles from './ChatsPage.module.css'
+import { useChatNavigation, useOpenChat } from './navigation.ts'
+import { NoChat } from './NoChat.tsx'
+
+/** One's chats on the left, the open one on the right; on phones one of the two. Spec: workspace 2 "Internal chat". */
+export function ChatsPage() {
+  const chatId = useOpenChat()
+  const { open } = useChatNavigation()
+  const [dialog, setDialog] = useState<{ chat: Chat | undefined } | null>(null)
+  const [shown, setShown] = useState<Chat>()
+  // The form keeps its words while it fades out.
+  useEffect(() => {
+    if (dialog) setShown(dialog.chat)
+  }, [dialog])
+  const begin = () => setDialog({ chat: undefined })
+  return (
+    <div className={styles.page} data-pane={chatId === undefined ? 'list' : 'chat'}>
+      <ChatManager openId={chatId} onOpen={open} onNew={begin} />
+      {chatId === undefined ? <NoChat onNew={begin} /> : <ChatPane key={chatId} chatId={chatId} onEdit={chat => setDialog({ chat })} />}
+      <ChatDialog chat={dialog ? dialog.chat : shown} opened={dialog !== null} onClose={() => setDialog(null)} onMade={open} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAgo } from '../../lib/use-dates.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useMe } from '../session/index.ts'
+import { ChatFace } from './ChatFace.tsx'
+import item from './ChatItem.module.css'
+import { unreadsOf } from './chats.live.ts'
+import { chatsOptions } from './chats.queries.ts'
+import styles from './ChatsPopover.module.css'
+import { useChatNavigation } from './navigation.ts'
+import { useUnreadChats } from './unread-chats.ts'
+
+/** Chats shown here; the page has all of them. */
+const SHOWN = 20
+
+function Chats({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('chats')
+  const me = useMe()
+  const ago = useAgo()
+  const { data } = useQuery(chatsOptions())
+  const { open, leave } = useChatNavigation()
+  const all = () => {
+    leave()
+    onGo()
+  }
+  if (!data || data.chats.length === 0) {
+    const begin = (
+      <Button size="xs" variant="default" onClick={all}>
+        {t('open')}
+      </Button>
+    )
+    return <EmptyState icon={MessagesSquare} title={t('empty.title')} sentence={t('empty.sentence')} action={begin} />
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.chats.slice(0, SHOWN).map(chat => (
+          <li key={chat.id}>
+            <button
+              type="button"
+              className={item.item}
+              data-unread={unreadsOf(chat, me.id) > 0 || undefined}
+              onClick={() => {
+                open(chat.id)
+                onGo()
+              }}
+            >
+              <ChatFace chat={chat} ago={ago(chat.updatedAt)} myId={me.id} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.all} onClick={all}>
+        {t('open')}
+      </button>
+    </>
+  )
+}
+
+/** The team's chats in the top bar, with how many have something unread. Spec: workspace 2 "Layout", internal chat popover. */
+export function ChatsPopover() {
+  const t = useTranslations('chats')
+  const count = useUnreadChats(state => state.count)
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
+      <span className={styles.holder}>
+        <Popover.Target>
+          <IconButton label={count > 0 ? t('popoverUnread', { count }) : t('popover')} icon={<MessagesSquare size={18} />} onClick={() => setOpened(!opened)} />
+        </Popover.Target>
+        {/* The button says it already. */}
+        <span aria-hidden="true">
+          <CountBadge className={styles.badge} value={count} label={t('unreadChats', { count })} />
+        </span>
+      </span>
+      <Popover.Dropdown p={0} aria-label={t('popover')}>
+        <Chats onGo={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

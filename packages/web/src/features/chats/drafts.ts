@@ -1,0 +1,4 @@
+import { createDrafts } from '../../lib/drafts.ts'
+
+/** What somebody has begun to write to colleagues, by chat. */
+export const chatDrafts = createDrafts('chatDrafts')

@@ -1,0 +1,3 @@
+export { ChatsPopover } from './ChatsPopover.tsx'
+export { followChats } from './follow-chats.ts'
+export { useUnreadChats } from './unread-chats.ts'

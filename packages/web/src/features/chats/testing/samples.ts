@@ -1,0 +1,36 @@
+import type { Chat, ChatMessage } from '@recado/contract'
+
+export const BETO = { id: 10, name: 'Beto' }
+export const BIA = { id: 11, name: 'Bia' }
+export const NINA = { id: 12, name: 'Nina' }
+
+/** A chat of Beto, who owns it, and Bia; the higher its number, the later something was said in it. */
+export const chatOf = (id: number, change: Partial<Chat> = {}): Chat => ({
+  id,
+  uuid: `uuid-${id}`,
+  title: `Chat ${id}`,
+  ownerId: BETO.id,
+  users: [BETO, BIA].map(user => ({ userId: user.id, unreads: 0, user })),
+  lastMessage: 'Oi',
+  lastSenderId: BETO.id,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: new Date(Date.UTC(2026, 10, 21, 12, id)).toISOString(),
+  ...change,
+})
+/** The chat with so many messages that Beto and Bia have not read. */
+export const withUnread = (chat: Chat, unreads: { beto?: number; bia?: number }): Chat => ({
+  ...chat,
+  users: chat.users.map(member => ({ ...member, unreads: (member.userId === BETO.id ? unreads.beto : unreads.bia) ?? 0 })),
+})
+
+/** Something Beto said in chat 1. */
+export const messageOf = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  chatId: 1,
+  senderId: BETO.id,
+  sender: { name: BETO.name },
+  message: `Mensagem ${id}`,
+  clientKey: null,
+  createdAt: new Date(Date.UTC(2026, 10, 21, 12, id)).toISOString(),
+  ...change,
+})

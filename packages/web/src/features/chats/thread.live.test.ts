@@ -1,0 +1,60 @@
+import type { ChatMessage } from '@recado/contract'
+import { describe, expect, it, test } from 'vitest'
+import type { ChatHeard } from './chats.live.ts'
+import { BETO, BIA, chatOf, messageOf } from './testing/samples.ts'
+import { hearThread, threadOf, withMessage, withOlder, type ChatThread } from './thread.live.ts'
+
+const PAGE = 3
+const page = (messages: readonly ChatMessage[], before = Number.POSITIVE_INFINITY) => {
+  const older = messages.filter(({ id }) => id < before)
+  return { records: older.slice(-PAGE), hasMore: older.length > PAGE }
+}
+/** What the server answers of these messages, so many pages back. */
+function fetched(messages: readonly ChatMessage[], pages = 1): ChatThread {
+  let thread = threadOf(1, page(messages))
+  for (let at = 1; at < pages; at++) thread = withOlder(thread, page(messages, thread.messages[0]?.id))
+  return thread
+}
+const said = (message: ChatMessage): ChatHeard => ({
+  name: 'chatRoom',
+  payload: { action: 'create', chatId: message.chatId, chat: chatOf(message.chatId), message },
+})
+const five = [1, 2, 3, 4, 5].map(id => messageOf(id))
+
+describe('what was heard, applied to a chat, equals a fresh fetch', () => {
+  const bias = messageOf(6, { senderId: BIA.id, sender: { name: BIA.name } })
+  it.each<[string, readonly ChatMessage[], ChatHeard, readonly ChatMessage[]]>([
+    ['something said', five, said(bias), [...five, bias]],
+    ['something said in an empty chat', [], said(messageOf(1)), [messageOf(1)]],
+    ['something said in another chat', five, said(messageOf(6, { chatId: 2 })), five],
+    [
+      'another name of who said it',
+      [...five, bias],
+      { name: 'user', payload: { action: 'update', user: { ...BETO, name: 'Roberto', profile: 'user', online: false, queueIds: [] } } },
+      [...five.map(message => ({ ...message, sender: { name: 'Roberto' } })), bias],
+    ],
+    [
+      'who said it was removed',
+      [...five, bias],
+      { name: 'user', payload: { action: 'delete', userId: BETO.id } },
+      [...five.map(message => ({ ...message, senderId: null })), bias],
+    ],
+    ['a chat that was read', five, { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BIA.id } }, five],
+  ])('%s', (_, before, heard, after) => {
+    const whole = hearThread(fetched(before, 9), heard)
+    expect(whole.messages).toEqual(fetched(after, 9).messages)
+    expect(hearThread(whole, heard)).toEqual(whole)
+  })
+})
+
+test('older pages stand before the others, and each remembers where it began', () => {
+  expect(fetched(five, 2)).toEqual({ chatId: 1, messages: five, hasMore: false, starts: [1, 3] })
+  expect(withOlder(fetched(five, 2), { records: [], hasMore: false }).messages).toEqual(five)
+})
+
+test('an answer stands at its place once, and not before what was fetched', () => {
+  const thread = fetched(five)
+  expect(withMessage(thread, messageOf(5))).toBe(thread)
+  expect(withMessage(thread, messageOf(1))).toBe(thread)
+  expect(withMessage(fetched([messageOf(1), messageOf(3)]), messageOf(2)).messages.map(({ id }) => id)).toEqual([1, 2, 3])
+})

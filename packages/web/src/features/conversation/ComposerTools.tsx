@@ -1,0 +1,85 @@
+import { ActionIcon, Switch } from '@mantine/core'
+import { Check, Mic, Paperclip, SendHorizontal, Smile, Zap } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import styles from './Composer.module.css'
+import { useConversation } from './conversation-state.ts'
+import { setSign, useSign } from './sign-option.ts'
+
+export interface ComposerToolsProps {
+  text: string
+  /** There is nothing to send; a voice may be recorded instead. */
+  silent: boolean
+  /** What was chosen is still on its way into the composer. */
+  busy: boolean
+  onFiles: (files: readonly File[]) => void
+  onInsert: (symbol: string) => void
+  /** The quick messages stand open. */
+  quickOpen: boolean
+  onQuick: () => void
+  onRecord: () => void
+}
+
+/** What stands under the text: files, emoji, quick messages, the signature, and the button that sends. */
+export function ComposerTools({ text, silent, busy, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
+  const t = useTranslations('conversation.composer')
+  const note = useConversation(state => state.note)
+  const editing = useConversation(state => state.editing !== null)
+  const sign = useSign(state => state.sign)
+  const [emoji, setEmoji] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.tools}>
+      {editing ? null : <IconButton label={t('attach')} icon={<Paperclip size={18} />} onClick={() => picker.current?.click()} />}
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <EmojiPopover
+        opened={emoji}
+        label={t('emoji')}
+        onClose={() => setEmoji(false)}
+        onPick={symbol => {
+          setEmoji(false)
+          onInsert(symbol)
+        }}
+      >
+        <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+          <Smile size={18} />
+        </ActionIcon>
+      </EmojiPopover>
+      {editing ? null : (
+        <IconButton
+          label={t('quick')}
+          icon={<Zap size={18} />}
+          aria-haspopup="listbox"
+          aria-expanded={quickOpen}
+          disabled={text.trim() !== '' && !text.startsWith('/')}
+          onClick={onQuick}
+        />
+      )}
+      {note ? null : <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSign(event.currentTarget.checked)} />}
+      <span className={styles.hint} aria-hidden="true">
+        <Kbd shortcut="Enter" /> {t('enterSends')} <Kbd shortcut="Shift+Enter" /> {t('enterBreaks')}
+      </span>
+      {silent && !note && !busy ? (
+        <button key="record" type="button" className={styles.send} aria-label={t('record')} onClick={onRecord}>
+          <Mic size={18} />
+        </button>
+      ) : (
+        <button key="send" type="submit" className={styles.send} aria-label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent || busy}>
+          {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
+import type { ConversationProps } from './Conversation.tsx'
+
+const load = async () => ({ default: (await import('./Conversation.tsx')).Conversation })
+const Loaded = lazy(load)
+
+/** The open conversation. Whoever only looks at the list does not wait for it. */
+export function Conversation(props: ConversationProps) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
+
+/** Fetches it while nobody waits, so that the first ticket opens like every other. */
+export function useConversationSoon(): void {
+  useEffect(() => whenIdle(() => void load()), [])
+}

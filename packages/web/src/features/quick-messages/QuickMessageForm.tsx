@@ -1,0 +1,89 @@
+import { ActionIcon, Input, Switch, TextInput, Textarea } from '@mantine/core'
+import { QuickMessageInput, ROUTES, type QuickMessage } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Smile } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
+import { FileField, type ChosenFile } from '../../ui/FileField.tsx'
+import { FormBody } from '../../ui/FormPanel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useMay } from '../session/index.ts'
+import { QuickMessagePreview } from './QuickMessagePreview.tsx'
+import styles from './QuickMessages.module.css'
+import { VariableChips } from './VariableChips.tsx'
+
+/** What is written of a quick message, with how it will look. Spec: administration 2 "Quick messages". */
+export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: QuickMessage | undefined; onDone: () => void }) {
+  const t = useTranslations('quickMessages')
+  const client = useQueryClient()
+  const mayWriteAll = useMay('quick-messages:writeAll')
+  const [emoji, setEmoji] = useState(false)
+  const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
+  const box = useRef<HTMLTextAreaElement>(null)
+  // When only its file could not be brought, saving again goes on with what is there already.
+  const made = useRef(quickMessage)
+  const form = useSchemaForm(QuickMessageInput, {
+    shortcode: quickMessage?.shortcode ?? '',
+    message: quickMessage?.message ?? '',
+    geral: quickMessage?.geral ?? mayWriteAll,
+    status: quickMessage?.status ?? true,
+  })
+  const { message } = form.values
+  const saving = useMutation({
+    mutationFn: async (body: typeof form.values) => {
+      const saved = made.current
+        ? await call(ROUTES.updateQuickMessage, { params: { quickMessageId: made.current.id }, body })
+        : await call(ROUTES.createQuickMessage, { body })
+      made.current = saved
+      const params = { quickMessageId: saved.id }
+      if (file.chosen) await call(ROUTES.uploadQuickMessageMedia, { params, form: { typeArch: 'quickMessage', file: [file.chosen] } })
+      else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
+    },
+    onSuccess: () => {
+      toast.success(t('saved'))
+      onDone()
+    },
+    onError: error => void form.showRefusal(error),
+    onSettled: () => client.invalidateQueries({ queryKey: ['quick-messages'] }),
+  })
+  const insert = (symbol: string) => {
+    const { selectionStart = message.length, selectionEnd = message.length } = box.current ?? {}
+    form.setFieldValue('message', message.slice(0, selectionStart) + symbol + message.slice(selectionEnd))
+    setEmoji(false)
+    const caret = selectionStart + symbol.length
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(caret, caret)
+    })
+  }
+  return (
+    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
+      <TextInput label={t('shortcode')} description={t('shortcodeHint')} leftSection="/" required data-autofocus {...form.getInputProps('shortcode')} />
+      <Textarea ref={box} label={t('message')} autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
+      <div className={styles.tools} role="group" aria-label={t('insert')}>
+        <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
+          <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+            <Smile size={18} />
+          </ActionIcon>
+        </EmojiPopover>
+        <VariableChips onInsert={insert} />
+      </div>
+      <FileField label={t('file')} hint={t('fileHint')} file={file} onChange={setFile} />
+      <Input.Wrapper label={t('preview')} labelElement="div">
+        <QuickMessagePreview message={message} file={file} />
+      </Input.Wrapper>
+      {mayWriteAll ? <Switch label={t('geral')} description={t('geralHint')} {...form.getInputProps('geral', { type: 'checkbox' })} /> : null}
+      <Switch label={t('status')} description={t('statusHint')} {...form.getInputProps('status', { type: 'checkbox' })} />
+    </FormBody>
+  )
+}
+
+const storedFile = (quickMessage: QuickMessage | undefined): ChosenFile => ({
+  chosen: null,
+  name: quickMessage?.mediaName ?? null,
+  url: quickMessage?.mediaPath ?? null,
+  mime: quickMessage?.mediaMime ?? null,
+})

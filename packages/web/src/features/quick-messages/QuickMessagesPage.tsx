@@ -1,0 +1,125 @@
+import { Group, Text } from '@mantine/core'
+import { ROUTES, type QuickMessage } from '@recado/contract'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Paperclip, Zap } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useEditing } from '../../lib/use-editing.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
+import { AddButton } from '../../ui/AddButton.tsx'
+import { StatusChip } from '../../ui/Chip.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { FormPanel } from '../../ui/FormPanel.tsx'
+import { ResourcePage } from '../../ui/ResourcePage.tsx'
+import { REST, ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useMay, useMe } from '../session/index.ts'
+import { QuickMessageForm } from './QuickMessageForm.tsx'
+import { quickMessagesQuery } from './quick-messages.queries.ts'
+import styles from './QuickMessages.module.css'
+
+/** Shortcode, text, file and whose it is; add, edit, delete. Spec: administration 2 "Quick messages". */
+export function QuickMessagesPage() {
+  const t = useTranslations('quickMessages')
+  const actions = useTranslations('actions')
+  const client = useQueryClient()
+  const me = useMe()
+  const mayWriteAll = useMay('quick-messages:writeAll')
+  const search = useSearchText()
+  const list = usePages(useInfiniteQuery(quickMessagesQuery(search.settled)), page => page.records)
+  const editing = useEditing<QuickMessage>()
+  const deleting = useMutation({
+    mutationFn: ({ id }: QuickMessage) => call(ROUTES.deleteQuickMessage, { params: { quickMessageId: id } }),
+    onSuccess: async () => {
+      toast.success(t('deleted'))
+      await client.invalidateQueries({ queryKey: ['quick-messages'] })
+    },
+  })
+  const ask = async (quickMessage: QuickMessage) => {
+    const question = { title: t('deleteTitle', { shortcode: quickMessage.shortcode }), message: t('deleteText'), confirm: actions('delete') }
+    if (await confirm(question)) deleting.mutate(quickMessage)
+  }
+  const whose = ({ user }: QuickMessage) => (user === null ? t('companys') : user.id === me.id ? t('mine') : user.name)
+  const file = ({ mediaName }: QuickMessage) =>
+    mediaName === null ? (
+      <Text span inherit c="dimmed">
+        {t('noFile')}
+      </Text>
+    ) : (
+      <span className={styles.file}>
+        <Paperclip size={14} aria-hidden="true" />
+        <span className={styles.fileName}>{mediaName}</span>
+      </span>
+    )
+  const code = (quickMessage: QuickMessage) => <span className={styles.code}>/{quickMessage.shortcode}</span>
+  const idle = ({ status }: QuickMessage) => (status ? null : <StatusChip tone="neutral">{t('inactive')}</StatusChip>)
+  const columns: Column<QuickMessage>[] = [
+    {
+      accessor: 'shortcode',
+      title: t('shortcode'),
+      noWrap: true,
+      render: quickMessage => (
+        <Group gap={8} wrap="nowrap">
+          {code(quickMessage)}
+          {idle(quickMessage)}
+        </Group>
+      ),
+    },
+    { accessor: 'message', title: t('message'), ...REST },
+    { accessor: 'mediaName', title: t('file'), noWrap: true, visibleMediaQuery: '(min-width: 1100px)', render: file },
+    { accessor: 'user', title: t('whose'), noWrap: true, render: whose },
+  ]
+  const add = <AddButton label={t('add')} onClick={editing.add} />
+  return (
+    <ResourcePage
+      count={list.count === undefined ? undefined : t('count', { count: list.count })}
+      sentence={t('sentence')}
+      search={search}
+      searchLabel={t('search')}
+      add={add}
+    >
+      <ResourceTable
+        records={list.records}
+        columns={columns}
+        compact={quickMessage => (
+          <>
+            <Group gap={8} wrap="nowrap" justify="space-between">
+              {code(quickMessage)}
+              <Text size="xs" c="dimmed" truncate>
+                {whose(quickMessage)}
+              </Text>
+            </Group>
+            <Text size="sm" truncate>
+              {quickMessage.message}
+            </Text>
+            <Group gap={8} wrap="nowrap">
+              {quickMessage.isMedia ? <Text size="xs">{file(quickMessage)}</Text> : null}
+              {idle(quickMessage)}
+            </Group>
+          </>
+        )}
+        actions={quickMessage => {
+          const may = mayWriteAll || !quickMessage.geral
+          return (
+            <RowActions
+              name={quickMessage.shortcode}
+              onEdit={may ? () => editing.edit(quickMessage) : undefined}
+              onDelete={may ? () => void ask(quickMessage) : undefined}
+            />
+          )
+        }}
+        empty={{ icon: Zap, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
+        search={search}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        fetchingMore={list.fetchingMore}
+      />
+      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
+        <QuickMessageForm quickMessage={editing.record} onDone={editing.close} />
+      </FormPanel>
+    </ResourcePage>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LivePayload, QuickMessage } from '@recado/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { folded } from './matching.ts'
+import { afterQuickMessage } from './quick-messages.live.ts'
+import { quickMessageOf } from './testing/samples.ts'
+
+const ME = 7
+const offered = [quickMessageOf({ id: 1, shortcode: 'boleto' }), quickMessageOf({ id: 2, shortcode: 'Pix' })]
+const codes = (list: readonly { shortcode: string }[]): string[] => list.map(({ shortcode }) => shortcode)
+
+it('a new one takes its place by its shortcode', () => {
+  const quickMessage = quickMessageOf({ id: 3, shortcode: 'Ênfase' })
+  expect(codes(afterQuickMessage(offered, { action: 'create', quickMessage }, ME))).toEqual(['boleto', 'Ênfase', 'Pix'])
+})
+it('one’s own is offered, a colleague’s is not', () => {
+  const of = (userId: number) => afterQuickMessage(offered, { action: 'create', quickMessage: quickMessageOf({ id: 3, shortcode: 'a', userId }) }, ME)
+  expect(codes(of(ME))).toEqual(['a', 'boleto', 'Pix'])
+  expect(of(8)).toEqual(offered)
+})
+it('one that is no longer in use, or has become a colleague’s, is gone', () => {
+  const changed = (over: object) => afterQuickMessage(offered, { action: 'update', quickMessage: quickMessageOf({ id: 2, shortcode: 'Pix', ...over }) }, ME)
+  expect(codes(changed({ status: false }))).toEqual(['boleto'])
+  expect(codes(changed({ userId: 8, geral: false }))).toEqual(['boleto'])
+  expect(codes(changed({ shortcode: 'a' }))).toEqual(['a', 'boleto'])
+})
+it('what was removed is gone, and what nobody knew leaves everything as it was', () => {
+  expect(codes(afterQuickMessage(offered, { action: 'delete', quickMessageId: 1 }, ME))).toEqual(['Pix'])
+  expect(afterQuickMessage(offered, { action: 'delete', quickMessageId: 9 }, ME)).toEqual(offered)
+})
+
+type Heard = LivePayload<'quickmessage'>
+/** A server in memory: it lists what somebody is offered, and says what changed the way the real one does. */
+class Server {
+  all = new Map<number, QuickMessage>()
+  offered = (who: number): QuickMessage[] =>
+    [...this.all.values()]
+      .filter(one => one.status && (one.userId === null || one.userId === who))
+      .toSorted((a, b) => (folded(a.shortcode) < folded(b.shortcode) ? -1 : folded(a.shortcode) > folded(b.shortcode) ? 1 : a.id - b.id))
+  /** What one person hears, an attendant or an admin, who hears of everybody's. */
+  save(who: number, isAdmin: boolean, after: QuickMessage): Heard[] {
+    const before = this.all.get(after.id)
+    this.all.set(after.id, after)
+    const hears = (one: QuickMessage): boolean => one.userId === null || one.userId === who || isAdmin
+    if (hears(after)) return [{ action: before ? 'update' : 'create', quickMessage: after }]
+    return before && hears(before) ? [{ action: 'delete', quickMessageId: after.id }] : []
+  }
+  remove(id: number): Heard[] {
+    return this.all.delete(id) ? [{ action: 'delete', quickMessageId: id }] : []
+  }
+}
+
+it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
+  const step = fc.record({
+    id: fc.integer({ min: 1, max: 6 }),
+    gone: fc.boolean(),
+    shortcode: fc.constantFrom('pix', 'Pix', 'ação', 'acao', 'boleto', 'Ênfase', 'zz', '10', '_a'),
+    userId: fc.constantFrom(null, ME, 8),
+    status: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(39), fc.boolean(), (steps, from, isAdmin) => {
+      const server = new Server()
+      const first = from % steps.length
+      let known: QuickMessage[] = []
+      for (const [at, { id, gone, ...over }] of steps.entries()) {
+        if (at === first) known = server.offered(ME)
+        const heard = gone ? server.remove(id) : server.save(ME, isAdmin, quickMessageOf({ id, geral: over.userId === null, ...over }))
+        if (at >= first) for (const event of heard) known = afterQuickMessage(known, event, ME)
+      }
+      expect(known).toEqual(server.offered(ME))
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import type { LivePayload, QuickMessage } from '@recado/contract'
+import { folded } from './matching.ts'
+
+/** By shortcode as the server sorts them, whatever case and accents. */
+function byShortcode(a: QuickMessage, b: QuickMessage): number {
+  const [left, right] = [folded(a.shortcode), folded(b.shortcode)]
+  if (left === right) return a.id - b.id
+  return left < right ? -1 : 1
+}
+
+/** What is offered to somebody after something was heard: in use, and the company's or their own. */
+export function afterQuickMessage(offered: readonly QuickMessage[], event: LivePayload<'quickmessage'>, me: number): QuickMessage[] {
+  const id = event.action === 'delete' ? event.quickMessageId : event.quickMessage.id
+  const others = offered.filter(one => one.id !== id)
+  if (event.action === 'delete') return others
+  const { quickMessage } = event
+  const isOffered = quickMessage.status && (quickMessage.userId === null || quickMessage.userId === me)
+  return isOffered ? [...others, quickMessage].toSorted(byShortcode) : others
+}

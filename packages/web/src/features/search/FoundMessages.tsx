@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import type { FoundMessage } from '@recado/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CloudAlert, Lock, MessageSquareText, SearchX } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { useDates } from '../../lib/use-dates.ts'
+import { useEndless } from '../../lib/use-endless.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { QueueChip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { Marked } from './Marked.tsx'
+import { isEnough, messageSearchQuery } from './search.queries.ts'
+import styles from './FoundMessages.module.css'
+
+function Hit({ message, current, onOpen }: { message: FoundMessage; current: boolean; onOpen: () => void }) {
+  const t = useTranslations('search')
+  const kinds = useTranslations('tickets.kinds')
+  const { stamp } = useDates()
+  const { ticket, snippet, mediaType } = message
+  return (
+    <button
+      type="button"
+      className={styles.hit}
+      aria-current={current ? 'true' : undefined}
+      data-hit={message.id}
+      data-deleted={message.isDeleted || undefined}
+      onClick={onOpen}
+    >
+      <Avatar name={ticket.contact.name} picture={ticket.contact.profilePicUrl} size={36} />
+      <span>
+        <span className={styles.line}>
+          <span className={styles.name}>{ticket.contact.name}</span>
+          <time className={styles.time} dateTime={message.createdAt}>
+            {stamp(message.createdAt)}
+          </time>
+        </span>
+        <span className={styles.snippet}>{snippet.text === '' ? mediaType === 'chat' ? '…' : kinds(mediaType) : <Marked snippet={snippet} />}</span>
+        <span className={`${styles.line} ${styles.third}`}>
+          {message.isPrivate ? (
+            <span className={styles.note}>
+              <Lock size={12} aria-hidden="true" />
+              {t('note')}
+            </span>
+          ) : null}
+          <span className={styles.who}>{message.sentBy ?? (message.fromMe ? t('team') : t('customer'))}</span>
+          {ticket.queue ? <QueueChip {...ticket.queue} /> : null}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+export interface FoundMessagesProps {
+  /** What was typed, with its operators. */
+  text: string
+  openUuid: string | undefined
+  onOpen: (message: FoundMessage) => void
+}
+
+/** Messages over the whole history that have what was typed, the newest first; each leads to its place in its conversation. */
+export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
+  const t = useTranslations('search')
+  const viewport = useRef<HTMLDivElement>(null)
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(messageSearchQuery(text))
+  const messages = data?.pages.flatMap(page => page.messages) ?? []
+  // A page without a hit is not followed by itself: the history may be long.
+  const stopped = data?.pages.at(-1)?.messages.length === 0
+  useEndless(viewport, messages.length, hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined)
+  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by === 0) return
+    const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
+    const next = hits[hits.indexOf(document.activeElement as HTMLElement) + by]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  if (!isEnough(text)) return <EmptyState icon={MessageSquareText} title={t('start.title')} sentence={t('start.sentence')} action={<Operators />} />
+  if (error && !data) {
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        title={t('failed')}
+        sentence={errorText(error)}
+        action={
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (isPending) return <RowsSkeleton avatar rows={7} />
+  const further = hasNextPage ? (
+    <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t('further')}
+    </Button>
+  ) : undefined
+  if (messages.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title={t('nothing.title')} sentence={t(hasNextPage ? 'nothing.yet' : 'nothing.sentence')} action={further ?? <Operators />} />
+    )
+  }
+  return (
+    <div ref={viewport} className={styles.viewport}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys walk through the buttons inside */}
+      <ul className={styles.list} aria-label={t('label')} onKeyDown={walk}>
+        {messages.map(message => (
+          <li key={message.id}>
+            <Hit message={message} current={message.ticket.uuid === openUuid} onOpen={() => onOpen(message)} />
+          </li>
+        ))}
+      </ul>
+      {isFetchingNextPage ? (
+        <p className={styles.more} role="status">
+          {t('searching')}
+        </p>
+      ) : stopped && further ? (
+        <p className={styles.more}>{further}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The operators, each with what it asks. */
+export function Operators() {
+  const t = useTranslations('search.operators')
+  return (
+    <dl className={styles.operators}>
+      {(['from', 'queue', 'tag', 'has', 'after', 'before', 'phrase'] as const).map(one => (
+        <div key={one}>
+          <dt>
+            <code>{one === 'phrase' ? `"${t('phraseExample')}"` : `${one}:${t(`examples.${one}`)}`}</code>
+          </dt>
+          <dd>{t(one)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

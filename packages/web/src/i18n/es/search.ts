@@ -1,0 +1,31 @@
+import type { Catalogue } from '../messages.ts'
+import type { search as pt } from '../pt/search.ts'
+
+export const search = {
+  label: 'Mensajes encontrados',
+  within: { label: 'Dónde buscar', tickets: 'Tickets', messages: 'Mensajes' },
+  customer: 'Cliente',
+  team: 'Equipo',
+  note: 'Nota interna',
+  searching: 'Buscando…',
+  failed: 'No fue posible buscar',
+  retry: 'Reintentar',
+  further: 'Buscar más atrás',
+  start: { title: 'Busca en todos los mensajes', sentence: 'Escribe al menos tres letras. Los acentos y las mayúsculas no importan.' },
+  nothing: {
+    title: 'Ningún mensaje encontrado',
+    sentence: 'Prueba otras palabras o menos filtros.',
+    yet: 'Nada en los mensajes más recientes. El historial es largo y continúa.',
+  },
+  operators: {
+    from: 'quién escribió: cliente, me o un nombre',
+    queue: 'la cola del ticket',
+    tag: 'la etiqueta del ticket',
+    has: 'foto, audio, video, documento, enlace, ubicación o contacto',
+    after: 'desde este día',
+    before: 'antes de este día',
+    phrase: 'la frase exacta',
+    phraseExample: 'buenas tardes',
+    examples: { from: 'cliente', queue: 'ventas', tag: 'vip', has: 'foto', after: '01/03/2026', before: '31/03/2026' },
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,69 @@
+import { Button, CloseButton, Input } from '@mantine/core'
+import { FileText, Paperclip } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './FileField.module.css'
+
+/** The file of a record: the one that is stored, or one that was just chosen and is not uploaded yet. All null when there is none. */
+export interface ChosenFile {
+  readonly chosen: File | null
+  readonly name: string | null
+  /** Where this browser can show it. */
+  readonly url: string | null
+  readonly mime: string | null
+}
+export const NO_FILE: ChosenFile = { chosen: null, name: null, url: null, mime: null }
+
+export interface FileFieldProps {
+  label: string
+  hint?: string
+  /** What may be chosen, as `accept` of a file input says it. */
+  accept?: string
+  error?: string | undefined
+  file: ChosenFile
+  onChange: (file: ChosenFile) => void
+}
+
+/** Chooses one file, shows it, takes it away again. */
+export function FileField({ label, hint, accept, error, file, onChange }: FileFieldProps) {
+  const t = useTranslations('lists.file')
+  const picker = useRef<HTMLInputElement>(null)
+  const { chosen, url } = file
+  useEffect(() => () => (chosen && url ? URL.revokeObjectURL(url) : undefined), [chosen, url])
+  const choose = (one: File | undefined) => one && onChange({ chosen: one, name: one.name, url: URL.createObjectURL(one), mime: one.type })
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={hint} error={error}>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={event => {
+          choose(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {file.name === null ? (
+        <Button className={styles.choose} variant="default" leftSection={<Paperclip size={16} />} onClick={() => picker.current?.click()}>
+          {t('choose')}
+        </Button>
+      ) : (
+        <div className={styles.file}>
+          {url && file.mime?.startsWith('image/') ? (
+            <img className={styles.thumbnail} src={url} alt="" />
+          ) : (
+            <span className={styles.thumbnail}>
+              <FileText size={20} aria-hidden="true" />
+            </span>
+          )}
+          <span className={styles.name}>{file.name}</span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => picker.current?.click()}>
+            {t('replace')}
+          </Button>
+          <CloseButton size={28} aria-label={t('remove', { name: file.name })} onClick={() => onChange(NO_FILE)} />
+        </div>
+      )}
+    </Input.Wrapper>
+  )
+}
