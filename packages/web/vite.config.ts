@@ -3,13 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedCopies } from './vite-compress.ts'
 import { addressesOfRoutes } from './vite-routes.ts'
+import { tablesDoNothing } from './vite-tables.ts'
+import { compiledWords } from './vite-words.ts'
 
 const api = process.env['RECADO_API'] ?? 'http://127.0.0.1:8080'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), addressesOfRoutes(), compressedCopies()],
+  plugins: [react(), addressesOfRoutes(), tablesDoNothing(), compiledWords(), compressedCopies()],
   define: { __VERSION__: JSON.stringify(version) },
   server: {
     host: '127.0.0.1',
@@ -26,16 +28,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
-        // A module of the contract only builds tables, so one that nobody reads may go.
-        moduleSideEffects: [{ test: /packages\/(contract|domain)\/src/, sideEffects: false }],
+        moduleSideEffects: [
+          // A module of the contract only builds tables, so one that nobody reads may go.
+          { test: /packages\/(contract|domain)\/src/, sideEffects: false },
+          // The door of a feature does nothing itself: whoever takes one thing through it does not carry the others.
+          { test: /packages\/web\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: {
           groups: [
             // React and the router change less often than the app: they stay in the browser's cache across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
-            // What every page begins with, in one file: each file costs a request and a head.
+            // What every page begins with, and the login, in one file: each file costs a request and a head.
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // What many pages share in crumbs; neither leads back to a page, so taking it together makes no circles.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'lib', test: /packages\/web\/src\/lib\//, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -5,15 +5,15 @@ import { judge } from './judge.ts'
 import type { Verdict } from './verdict.ts'
 
 const RESTARTS = 4
-/** Milliseconds from the return of the database to the first webhook that is taken, on a busy machine; on a quiet one it is a fraction of a second. */
-const FIRST_SUCCESS_MS = 5_000
+/** Milliseconds from the return of the database to the first webhook that is taken: mostly, and at worst, when the machine does something else too. */
+const FIRST_SUCCESS_MS = { mostly: 1_000, worst: 2_500 } as const
 const BACK_MS = 30_000
 
 /** Ends the embedded database at once, now by an immediate stop, now by SIGKILL, while people write; the server must live on and bring it back. */
 export async function runDatabaseRestarts(options: Omit<StageOptions, 'database'>): Promise<Verdict> {
   const stage = await Stage.open(options)
   const failures: string[] = []
-  let slowest = 0
+  const took: number[] = []
   try {
     const { server } = stage
     stage.begin()
@@ -34,12 +34,15 @@ export async function runDatabaseRestarts(options: Omit<StageOptions, 'database'
       }
       const [back, taken] = [performance.now(), stage.customers.taken]
       if (!(await becomes(() => stage.customers.taken > taken, BACK_MS))) failures.push('Nothing was taken after the database was back.')
-      slowest = Math.max(slowest, performance.now() - back)
+      took.push(Math.round(performance.now() - back))
     }
     if (server.child.exitCode !== null || server.child.signalCode !== null) failures.push(`The server ended:\n${server.output().slice(-2_000)}`)
-    if (slowest > FIRST_SUCCESS_MS) failures.push(`The first success came ${Math.round(slowest)} ms after the database.`)
+    const firstSuccessMs = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0
+    const slowestMs = Math.max(0, ...took)
+    if (firstSuccessMs > FIRST_SUCCESS_MS.mostly || slowestMs > FIRST_SUCCESS_MS.worst)
+      failures.push(`The first success came ${took.join(', ')} ms after the database.`)
     const verdict = await judge(stage)
-    return { figures: { restarts: RESTARTS, firstSuccessMs: Math.round(slowest), ...verdict.figures }, failures: [...failures, ...verdict.failures] }
+    return { figures: { restarts: RESTARTS, firstSuccessMs, slowestMs, ...verdict.figures }, failures: [...failures, ...verdict.failures] }
   } finally {
     await stage.close()
   }

@@ -3,10 +3,12 @@
 // The real server, with a provider of the proof's own in front of it (provider.ts) and people who never give up, is killed while it
 // hears and sends (kills), crashes at each of its failpoints (failpoints), loses its database (database), its disk (disk), and its
 // place to another process (processes). Afterwards judge.ts compares what the database holds with what the provider and the people know.
+// At last a recorded day is told in order, and then shuffled, repeated and late, and must come to the same (shuffle).
 //
 //   npm run crash -- --kills 100 --seed 7            more kills; the seed repeats who does what, though not what the machine makes of it
 //   npm run crash -- --only kills,processes          some parts alone
 //   npm run crash -- --only failpoints --point send.afterProvider
+//   npm run crash -- --only shuffle --rounds 50
 //   npm run crash -- --database postgres://…         kills, failpoints and processes on a database server that is given
 //
 // Seen red on builds broken on purpose:
@@ -17,6 +19,8 @@
 //   five seconds of idling in a transaction made thirty (pool.ts)                                  processes: the connection moved after 30 s
 //   a letter composed without asking for the lease (dispatch.ts)                                   processes: conversations left out of order
 //   two tries to listen for every one that failed (signals.ts)                                     database: no connection left, did not come back
+//   a message that could not be composed blamed for the database (dispatch.ts)                     database: it did not become quiet, 10 sends without a fate
+//   the latest receipt taken for the truth (ack.ts)                                                shuffle: 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'
 import { FAILPOINTS, type Failpoint } from '@recado/server/failpoint'
 import { report, type Figures } from '../kit/report.ts'
@@ -26,15 +30,17 @@ import { runDisk } from './disk.ts'
 import { runFailpoints } from './failpoints.ts'
 import { runKills } from './kills.ts'
 import { runProcesses } from './processes.ts'
+import { runShuffledDay } from './shuffled-day.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The parts, in order, and what each runs. */
-const PARTS = ['kills', 'failpoints', 'database', 'disk', 'processes'] as const
+const PARTS = ['kills', 'failpoints', 'database', 'disk', 'processes', 'shuffle'] as const
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '30' },
+    rounds: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
     only: { type: 'string' },
@@ -50,6 +56,7 @@ const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
   database: () => runDatabaseRestarts({ chance: chanceOf(seed + 2) }),
   disk: () => runDisk({ chance: chanceOf(seed + 3) }),
   processes: () => runProcesses({ chance: chanceOf(seed + 4), database }),
+  shuffle: () => runShuffledDay({ chance: chanceOf(seed + 5), database, rounds: Number(values.rounds) }),
 }
 
 function points(): readonly Failpoint[] {

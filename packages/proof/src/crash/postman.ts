@@ -86,7 +86,8 @@ export class Postman {
         for (const status of answers) if (status !== 200) this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1)
         if (answers.includes(200)) return
         this.figures.repeated += 1
-        await wait(this.#chance.between(40, 200))
+        // Where nobody answers a process is starting, which knocking at its door only makes slower.
+        await wait(answers.includes(0) ? this.#chance.between(150, 500) : this.#chance.between(40, 200))
       }
     } finally {
       this.#free += 1

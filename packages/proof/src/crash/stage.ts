@@ -8,6 +8,7 @@ import { openDatabase } from '../kit/database.ts'
 import type { Attendant, Desk } from './attendants.ts'
 import { becomes } from './becomes.ts'
 import type { Chance } from './chance.ts'
+import { compiledModules } from './compiled.ts'
 import { Customers } from './customers.ts'
 import { furnish } from './furnish.ts'
 import { Provider } from './provider.ts'
@@ -98,8 +99,9 @@ export class Stage {
     return this.#server
   }
   /** Starts a process beside it, at an address of its own. */
-  startAnother(env: Record<string, string> = {}): Promise<ServerProcess> {
+  async startAnother(env: Record<string, string> = {}): Promise<ServerProcess> {
     return startServer({
+      NODE_COMPILE_CACHE: await compiledModules(),
       RECADO_ENV: 'test',
       RECADO_DATA: this.home,
       RECADO_LOG_LEVEL: 'error',

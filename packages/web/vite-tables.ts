@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+
+/** What is looked at of a node of the syntax tree. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+interface Statement extends Node {
+  readonly declaration?: (Node & { readonly declarations?: readonly { readonly init: Node | null }[] }) | null
+  readonly declarations?: readonly { readonly init: Node | null }[]
+}
+
+/**
+ * The contract builds its tables by calling functions, and for all a bundler knows such a call does something. This says that it does not, so that
+ * a page which reads one number of a module carries none of the schemas beside it.
+ */
+export function tablesDoNothing(): Plugin {
+  return {
+    name: 'tables-do-nothing',
+    apply: 'build',
+    transform: {
+      filter: { id: { include: /packages\/(contract|domain)\/src\/.*\.ts$/, exclude: /\.routes\.ts$/ } },
+      handler(code) {
+        const { body } = this.parse(code) as unknown as { body: readonly Statement[] }
+        const built = body
+          .flatMap(statement => (statement.declaration ?? statement).declarations ?? [])
+          .flatMap(({ init }) => (init !== null && calls(init) ? [init] : []))
+        const parts = built.map(
+          ({ start, end }, at) => `${code.slice(at === 0 ? 0 : built[at - 1]?.end, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
+        )
+        return { code: parts.join('') + code.slice(built.at(-1)?.end ?? 0), map: null }
+      },
+    },
+  }
+}
+
+/** Is a function called here, outside of functions that are only written down? */
+function calls(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(calls)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return false
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return true
+  return !/Function/.test(String(node.type)) && Object.values(node).some(calls)
+}
