@@ -61,6 +61,25 @@ afterEach(async () => {
 })
 
 describe('the line', () => {
+  it('does not hold it against a message that the database was away while it was made ready', async () => {
+    const [chat = 0] = await office.customers(1)
+    const { compose } = courier
+    let away = 4
+    courier.compose = (scope, send) =>
+      send.payload.body !== PROBE && away-- > 0
+        ? Promise.reject(Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }))
+        : compose(scope, send)
+    await office.post([
+      [chat, 'um'],
+      [chat, 'dois'],
+    ])
+    await work()
+    // The clock stands still: a pause would last for ever.
+    await settles(2)
+    expect(sent().map(one => one.body)).toEqual(['um', 'dois'])
+    expect((await office.rows()).map(row => row.attempts)).toEqual([1, 1])
+  })
+
   it('keeps every chat in order, one at a time, and serves several at once', async () => {
     const chats = await office.customers(12)
     await office.post(Array.from({ length: 15 }, (_, turn) => chats.map(chat => [chat, String(turn)] as const)).flat())

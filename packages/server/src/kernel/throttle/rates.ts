@@ -17,7 +17,7 @@ const HOUR = 3600
 export const RATES = {
   /** E-mail and address together, failures only: count before the check, `forget` after a success. */
   login: { times: 5, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
-  /** Address, failures only: `giveBack` after a success, because an office shares one address. */
+  /** Address, failures only: `look` before the check and count after it, because an office shares one address and comes at the same time. */
   'login-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared', growsTo: HOUR },
   /** E-mail. */
   'reset-email': { times: 3, seconds: HOUR, counted: 'shared' },

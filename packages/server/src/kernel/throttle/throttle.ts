@@ -15,8 +15,8 @@ export type Throttled = { readonly ok: true } | { readonly ok: false; readonly r
 export interface Throttle {
   /** Counts one and says whether it still fits. */
   hit(rate: RateName, key: string): Promise<Throttled>
-  /** Takes one back, for a rate that counts failures only. */
-  giveBack(rate: RateName, key: string): Promise<void>
+  /** Says whether one more would fit, and counts nothing. */
+  look(rate: RateName, key: string): Promise<Throttled>
   /** Forgets the key altogether, the growing wait included. */
   forget(rate: RateName, key: string): Promise<void>
 }
@@ -57,8 +57,9 @@ export function makeThrottle({ store, secret }: ThrottleSettings): Throttle {
         return refused(wait)
       }
     },
-    async giveBack(rate, key) {
-      await counterOf(rate).reward(hashed(rate, key))
+    async look(rate, key) {
+      const found = await counterOf(rate).get(hashed(rate, key))
+      return found !== null && found.consumedPoints >= RATES[rate].times && found.msBeforeNext > 0 ? refused(found.msBeforeNext / 1000) : { ok: true }
     },
     async forget(rate, key) {
       const id = hashed(rate, key)

@@ -16,11 +16,15 @@ export async function login(
   const { email, password } = credentials
   const from = addressKey(address)
   const guesser = `${email}|${from}`
-  await withinRate(world, 'login-address', from)
+  // Whoever comes when there were too many is counted too: that makes the wait grow.
+  if (!(await world.throttle.look('login-address', from)).ok) await withinRate(world, 'login-address', from)
   await withinRate(world, 'login', guesser)
   const user = await findByEmail(world, email)
-  if (!(await world.passwords.verify(user?.password_hash, password)) || !user) throw refuse('ERR_INVALID_CREDENTIALS')
-  await Promise.all([world.throttle.forget('login', guesser), world.throttle.giveBack('login-address', from)])
+  if (!(await world.passwords.verify(user?.password_hash, password)) || !user) {
+    await world.throttle.hit('login-address', from)
+    throw refuse('ERR_INVALID_CREDENTIALS')
+  }
+  await world.throttle.forget('login', guesser)
   if (!user.is_active) throw refuse('ERR_COMPANY_INACTIVE')
   const now = world.clock.now()
   const expired = expiredSince({ id: user.company_id, due_date: user.due_date }, now)

@@ -12,7 +12,7 @@ export async function me(scope: Scope): Promise<Me> {
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
     .where('c.id', '=', scope.companyId)
     .select(PLAN_FLAGS.map(name => `p.${PLAN_COLUMNS[name]}` as const))
-    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone'])
+    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
     .executeTakeFirst()
   if (!company) throw refuse('ERR_SESSION_EXPIRED')
   return {
@@ -22,6 +22,7 @@ export async function me(scope: Scope): Promise<Me> {
       name: company.name,
       dueDate: company.due_date?.toISOString() ?? null,
       timezone: company.timezone,
+      language: company.language,
       plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, company[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
       settings: await settings.list(scope),
     },

@@ -1,6 +1,7 @@
 import { ChannelError } from '@recado/channels/port'
 import type { OwnedSession } from '../../connections/index.ts'
 import { failpoint } from '../../../kernel/failpoint.ts'
+import { isUnavailable } from '../../../kernel/failures.ts'
 import { pause, StaleOwner } from '../../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
@@ -27,7 +28,8 @@ export async function dispatch(world: World, owned: OwnedSession, courier: Couri
       await failpoint('send.afterSettled')
       return
     } catch (error) {
-      if (error instanceof StaleOwner || tries >= WRITES.tries) {
+      // While the database is away this process still knows what came of it, so it waits.
+      if (error instanceof StaleOwner || (tries >= WRITES.tries && !isUnavailable(error))) {
         // It stays as begun, so whoever owns the connection next knows that its fate is unknown.
         world.log[error instanceof StaleOwner ? 'warn' : 'error'](
           { connectionId: owned.connectionId, sendId: send.id, err: error },
@@ -46,7 +48,9 @@ async function hand(world: World, owned: OwnedSession, courier: Courier, send: S
     letter = await compose(world, owned, courier, send)
   } catch (error) {
     if (!(error instanceof StaleOwner)) world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
-    return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error }) }
+    // That the database was away is not held against the message: it is tried again as soon as this can be written down.
+    const spared = isUnavailable(error) ? ({ scope: 'connection', retry: 'now' } as const) : {}
+    return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error, ...spared }) }
   }
   if ('drop' in letter) return { kind: 'dropped', error: new ChannelError(letter.drop, 'There is nothing to send.', { code: 'dropped' }) }
   try {

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import type { CompanyTable, Things } from '../testing/index.ts'
+import type { Row } from './routes.table.ts'
+
+// What is written from outside into columns that no route offers: the values, and how they are found again.
+
+const TEXT = 'ATRIBUIDO-EM-MASSA'
+const NUMBER = 7_654_321
+const MOMENT = '1999-01-01T00:00:00.000Z'
+
+export interface Column {
+  readonly name: string
+  readonly type: string
+}
+/** A row as it stands in the table. */
+export type Stored = Readonly<Record<string, unknown>>
+
+export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise<Column[]> {
+  const { rows } = await platform.query<Column>(
+    `select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  )
+  return rows
+}
+
+/** Every name of a column, as it stands in the table and as a browser would write it. */
+export const spellingsOf = ({ name }: Column): string[] => [...new Set([name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])]
+
+/** A value for a column of this type that no row has by itself; of two truths the other one. */
+export function hostile({ name, type }: Column, usual: Stored): unknown {
+  if (type === 'boolean') return usual[name] !== true
+  if (/int|numeric/.test(type)) return NUMBER
+  if (type.startsWith('timestamp')) return MOMENT
+  if (type === 'jsonb') return { mass: TEXT }
+  return type === 'ARRAY' ? [TEXT] : TEXT
+}
+
+/** The columns that the hostile value came into. */
+export const taken = (columns: readonly Column[], after: Stored, usual: Stored): string[] =>
+  columns.filter(column => isTaken(column, after[column.name], usual[column.name])).map(({ name }) => name)
+
+function isTaken({ type }: Column, value: unknown, usual: unknown): boolean {
+  if (type === 'boolean') return value !== usual
+  if (type.startsWith('timestamp')) return value instanceof Date && value.getUTCFullYear() === 1999
+  return new RegExp(`${TEXT}|^${NUMBER}$`).test(JSON.stringify(value) ?? '')
+}
+
+/** The row that a call made or changed. */
+export async function written(
+  platform: pg.Pool,
+  { table, where }: Exclude<Row['writes'], 'nothing' | undefined>,
+  own: Things,
+  reply: unknown,
+): Promise<Stored> {
+  const keys = Object.entries(where(own, reply as { id: number }))
+  const { rows } = await platform.query<Stored>(
+    `select * from ${table} where ${keys.map(([column], n) => `${column} = $${n + 1}`).join(' and ')}`,
+    keys.map(([, value]) => value),
+  )
+  if (!rows[0]) throw new Error('The row is not there.')
+  return rows[0]
+}

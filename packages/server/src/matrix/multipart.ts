@@ -1,0 +1,31 @@
+/** One part of a form as it goes over the wire; with a file name it is a file, with a type of its own it may be JSON. */
+export interface Part {
+  readonly name: string
+  readonly value: string | Uint8Array
+  readonly type?: string
+  readonly filename?: string
+}
+
+const BOUNDARY = 'recado-matrix-boundary'
+
+/** A form as bytes, so that a name may stand in it twice, or be one that no browser would send. */
+export function multipart(parts: readonly Part[]): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
+  const chunks = parts.flatMap(({ name, value, type, filename }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"`
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]
+  })
+  return {
+    body: new Uint8Array(Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)])),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
+/** The parts of a form as the matrix writes it. */
+export async function partsOf(form: Readonly<Record<string, unknown>>): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const [name, value] of Object.entries(form))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      parts.push(one instanceof File ? { name, value: await one.bytes(), filename: one.name, type: 'application/octet-stream' } : { name, value: String(one) })
+  return parts
+}

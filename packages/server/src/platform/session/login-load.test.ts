@@ -1,0 +1,66 @@
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { listen, PASSWORD, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+// Monday, nine o'clock: an office logs in at the same moment, while others work. What a hash costs is measured by `npm run bench -- --only logins`.
+// Seen red: with the whole login in a transaction (session.routes.ts), and with every try counted against the address until it went well (login.ts).
+
+const OFFICE = 60
+
+let server: TestServer
+let acme: TestCompany
+let office: Person[]
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  acme = await server.company({ plan: { users: 1_000 } })
+  office = await Promise.all(Array.from({ length: OFFICE }, (_, n) => acme.hire(`Pessoa${n}`)))
+})
+afterAll(() => server.close())
+
+/** What every check of a password waits for, and how many wait. */
+let gate: Promise<void> | undefined
+let waiting = 0
+beforeAll(() => {
+  const { passwords } = server.world
+  const held: typeof passwords = {
+    ...passwords,
+    verify: async (hashed, password) => {
+      waiting += 1
+      await gate
+      return passwords.verify(hashed, password)
+    },
+  }
+  Object.assign(server.world, { passwords: held })
+})
+
+const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
+
+it('whoever waits for a password to be checked holds up nobody else', async () => {
+  let open: () => void = () => undefined
+  gate = new Promise(resolve => (open = resolve))
+  const comes = office.map(person => login(person.email))
+  await vi.waitFor(() => expect(waiting).toBe(OFFICE), { interval: 20, timeout: 10_000 })
+
+  for (const route of [ROUTES.me, ROUTES.listQueues, ROUTES.listTickets, ROUTES.listContacts, ROUTES.listSettings])
+    expect((await acme.ana.call(route)).status).toBe(200)
+  expect((await acme.ana.call(ROUTES.createTag, { body: { name: 'Urgente' } })).status).toBe(200)
+  const ana = await listen(server, acme.id, acme.ana)
+  await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+  await ana.hears('settings')
+  ana.close()
+
+  open()
+  expect((await Promise.all(comes)).map(answer => answer.status)).toEqual(office.map(() => 200))
+})
+
+it('an office that logs in at the same moment gets in, although it shares an address and somebody mistyped before', async () => {
+  expect((await login(acme.beto.email, 'Errado-1')).status).toBe(401)
+  expect((await Promise.all(office.map(person => login(person.email)))).map(answer => answer.status)).toEqual(office.map(() => 200))
+})
+
+it('of six wrong guesses that come at the same moment five are heard', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => login(acme.bia.email, `Errado-${n}`)))
+  expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([401, 401, 401, 401, 401, 429])
+})
