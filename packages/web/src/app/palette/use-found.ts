@@ -5,9 +5,9 @@ import { Inbox, MessageSquareText, UserRound } from 'lucide-react'
 import { createElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { contactChoicesQuery } from '../../features/contacts/index.ts'
-import { aimAt, Marked, someMessagesQuery, someTicketsQuery } from '../../features/search/index.ts'
+import { Marked, someMessagesQuery, someTicketsQuery } from '../../features/search/index.ts'
 import { useMay } from '../../features/session/index.ts'
-import { useTicketNavigation } from '../../features/tickets/index.ts'
+import { useOpenMessage, useTicketNavigation } from '../../features/tickets/index.ts'
 import type { Command } from '../../lib/commands.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -31,6 +31,7 @@ export function useFound(typed: string): Found {
   const kinds = useTranslations('tickets.kinds')
   const navigate = useNavigate()
   const { open } = useTicketNavigation()
+  const openMessage = useOpenMessage()
   const { stamp } = useDates()
   const maySearchMessages = useMay('tickets-manager:includeMessagesSearch')
   const text = typed.trim().toLowerCase()

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { errorText } from '../../i18n/error-text.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { aimAt, FoundMessages } from '../search/index.ts'
+import { FoundMessages } from '../search/index.ts'
 import { useMay, useMe, useViewer } from '../session/index.ts'
 import type { FilterDialogProps } from './FilterDialog.tsx'
 import { LIST_MARK } from './focus-list.ts'
@@ -20,6 +20,7 @@ import { TabBar, tabId } from './TabBar.tsx'
 import { useTicketActions } from './ticket-actions.ts'
 import { TicketList } from './TicketList.tsx'
 import { useTicketList } from './tickets.queries.ts'
+import { useOpenMessage } from './use-open-message.ts'
 import styles from './TicketManager.module.css'
 
 const FilterDialog = lazyDialog<FilterDialogProps>(
@@ -80,10 +81,8 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
     [filter, tab],
   )
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
-  const openMessage = ({ id, ticket }: FoundMessage) => {
-    aimAt(ticket.uuid, id)
-    open(ticket.uuid)
-  }
+  const goTo = useOpenMessage()
+  const openMessage = ({ id, ticket }: FoundMessage) => goTo(ticket.uuid, id)
   const why: Nothing = idle ? 'search' : tab === 'search' ? 'noHits' : active > 0 ? 'filtered' : tab === 'open' ? situation : tab
 
   const { data } = shown
