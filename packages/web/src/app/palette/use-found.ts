@@ -75,10 +75,7 @@ export function useFound(typed: string): Found {
               : kinds(message.mediaType)
             : createElement(Marked, { snippet: message.snippet }),
         aside: stamp(message.createdAt),
-        run: () => {
-          aimAt(message.ticket.uuid, message.id)
-          open(message.ticket.uuid)
-        },
+        run: () => openMessage(message.ticket.uuid, message.id),
       })),
     ],
   }

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { aimAt } from '../search/index.ts'
+import { useOpenUuid, useTicketNavigation } from './navigation.ts'
+
+/** Opens a ticket at one of its messages. Where it is open already nothing is navigated: the router would put the scroll back. */
+export function useOpenMessage(): (uuid: string, messageId: number) => void {
+  const openUuid = useOpenUuid()
+  const { open } = useTicketNavigation()
+  return useCallback(
+    (uuid, messageId) => {
+      aimAt(uuid, messageId)
+      if (uuid !== openUuid) open(uuid)
+    },
+    [open, openUuid],
+  )
+}
