@@ -78,6 +78,21 @@ export const FRAME: readonly Opening[] = [
     },
   },
   {
+    what: 'the commands with what was found',
+    open: async page => {
+      await page.keyboard.press('Control+KeyK')
+      await dialog(page, 'Comandos').getByRole('combobox', { name: 'Comandos' }).fill('marina')
+      return dialog(page, 'Comandos').getByRole('option', { name: /^Marina Teste ?\d/ })
+    },
+  },
+  {
+    what: 'the shortcuts',
+    open: async page => {
+      await page.keyboard.press('Control+Shift+KeyH')
+      return dialog(page, 'Atalhos do teclado')
+    },
+  },
+  {
     what: 'a toast',
     open: async page => {
       // It stays as long as the pointer rests on it, once the pointer is there in time.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { seedConnection, seedConversation } from '@recado/server/testing/conversation'
-import { bubble, conversation, list, thread } from './desk.ts'
+import { bubble, composer, conversation, list, thread } from './desk.ts'
 import { expect, test, type Company } from './product.ts'
 import type { Product } from '@recado/server/testing/product'
 
@@ -81,6 +81,7 @@ test('the palette finds tickets and contacts, and only the answer to what stands
   await expect(palette(page).getByText('Atendimentos', { exact: true }).last()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/tickets/${uuid}`))
+  await expect(composer(page)).toBeFocused()
 
   await openPalette(page)
   await page.keyboard.type(`#${ticketId}`)

@@ -17,7 +17,15 @@ export async function tourScreens(page: Page, sightings: Sightings): Promise<{ s
   const drawer = page.getByRole('navigation').first().getByRole('link')
   await drawer.first().waitFor()
   const paths = await drawer.evaluateAll(links => links.map(link => new URL((link as HTMLAnchorElement).href).pathname))
-  const screens = [...new Set(paths), '/tickets?sub=pending', '/tickets?tab=closed', '/tickets?tab=groups', '/tickets?tab=search&q=script', '/nowhere']
+  const screens = [
+    ...new Set(paths),
+    '/tickets?sub=pending',
+    '/tickets?tab=closed',
+    '/tickets?tab=groups',
+    '/tickets?tab=search&q=script',
+    '/tickets?tab=search&within=messages&q=script',
+    '/nowhere',
+  ]
   let openings = 0
   for (const path of screens) {
     await visit(page, path)

@@ -62,7 +62,7 @@ function countStatements({ pools: { company: pool } }: World): string[] {
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       client.query = ((...args: [string | { text: string }, ...unknown[]]) => {
         const text = typeof args[0] === 'string' ? args[0] : args[0].text
-        if (!/^(begin|commit|rollback)\b/i.test(text)) statements.push(text)
+        if (!/^(begin|commit|rollback|set app)\b/i.test(text)) statements.push(text)
         return query(...args)
       }) as typeof client.query
     }

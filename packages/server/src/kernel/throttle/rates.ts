@@ -33,8 +33,8 @@ export const RATES = {
   api: { times: 300, seconds: MINUTE, counted: 'process' },
   /** Token of the messages API. */
   'external-api': { times: 60, seconds: MINUTE, counted: 'shared' },
-  /** User. */
-  search: { times: 30, seconds: MINUTE, counted: 'process' },
+  /** User; whoever pauses in the palette asks for tickets, contacts and messages at once. */
+  search: { times: 90, seconds: MINUTE, counted: 'process' },
   /** User. */
   upload: { times: 20, seconds: MINUTE, counted: 'process' },
   /** Company. */

@@ -19,18 +19,20 @@ export function keyOpensSheet(byKey: boolean): void {
   useSheet.setState({ byKey })
 }
 
-const WRITING = 'input, textarea, select, [contenteditable="true"]'
-/** Is this the question mark, wherever the keyboard has it, typed by somebody who is not writing? */
-export const isHelpKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  key === '?' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(WRITING) !== null)
+/** Is this the question mark by itself, wherever the keyboard has it? */
+export const isHelpKey = ({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+  key === '?' && !ctrlKey && !metaKey && !altKey
 
-/** Listens for `?`. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+
+/** Listens for `?` from whoever is not writing. */
 export function useHelpKey(): void {
   const byKey = useSheet(state => state.byKey)
   useEffect(() => {
     if (!byKey) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isHelpKey(event)) return
+      if (event.defaultPrevented || event.repeat || !isHelpKey(event) || isWriting(event.target)) return
       event.preventDefault()
       openSheet()
     }

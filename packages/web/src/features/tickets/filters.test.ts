@@ -12,7 +12,8 @@ describe('the address', () => {
       unread: true,
       queues: [1, 2],
     })
-    expect(parseTicketSearch({ unread: false, deep: false, queues: [], q: '' })).toEqual({})
+    expect(parseTicketSearch({ unread: false, deep: false, queues: [], q: '', within: 'contacts' })).toEqual({})
+    expect(parseTicketSearch({ within: 'messages' })).toEqual({ within: 'messages' })
   })
   test('keeps "all" when it is off, since on is the default', () => expect(parseTicketSearch({ all: false })).toEqual({ all: false }))
   test('makes sense of whatever somebody types into it', () => {
