@@ -13,6 +13,8 @@ let two: Throttle
 beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
   pools = [0, 1].map(() => new pg.Pool({ connectionString: database.url }))
+  // The database may be dropped while the last of their connections is still saying goodbye.
+  for (const pool of pools) pool.on('error', () => undefined)
   const [first, second] = pools.map(postgres => makeThrottle({ store: { postgres }, secret: 'test' }))
   if (!first || !second) throw new Error('There must be two.')
   ;[one, two] = [first, second]
