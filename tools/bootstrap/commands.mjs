@@ -8,8 +8,6 @@ import { buildWebWhenNeeded } from './web-build.mjs'
 
 const SERVER = 'packages/server/src/main.ts'
 const BACKUP = 'packages/server/src/backup/main.ts'
-/** Young memory is kept small: an idle server then takes twenty megabytes less, and a busy one is as fast. */
-const SERVER_FLAGS = ['--max-semi-space-size=8']
 /** What Node made of the source is kept, so that the next start neither strips nor compiles it again. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/recado/compiled')
 const VITE = 'node_modules/vite/bin/vite.js'
@@ -17,9 +15,7 @@ const VITE = 'node_modules/vite/bin/vite.js'
 const COMMANDS = {
   async start() {
     await buildWebWhenNeeded()
-    return runInFront([
-      { program: nodeProgram(), args: [...SERVER_FLAGS, SERVER], env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }, leash: true },
-    ])
+    return runInFront([{ program: nodeProgram(), args: [SERVER], env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }, leash: true }])
   },
 
   async dev() {
