@@ -39,6 +39,7 @@ export const SEND_FAILURES = [
 ] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
 
+/** What a message said before, and since when. */
 export const OldMessage = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
 export const Reaction = z.object({ emoji: z.string(), fromMe: z.boolean(), by: z.string() })
 export const Location = z.object({ latitude: z.number(), longitude: z.number(), name: z.string(), address: z.string() })
@@ -91,6 +92,7 @@ export const Message = z.object({
   automatic: z.boolean(),
   quotedMsg: QuotedMessage.nullable(),
   reactions: z.array(Reaction),
+  /** The earliest first. */
   oldMessages: z.array(OldMessage),
   /** Whoever wrote it, where that is not the contact: a group's member. */
   participant: z.object({ name: z.string(), number: z.string() }).nullable(),

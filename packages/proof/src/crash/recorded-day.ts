@@ -1,13 +1,11 @@
 import { said } from '../fuzz/cloud-payload.ts'
 import type { Chance } from './chance.ts'
 
-/** One thing that a webhook tells, and what it speaks of. */
+/** One thing that a webhook tells. */
 export interface Telling {
   readonly id: string
   readonly field: string
   readonly value: object
-  /** What has to be known before this can be understood, by its id. */
-  readonly needs?: string
 }
 
 /** Marks what belongs to one showing of the day: its numbers, and its ids at the provider. */
@@ -47,45 +45,37 @@ function conversation(chance: Chance, customer: number, showing: Showing): Telli
   const name = `Cliente ${customer}`
   let step = 0
   const told: Telling[] = []
-  const tell = (
-    kind: string,
-    value: (at: { from: string; id: string; timestamp: string }) => object,
-    over: { field?: string; needs?: string } = {},
-  ): string => {
+  const tell = (kind: string, value: (at: { from: string; id: string; timestamp: string }) => object, over: { field?: string } = {}): string => {
     step += 1
     const id = showing.id(`${customer}.${step}.${kind}`)
-    const needs = over.needs === undefined ? {} : { needs: over.needs }
-    told.push({ id, field: over.field ?? 'messages', value: value({ from, id, timestamp: String(BEGAN + customer + step * 60) }), ...needs })
+    told.push({ id, field: over.field ?? 'messages', value: value({ from, id, timestamp: String(BEGAN + customer + step * 60) }) })
     return id
   }
   const contacts = [{ profile: { name }, wa_id: from }]
-  const message = (kind: string, content: object, needs?: string): string =>
-    tell(kind, at => ({ contacts, messages: [{ ...at, type: kind, ...content }] }), needs === undefined ? {} : { needs })
+  const message = (kind: string, content: object): string => tell(kind, at => ({ contacts, messages: [{ ...at, type: kind, ...content }] }))
   const text = (body: string): string => tell('text', at => said(at.id, from, body, name))
   const echo = (body: string): string =>
     tell('echo', at => ({ message_echoes: [{ ...at, from: OURS, to: from, type: 'text', text: { body } }] }), { field: 'smb_message_echoes' })
   const status = (of: string, level: string): string =>
-    tell('status', ({ timestamp }) => ({ statuses: [{ id: of, status: level, timestamp, recipient_id: from }] }), { needs: of })
+    tell('status', ({ timestamp }) => ({ statuses: [{ id: of, status: level, timestamp, recipient_id: from }] }))
 
   const words = TEXTS.slice(0, chance.between(4, TEXTS.length)).map(text)
-  tell('text', at => ({ contacts, messages: [{ ...at, type: 'text', text: { body: 'Sobre isto' }, context: { from, id: words[0] } }] }), {
-    needs: words[0] ?? '',
-  })
+  tell('text', at => ({ contacts, messages: [{ ...at, type: 'text', text: { body: 'Sobre isto' }, context: { from, id: words[0] } }] }))
   message('location', { location: { latitude: -23.5, longitude: -46.6, name: 'Loja', address: 'Rua 1' } })
   message('contacts', { contacts: [{ name: { formatted_name: 'Bia' }, phones: [{ phone: '+55 11 93333-4444' }] }] })
   message('interactive', { interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Vendas' } } })
   const ours = [echo('Bom dia! Temos, sim.'), echo('Três dias úteis.')]
   for (const of of ours) for (const level of ['sent', 'delivered', 'read'].slice(0, chance.between(1, 3))) status(of, level)
-  message('reaction', { reaction: { message_id: ours[0], emoji: '👍' } }, ours[0])
-  // No message is both changed and withdrawn: what is withdrawn is changed no more, so there the order matters.
-  if (chance.happens(0.7)) {
-    const of = chance.pick(words.slice(0, 2)) ?? ''
-    message('edit', { edit: { original_message_id: of, message: { type: 'text', text: { body: 'Mudei de ideia' } } } }, of)
-  }
-  if (chance.happens(0.5)) {
-    const of = chance.pick(words.slice(2)) ?? ''
-    message('revoke', { revoke: { original_message_id: of } }, of)
-  }
+  const react = (of: string | undefined, emoji: string): string => message('reaction', { reaction: { message_id: of, emoji } })
+  const edit = (of: string | undefined, body: string): string =>
+    message('edit', { edit: { original_message_id: of, message: { type: 'text', text: { body } } } })
+  for (const emoji of ['👍', '❤️', '🙏'].slice(0, chance.between(1, 3))) react(ours[0], emoji)
+  if (chance.happens(0.5)) react(ours[0], '')
+  const [first, second] = [chance.pick(words.slice(0, 2)), chance.pick(words.slice(2))]
+  for (const body of ['Mudei de ideia', 'Melhor assim', 'Mudei de ideia'].slice(0, chance.between(0, 3))) edit(first, body)
+  // Some are changed and then withdrawn.
+  if (chance.happens(0.5)) edit(second, 'Esqueça')
+  if (chance.happens(0.7)) message('revoke', { revoke: { original_message_id: second } })
   tell('call', at => ({ calls: [{ ...at, to: OURS, event: 'terminate', direction: 'USER_INITIATED' }] }), { field: 'calls' })
   return told
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { envelope, signed } from '../fuzz/cloud-payload.ts'
 import type { Chance } from './chance.ts'
 import { untilQuiet } from './judge.ts'
@@ -15,8 +14,8 @@ const TOGETHER = 3
 /**
  * Tells one recorded day in order, and then again and again as other customers' day: shuffled, repeated, late, several in one webhook, many at
  * once. What is stored in the end must be the same each time, and no tick may ever be taken back. Left out is what arrival itself decides: the
- * order of lines, the last of them, how many are unread, and under which name somebody was known when they reacted. What speaks of a message
- * comes after it, for before it is passed over; everything else comes as it likes.
+ * order of lines, the last of them, how many are unread, and under which name somebody was known when they reacted. Texts that a message had
+ * and reactions that were taken back are compared with their times.
  */
 export async function runShuffledDay(options: StageOptions & { rounds: number; people?: number }): Promise<Verdict> {
   const { rounds, people = 12 } = options
@@ -52,47 +51,21 @@ const showingOf = (round: number): Showing => ({
   id: name => `wamid.day${round}.${name}`,
 })
 
-/** The day in another order, with repeats: what another telling speaks of stays before it. */
+/** The day in another order, with repeats: answers and changes before what they speak of as well. */
 function scattered(day: readonly Telling[], chance: Chance): Telling[] {
   const dealt = day.map(telling => ({ telling, at: chance.next() + (chance.happens(LATE) ? 1 : 0) })).toSorted((a, b) => a.at - b.at)
-  const order: Telling[] = []
-  const known = new Map(day.map(telling => [telling.id, telling]))
-  const put = (telling: Telling): void => {
-    const needed = telling.needs === undefined ? undefined : known.get(telling.needs)
-    if (needed && !order.includes(needed)) put(needed)
-    if (!order.includes(telling)) order.push(telling)
-  }
-  for (const { telling } of dealt) put(telling)
-  return order.flatMap(telling => (chance.happens(AGAIN) ? [telling, telling] : [telling]))
+  return dealt.flatMap(({ telling }) => (chance.happens(AGAIN) ? [telling, telling] : [telling]))
 }
 
-/** Posts many at once, a few in one webhook now and then; nothing before what it needs was taken. Answers how many were told. */
+/** Posts many at once, a few in one webhook now and then. Answers how many were told. */
 async function tell(stage: Stage, order: readonly Telling[], failures: string[]): Promise<number> {
   const chance = stage.chance.for('together')
-  const taken = new Set<string>()
   const waiting = [...order]
   const hand = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const free = waiting.findIndex(telling => telling.needs === undefined || taken.has(telling.needs))
-      if (free < 0) {
-        await wait(2)
-        continue
-      }
-      const [first] = waiting.splice(free, 1)
-      if (!first) continue
-      const more = chance.happens(0.3) ? waiting.splice(0, chance.between(1, TOGETHER - 1)).filter(telling => keep(telling, taken, waiting)) : []
-      await post(stage, [first, ...more], failures)
-      for (const { id } of [first, ...more]) taken.add(id)
-    }
+    while (waiting.length > 0) await post(stage, waiting.splice(0, chance.happens(0.3) ? chance.between(2, TOGETHER) : 1), failures)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, hand))
   return order.length
-}
-/** Whether it may be told now; otherwise it goes back into the line. */
-function keep(telling: Telling, taken: ReadonlySet<string>, waiting: Telling[]): boolean {
-  if (telling.needs === undefined || taken.has(telling.needs)) return true
-  waiting.push(telling)
-  return false
 }
 
 async function post(stage: Stage, tellings: readonly Telling[], failures: string[]): Promise<void> {
@@ -111,8 +84,8 @@ async function stateOf(stage: Stage, round: number): Promise<string[]> {
 const STATE = `
   select json_build_array('message', m.external_id, c.number, m.from_me, m.body, m.media_type, m.location, m.contacts, m.ack, m.failure, m.uncertain,
     m.is_deleted, m.is_edited, q.external_id, m.created_at,
-    (select json_agg(v.body order by v.body) from message_versions v where v.message_id = m.id),
-    (select json_agg(json_build_array(r.author, r.emoji) order by r.author) from message_reactions r where r.message_id = m.id))::text as line
+    (select json_agg(json_build_array(v.body, v.created_at) order by v.created_at, v.body) from message_versions v where v.message_id = m.id), m.body_at, m.deleted_at,
+    (select json_agg(json_build_array(r.author, r.emoji, r.created_at) order by r.author) from message_reactions r where r.message_id = m.id))::text as line
   from messages m join contacts c on c.id = m.contact_id left join messages q on q.id = m.quoted_id where c.number like $1 and not m.automatic
   union all
   select json_build_array('contact', c.number, c.name, (select json_agg(json_build_array(a.scheme, a.value) order by a.value) from contact_aliases a where a.contact_id = c.id))::text
@@ -121,6 +94,8 @@ const STATE = `
   select json_build_array('ticket', c.number, t.status, t.queue_id, t.user_id, t.is_group)::text from tickets t join contacts c on c.id = t.contact_id where c.number like $1
   union all
   select json_build_array('early', external_id, ack)::text from early_receipts where external_id like $2
+  union all
+  select json_build_array('early', external_id, key)::text from early_changes where external_id like $2
   union all
   select json_build_array('parked', key, error)::text from inbox where parked_at is not null`
 

@@ -90,7 +90,7 @@ it('every route of the contract has a row, and every row is a route', () => {
 
 /** Columns of words that hold no words of people: keys, numbers, names from a list, and what only machines write. */
 const WORDLESS =
-  /^(connection_keys\.|early_receipts\.|inbox|media_trash\.|sends\.(kind|payload|state)|settings\.|ticket_log\.|contact_aliases\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|media_type)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connections\.(channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|queues\.(color|schedules)$|tags\.color$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
+  /^(connection_keys\.|early_(changes|receipts)\.|inbox|media_trash\.|sends\.(kind|payload|state)|settings\.|ticket_log\.|contact_aliases\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|media_type)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connections\.(channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|queues\.(color|schedules)$|tags\.color$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
 it('the word of a company stands in every column where people write', async () => {
   const { platform } = server.world.pools
   const { rows } = await platform.query<{ table: string; column: string }>(

@@ -8,6 +8,8 @@ import { emptyMediaTrash } from './media-trash.ts'
 const EVERY_MS = 10 * 60_000
 /** Channels tell again what was not acknowledged for up to a week; twice and more of that is kept as the guard against doubles. */
 const INBOX_DAYS = 30
+/** As long as channels go on telling: what comes before its message by more was of a message that never comes. */
+const EARLY_DAYS = 7
 const SESSION_DAYS = 30
 /** Rows deleted at a time, so that no deletion is a long transaction. */
 const BATCH = 5_000
@@ -36,6 +38,11 @@ export async function forgetOld(world: Pick<World, 'platform' | 'clock'>): Promi
   )
   await inBatches(() =>
     sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${ago(24)} limit ${BATCH})`.execute(world.platform),
+  )
+  await inBatches(() =>
+    sql`delete from early_changes where ctid in (select ctid from early_changes where created_at < ${ago(EARLY_DAYS * 24)} limit ${BATCH})`.execute(
+      world.platform,
+    ),
   )
   await inBatches(() =>
     sql`delete from sessions where id in (select id from sessions where expires_at < ${ago(SESSION_DAYS * 24)} or ended_at < ${ago(SESSION_DAYS * 24)} limit ${BATCH})`.execute(

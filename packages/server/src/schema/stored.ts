@@ -35,6 +35,8 @@ export interface StoredParticipant {
 type AsJson<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : never
 /** A channel event that is kept, with its moment as text. */
 export type StoredEvent = AsJson<ChatEvent | HistoryEvent | NoticeEvent>
+/** What happens to a message that is there. `quote`: `extId` answers it. */
+export type StoredChange = Extract<StoredEvent, { kind: 'body' | 'edit' | 'delete' | 'reaction' }> | { kind: 'quote'; key: string; extId: string; at: string }
 /** What a send needs beyond its message. */
 export interface SendPayload {
   body?: string

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { SendPayload, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredParticipant } from "./stored.ts";
+import type { SendPayload, StoredChange, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredParticipant } from "./stored.ts";
 import type { ConnectionStatus, DaySchedule, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
@@ -182,6 +182,16 @@ export interface ContactTags {
   tag_id: number;
 }
 
+export interface EarlyChanges {
+  at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  created_at: Generated<Timestamp>;
+  event: ColumnType<StoredChange, string, string>;
+  external_id: string;
+  key: string;
+}
+
 export interface EarlyReceipts {
   ack: number;
   company_id: Generated<number>;
@@ -266,12 +276,14 @@ export interface Messages {
   ack: Generated<number>;
   automatic: Generated<boolean>;
   body: Generated<string>;
+  body_at: Timestamp | null;
   client_key: string | null;
   company_id: Generated<number>;
   connection_id: number;
   contact_id: number;
   contacts: ColumnType<StoredContact[] | null, string | null | undefined, string | null>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   external_id: string | null;
   failure: SendFailure | null;
   from_me: boolean;
@@ -505,6 +517,7 @@ export interface DB {
   contact_extra_info: ContactExtraInfo;
   contact_tags: ContactTags;
   contacts: Contacts;
+  early_changes: EarlyChanges;
   early_receipts: EarlyReceipts;
   event_counters: EventCounters;
   events: Events;

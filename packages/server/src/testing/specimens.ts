@@ -212,6 +212,10 @@ export async function fillCompany(
     .values({ ...at, connection_id, external_id: `early ${mark}`, ack: 2 })
     .execute()
   await db
+    .insertInto('early_changes')
+    .values({ ...at, connection_id, external_id: `early ${mark}`, key: `d:${mark}`, event: '{}', at: new Date() })
+    .execute()
+  await db
     .insertInto('inbox')
     .values({ ...at, connection_id, chat: `pn:${digits}1`, key: mark, event: '{}', handled_at: new Date() })
     .execute()
@@ -250,7 +254,8 @@ export async function fillCompany(
   // Everybody hears of it, so it says nothing of the company; the user has seen it.
   const { id: announcementId } = await db
     .insertInto('announcements')
-    .values({ title: `Comunicado ${mark}`, text: 'Domingo às 3 h.', published_at: new Date() })
+    // All companies read it, so no digits of one may look like a number of another.
+    .values({ title: `Comunicado ${mark.replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? '')}`, text: 'Domingo às 3 h.', published_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -1,4 +1,4 @@
-import type { CallEvent, EditEvent, GroupEvent, IdentityEvent, MessageEvent, ReactionEvent, ReceiptEvent, BodyEvent, DeleteEvent } from '@recado/channels/port'
+import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent } from '@recado/channels/port'
 import { CALL_REFUSED, type TemplateLanguage } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -23,13 +23,11 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
     case 'message':
       return message(scope, connection, event)
     case 'body':
-      return body(scope, connection, event)
+      return messages.change(scope, connection.id, event.extId, event)
     case 'edit':
-      return edit(scope, connection, event)
     case 'delete':
-      return remove(scope, connection, event)
     case 'reaction':
-      return reaction(scope, connection, event)
+      return messages.change(scope, connection.id, event.target, event)
     case 'receipt':
       return receipt(scope, connection, event)
     case 'call':
@@ -82,6 +80,8 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
         : undefined,
   })
   if (!stored) return
+  if (event.quoted !== undefined && !quoted)
+    await messages.change(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
   if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
   if (event.live) await react(scope, connection, { event, stored, contact, found, isGroup })
 }
@@ -89,49 +89,6 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
 /** What we sent ourselves comes back under the id the channel gave it. */
 async function isEcho(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
   return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
-}
-
-/** The real content of what first could not be read replaces the placeholder, never a body. */
-async function body(scope: Scope, connection: Connection, event: Stored<BodyEvent>): Promise<void> {
-  const row = await messages.findByExternal(scope.db, connection.id, event.extId)
-  if (row?.media_type !== 'unsupported') return
-  await messages.saveMessage(scope.db, row.id, messages.columnsOf(messages.fromChannel(event.content)))
-  const after = await messages.changed(scope, row.id)
-  if (after.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: row.id } })
-}
-
-async function edit(scope: Scope, connection: Connection, event: Stored<EditEvent>): Promise<void> {
-  const row = await messages.findByExternal(scope.db, connection.id, event.target)
-  const { body: text } = messages.fromChannel(event.content)
-  if (!row || row.is_deleted || row.body === text) return
-  await messages.insertVersion(scope.db, row.id, row.body, scope.now)
-  await messages.saveMessage(scope.db, row.id, { body: text, is_edited: true })
-  await messages.changed(scope, row.id)
-}
-
-async function remove(scope: Scope, connection: Connection, event: Stored<DeleteEvent>): Promise<void> {
-  const row = await messages.findByExternal(scope.db, connection.id, event.target)
-  if (!row || row.is_deleted) return
-  await messages.saveMessage(scope.db, row.id, { is_deleted: true })
-  await messages.changed(scope, row.id)
-}
-
-async function reaction(scope: Scope, connection: Connection, event: Stored<ReactionEvent>): Promise<void> {
-  const row = await messages.findByExternal(scope.db, connection.id, event.target)
-  if (!row) return
-  const fromMe = typeof event.by === 'string'
-  const author = typeof event.by === 'string' ? 'me' : `${event.by.scheme}:${event.by.value}`
-  if (event.emoji === null || event.emoji === '') await messages.removeReaction(scope.db, row.id, author)
-  else
-    await messages.saveReaction(scope.db, {
-      message_id: row.id,
-      author,
-      author_name: fromMe ? connection.name : row.contact_name,
-      from_me: fromMe,
-      emoji: Array.from(event.emoji).slice(0, 16).join(''),
-      created_at: scope.now,
-    })
-  await messages.changed(scope, row.id)
 }
 
 const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEvent>): Promise<void> =>

@@ -161,7 +161,8 @@ describe('changes from the customer’s phone', () => {
   })
 
   it('a deleted message is marked, and no longer edited', async () => {
-    await hear(told('delete', number, { target: extId }), told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }))
+    const later = new Date(Date.now() + 1_000)
+    await hear(told('delete', number, { target: extId }), told('edit', number, { target: extId, content: { kind: 'text', body: 'x' }, at: later }))
     expect(await message()).toMatchObject({ isDeleted: true, body: 'Comprie', isEdited: false })
   })
 

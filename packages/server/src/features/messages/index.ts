@@ -8,12 +8,13 @@ import { fetchMedia } from './messages.media.ts'
 import { tellCustomer } from './messages.reactions.ts'
 import { routes } from './messages.routes.ts'
 
-export { columnsOf, fromChannel } from './messages.content.ts'
+export { change } from './messages.changes.ts'
+export { fromChannel } from './messages.content.ts'
 export { messageOfOutbound } from './messages.courier.ts'
 export { messageReached } from './messages.events.ts'
 export { receipt } from './messages.receipts.ts'
-export { changed, say, write } from './messages.write.ts'
-export { findByExternal, findCompany, insertVersion, removeReaction, saveMessage, saveReaction } from './messages.store.ts'
+export { say, write } from './messages.write.ts'
+export { findByExternal, findCompany } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
 function startSending(world: World): Worker {
   connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, system(companyId), scope => sentMessage(scope, id, extId)))

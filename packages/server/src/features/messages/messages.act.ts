@@ -6,11 +6,13 @@ import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { changed } from './messages.changed.ts'
+import { sinceWhen } from './messages.changes.ts'
 import { show } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
 import { mustWriteIn } from './messages.send.ts'
-import { findMessage, insertVersion, readMessages, removeReaction, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
-import { changed, dispatch, write } from './messages.write.ts'
+import { findMessage, insertVersion, lockMessage, readMessages, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
+import { dispatch, write } from './messages.write.ts'
 
 /** The company is one voice: its reaction to a message is one. */
 const OUR_REACTION = 'me'
@@ -34,8 +36,9 @@ export async function edit(scope: Scope, id: number, body: string): Promise<Mess
   const why = whyNotEdit(message, (await connections.capabilities(scope, row.connection_id)).edit, scope.now)
   if (why) throw refuse(why)
   if (body === row.body) return show(scope, message)
-  await insertVersion(scope.db, id, row.body, scope.now)
-  await saveMessage(scope.db, id, { body, is_edited: true })
+  const now = await lockMessage(scope.db, id)
+  await insertVersion(scope.db, id, row.body, sinceWhen(now ?? { body_at: null }, row))
+  await saveMessage(scope.db, id, { body, body_at: scope.now, is_edited: true })
   const after = await changed(scope, id)
   await dispatch(scope, after, row.connection_id, 'edit', { body, target: row.external_id ?? '' })
   return show(scope, after)
@@ -51,7 +54,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
     const why = whyNotDelete(presentMessage(scope.world, row), (await connections.capabilities(scope, row.connection_id)).delete, scope.now)
     if (why) throw refuse(why)
   }
-  await saveMessage(scope.db, id, { is_deleted: true })
+  await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
   const after = await changed(scope, id)
   if (!row.is_private) await dispatch(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
   return show(scope, after)
@@ -62,8 +65,7 @@ export async function react(scope: Scope, id: number, emoji: string): Promise<Me
   const { row } = await findChangeable(scope, id)
   if (!(await connections.capabilities(scope, row.connection_id)).react || row.is_private || row.external_id === null) throw refuse('ERR_CHANNEL_CANNOT')
   const user = await users.find(scope, scope.viewer.id)
-  if (emoji === '') await removeReaction(scope.db, id, OUR_REACTION)
-  else await saveReaction(scope.db, { message_id: id, author: OUR_REACTION, author_name: user.name, from_me: true, emoji, created_at: scope.now })
+  await saveReaction(scope.db, { message_id: id, author: OUR_REACTION, author_name: user.name, from_me: true, emoji, created_at: scope.now })
   const after = await changed(scope, id)
   await dispatch(scope, after, row.connection_id, 'react', { emoji, target: row.external_id, targetFromMe: row.from_me })
   return show(scope, after)

@@ -8,7 +8,7 @@ import type { World } from '../../kernel/world.ts'
 import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
 import { failed, taken, uncertain } from './messages.receipts.ts'
 import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
-import { changed } from './messages.write.ts'
+import { changed } from './messages.changed.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
 
@@ -109,9 +109,9 @@ async function settleChange(scope: Scope, row: MessageRow, send: SendRow, outcom
   if (outcome.kind !== 'failed') return
   if (send.kind === 'edit') {
     const before = await popVersion(scope.db, row.id)
-    if (before !== undefined) await saveMessage(scope.db, row.id, { body: before, is_edited: row.versions.length > 1 })
+    if (before) await saveMessage(scope.db, row.id, { body: before.body, body_at: before.created_at, is_edited: row.versions.length > 1 })
   }
-  if (send.kind === 'delete') await saveMessage(scope.db, row.id, { is_deleted: false })
+  if (send.kind === 'delete') await saveMessage(scope.db, row.id, { is_deleted: false, deleted_at: null })
   if (send.kind === 'react') await removeReaction(scope.db, row.id, 'me')
   await changed(scope, row.id)
 }

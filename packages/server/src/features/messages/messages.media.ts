@@ -9,7 +9,7 @@ import { system, withScope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import { findMessage, saveMessage } from './messages.store.ts'
-import { changed } from './messages.write.ts'
+import { changed } from './messages.changed.ts'
 
 declare module '../../kernel/jobs.ts' {
   interface Jobs {

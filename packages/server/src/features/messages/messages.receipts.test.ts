@@ -107,9 +107,14 @@ describe('receipts', () => {
     expect(await server.world.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([
       { external_id: `sim-m${id}`, ack: 4 },
     ])
+    const by = { scheme: 'pn', value: talk.number } as const
+    await arrive(server.world, acme.id, talk.whatsappId, told('reaction', talk.number, { target: `sim-m${id}`, by, emoji: '👍' }))
     await phone.receives(number, 'Olá')
     await expect.poll(() => row(id), { timeout: 10_000 }).toMatchObject({ ack: 4, external_id: `sim-m${id}` })
-    expect(await server.world.platform.selectFrom('early_receipts').select('ack').where('company_id', '=', acme.id).execute()).toEqual([])
+    for (const table of ['early_receipts', 'early_changes'] as const)
+      expect(await server.world.platform.selectFrom(table).select('external_id').where('company_id', '=', acme.id).execute()).toEqual([])
+    const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })
+    expect(messages.at(-1)?.reactions).toMatchObject([{ emoji: '👍' }])
   })
 
   it('that carry our own id settle what nobody knew', async () => {

@@ -4,8 +4,11 @@ import { raise } from '@recado/domain'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
+import { changed } from './messages.changed.ts'
+import { alone, apply, findOr } from './messages.changes.ts'
+import { takeChanges } from './messages.changes.store.ts'
 import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
-import { changed } from './messages.write.ts'
 
 const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
   ReceiptLevel,
@@ -21,9 +24,10 @@ export async function receipt(
   error?: { kind: ChannelErrorKind },
   messageId?: number,
 ): Promise<void> {
-  const known = (await findByExternal(scope.db, connectionId, target)) ?? (messageId === undefined ? undefined : await ownOf(scope, connectionId, messageId))
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
-  if (!known) return void (await keepReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure }))
+  const keep = () => keepReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure })
+  const known = (messageId === undefined ? undefined : await ownOf(scope, connectionId, messageId)) ?? (await findOr(scope, connectionId, target, keep))
+  if (!known) return
   await delivery.settleByReceipt(scope, known.id, level === 'failed' ? 'failed' : 'sent')
   await rise(scope, known, ACK_OF[level], failure, target)
 }
@@ -33,11 +37,22 @@ async function ownOf(scope: Scope, connectionId: number, messageId: number): Pro
   return row?.from_me && row.connection_id === connectionId ? row : undefined
 }
 
-/** The channel took the message under this id; what it said of it before counts now. */
-export async function taken(scope: Scope, row: MessageRow, externalId: string): Promise<void> {
-  const early = await takeReceipt(scope.db, row.connection_id, externalId)
-  await rise(scope, row, ACK.sent, null, externalId)
-  if (early) await rise(scope, { ...row, external_id: externalId }, early.ack, early.failure, externalId)
+/** The channel took the message under this id. */
+export const taken = (scope: Scope, row: MessageRow, externalId: string): Promise<void> => rise(scope, row, ACK.sent, null, externalId)
+
+/** A message appeared under this id; what the channel said of it before counts now. */
+export async function takeUp(scope: Scope, connectionId: number, externalId: string): Promise<void> {
+  const [receipts, changes] = await alone(scope, connectionId, externalId, () =>
+    sideBySide(takeReceipt(scope.db, connectionId, externalId), takeChanges(scope.db, connectionId, externalId)),
+  )
+  if (receipts) {
+    const row = await findByExternal(scope.db, connectionId, externalId)
+    if (row?.from_me) await rise(scope, row, receipts.ack, receipts.failure, externalId)
+  }
+  for (const change of changes) {
+    const row = await findByExternal(scope.db, connectionId, externalId)
+    if (row) await apply(scope, row, change)
+  }
 }
 
 async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFailure | null, externalId: string): Promise<void> {
@@ -53,6 +68,7 @@ async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFai
   })
   await showInList(scope, row, raised)
   await changed(scope, row.id)
+  if (row.external_id === null) await takeUp(scope, row.connection_id, externalId)
 }
 
 /** The list shows the ticks of the last message. */

@@ -48,13 +48,13 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
       'o.participant as quoted_participant',
       'o.is_private as quoted_is_private',
       sql<{ emoji: string; fromMe: boolean; by: string }[]>`coalesce((
-        select json_agg(json_build_object('emoji', r.emoji, 'fromMe', r.from_me, 'by', r.author_name) order by r.created_at) from message_reactions r where r.message_id = m.id), '[]')`.as(
+        select json_agg(json_build_object('emoji', r.emoji, 'fromMe', r.from_me, 'by', r.author_name) order by r.created_at) from message_reactions r where r.message_id = m.id and r.emoji <> ''), '[]')`.as(
         'reactions',
       ),
       sql<{ id: number; body: string; createdAt: string }[]>`case when m.is_edited then coalesce((
-        select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.id) from message_versions v where v.message_id = m.id), '[]') else '[]' end`.as(
-        'versions',
-      ),
+        select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.created_at, v.id) from (
+          select o.*, lead(o.body, 1, m.body) over (order by o.created_at, o.id) as next from message_versions o where o.message_id = m.id
+        ) v where v.body <> v.next), '[]') else '[]' end`.as('versions'),
     ])
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -132,42 +132,54 @@ export const insertMessage = (db: CompanyDb, message: Insertable<Messages>) =>
     .returning('id')
     .executeTakeFirst()
 export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) => db.updateTable('messages').set(change).where('id', '=', id).execute()
-/** Holds the message, so that two receipts of it stand in a row. */
+/** Holds the message, so that two changes of it stand in a row. */
 export const lockMessage = (db: CompanyDb, id: number) =>
-  db.selectFrom('messages').select(['id', 'ack', 'uncertain']).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('messages')
+    .select(['id', 'ack', 'uncertain', 'body', 'body_at', 'is_edited', 'is_deleted', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+/** A text that a message had, and since when. */
 export const insertVersion = (db: CompanyDb, messageId: number, body: string, at: Date) =>
   db.insertInto('message_versions').values({ message_id: messageId, body, created_at: at }).execute()
+const versionOf = (db: CompanyDb, messageId: number, end: 'asc' | 'desc') =>
+  db.selectFrom('message_versions').select('id').where('message_id', '=', messageId).orderBy('created_at', end).orderBy('id', end).limit(1)
 /** Takes the latest earlier text back out; answers it. */
-export const popVersion = async (db: CompanyDb, messageId: number): Promise<string | undefined> =>
-  (
-    await db
-      .deleteFrom('message_versions')
-      .where(
-        'id',
-        '=',
-        db
-          .selectFrom('message_versions')
-          .select(({ fn }) => fn.max('id').as('id'))
-          .where('message_id', '=', messageId),
-      )
-      .returning('body')
-      .executeTakeFirst()
-  )?.body
-export const saveReaction = (
+export const popVersion = (db: CompanyDb, messageId: number): Promise<{ body: string; created_at: Date } | undefined> =>
+  db
+    .deleteFrom('message_versions')
+    .where('id', '=', versionOf(db, messageId, 'desc'))
+    .returning(['body', 'created_at'])
+    .executeTakeFirst()
+export const saveFirstVersion = (db: CompanyDb, messageId: number, body: string) =>
+  db
+    .updateTable('message_versions')
+    .set({ body })
+    .where('id', '=', versionOf(db, messageId, 'asc'))
+    .execute()
+/** Answers whether it counts; not when the same author reacted otherwise since. An empty emoji is a reaction taken back. */
+export const saveReaction = async (
   db: CompanyDb,
   reaction: { message_id: number; author: string; author_name: string; from_me: boolean; emoji: string; created_at: Date },
-) =>
-  db
-    .insertInto('message_reactions')
-    .values(reaction)
-    .onConflict(conflict =>
-      conflict
-        .columns(['company_id', 'message_id', 'author'])
-        .doUpdateSet({ emoji: reaction.emoji, author_name: reaction.author_name, created_at: reaction.created_at }),
-    )
-    .execute()
+): Promise<boolean> =>
+  (
+    await db
+      .insertInto('message_reactions')
+      .values(reaction)
+      .onConflict(conflict =>
+        conflict
+          .columns(['company_id', 'message_id', 'author'])
+          .doUpdateSet({ emoji: reaction.emoji, author_name: reaction.author_name, created_at: reaction.created_at })
+          .where('message_reactions.created_at', '<=', reaction.created_at),
+      )
+      .returning('author')
+      .execute()
+  ).length > 0
 export const removeReaction = (db: CompanyDb, messageId: number, author: string) =>
   db.deleteFrom('message_reactions').where('message_id', '=', messageId).where('author', '=', author).execute()
+export const nameOfConnection = async (db: CompanyDb, id: number): Promise<string> =>
+  (await db.selectFrom('connections').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
 /** Marks what the customer wrote read; answers the channel's ids of what was not. */
 export const readMessages = async (db: CompanyDb, ticketId: number): Promise<{ connection_id: number; external_id: string | null; contact_id: number }[]> =>

@@ -5,10 +5,12 @@ import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { SendPayload } from '../../schema/stored.ts'
+import { load } from './messages.changed.ts'
 import { columnsOf, type Content } from './messages.content.ts'
 import { messageTold } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
-import { findCompany, findMessage, insertMessage, oneMore, type MessageRow } from './messages.store.ts'
+import { takeUp } from './messages.receipts.ts'
+import { findCompany, insertMessage, oneMore, type MessageRow } from './messages.store.ts'
 
 /** A message about to be written. */
 export interface Draft {
@@ -28,14 +30,10 @@ export interface Draft {
   readonly at?: Date
 }
 
-/** A message as it is now. */
-export async function load(scope: Scope, id: number): Promise<Message> {
-  const row = await findMessage(scope.db, id)
-  if (!row) throw new Error(`Message ${id} is gone within its own transaction.`)
-  return presentMessage(scope.world, row)
-}
-
-/** Stores a message and what it makes of its ticket, and tells both. Undefined when it is known already. */
+/**
+ * Stores a message and what it makes of its ticket, and tells both; what was said of it before it came then happens to it. Answers it as it came,
+ * undefined when it is known already.
+ */
 export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise<Message | undefined> {
   const { content, fromMe, at = scope.now, live = true } = draft
   const row = {
@@ -72,6 +70,7 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
   // Nothing hangs on a message that is new; only what it quotes has to be read.
   const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, made.id, content, { ...row, participant })) : await load(scope, made.id)
   scope.tell(messageTold('create', message, after))
+  if (draft.externalId !== undefined) await takeUp(scope, ticket.whatsappId, draft.externalId)
   return message
 }
 
@@ -119,14 +118,6 @@ const freshRow = (ticket: Ticket, id: number, content: Content, row: Fresh): Mes
   reactions: [],
   versions: [],
 })
-
-/** Tells what a message became. */
-export async function changed(scope: Scope, id: number): Promise<Message> {
-  const message = await load(scope, id)
-  const ticket = await tickets.load(scope, message.ticketId)
-  scope.tell(messageTold('update', message, ticket))
-  return message
-}
 
 /** Puts a message, or a change to one, in the connection's line. */
 export async function dispatch(

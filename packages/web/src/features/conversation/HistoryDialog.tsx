@@ -14,7 +14,7 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ message, onClose }: HistoryDialogProps) {
   const t = useTranslations('conversation.history')
   const { day, time } = useDates()
-  const versions = (message?.oldMessages ?? []).toSorted((a, b) => b.id - a.id)
+  const versions = (message?.oldMessages ?? []).toReversed()
   return (
     <Modal opened={message !== null} onClose={onClose} title={t('title')} size="sm">
       <ol className={styles.versions}>

@@ -1,0 +1,205 @@
+import { ROUTES, type Message } from '@recado/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { KeptEvent } from '../connections/index.ts'
+import { forgetOld } from '../../platform/upkeep.ts'
+import {
+  arrive,
+  DAY,
+  externalId,
+  freshNumber,
+  makeSimulator,
+  phoneOf,
+  seedConnection,
+  startTestServer,
+  told,
+  wrote,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
+
+let server: TestServer
+let acme: TestCompany
+let whatsappId: number
+let number: string
+beforeAll(async () => {
+  server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
+  acme = await server.company()
+  whatsappId = await seedConnection(server.world, acme.id)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  number = freshNumber()
+})
+
+/** A moment on the customer’s clock. */
+const BEGAN = Date.now() - DAY
+const minute = (n: number): Date => new Date(BEGAN + n * 60_000)
+const hear = (...events: KeptEvent[]) => arrive(server.world, acme.id, whatsappId, ...events)
+const text = (body: string) => ({ kind: 'text', body }) as const
+const edit = (target: string, body: string, at: Date) => told('edit', number, { target, content: text(body), at })
+const react = (target: string, emoji: string | null, at: Date, by = phoneOf(number)) => told('reaction', number, { target, by, emoji, at })
+const withdraw = (target: string, at: Date) => told('delete', number, { target, at })
+const early = () => server.world.platform.selectFrom('early_changes').select('key').where('company_id', '=', acme.id).execute()
+
+/** The customer’s messages as an attendant sees them. */
+async function seen(): Promise<Message[]> {
+  return (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await ticket()).id } })).messages
+}
+const ticket = () =>
+  server.world.platform
+    .selectFrom('tickets as t')
+    .innerJoin('contacts as c', 'c.id', 't.contact_id')
+    .select(['t.id', 't.last_ack'])
+    .where('c.company_id', '=', acme.id)
+    .where('c.number', '=', number)
+    .executeTakeFirstOrThrow()
+/** What is to be the same, however it was told. */
+const essence = ({ body, mediaType, isDeleted, isEdited, oldMessages, reactions, ack, quotedMsg }: Message) => ({
+  body,
+  mediaType,
+  isDeleted,
+  isEdited,
+  before: oldMessages.map(({ body: was, createdAt }) => `${was} ${createdAt}`),
+  reactions,
+  ack,
+  quotes: quotedMsg?.body,
+})
+const last = async () => {
+  const message = (await seen()).at(-1)
+  if (!message) throw new Error('There is no message.')
+  return essence(message)
+}
+
+describe('what is told before the message it names waits for it:', () => {
+  it('an edit', async () => {
+    const extId = externalId()
+    await hear(edit(extId, 'Comprei', minute(2)))
+    expect(await early()).toHaveLength(1)
+    await hear(wrote(number, 'Comprie', { extId, at: minute(1) }))
+    expect(await last()).toMatchObject({ body: 'Comprei', isEdited: true, before: [`Comprie ${minute(1).toISOString()}`] })
+    expect(await early()).toEqual([])
+  })
+
+  it('a deletion, an edit before it, and a reaction', async () => {
+    const extId = externalId()
+    await hear(withdraw(extId, minute(3)), react(extId, '👍', minute(2)), edit(extId, 'Comprei', minute(2)), wrote(number, 'Comprie', { extId, at: minute(1) }))
+    expect(await last()).toMatchObject({ body: 'Comprei', isDeleted: true, isEdited: true, reactions: [{ emoji: '👍', fromMe: false, by: 'Dario' }] })
+  })
+
+  it('the content of what could not be read, also when that was edited', async () => {
+    const extId = externalId()
+    await hear(
+      edit(extId, 'Comprei', minute(2)),
+      told('body', number, { extId, content: text('Comprie'), at: minute(3) }),
+      wrote(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId, at: minute(1) }),
+    )
+    expect(await last()).toMatchObject({ body: 'Comprei', mediaType: 'chat', before: [`Comprie ${minute(1).toISOString()}`] })
+  })
+
+  it('an answer that quotes it', async () => {
+    const extId = externalId()
+    await hear(wrote(number, 'Ainda quero', { quoted: extId, at: minute(2) }), wrote(number, 'Quanto?', { extId, at: minute(1) }))
+    expect((await seen()).map(message => message.quotedMsg?.body)).toEqual(['Quanto?', undefined])
+  })
+
+  it('how far what the company wrote on its own phone got', async () => {
+    const extId = externalId()
+    await hear(wrote(number, 'Oi'))
+    await hear(
+      told('receipt', number, { target: extId, level: 'read' }),
+      told('receipt', number, { target: extId, level: 'delivered' }),
+      wrote(number, 'Bom dia', { extId, from: 'me-elsewhere' }),
+    )
+    expect(await last()).toMatchObject({ body: 'Bom dia', ack: 4 })
+    expect(await ticket()).toMatchObject({ last_ack: 4 })
+  })
+
+  it('also when both are heard at the same moment, as if in two chats', async () => {
+    const ids = Array.from({ length: 20 }, () => externalId())
+    const elsewhere = () => ({ chat: phoneOf(freshNumber()) })
+    const written = ids.map(extId => wrote(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }))
+    const edited = ids.map(extId => ({ ...edit(extId, 'Comprei', minute(2)), ...elsewhere() }))
+    await hear(...ids.flatMap((_, at) => (at % 2 ? [written[at], edited[at]] : [edited[at], written[at]])).flatMap(event => event ?? []))
+    const rows = await server.world.platform.selectFrom('messages').select('body').where('external_id', 'in', ids).execute()
+    expect(rows.filter(({ body }) => body === 'Comprei')).toHaveLength(ids.length)
+    expect(await early()).toEqual([])
+  })
+
+  it('for a week, and on its own connection', async () => {
+    const [kept, old] = [externalId(), externalId()]
+    const other = await seedConnection(server.world, acme.id)
+    await arrive(server.world, acme.id, other, edit(kept, 'x', minute(2)))
+    await hear(edit(old, 'x', minute(2)), wrote(number, 'Oi', { extId: kept }))
+    expect(await last()).toMatchObject({ body: 'Oi', isEdited: false })
+    await server.world.platform
+      .updateTable('early_changes')
+      .set({ created_at: new Date(Date.now() - 8 * DAY) })
+      .where('external_id', '=', old)
+      .execute()
+    await forgetOld(server.world)
+    expect(await server.world.platform.selectFrom('early_changes').select('external_id').where('company_id', '=', acme.id).execute()).toEqual([
+      { external_id: kept },
+    ])
+    await server.world.platform.deleteFrom('early_changes').where('company_id', '=', acme.id).execute()
+  })
+})
+
+describe('of two changes the later one stands, whichever was told first:', () => {
+  it('two edits', async () => {
+    const extId = externalId()
+    await hear(wrote(number, 'um', { extId, at: minute(1) }), edit(extId, 'três', minute(3)), edit(extId, 'dois', minute(2)))
+    expect(await last()).toMatchObject({ body: 'três', before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`] })
+  })
+
+  it('an edit that takes another back', async () => {
+    const extId = externalId()
+    await hear(wrote(number, 'um', { extId, at: minute(1) }), edit(extId, 'um', minute(3)))
+    expect(await last()).toMatchObject({ body: 'um', isEdited: false, before: [] })
+    await hear(edit(extId, 'dois', minute(2)))
+    expect(await last()).toMatchObject({ body: 'um', isEdited: true, before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`] })
+  })
+
+  it('a reaction and its withdrawal', async () => {
+    const extId = externalId()
+    await hear(wrote(number, 'Oi', { extId, at: minute(1) }), react(extId, null, minute(3)), react(extId, '👍', minute(2)))
+    expect((await last()).reactions).toEqual([])
+    await hear(react(extId, '❤️', minute(4)))
+    expect((await last()).reactions).toMatchObject([{ emoji: '❤️' }])
+  })
+})
+
+it('a conversation told in any order, and twice, is the same conversation', async () => {
+  const happened = (first: string, second: string): KeptEvent[] => [
+    wrote(number, 'um', { extId: first, at: minute(1) }),
+    edit(first, 'dois', minute(2)),
+    edit(first, 'dois', minute(3)),
+    edit(first, 'um', minute(4)),
+    react(first, '👍', minute(5)),
+    react(first, null, minute(6)),
+    react(first, '🙏', minute(7), phoneOf('5511900000001')),
+    wrote(number, 'Responda', { extId: second, quoted: first, at: minute(8) }),
+    edit(second, 'Responda!', minute(9)),
+    withdraw(second, minute(10)),
+  ]
+  const ids = (): [string, string] => [externalId(), externalId()]
+  const states = async () => (await seen()).map(essence).toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted))
+  await hear(...happened(...ids()))
+  const inOrder = await states()
+  expect(inOrder).toMatchObject([
+    { body: 'um', before: [expect.stringMatching(/^um/), expect.stringMatching(/^dois/)], reactions: [{ emoji: '🙏' }] },
+    { body: 'Responda!', isDeleted: true, quotes: 'um' },
+  ])
+  const places = [...happened(...ids()).keys()]
+  const order = fc.shuffledSubarray(places, { minLength: places.length })
+  await fc.assert(
+    fc.asyncProperty(order, order, async (one, another) => {
+      number = freshNumber()
+      const events = happened(...ids())
+      await hear(...[...one, ...another].flatMap(at => events[at] ?? []))
+      expect(await states()).toEqual(inOrder)
+      expect(await early()).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,21 @@
+import type { Message } from '@recado/contract'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { messageTold } from './messages.events.ts'
+import { presentMessage } from './messages.present.ts'
+import { findMessage } from './messages.store.ts'
+
+/** A message as it is now. */
+export async function load(scope: Scope, id: number): Promise<Message> {
+  const row = await findMessage(scope.db, id)
+  if (!row) throw new Error(`Message ${id} is gone within its own transaction.`)
+  return presentMessage(scope.world, row)
+}
+
+/** Tells what a message became. */
+export async function changed(scope: Scope, id: number): Promise<Message> {
+  const message = await load(scope, id)
+  const ticket = await tickets.load(scope, message.ticketId)
+  scope.tell(messageTold('update', message, ticket))
+  return message
+}

@@ -1,0 +1,112 @@
+import { inTurn } from '../../kernel/in-turn.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
+import type { StoredChange } from '../../schema/stored.ts'
+import { changed } from './messages.changed.ts'
+import { holdExternal, keepChange } from './messages.changes.store.ts'
+import { columnsOf, fromChannel } from './messages.content.ts'
+import { findByExternal, insertVersion, lockMessage, nameOfConnection, saveFirstVersion, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
+
+type Of<K extends StoredChange['kind']> = Extract<StoredChange, { kind: K }>
+
+/** Something changed a message, by the channel's word: now, or when the message appears. */
+export async function change(scope: Scope, connectionId: number, target: string, event: StoredChange): Promise<void> {
+  const row = await findOr(scope, connectionId, target, () => keepChange(scope.db, { connection_id: connectionId, external_id: target, event }))
+  if (row) await apply(scope, row, event)
+}
+
+/** The message an event names, or what to do while there is none; nobody can store the message in between. */
+export async function findOr(scope: Scope, connectionId: number, externalId: string, keep: () => Promise<unknown>): Promise<MessageRow | undefined> {
+  const known = await findByExternal(scope.db, connectionId, externalId)
+  if (known) return known
+  return alone(scope, connectionId, externalId, async () => {
+    const appeared = await findByExternal(scope.db, connectionId, externalId)
+    if (!appeared) await keep()
+    return appeared
+  })
+}
+
+/** Keeps out everybody else who asks whether this message is there, until the end of the transaction; and who asks in it, until this is done. */
+export const alone = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
+  inTurn(scope, `message ${connectionId} ${externalId}`, async () => {
+    const [, done] = await sideBySide(holdExternal(scope.db, connectionId, externalId), work())
+    return done
+  })
+
+/** Each change carries its time, and that decides, not which was told first: in whatever order they are applied, the same stands in the end. */
+export async function apply(scope: Scope, row: MessageRow, event: StoredChange): Promise<void> {
+  switch (event.kind) {
+    case 'body':
+      return body(scope, row, event)
+    case 'edit':
+      return edit(scope, row, event)
+    case 'delete':
+      return remove(scope, row, event)
+    case 'reaction':
+      return reaction(scope, row, event)
+    case 'quote':
+      return quote(scope, row, event)
+  }
+}
+
+/** The real content of what first could not be read replaces the placeholder, never a body. */
+async function body(scope: Scope, row: MessageRow, event: Of<'body'>): Promise<void> {
+  if (row.media_type !== 'unsupported') return
+  const { body: text, ...content } = columnsOf(fromChannel(event.content))
+  if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
+  await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
+  const after = await changed(scope, row.id)
+  if (after.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: row.id } })
+}
+
+/** The latest text stands; one that is told after a later one goes among the earlier ones. What was withdrawn is edited no more. */
+async function edit(scope: Scope, row: MessageRow, event: Of<'edit'>): Promise<void> {
+  const now = await lockMessage(scope.db, row.id)
+  const at = new Date(event.at)
+  if (!now || (now.is_deleted && !(now.deleted_at && at <= now.deleted_at))) return
+  const { body: text } = fromChannel(event.content)
+  const is_edited = now.is_edited || text !== now.body
+  const since = sinceWhen(now, row)
+  if ((now.is_edited || now.body_at) && at < since) {
+    await insertVersion(scope.db, row.id, text, at)
+    await saveMessage(scope.db, row.id, { is_edited })
+  } else {
+    await insertVersion(scope.db, row.id, now.body, since < at ? since : at)
+    await saveMessage(scope.db, row.id, { body: text, body_at: at, is_edited })
+    if (text === now.body) return
+  }
+  await changed(scope, row.id)
+}
+
+/** Since when a message says what it says. */
+export const sinceWhen = (now: { body_at: Date | null }, row: MessageRow): Date => now.body_at ?? new Date(row.versions.at(-1)?.createdAt ?? row.created_at)
+
+async function remove(scope: Scope, row: MessageRow, event: Of<'delete'>): Promise<void> {
+  if (row.is_deleted) return
+  await saveMessage(scope.db, row.id, { is_deleted: true, deleted_at: new Date(event.at) })
+  await changed(scope, row.id)
+}
+
+/** One for each who reacts; taken back, it stays as an empty one, so that an earlier one told later does not return. */
+async function reaction(scope: Scope, row: MessageRow, event: Of<'reaction'>): Promise<void> {
+  const fromMe = typeof event.by === 'string'
+  const saved = await saveReaction(scope.db, {
+    message_id: row.id,
+    author: typeof event.by === 'string' ? 'me' : `${event.by.scheme}:${event.by.value}`,
+    author_name: fromMe ? await nameOfConnection(scope.db, row.connection_id) : row.contact_name,
+    from_me: fromMe,
+    emoji: Array.from(event.emoji ?? '')
+      .slice(0, 16)
+      .join(''),
+    created_at: new Date(event.at),
+  })
+  if (saved) await changed(scope, row.id)
+}
+
+/** What quotes this message was told before it. */
+async function quote(scope: Scope, row: MessageRow, event: Of<'quote'>): Promise<void> {
+  const answer = await findByExternal(scope.db, row.connection_id, event.extId)
+  if (!answer || answer.quoted_id !== null) return
+  await saveMessage(scope.db, answer.id, { quoted_id: row.id })
+  await changed(scope, answer.id)
+}
