@@ -82,7 +82,8 @@ interface Page extends Conversation {
   readonly before: number
   readonly offset: number
 }
-const pageFrom = (limit: number, most: number) =>
+/** An offset that a plan does not know costs it the order of the index, so it stands only where one is wanted. */
+const pageFrom = (limit: number, most: number, skips: boolean) =>
   prepared((db, page: Page) =>
     shown(db)
       .select(countIn(page, most).as('total'))
@@ -93,7 +94,7 @@ const pageFrom = (limit: number, most: number) =>
           .where(inConversation(page))
           .where('id', '<', page.before)
           .orderBy('id', 'desc')
-          .offset(page.offset)
+          .$if(skips, query => query.offset(page.offset))
           .limit(sql.lit(limit))
           .as('p'),
         'p.id',
@@ -101,8 +102,9 @@ const pageFrom = (limit: number, most: number) =>
       )
       .orderBy('m.id', 'desc'),
   )
-const latestPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax)
-const spanPage = pageFrom(LIMITS.messagesSpan + 1, LIMITS.countMax)
+const firstPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, false)
+const numberedPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, true)
+const spanPage = pageFrom(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
 /** Higher than every message. */
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER
 
@@ -111,7 +113,7 @@ const ABOVE_ALL = Number.MAX_SAFE_INTEGER
  * Each says how many messages there are in all, counted up to the most that are.
  */
 export const pageMessages = (db: CompanyDb, of: Conversation, { before = ABOVE_ALL, offset }: { before: number | undefined; offset: number }) =>
-  latestPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset })
+  (offset === 0 ? firstPage : numberedPage)(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset })
 
 /** The same for as many messages as are fetched at once on the way back to one that was found. */
 export const spanMessages = (db: CompanyDb, of: Conversation, before = ABOVE_ALL) =>
