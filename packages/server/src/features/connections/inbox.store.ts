@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addressKey, storableJson, type ChatEvent, type HistoryEvent, type NoticeEvent } from '@recado/channels/port'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
@@ -7,6 +8,10 @@ export type KeptEvent = ChatEvent | HistoryEvent | NoticeEvent
 
 /** What is not said in a chat has an order of its own. */
 const chatOf = (event: KeptEvent): string => ('chat' in event ? addressKey(event.chat) : event.kind)
+
+/** Longer keys than any provider's do not fit an index; they are told apart by what they hash to. */
+const KEY_MAX = 500
+const keyOf = ({ kind, key }: KeptEvent): string => (key.length <= KEY_MAX ? key : `${kind}:${createHash('sha256').update(key).digest('hex')}`)
 
 /** As JSON that PostgreSQL takes; drivers clean what they hear, and this is the last door before the table. */
 function toJson(event: KeptEvent): string {
@@ -24,7 +29,7 @@ export async function storeEvents(db: CompanyDb, connectionId: number, events: r
   await sql`
     insert into inbox_chats (connection_id, chat) select ${connectionId}, chat from unnest(${chats}::text[]) with ordinality as c(chat, at) order by at
     on conflict (company_id, connection_id, chat) do update set pending = inbox_chats.pending`.execute(db)
-  const rows = events.map(event => ({ chat: chatOf(event), key: event.key, event: toJson(event) }))
+  const rows = events.map(event => ({ chat: chatOf(event), key: keyOf(event), event: toJson(event) }))
   await sql`
     with fresh as (
       insert into inbox (connection_id, chat, key, event)
