@@ -20,7 +20,11 @@ const FRAMES = 12
  * who opened it, but not when that was the item of a menu, which is gone by then, or when its code had yet to arrive.
  */
 export function focusWhereItWas(): void {
+  let wentOn = false
+  document.addEventListener('keydown', () => (wentOn = true), { once: true, capture: true })
   const look = (left: number): void => {
+    // Whoever has pressed a key since is somewhere else by now, perhaps in what that key has opened.
+    if (wentOn) return
     if (document.activeElement !== document.body) return left > 0 ? void requestAnimationFrame(() => look(left - 1)) : undefined
     const place = been.map(ref => ref.deref()).findLast(element => element?.isConnected && element.checkVisibility() && element.tabIndex >= 0)
     place?.focus({ preventScroll: true })

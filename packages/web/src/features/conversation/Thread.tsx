@@ -105,12 +105,16 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0 || !(event.target instanceof HTMLElement) || !event.target.matches('[data-menu]')) return
-    const next = messageRows[messageRows.findIndex(row => row.key === reachable) + by]
+    // From where the focus is: whoever walks fast presses again before the line is drawn anew.
+    const from = Number(event.target.closest<HTMLElement>('[data-message]')?.dataset['message'])
+    const next = messageRows[messageRows.findIndex(row => row.message.id === from) + by]
     if (!next) return
     event.preventDefault()
     setWalkedTo(next.key)
     list.current?.scrollToIndex(rows.indexOf(next), { align: 'nearest' })
-    requestAnimationFrame(() => viewport.current?.querySelector<HTMLElement>(`[data-message="${next.message.id}"] [data-menu]`)?.focus({ preventScroll: true }))
+    const tool = () => viewport.current?.querySelector<HTMLElement>(`[data-message="${next.message.id}"] [data-menu]`)
+    tool()?.focus({ preventScroll: true })
+    if (document.activeElement === event.target) requestAnimationFrame(() => tool()?.focus({ preventScroll: true }))
   }
   useDelegated(viewport, { keydown: walk })
   const newest = lastMessage?.kind === 'message' && !lastMessage.message.fromMe ? lastMessage.message : undefined
