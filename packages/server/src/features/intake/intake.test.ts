@@ -98,6 +98,13 @@ describe('what is told twice', () => {
     expect(await tickets()).toMatchObject([{ unread: 1 }])
   })
 
+  it('happens once under a key that is longer than an index takes', async () => {
+    const long = wrote(number, 'Oi', { key: Array.from({ length: 400 }, () => externalId()).join('') })
+    await hear(long)
+    await hear(long)
+    expect((await messages()).map(message => message.body)).toEqual(['Oi'])
+  })
+
   it('happens once also under another key, when it is the same message', async () => {
     const event = wrote(number, 'Oi')
     await hear(event, { ...event, key: 'told-by-another-way' })
