@@ -38,7 +38,8 @@ describe('the page of a simulated phone', () => {
     await expect.poll(async () => (await shown()).qrcode, { timeout: 10_000 }).toMatch(/^recado-simulator,/)
     await acme.ana.ok(ROUTES.usePhone, { params: { whatsappId: connection.id }, body: { do: 'scan' } })
     await expect.poll(async () => (await shown()).linked, { timeout: 10_000 }).toBe(true)
-    expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: connection.id } })).status).toBe('CONNECTED')
+    const status = async () => (await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId: connection.id } })).status
+    await expect.poll(status, { timeout: 10_000 }).toBe('CONNECTED')
   })
 
   it('writes, edits, deletes and reacts as a customer does', async () => {
