@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+    // What a service worker answers no test could hold up, so only tests of it have one.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

@@ -5,13 +5,14 @@ import { compressedCopies } from './vite-compress.ts'
 import { addressesOfRoutes } from './vite-routes.ts'
 import { tablesDoNothing } from './vite-tables.ts'
 import { compiledWords } from './vite-words.ts'
+import { serviceWorker } from './vite-worker.ts'
 
 const api = process.env['RECADO_API'] ?? 'http://127.0.0.1:8080'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), addressesOfRoutes(), tablesDoNothing(), compiledWords(), compressedCopies()],
+  plugins: [react(), addressesOfRoutes(), tablesDoNothing(), compiledWords(), serviceWorker(), compressedCopies()],
   define: { __VERSION__: JSON.stringify(version) },
   server: {
     host: '127.0.0.1',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
+import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
 
-const HeldTicket = z.object({
+/** A ticket that stands in the way, and whose it is. */
+export const HeldTicket = z.object({
   id: z.int(),
   uuid: z.string(),
   status: z.string(),
@@ -33,17 +35,25 @@ export const ERRORS = {
   ERR_COMPANY_INACTIVE: { status: 403 },
   ERR_NO_PERMISSION: { status: 403 },
   ERR_USER_CREATION_DISABLED: { status: 403 },
+  /** The code for a new password is wrong, used, tried too often or too old. */
+  ERR_RESET_CODE: { status: 400 },
+  /** The operator has given the server no way to send e-mail. */
+  ERR_MAIL_UNAVAILABLE: { status: 409 },
   ERR_PLAN_LIMIT: { status: 403, detail: z.object({ limit: z.enum(PLAN_LIMITS), max: z.int() }) },
   ERR_PLAN_FEATURE: { status: 403, detail: z.object({ feature: z.enum(PLAN_FLAGS) }) },
 
   // Things that are not there
   ERR_NO_USER_FOUND: { status: 404 },
+  /** Nobody has this e-mail. */
+  ERR_NO_EMAIL_FOUND: { status: 404 },
+  ERR_NO_PLAN_FOUND: { status: 404 },
   ERR_NO_QUEUE_FOUND: { status: 404 },
   ERR_NO_TAG_FOUND: { status: 404 },
   ERR_NO_SETTING_FOUND: { status: 404 },
   ERR_NO_CONTACT_FOUND: { status: 404 },
   ERR_NO_TICKET_FOUND: { status: 404 },
   ERR_NO_MESSAGE_FOUND: { status: 404 },
+  ERR_NO_MERGE_FOUND: { status: 404 },
   ERR_NO_NOTE_FOUND: { status: 404 },
   ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
   ERR_NO_ANNOUNCEMENT_FOUND: { status: 404 },
@@ -53,16 +63,25 @@ export const ERRORS = {
 
   // Things that are there already
   ERR_EMAIL_TAKEN: { status: 409 },
+  ERR_COMPANY_NAME_TAKEN: { status: 409 },
   ERR_QUEUE_COLOR_ALREADY_EXISTS: { status: 409 },
   ERR_QUEUE_NAME_ALREADY_EXISTS: { status: 409 },
   ERR_TAG_ALREADY_EXISTS: { status: 409 },
   ERR_DUPLICATED_CONTACT: { status: 409 },
+  /** A group, or twice the same contact. */
+  ERR_MERGE_IMPOSSIBLE: { status: 409 },
+  /** Two people serve the two contacts on one connection at this moment. */
+  ERR_MERGE_TICKETS_HELD: { status: 409, detail: z.object({ connection: z.string(), users: z.array(z.string()) }) },
+  /** Undone already, or another was done since and has to be undone first. */
+  ERR_MERGE_NOT_LAST: { status: 409 },
   ERR_WAPP_NAME_ALREADY_EXISTS: { status: 409 },
 
   // Connections
   ERR_NO_OTHER_WHATSAPP: { status: 409 },
   ERR_WAPP_NOT_INITIALIZED: { status: 409 },
   ERR_WAPP_GREETING_REQUIRED: { status: 400 },
+  /** A score is asked for with words, and not for ever. Spec: administration 5 "Connection". */
+  ERR_WAPP_RATING_REQUIRED: { status: 400 },
   ERR_WAPP_PROVIDER_UNAVAILABLE: { status: 409 },
   ERR_WAPP_HAS_OPEN_TICKETS: { status: 409 },
   ERR_WAPP_CREDENTIALS_REQUIRED: { status: 400 },
@@ -70,11 +89,17 @@ export const ERRORS = {
   ERR_WAPP_INVALID_CONTACT: { status: 400 },
   ERR_WAPP_DOWNLOAD_MEDIA: { status: 502 },
 
+  // Push
+  /** The push service of the browser does not take what is sent to it, or is not one that may be called. */
+  ERR_PUSH_REFUSED: { status: 409 },
+
   // Tickets and messages
   ERR_OTHER_OPEN_TICKET: { status: 409, detail: z.object({ ticket: HeldTicket }) },
   ERR_TICKET_MOVE: { status: 409 },
   ERR_TICKET_NOT_OPEN: { status: 409 },
   ERR_REQUIRED_TAG: { status: 409 },
+  /** Another device of the same person was faster. */
+  ERR_VIEWS_CHANGED: { status: 409 },
   ERR_QUEUE_REQUIRED: { status: 400 },
   ERR_USER_NOT_IN_QUEUE: { status: 400 },
   ERR_CREATING_TICKET: { status: 400 },
@@ -87,6 +112,14 @@ export const ERRORS = {
   ERR_CHANNEL_CANNOT: { status: 409 },
   ERR_FILE_TOO_LARGE: { status: 413, detail: z.object({ maxBytes: z.int() }) },
   ERR_UNEXPECTED_FILE: { status: 400 },
+
+  // Transcription
+  ERR_TRANSCRIPTION_NOT_CONFIGURED: { status: 409 },
+  ERR_TRANSCRIPTION_NO_SOUND: { status: 409 },
+  /** The service that writes recordings down failed, not this server. */
+  ERR_TRANSCRIPTION_FAILED: { status: 424, detail: z.object({ fault: z.enum(TRANSCRIPTION_FAULTS) }) },
+  /** The stored key is for another host. */
+  ERR_TRANSCRIPTION_KEY_REQUIRED: { status: 400 },
 } as const satisfies Record<`ERR_${string}`, { status: number; detail?: z.ZodObject }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -16,6 +16,13 @@ export const LIMITS = {
   passwordMax: 50,
   /** Admins and super users choose at least this many characters. */
   adminPasswordMin: 8,
+  resetPasswordMin: 8,
+  /** Codes sent to whoever lost a password. Spec: behaviour 2. */
+  resetCodeDigits: 8,
+  resetCodeMinutes: 15,
+  resetCodeTries: 5,
+  /** Days a company that signed up may try. Spec: administration 9. */
+  trialDays: 7,
   tagNameMin: 3,
   tagNameMax: 50,
   colorMin: 3,
@@ -30,6 +37,10 @@ export const LIMITS = {
 
   // Messages. Spec: workspace 4 and 9, behaviour 12.
   bodyMax: 65_536,
+  /** Colleagues that one note may call upon. */
+  mentionsMax: 20,
+  /** Texts that one person may have begun to write. */
+  draftsKept: 200,
   /** Configured texts: greetings, farewells, out-of-hours. */
   templateMax: 4_096,
   forwardMax: 4,
@@ -39,6 +50,10 @@ export const LIMITS = {
   deleteWindowMs: 2 * 24 * 60 * 60_000,
   mediaMaxBytes: 64 * 1024 * 1024,
   mediaPerMessage: 10,
+  /** What the usual services take. */
+  transcriptionMaxBytes: 25 * 1024 * 1024,
+  transcriptionMax: 20_000,
+  apiKeyMax: 400,
   pictureMaxBytes: 16 * 1024 * 1024,
   peaks: 48,
 
@@ -52,6 +67,10 @@ export const LIMITS = {
   /** Counts stop here; a list that is longer says so with this number. */
   countMax: 10_000,
   filterIds: 200,
+  /** Tickets that may be changed by one call. */
+  bulkMax: 100,
+  viewsMax: 20,
+  viewNameMax: 40,
   searchMin: 3,
   searchMax: 100,
 
@@ -71,4 +90,17 @@ export const LIMITS = {
   botLoopWindowMs: 5 * 60_000,
   dueSoonDays: 5,
   presenceMs: 5_000,
+
+  // Push. Spec: workspace 2 "notifications".
+  pushEndpointMax: 1_000,
+  /** Characters of a message that are pushed. */
+  pushTextMax: 180,
+  /** After this a message is no news any more: neither we nor the push service keep it longer. */
+  pushTtlSeconds: 4 * 60 * 60,
+  /** A browser with a window in sight says so this often; whoever said so longer ago than the next is no longer looking. */
+  watchingMs: 60_000,
+  watchingGraceMs: 30_000,
+  snoozeMaxDays: 366,
+  /** Whoever is not alone in a ticket says so again this often. */
+  attendEveryMs: 2_000,
 } as const

@@ -4,11 +4,14 @@ import { Chat, ChatMessage } from './chats/chat.ts'
 import { Announcement } from './announcements/announcement.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
-import { Message } from './messages/message.ts'
+import { Draft } from './drafts/draft.ts'
+import { Mention } from './mentions/mention.ts'
+import { clientKey, Message } from './messages/message.ts'
 import { Queue } from './queues/queue.ts'
 import { QuickMessage } from './quick-messages/quick-message.ts'
 import { Setting } from './settings/setting.ts'
 import { TagBrief } from './tags/tag.ts'
+import { TicketViews } from './ticket-views/ticket-view.ts'
 import { Ticket } from './tickets/ticket.ts'
 import { Colleague } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
@@ -21,7 +24,8 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
  */
 export const LIVE = {
   ticket: z.discriminatedUnion('action', [
-    changed('update', { ticket: Ticket }),
+    /** `woke`: it was put aside, and its time has come. */
+    changed('update', { ticket: Ticket, woke: z.boolean().optional() }),
     changed('delete', { ticketId: z.int() }),
     changed('updateUnread', { ticketId: z.int() }),
   ]),
@@ -30,6 +34,8 @@ export const LIVE = {
     changed('create', { contact: Contact }),
     changed('update', { contact: Contact }),
     changed('delete', { contactId: z.int() }),
+    /** Two became one, or one became two again: which conversations are whose has to be read anew. */
+    changed('regroup', { contactIds: z.array(z.int()) }),
   ]),
   user: z.discriminatedUnion('action', [
     changed('create', { user: Colleague }),
@@ -64,6 +70,14 @@ export const LIVE = {
     changed('update', { announcement: Announcement }),
     changed('delete', { announcementId: z.int() }),
   ]),
+  /** The listener was called upon in a note, or no longer is, or has read of it; `unread` are all that are left to read. `read` without a ticket means all. */
+  mention: z.discriminatedUnion('action', [
+    changed('create', { mention: Mention }),
+    changed('delete', { messageId: z.int(), unread: z.int() }),
+    changed('read', { ticketId: z.int().nullable(), unread: z.int() }),
+  ]),
+  /** A person's own saved lists, all of them, for their other devices. */
+  ticketViews: changed('update', { saved: TicketViews }),
   settings: changed('update', { setting: Setting }),
   /** `update`: this user's session was ended from elsewhere. `reseat`: what this user may see has changed, fetch anew. */
   auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),
@@ -71,10 +85,20 @@ export const LIVE = {
 export type LiveName = keyof typeof LIVE
 export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE)[N]>
 
+/** What a colleague does in a ticket. `noting`: writes to colleagues. */
+export const ATTENDING = ['viewing', 'composing', 'recording', 'noting'] as const
+export type Attending = (typeof ATTENDING)[number]
+/** `key` tells the windows of one person apart. `asks`: has just come and wants to hear who is here. */
+const Attends = z.object({ ticketId: id, key: clientKey, state: z.enum([...ATTENDING, 'gone']), asks: z.boolean().default(false) })
+
 /** Said once and forgotten: never stored, never numbered. */
 export const SIGNALS = {
   /** The customer is writing or recording. */
   presence: z.object({ ticketId: z.int(), contactId: z.int(), state: z.enum(['available', 'composing', 'recording']) }),
+  /** A colleague looks at a ticket, does something in it, or has left it. */
+  attending: z.object({ ...Attends.shape, ticketId: z.int(), userId: z.int(), asks: z.boolean() }),
+  /** Another device of the listener's has kept a draft; a long one has to be fetched. */
+  draft: z.object({ device: z.string(), draft: Draft.nullable() }),
   /** The simulated phone of a connection changed. */
   simulator: z.object({ whatsappId: z.int() }),
 } as const
@@ -89,5 +113,8 @@ export const HEARD = {
   joinChatBox: z.union([id, z.string().max(64)]),
   leaveChatBox: z.union([id, z.string().max(64)]),
   typing: z.object({ ticketId: id, state: z.enum(['available', 'composing', 'recording']) }),
+  attend: Attends,
   userStatus: z.unknown(),
+  /** A window of this browser came into sight or is in sight still, or none is any more: whoever looks is not pushed to. */
+  watching: z.boolean(),
 } as const

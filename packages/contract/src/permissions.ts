@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'ticket-options:spy': admin,
   'ticket-options:createWithoutQueue': admin,
   'contacts-page:deleteContact': admin,
+  /** Makes one contact of two, and parts them again: it moves conversations of everybody. */
+  'contacts:merge': admin,
   'connections-page:actionButtons': admin,
   'connections-page:addConnection': admin,
   'connections-page:editOrDeleteConnection': admin,

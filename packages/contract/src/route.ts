@@ -31,7 +31,7 @@ export interface Route {
   /** Stays reachable when the company's due date is past. Spec: behaviour 2. */
   readonly whenExpired?: true
   /** How many of these a person may ask for, where the general limit is too wide. */
-  readonly throttle?: 'login' | 'refresh' | 'search' | 'upload'
+  readonly throttle?: 'login' | 'sign-up' | 'reset' | 'refresh' | 'search' | 'upload' | 'transcription'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

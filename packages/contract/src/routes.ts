@@ -1,22 +1,32 @@
 import * as chats from './chats/chat.routes.ts'
 import * as announcements from './announcements/announcement.routes.ts'
+import * as companies from './companies/company.routes.ts'
 import * as connections from './connections/connection.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
+import * as merges from './contacts/merge.routes.ts'
+import * as drafts from './drafts/draft.routes.ts'
 import * as events from './events/event.routes.ts'
+import * as mentions from './mentions/mention.routes.ts'
 import * as messages from './messages/message.routes.ts'
+import * as transcriptions from './messages/transcription.routes.ts'
 import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
+import * as passwordReset from './session/password-reset.routes.ts'
+import * as push from './push/push.routes.ts'
 import * as queues from './queues/queue.routes.ts'
 import * as session from './session/session.routes.ts'
 import * as settings from './settings/setting.routes.ts'
 import * as simulator from './simulator/simulator.routes.ts'
 import * as tags from './tags/tag.routes.ts'
+import * as ticketViews from './ticket-views/ticket-view.routes.ts'
 import * as tickets from './tickets/ticket.routes.ts'
 import * as users from './users/user.routes.ts'
 
 /** Every REST call there is, by name. The server mounts these, the browser calls these, OpenAPI prints these. */
 export const ROUTES = {
   ...session,
+  ...passwordReset,
+  ...companies,
   ...settings,
   ...users,
   ...queues,
@@ -24,12 +34,18 @@ export const ROUTES = {
   ...quickMessages,
   ...announcements,
   ...contacts,
+  ...merges,
   ...connections,
   ...tickets,
+  ...ticketViews,
   ...messages,
+  ...transcriptions,
   ...notes,
   ...chats,
+  ...drafts,
+  ...mentions,
   ...events,
+  ...push,
   ...simulator,
 } as const
 export type RouteName = keyof typeof ROUTES

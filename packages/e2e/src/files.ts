@@ -21,6 +21,24 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame, body, sum])
 }
 
+/** A sound as a WAV file of 8 kHz; samples run from 0 to 255, and 128 is silence. */
+export function wav(samples: Buffer): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + samples.length, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8_000, 24)
+  head.writeUInt32LE(8_000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([head, samples])
+}
+
 const VERSIONS = ['MPEG-2.5', 'reserved', 'MPEG-2', 'MPEG-1'] as const
 const LAYERS = ['reserved', 'III', 'II', 'I'] as const
 /** Bit rates of MPEG-1 layer III. */

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { ROUTES, type Chat, type Ticket } from '@recado/contract'
+import { LIMITS, ROUTES, type Chat, type Ticket } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import { picture } from './files.ts'
+import { picture, wav } from './files.ts'
 import type { Company } from './product.ts'
 
 /** As long as a name may be, and without a place to break it. */
@@ -59,6 +59,14 @@ export async function furnish(product: Product): Promise<Furnished> {
   await ana.ok(ROUTES.createAnnouncement, { body: { title: `Manutenção ${LONG_NAME}`, text: 'ininterruptamente'.repeat(12), priority: 1, status: false } })
 
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
+  await ana.ok(ROUTES.saveTicketViews, {
+    body: {
+      views: [
+        { name: 'Esperando em Vendas', filters: { tab: 'open', sub: 'pending', queues: [vendas] } },
+        { name: LONG_NAME.slice(0, LIMITS.viewNameMax), filters: { tab: 'closed' } },
+      ],
+    },
+  })
 
   const comes = async (contactId: string, ...texts: string[]): Promise<Ticket> => {
     phone.write(contactId, texts[0] ?? 'Oi')
@@ -79,6 +87,11 @@ export async function furnish(product: Product): Promise<Furnished> {
   await ana.ok(ROUTES.updateTicket, { params: { ticketId: closed.id }, body: { status: 'closed', userId: ana.id } })
   const open = await accept(await comes('5511900000001', 'Bom dia!', 'Ainda tem o kit azul?'))
   await talk(company, phone, open)
+  // Two that share an address, and may be one person.
+  for (const name of ['Pablo Prueba', 'Deniz Deneme']) {
+    const [contact] = (await ana.ok(ROUTES.listContacts, { query: { searchParam: name } })).contacts
+    await ana.ok(ROUTES.updateContact, { params: { contactId: contact?.id ?? 0 }, body: { email: 'familia@example.com' } })
+  }
   await seedConversation(product.world, company.id, {
     whatsappId: phone.whatsappId,
     contact: { name: 'Compras da família', is_group: true },
@@ -110,7 +123,7 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   const write = async (body: string, more: { isPrivate?: boolean; quotedMsg?: number } = {}) =>
     (await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body, signed: true, ...more } }))[0]
   file('image', 'image/png', picture(320, 240, [31, 95, 191]))
-  file('voice', 'audio/wav', silence())
+  file('voice', 'audio/wav', wav(Buffer.alloc(8_000, 128)))
   file('document', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), { filename: 'um-pedido-com-um-nome-bastante-comprido-que-nao-cabe.pdf' })
   file('sticker', 'image/webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'))
   phone.send(customer, { kind: 'location', latitude: -23.55, longitude: -46.63, name: 'Praça da Matriz' })
@@ -160,22 +173,4 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
     })
     .toBe(true)
   return found as T
-}
-
-/** A second of nothing, as a WAV file of 8 kHz. */
-function silence(): Buffer {
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + 8_000, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(8_000, 24)
-  head.writeUInt32LE(8_000, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(8_000, 40)
-  return Buffer.concat([head, Buffer.alloc(8_000, 128)])
 }

@@ -56,6 +56,12 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       await fillLogin(page, { email: 'nobody@example.com' })
       await expect(page.getByRole('alert')).toHaveText(say('errors.ERR_INVALID_CREDENTIALS'))
       await speaks(page, '/login, refused')
+      await page.goto('/signup')
+      await expect(page.getByRole('radio').first()).toBeVisible()
+      await speaks(page, '/signup')
+      await page.goto('/forgetpsw')
+      await expect(page.getByRole('button', { name: say('guests.reset.send') })).toBeVisible()
+      await speaks(page, '/forgetpsw')
       await context.close()
     })
 

@@ -1,6 +1,10 @@
-import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
+import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
+import { FakePushService } from '@recado/server/testing/push-service'
 import { startProduct, type Product } from '@recado/server/testing/product'
+import { startTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
+import { crowd, type Crowded } from './crowded.ts'
 import { furnish, type Furnished } from './furnished.ts'
 
 export { expect } from '@playwright/test'
@@ -14,12 +18,15 @@ export const AT_HOME = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', permi
 interface Story {
   /** A company of this test's own: Ana the admin, Beto in Vendas, Bia in Suporte. */
   acme: Company
-  /** Somebody at their own computer, logged in by the login screen; the computer is put away after the test. */
-  logIn: (person: { readonly email: string }, options?: BrowserContextOptions) => Promise<Page>
+  /** Somebody at their own computer, logged in by the login screen; the computer is put away after the test. `before` prepares it. */
+  logIn: (person: { readonly email: string }, options?: BrowserContextOptions, before?: (context: BrowserContext) => Promise<unknown>) => Promise<Page>
 }
 
-/** One product for all stories of a worker, with Meta's Graph API played by a fake beside it. */
-export const test = base.extend<Story, { graph: FakeGraph; product: Product; furnished: Furnished }>({
+/** One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes recordings down played by fakes beside it. */
+export const test = base.extend<
+  Story,
+  { graph: FakeGraph; push: FakePushService; mailbox: Mailbox; transcriber: Transcriber; product: Product; furnished: Furnished; crowded: Crowded }
+>({
   graph: [
     async ({}, use) => {
       const graph = await FakeGraph.start()
@@ -28,21 +35,53 @@ export const test = base.extend<Story, { graph: FakeGraph; product: Product; fur
     },
     { scope: 'worker' },
   ],
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await openMailbox()
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  transcriber: [
+    async ({}, use) => {
+      const transcriber = await startTranscriber()
+      await use(transcriber)
+      await transcriber.close()
+    },
+    { scope: 'worker' },
+  ],
+  push: [
+    async ({}, use) => {
+      const push = await FakePushService.start()
+      await use(push)
+      await push.close()
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ graph }, use) => {
-      const product = await startProduct({ RECADO_GRAPH_URL: `${graph.origin}/v25.0`, RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host })
+    async ({ graph, mailbox, transcriber, push }, use) => {
+      const product = await startProduct({
+        RECADO_GRAPH_URL: `${graph.origin}/v25.0`,
+        RECADO_ALLOW_PRIVATE_TARGETS: [...[graph.origin, transcriber.url].map(url => new URL(url).host), push.host].join(','),
+        RECADO_TRANSCRIPTION_URL: transcriber.url,
+        RECADO_SMTP_URL: mailbox.url,
+        RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+      })
       await use(product)
       await product.close()
     },
     { scope: 'worker' },
   ],
   furnished: [async ({ product }, use) => use(await furnish(product)), { scope: 'worker' }],
+  crowded: [async ({ product }, use) => use(await crowd(product)), { scope: 'worker' }],
   acme: async ({ product }, use) => use(await product.company()),
   logIn: async ({ browser, product }, use) => {
     const computers: { close(): Promise<void> }[] = []
-    await use(async (person, options) => {
+    await use(async (person, options, before) => {
       const context = await browser.newContext({ baseURL: product.url, ...AT_HOME, ...options })
       computers.push(context)
+      await before?.(context)
       const page = await context.newPage()
       await page.goto('/login')
       await fillLogin(page, person)

@@ -2,24 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { fillLogin, expect, test } from './product.ts'
 import { bubble } from './desk.ts'
 import { inspect, listen, visit } from './inspect.ts'
-import { CHAT, CONVERSATION, FRAME, MANAGER, RECORDS, SIMULATOR, type Opening } from './openings.ts'
-import { SCREENS } from './screens.ts'
+import { CHAT, CONVERSATION, FRAME, MANAGER, RECORDS, SIMULATOR, type Opening } from './openings/index.ts'
+import { EMPTY, SCREENS } from './screens.ts'
 import { sayIn } from './words.ts'
 
 const say = sayIn('pt')
-/** The screens of a company that has nothing yet: the address, and what it says. */
-const EMPTY: readonly (readonly [path: string, text: string])[] = [
-  ['/tickets', 'Nada aqui!'],
-  ['/tickets?sub=pending', 'Ninguém esperando'],
-  ['/tickets?tab=closed', 'Nenhum atendimento encerrado'],
-  ['/tickets?tab=groups', 'Nenhum grupo'],
-  ['/chats', 'Nenhum chat ainda'],
-  ['/contacts', 'Nenhum contato ainda'],
-  ['/quick-messages', 'Nenhuma resposta rápida ainda'],
-  ['/tags', 'Nenhuma etiqueta ainda'],
-  ['/connections', 'Nenhum número conectado'],
-  ['/simulator', 'Experimente tudo sem um número real'],
-]
 
 test('the login is fit for everybody', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.url })
@@ -34,6 +21,26 @@ test('the login is fit for everybody', async ({ browser, product }) => {
   await fillLogin(page, { email: 'nobody@example.com' })
   await expect(page.getByRole('alert')).toContainText('e-mail ou senha incorretos')
   await inspect(page, 'login, refused', [1440])
+  await page.close()
+})
+
+test('signing up and a lost password are fit for everybody', async ({ browser, product, acme, mailbox }) => {
+  const page = await browser.newPage({ baseURL: product.url })
+  const wrong = listen(page)
+  await page.goto('/signup')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await inspect(page, 'sign up')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Campo obrigatório').first()).toBeVisible()
+  await inspect(page, 'sign up, refused', [1440])
+  await page.goto('/forgetpsw')
+  await page.getByLabel('E-mail').fill(acme.bia.email)
+  await inspect(page, 'lost password')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByLabel('Código')).toBeFocused()
+  expect(mailbox.letters.at(-1)?.to).toBe(acme.bia.email)
+  await inspect(page, 'new password')
+  expect(wrong).toEqual([])
   await page.close()
 })
 

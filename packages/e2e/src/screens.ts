@@ -24,6 +24,21 @@ export const SCREENS = [
   ['/connections', (page, say) => page.getByText(say('connections.count', { count: 3 }))],
   ['/queues', (page, say) => page.getByText(say('queues.count', { count: 2 }))],
   ['/users', (page, say) => page.getByText(say('users.count', { count: 4 }))],
+  ['/settings', (page, say) => page.getByText(say('settings.keys.requiredTag.label'))],
   ['/simulator', (page, say) => page.getByRole('region', { name: say('simulator.phone.label') }).getByRole('log')],
   ['/nowhere', (page, say) => page.getByText(say('app.problem.notFoundTitle'))],
 ] as const satisfies readonly Screen[]
+
+/** The screens of a company that has nothing yet: the address, and what it says. */
+export const EMPTY: readonly (readonly [path: string, text: string])[] = [
+  ['/tickets', 'Nada aqui!'],
+  ['/tickets?sub=pending', 'Ninguém esperando'],
+  ['/tickets?tab=closed', 'Nenhum atendimento encerrado'],
+  ['/tickets?tab=groups', 'Nenhum grupo'],
+  ['/chats', 'Nenhum chat ainda'],
+  ['/contacts', 'Nenhum contato ainda'],
+  ['/quick-messages', 'Nenhuma resposta rápida ainda'],
+  ['/tags', 'Nenhuma etiqueta ainda'],
+  ['/connections', 'Nenhum número conectado'],
+  ['/simulator', 'Experimente tudo sem um número real'],
+]

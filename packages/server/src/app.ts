@@ -11,7 +11,9 @@ import { FEATURES } from './features/index.ts'
 import { answerFailure, answerUnreadable } from './kernel/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http.ts'
 import type { World } from './kernel/world.ts'
+import * as companies from './platform/companies/companies.routes.ts'
 import { mountMedia } from './platform/media.ts'
+import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
 import { mountProbes } from './platform/probes.ts'
 import { routes as sessionRoutes } from './platform/session/session.routes.ts'
 
@@ -63,7 +65,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   })
   refuseUndeclared(app)
-  app.setErrorHandler(answerFailure(world, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
+  app.setErrorHandler(answerFailure(world, Object.assign({}, companies.conflicts, ...FEATURES.map(feature => feature.conflicts ?? {}))))
   // Whoever keeps a line open is to take another process for the next request.
   app.addHook('onSend', async (_, reply) => {
     if (world.leaving.is) void reply.header('connection', 'close')
@@ -82,7 +84,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(multipart)
   // Answers are packed, questions never: what is signed or limited is so in the bytes that came.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
-  const mounted = [...sessionRoutes, ...FEATURES.flatMap(feature => feature.routes)]
+  const mounted = [...sessionRoutes, ...resetRoutes, ...companies.routes, ...FEATURES.flatMap(feature => feature.routes)]
   for (const route of mounted) mount(app, world, route)
   const missing = Object.entries(ROUTES)
     .filter(([, route]) => !mounted.some(one => one.route === route))

@@ -15,6 +15,7 @@ import { JobQueue, type JobKind } from './kernel/jobs.ts'
 import { Leases } from './kernel/lease.ts'
 import { Leaving } from './kernel/leaving.ts'
 import type { Logger } from './kernel/log.ts'
+import { makeMailer } from './kernel/mail/index.ts'
 import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/index.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
@@ -81,6 +82,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
     passwords: makePasswords(parts.passwordCost ? { cost: parts.passwordCost } : {}),
     links: makeMediaLinks(keys.mediaSecret),
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
+    mail: makeMailer(config.mail, log),
     throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
     leases: new Leases(pools.platform, log, parts.leaseMs),
     leaving: new Leaving(),
@@ -118,6 +120,7 @@ export async function start(parts: Parts): Promise<Running> {
     ending.answering(app, has('api') ? await startRealtime(app, world) : undefined)
     if (has('worker')) {
       await world.jobs.work(world, 'housekeeping')
+      await world.jobs.work(world, 'push')
       ending.handingOver(stopOf(startUpkeep(world)))
     }
     if (has('channels')) await world.jobs.work(world, 'media')

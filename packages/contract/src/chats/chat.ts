@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, id, id64, pageNumber, requiredText, searchParam, text } from '../fields.ts'
+import { changeOf, flag, id, id64, pageNumber, requiredText, searchParam, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { clientKey } from '../messages/message.ts'
 import { UserBrief } from '../users/user.ts'
@@ -64,7 +64,8 @@ export type ChatInput = z.output<typeof ChatInput>
 export const ChatChange = changeOf(ChatInput)
 export type ChatChange = z.output<typeof ChatChange>
 
-export const ChatText = z.object({ message: text(LIMITS.bodyMax), clientKey: clientKey.optional() })
+/** `endsDraft`: the text is what the sender had begun to write there. */
+export const ChatText = z.object({ message: text(LIMITS.bodyMax), clientKey: clientKey.optional(), endsDraft: flag.default(false) })
 export type ChatText = z.output<typeof ChatText>
 export const ChatParams = z.object({ chatId: id })
 /** `before` continues from the oldest message the caller has; it costs the same however deep. */

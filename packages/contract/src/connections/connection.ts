@@ -37,6 +37,8 @@ export const Whatsapp = z.object({
   channel: z.enum(['whatsapp', 'facebook', 'instagram']),
   number: z.string().nullable(),
   queues: z.array(QueueBrief),
+  /** It has words to ask for a rating with. */
+  hasRatingMessage: z.boolean(),
   updatedAt: z.string(),
 })
 export type Whatsapp = z.infer<typeof Whatsapp>
@@ -64,6 +66,10 @@ export const WhatsappDetail = z.object({
   timeUseBotQueues: z.int(),
   sendIdQueue: z.int(),
   endWord: z.string(),
+  ratingMessage: z.string(),
+  npsEnabled: z.boolean(),
+  maxUseBotQueuesNPS: z.int(),
+  expiresTicketNPS: z.int(),
   qrcode: z.string(),
   expirationTime: z.string().nullable(),
   hookUrl: z.string().nullable(),
@@ -100,6 +106,14 @@ export const WhatsappInput = z.object({
   /** The queue after {@link maxUseBotQueues} menus without a choice; none = 0 or null. */
   sendIdQueue: z.union([z.literal(0), z.literal('0').transform(() => 0 as const), idOrNone]).default(null),
   endWord: text(30).default('sair'),
+  /** What is said to ask for a rating; without it nobody is asked. Spec: behaviour 7. */
+  ratingMessage: text(LIMITS.templateMax).default(''),
+  /** The rating is a score from 0 to 10, else 1 to 3. */
+  npsEnabled: flag.default(false),
+  /** How often it is asked again after an answer that is none. */
+  maxUseBotQueuesNPS: minutes.pipe(z.int().max(20)).default(2),
+  /** Minutes until nobody waits for the rating any more; 0 = never. Required with a score. */
+  expiresTicketNPS: minutes.default(0),
   credentials: Credentials.default({}),
 })
 export type WhatsappInput = z.output<typeof WhatsappInput>

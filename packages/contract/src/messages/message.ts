@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { flag, id, id64, pageNumber, text } from '../fields.ts'
+import { flag, id, id64, jsonList, pageNumber, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
+import { Transcription } from './transcription.ts'
 
 /** `chat` is plain text. Spec: workspace 3 "Message". */
 export const MEDIA_TYPES = [
@@ -68,6 +69,10 @@ export const QuotedMessage = z.object({
   contact: z.object({ name: z.string() }).nullable(),
 })
 
+/** Where in a text a colleague is called upon, in UTF-16 units, with the @. It names the person, so that a new name changes nothing. */
+export const MentionPlace = z.object({ userId: z.int(), at: z.int(), length: z.int() })
+export type MentionPlace = z.infer<typeof MentionPlace>
+
 export const Message = z.object({
   id: z.int(),
   ticketId: z.int(),
@@ -84,10 +89,14 @@ export const Message = z.object({
   media: Media.nullable(),
   location: Location.nullable(),
   contacts: z.array(SharedContact).nullable(),
+  /** What a recording says, once somebody wanted to know. */
+  transcription: Transcription.nullable(),
   isDeleted: z.boolean(),
   isEdited: z.boolean(),
   /** An internal note: only colleagues see it, it never leaves. */
   isPrivate: z.boolean(),
+  /** Of a note, in order. */
+  mentions: z.array(MentionPlace),
   /** Sent by a rule, not by a person. */
   automatic: z.boolean(),
   quotedMsg: QuotedMessage.nullable(),
@@ -143,6 +152,14 @@ export const clientKey = z
   .max(64)
   .regex(/^[\w-]+$/)
 
+/** The places of mentions a writer knows of; those that do not fit the text are left out. */
+const mentions = jsonList(z.object({ userId: id, at: z.int().min(0).max(LIMITS.bodyMax), length: z.int().min(2).max(LIMITS.bodyMax) })).refine(
+  list => list.length <= LIMITS.mentionsMax,
+  'tooMany',
+)
+/** The text is what the sender had begun to write there, which is thereby no draft any more. */
+const endsDraft = flag.default(false)
+
 export const MessageInput = z.object({
   body: text(LIMITS.bodyMax).default(''),
   quotedMsg: quoted.optional(),
@@ -150,6 +167,8 @@ export const MessageInput = z.object({
   /** Put the sender's name in bold before the text. */
   signed: flag.default(false),
   isPrivate: flag.default(false),
+  mentions: mentions.default([]),
+  endsDraft,
   fromMe: flag.optional(),
   read: z.union([flag, z.literal(1), z.literal(0)]).optional(),
   mediaUrl: text(2_000).optional(),
@@ -165,6 +184,8 @@ export const MessageForm = z.object({
   clientKey: clientKey.optional(),
   signed: flag.default(false),
   isPrivate: flag.default(false),
+  mentions: mentions.default([]),
+  endsDraft,
   fromMe: flag.optional(),
   mediaInfo: mediaInfo.optional(),
 })

@@ -20,6 +20,12 @@ export const SETTINGS = {
   call: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Closing a ticket requires a tag. Spec: workspace 4 "Ticket status". */
   requiredTag: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  /** Closing asks for a rating, where the connection has words for it. Spec: behaviour 7. */
+  userRating: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  /** Disabled means: what customers write is not shown on locked screens, whatever people chose for their own. */
+  pushText: { values: SWITCH, default: 'enabled', readBy: 'member' },
+  /** Playing a recording asks for its words as well, which costs what the provider takes. Spec: workspace 2 "transcription on play". */
+  transcribeOnPlay: { values: SWITCH, default: 'disabled', readBy: 'member' },
   /** Enabled lifts the rule of one device at a time. Spec: behaviour 2. */
   severalDevices: { values: SWITCH, default: 'disabled', readBy: 'admin' },
 } as const satisfies Record<string, { values: readonly string[]; default: string; readBy: 'member' | 'admin' }>

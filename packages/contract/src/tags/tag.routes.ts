@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, id, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
-import { Tag, TagBrief, TagChange, TagInput, TagParams } from './tag.ts'
+import { Tag, TagBrief, TagChange, TagChoice, TagInput, TagParams } from './tag.ts'
 
 const area = 'tags'
 
@@ -67,8 +67,6 @@ export const deleteTag = route({
   reply: Done,
   errors: ['ERR_NO_TAG_FOUND'],
 })
-/** A tag by its number, or a new one by its name alone. */
-const TagChoice = z.union([z.object({ id, name: z.string().optional() }), z.object({ name: TagInput.shape.name, color: TagInput.shape.color.optional() })])
 export const syncTags = route({
   method: 'POST',
   path: '/tags/sync',

@@ -18,3 +18,8 @@ export type TagInput = z.output<typeof TagInput>
 export const TagChange = changeOf(TagInput)
 export type TagChange = z.output<typeof TagChange>
 export const TagParams = z.object({ tagId: id })
+/** A tag by its number, or a new one by its name alone. */
+export const TagChoice = z.union([
+  z.object({ id, name: z.string().optional() }),
+  z.object({ name: TagInput.shape.name, color: TagInput.shape.color.optional() }),
+])

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { ContactParams } from '../contacts/contact.ts'
 import { Done, page } from '../fields.ts'
 import { route } from '../route.ts'
+import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
+import { SnoozeInput } from './snooze.ts'
 import { Ticket, TicketChange, TicketInput, TicketLog, TicketParams, TicketQuery } from './ticket.ts'
 
 const area = 'tickets'
@@ -35,6 +38,16 @@ export const showTicket = route({
   params: TicketParams,
   reply: Ticket,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const listTicketsOfContact = route({
+  method: 'GET',
+  path: '/contacts/:contactId/tickets',
+  area,
+  access: 'member',
+  summary: 'The tickets of a contact that the caller may see, the latest first; of the latest 500.',
+  params: ContactParams,
+  reply: z.array(Ticket),
+  errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const createTicket = route({
   method: 'POST',
@@ -78,6 +91,26 @@ export const updateTicket = route({
     'ERR_USER_NOT_IN_QUEUE',
   ],
 })
+export const updateTickets = route({
+  method: 'POST',
+  path: '/tickets/bulk',
+  area,
+  access: 'member',
+  summary: 'Accepts, closes, transfers or tags many tickets, each for itself: what is refused for one is done with the others.',
+  body: BulkInput,
+  reply: BulkOutcome,
+  errors: [],
+})
+export const spyTicket = route({
+  method: 'POST',
+  path: '/tickets/:ticketId/spy',
+  area,
+  access: 'ticket-options:spy',
+  summary: 'Notes in the log of a ticket that the caller looks into it without taking it.',
+  params: TicketParams,
+  reply: Done,
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
 export const deleteTicket = route({
   method: 'DELETE',
   path: '/tickets/:ticketId',
@@ -106,5 +139,26 @@ export const listTicketLog = route({
   summary: 'What happened to a ticket, oldest first.',
   params: TicketParams,
   reply: z.array(TicketLog),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const snoozeTicket = route({
+  method: 'POST',
+  path: '/tickets/:ticketId/snooze',
+  area,
+  access: 'member',
+  summary: 'Puts an open ticket aside until a moment or until the customer answers.',
+  params: TicketParams,
+  body: SnoozeInput,
+  reply: Ticket,
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_TICKET_NOT_OPEN'],
+})
+export const wakeTicket = route({
+  method: 'DELETE',
+  path: '/tickets/:ticketId/snooze',
+  area,
+  access: 'member',
+  summary: 'Brings a ticket back that was put aside; one that was not stays as it is.',
+  params: TicketParams,
+  reply: Ticket,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })

@@ -4,6 +4,8 @@ import { LIMITS } from '../limits.ts'
 import { ContactBrief } from '../contacts/contact.ts'
 import { ConnectionBrief } from '../connections/connection.ts'
 import { QueueBrief } from '../queues/queue.ts'
+import { Rating } from './rating.ts'
+import { Snooze } from './snooze.ts'
 import { TagBrief } from '../tags/tag.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -36,6 +38,10 @@ export const Ticket = z.object({
   lastAck: z.int(),
   unreadMessages: z.int(),
   tags: z.array(TagBrief),
+  /** What the customer answered when the ticket was closed; null while nobody was asked, or nobody answered. */
+  rating: Rating.nullable(),
+  /** It was put aside and stands apart from the open ones. Not a status. */
+  snooze: Snooze.nullable(),
   createdAt: z.string(),
   /** Latest activity; lists sort by it. */
   updatedAt: z.string(),
@@ -71,6 +77,8 @@ export const TicketQuery = z.object({
   onlyUnreadMessages: flag.default(false),
   includeMessagesSearch: flag.default(false),
   includeGroups: flag.default(false),
+  /** Of the open ones those that were put aside, instead of those that were not. */
+  snoozed: flag.default(false),
 })
 export type TicketQuery = z.output<typeof TicketQuery>
 
@@ -92,13 +100,15 @@ export const TicketChange = z.object({
   whatsappId: id.optional(),
   /** On close: say goodbye? Without it the connection's completion message is sent. */
   sendFarewellMessage: flag.optional(),
+  /** On close with a farewell: ask for a rating, where the company does? Asked without it. Spec: workspace 4 "optionally sends a rating request". */
+  askRating: flag.optional(),
   /** On transfer: words the customer gets when `sendMsgTransfTicket` is on. */
   msgTransfer: text(LIMITS.templateMax).optional(),
 })
 export type TicketChange = z.output<typeof TicketChange>
 export const TicketParams = z.object({ ticketId: id })
 
-/** What the log of a ticket keeps. Spec: behaviour 3. */
+/** What the log of a ticket keeps. Spec: behaviour 3; `snoozed` and `woke` are ours. */
 export const TICKET_EVENTS = [
   'create',
   'chatBot',
@@ -118,7 +128,17 @@ export const TICKET_EVENTS = [
   'retriesLimitQueue',
   'clientClosed',
   'delete',
+  'snoozed',
+  'woke',
 ] as const
 export type TicketEvent = (typeof TICKET_EVENTS)[number]
-export const TicketLog = z.object({ id: z.int(), type: z.enum(TICKET_EVENTS), user: UserBrief.nullable(), queue: QueueBrief.nullable(), createdAt: z.string() })
+export const TicketLog = z.object({
+  id: z.int(),
+  type: z.enum(TICKET_EVENTS),
+  user: UserBrief.nullable(),
+  queue: QueueBrief.nullable(),
+  /** The rating with which it was closed. */
+  rating: Rating.nullable(),
+  createdAt: z.string(),
+})
 export type TicketLog = z.infer<typeof TicketLog>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SPOKEN } from '../companies/sign-up.ts'
 import { clockTime, email, enabled, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -48,7 +49,7 @@ const Own = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   email,
   password,
-  language: z.enum(['pt', 'es', 'en', 'tr']).nullable(),
+  language: z.enum(SPOKEN).nullable(),
   defaultMenu: z.enum(['open', 'closed']),
   defaultTheme: z.enum(['dark', 'light']).nullable(),
   farewellMessage: text(LIMITS.templateMax),

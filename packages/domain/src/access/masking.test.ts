@@ -27,6 +27,8 @@ const ticket: Ticket = {
   lastAck: 0,
   unreadMessages: 1,
   tags: [],
+  rating: null,
+  snooze: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
 }
@@ -45,9 +47,11 @@ const message: Message = {
   media: null,
   location: null,
   contacts: null,
+  transcription: null,
   isDeleted: false,
   isEdited: false,
   isPrivate: false,
+  mentions: [],
   automatic: false,
   quotedMsg: null,
   reactions: [],
@@ -131,7 +135,7 @@ describe('maskEvent', () => {
     for (const payload of events.queue ?? []) expect(maskEvent('queue', payload)).toBe(payload)
   })
   it('knows the events that look different', () => {
-    expect((Object.keys(LIVE) as LiveName[]).filter(isMasked).toSorted()).toEqual(['appMessage', 'contact', 'ticket'])
+    expect((Object.keys(LIVE) as LiveName[]).filter(isMasked).toSorted()).toEqual(['appMessage', 'contact', 'mention', 'ticket'])
   })
   it('hides the number in a ticket', () => {
     expect(maskTicket(ticket).contact.number).toBe('551198765****')

@@ -1,4 +1,4 @@
-import type { Contact, ContactBrief, LiveName, LivePayload, Message, Ticket } from '@recado/contract'
+import type { Contact, ContactBrief, LiveName, LivePayload, Mention, Message, Ticket } from '@recado/contract'
 
 /** The last four digits become asterisks. Spec: workspace 6 "Contact number masking". */
 export const maskNumber = (number: string): string => number.replace(/\d(?=\D*(?:\d\D*){0,3}$)/g, '*')
@@ -23,12 +23,15 @@ export const maskMessage = (message: Message): Message => ({
   reactions: message.reactions.map(reaction => ({ ...reaction, by: maskName(reaction.by, '') })),
 })
 
+export const maskMention = (mention: Mention): Mention => ({ ...mention, contact: { ...mention.contact, name: maskName(mention.contact.name, '') } })
+
 type Lens = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
 /** What an event becomes for people who see masked numbers; events that are not listed carry none. */
 const LENSES: Lens = {
   ticket: payload => (payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload),
   appMessage: payload => ({ ...payload, message: maskMessage(payload.message), ticket: maskTicket(payload.ticket), contact: maskContact(payload.contact) }),
-  contact: payload => (payload.action === 'delete' ? payload : { ...payload, contact: maskContact<Contact>(payload.contact) }),
+  mention: payload => (payload.action === 'create' ? { ...payload, mention: maskMention(payload.mention) } : payload),
+  contact: payload => ('contact' in payload ? { ...payload, contact: maskContact<Contact>(payload.contact) } : payload),
 }
 export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>): LivePayload<N> {
   const lens: ((payload: LivePayload<N>) => LivePayload<N>) | undefined = LENSES[name]

@@ -9,9 +9,10 @@ import { group } from './rules/group.ts'
 import { outOfHours } from './rules/out-of-hours.ts'
 import { ownMessage } from './rules/own-message.ts'
 import { queueMenu } from './rules/queue-menu.ts'
+import { rating } from './rules/rating.ts'
 
 /** The policy: the first rule with an opinion wins. Spec: behaviour 4.9. */
-export const RULES: readonly IntakeRule[] = [ownMessage, group, attended, botLoop, outOfHours, endWord, queueMenu, greeting]
+export const RULES: readonly IntakeRule[] = [ownMessage, group, rating, attended, botLoop, outOfHours, endWord, queueMenu, greeting]
 
 /** What is to happen after a message was stored. */
 export function decide(facts: IntakeFacts): readonly IntakeEffect[] {

@@ -1,4 +1,4 @@
-import type { TicketEvent } from '@recado/contract'
+import type { RatingScale, TicketEvent } from '@recado/contract'
 
 /** Something the customer may press instead of typing. */
 export interface Choice {
@@ -13,6 +13,7 @@ export interface Choice {
  *
  * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit` of menus was reached.
  * `menuShown` and `outOfHoursSaid` are remembered with the moment. `close` by the client says no farewell of its own.
+ * `rate` keeps the rate, closes the ticket and logs both; `askRating` asks once more.
  */
 export type IntakeEffect =
   | { readonly do: 'say'; readonly text: string; readonly buttons?: readonly Choice[]; readonly list?: readonly Choice[] }
@@ -20,6 +21,8 @@ export type IntakeEffect =
   | { readonly do: 'leaveQueue' }
   | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' }
   | { readonly do: 'close'; readonly by: 'client' }
+  | { readonly do: 'askRating' }
+  | { readonly do: 'rate'; readonly rate: number; readonly outOf: RatingScale }
   | { readonly do: 'log'; readonly type: TicketEvent }
 
 /** Says a text, if there is one. */

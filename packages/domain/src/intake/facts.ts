@@ -39,6 +39,8 @@ export interface IntakeFacts {
     /** Automatic messages of this ticket within the last `LIMITS.botLoopWindowMs`. */
     readonly automaticInWindow: number
     readonly lastOutOfHoursAt: Date | null
+    /** How often a rating was asked for again. */
+    readonly ratingAsks: number
   }
   readonly connection: {
     readonly greetingMessage: string
@@ -50,6 +52,9 @@ export interface IntakeFacts {
     /** None is 0 or null. */
     readonly sendIdQueue: number | null
     readonly endWord: string
+    /** Ratings are a score of ten. */
+    readonly npsEnabled: boolean
+    readonly maxUseBotQueuesNPS: number
     /** In the order of the menu. */
     readonly queues: readonly IntakeQueue[]
   }

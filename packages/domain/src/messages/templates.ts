@@ -1,3 +1,5 @@
+import type { RatingScale } from '@recado/contract'
+
 /** What the server says by itself, in the company's language; variables are filled when it is said. Spec: behaviour 12. */
 export const GREETING_ON_ACCEPT = {
   pt: '{{ms}}, *{{firstName}}*! Meu nome é *{{userName}}* e vou continuar o seu atendimento.',
@@ -18,3 +20,22 @@ export const CALL_REFUSED = {
   tr: 'Buradan arama kabul etmiyoruz. Lütfen mesajınızı yazın.',
 } as const
 export type TemplateLanguage = keyof typeof GREETING_ON_ACCEPT
+
+/** What each of three rates means, from 1. Spec: administration 9 "Ratings". */
+export const RATING_WORDS = {
+  pt: ['Insatisfeito', 'Satisfeito', 'Muito satisfeito'],
+  es: ['Insatisfecho', 'Satisfecho', 'Muy Satisfecho'],
+  en: ['Dissatisfied', 'Satisfied', 'Very satisfied'],
+  tr: ['Memnun değilim', 'Memnunum', 'Çok memnunum'],
+} as const
+const SCORE_HINT = {
+  pt: 'Responda com uma nota de *0* a *10*.',
+  es: 'Responde con una nota de *0* a *10*.',
+  en: 'Please answer with a score from *0* to *10*.',
+  tr: 'Lütfen *0* ile *10* arasında bir puanla yanıtlayın.',
+} as const
+/** The company's words that ask for a rating, and below them what can be answered. Spec: behaviour 7. */
+export function ratingRequest(words: string, outOf: RatingScale, language: TemplateLanguage): string {
+  const choices = outOf === 10 ? SCORE_HINT[language] : RATING_WORDS[language].map((word, at) => `*${at + 1}* - ${word}`).join('\n')
+  return `${words.trim()}\n\n${choices}`
+}

@@ -20,12 +20,21 @@ const beto: Viewer = {
 const sees = (flags: Partial<Viewer>): Viewer => ({ ...beto, ...flags })
 const ana = sees({ id: 1, profile: 'admin', queueIds: [] })
 type Listed = Parameters<typeof belongs>[0]
-const pending: Listed = { status: 'pending', userId: null, queueId: 10, isGroup: false, unreadMessages: 0, tags: [] }
+const pending: Listed = { status: 'pending', userId: null, queueId: 10, isGroup: false, unreadMessages: 0, tags: [], snooze: null }
 const mine: Listed = { ...pending, status: 'open', userId: 2 }
 const theirs: Listed = { ...pending, status: 'open', userId: 3 }
 const vip = { id: 1, name: 'vip', color: '#000' }
 const late = { id: 2, name: 'late', color: '#000' }
-const none: TicketFilters = { status: undefined, showAll: false, queueIds: [], tags: [], users: [], onlyUnreadMessages: false, includeGroups: false }
+const none: TicketFilters = {
+  status: undefined,
+  showAll: false,
+  queueIds: [],
+  tags: [],
+  users: [],
+  onlyUnreadMessages: false,
+  includeGroups: false,
+  snoozed: false,
+}
 
 describe('belongs', () => {
   it.each<[string, Viewer, Listed, Partial<TicketFilters>, boolean]>([
@@ -49,6 +58,10 @@ describe('belongs', () => {
     ['pending: not an assigned one', sees({ allUserChat: true }), { ...pending, userId: 3 }, { status: 'pending' }, false],
     ['closed: whoever closed it', beto, { ...theirs, status: 'closed' }, { status: 'closed' }, true],
     ['closed: not of another queue', beto, { ...theirs, status: 'closed', queueId: 99 }, { status: 'closed' }, false],
+    ['open: not one that was put aside', beto, { ...mine, snooze: { until: null } }, { status: 'open' }, false],
+    ['open: of those put aside only them', beto, { ...mine, snooze: { until: null } }, { status: 'open', snoozed: true }, true],
+    ['open: not one that is awake among them', beto, mine, { status: 'open', snoozed: true }, false],
+    ['search: what was put aside too', beto, { ...mine, snooze: { until: null } }, {}, true],
     ['search: any visible status', sees({ allUserChat: true }), theirs, {}, true],
     ['search: nothing that waits for a rating', ana, { ...mine, status: 'nps' }, {}, false],
     ['groups: only with the groups tab', beto, { ...mine, isGroup: true }, { status: 'open' }, false],
@@ -72,6 +85,7 @@ describe('notifies', () => {
   it.each<[string, Viewer, Partial<Listed>, boolean]>([
     ['an own unread ticket', beto, { ...mine, unreadMessages: 1 }, true],
     ['no read one', beto, mine, false],
+    ['none that was put aside', beto, { ...mine, unreadMessages: 1, snooze: { until: null } }, false],
     ['no one’s else', ana, { ...theirs, unreadMessages: 1 }, false],
     ['no waiting one', beto, { ...pending, unreadMessages: 1 }, false],
     ['a waiting one with allTicket', sees({ allTicket: true }), { ...pending, unreadMessages: 1 }, true],

@@ -1,10 +1,11 @@
 import type { Ticket, TicketQuery } from '@recado/contract'
 import { maySee } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { isAwakeAsAsked } from './snooze.ts'
 
 /** The filters of a list that can be told from a ticket alone; search and days are the database's. */
-export type TicketFilters = Pick<TicketQuery, 'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups'>
-type ListedTicket = Pick<Ticket, 'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags'>
+export type TicketFilters = Pick<TicketQuery, 'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups' | 'snoozed'>
+type ListedTicket = Pick<Ticket, 'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze'>
 
 const TABS: readonly string[] = ['pending', 'open', 'closed']
 
@@ -33,6 +34,7 @@ export function belongs(ticket: ListedTicket, filters: TicketFilters, viewer: Vi
     maySee(viewer, ticket) &&
     ticket.isGroup === filters.includeGroups &&
     isScoped(viewer, ticket, filters) &&
+    isAwakeAsAsked(ticket, filters) &&
     (filters.queueIds.length === 0 || (ticket.queueId !== null && filters.queueIds.includes(ticket.queueId))) &&
     filters.tags.every(tagId => ticket.tags.some(tag => tag.id === tagId)) &&
     (filters.users.length === 0 || (ticket.userId !== null && filters.users.includes(ticket.userId))) &&
@@ -43,6 +45,7 @@ export function belongs(ticket: ListedTicket, filters: TicketFilters, viewer: Vi
 /** Is a ticket announced in the notifications: own ones with unread messages, and with `allTicket` pending ones too? Spec: workspace 6. */
 export const notifies = (viewer: Viewer, ticket: ListedTicket): boolean =>
   ticket.unreadMessages > 0 &&
+  ticket.snooze === null &&
   maySee(viewer, ticket) &&
   ((ticket.status === 'open' && ticket.userId === viewer.id) || (ticket.status === 'pending' && viewer.allTicket))
 

@@ -15,6 +15,7 @@ it.each<[string, TicketState, TicketChange, MoveName]>([
   ['accept into a queue', pending, { status: 'open', userId: 2, queueId: 11 }, 'accept'],
   ['accept of what somebody holds', theirs, { status: 'open', userId: 2 }, 'accept'],
   ['reopen', closed, { status: 'open', userId: 2 }, 'reopen'],
+  ['reopen of what waits for a rating', { ...mine, status: 'nps' }, { status: 'open', userId: 2 }, 'reopen'],
   ['reopen into a queue', closed, { status: 'open', userId: 2, queueId: 11 }, 'reopen'],
   ['return', mine, { status: 'pending', userId: null }, 'giveBack'],
   ['return without naming nobody', mine, { status: 'pending' }, 'giveBack'],

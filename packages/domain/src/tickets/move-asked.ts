@@ -7,7 +7,7 @@ type Asker = Pick<Viewer, 'id'>
 function openAsked(asker: Asker, ticket: TicketState, change: TicketChange): MoveName {
   const taker = change.userId === undefined ? asker.id : change.userId
   if (taker !== asker.id) return 'transfer'
-  if (ticket.status === 'closed') return 'reopen'
+  if (ticket.status === 'closed' || ticket.status === 'nps') return 'reopen'
   const isMine = ticket.status === 'open' && ticket.userId === asker.id
   if (!isMine) return 'accept'
   return change.queueId === undefined ? 'edit' : 'transfer'
@@ -19,7 +19,7 @@ function pendingAsked(ticket: TicketState, change: TicketChange): MoveName {
 }
 
 /**
- * Names what a `PUT /tickets/{id}` wishes, before anything is checked: `{status: 'open'}` for oneself accepts or reopens, for
+ * Names what a `PUT /tickets/{id}` wishes, before anything is checked: `{status: 'open'}` for oneself accepts or reopens (also what waits for a rating), for
  * another transfers; `{status: 'pending'}` gives back, into another queue transfers; `{status: 'closed'}` closes; a user or
  * queue alone transfers; anything else edits. Spec: behaviour 3, workspace 4 "Ticket status".
  */

@@ -13,6 +13,7 @@ it.each<[string, TicketState, MoveName, TicketState, TicketEvent[]]>([
   ['a reopened ticket', closed, 'reopen', mine, ['reopen']],
   ['a returned ticket', mine, 'giveBack', pending, ['pending']],
   ['a closed ticket', mine, 'close', closed, ['closed']],
+  ['a closed ticket that asks for a rating', mine, 'close', { ...closed, status: 'nps' }, ['nps']],
   ['a transfer to a queue', mine, 'transfer', { ...pending, queueId: 11 }, ['transfered', 'queue']],
   ['a transfer to a user', mine, 'transfer', { ...mine, userId: 4 }, ['transfered', 'receivedTransfer']],
   ['a transfer to a user of another queue', mine, 'transfer', { ...mine, userId: 4, queueId: 11 }, ['transfered', 'queue', 'receivedTransfer']],

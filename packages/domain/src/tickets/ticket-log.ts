@@ -12,7 +12,7 @@ const differ = (before: TicketState, after: TicketState): boolean =>
 /** What the log of a ticket keeps of a move, in order; nothing when nothing changed. Spec: workspace 4 "Ticket log events", behaviour 3. */
 export function logOf(before: TicketState, after: TicketState, move: MoveName): readonly TicketEvent[] {
   if (!differ(before, after)) return []
-  const event = EVENT_OF[move]
+  const event: TicketEvent | null = move === 'close' && after.status === 'nps' ? 'nps' : EVENT_OF[move]
   const isReceived = move === 'transfer' && after.userId !== null && after.userId !== before.userId
   return [
     ...(event === null ? [] : [event]),

@@ -40,6 +40,8 @@ describe('settle', () => {
     ['accept finds a waiting ticket assigned to somebody taken', beto, { ...pending, userId: 3 }, 'accept', {}, 'taken'],
     ['accept does not reopen', beto, closed, 'accept', {}, 'ERR_TICKET_MOVE'],
     ['reopen gives a closed ticket to the actor, whoever closed it', beto, closed, 'reopen', {}, { status: 'open', userId: 2 }],
+    ['reopen waits no longer for a rating', beto, { ...rating, userId: 2 }, 'reopen', {}, { status: 'open', userId: 2 }],
+    ['reopen of what a colleague waits for is not for others', beto, { ...rating, userId: 3 }, 'reopen', {}, 'ERR_NO_PERMISSION'],
     ['reopen needs a closed ticket', beto, mine, 'reopen', {}, 'ERR_TICKET_MOVE'],
     ['giveBack clears the user', beto, mine, 'giveBack', {}, { status: 'pending', userId: null }],
     ['giveBack moves nothing else', beto, mine, 'giveBack', { queueId: 11, whatsappId: 6 }, { status: 'pending', userId: null }],

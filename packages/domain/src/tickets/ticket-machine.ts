@@ -22,7 +22,8 @@ interface Move {
 export const MOVES = {
   // An open ticket may be accepted when nobody holds it, as a group that never was pending.
   accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
-  reopen: { from: ['closed'], to: 'open', owner: 'actor', routes: true },
+  // Nobody waits for the rating any more.
+  reopen: { from: ['closed', 'nps'], to: 'open', owner: 'actor', routes: true },
   giveBack: { from: ['open'], to: 'pending', owner: 'nobody', routes: false },
   close: { from: ['open', 'pending'], to: 'closed', owner: 'actor', routes: false },
   transfer: { from: ['open', 'pending'], to: 'owner', owner: 'receiver', routes: true },

@@ -1,6 +1,6 @@
+import { COMPANY, CONTACTS, MESSAGES, PEOPLE, TICKETS, TRIMMINGS } from '@recado/server/testing/bulk'
 import pg from 'pg'
 import { dropIndexes } from './indexes.ts'
-import { COMPANY, CONTACTS, MESSAGES, PEOPLE, TICKETS, TRIMMINGS } from './fill.sql.ts'
 import type { Size } from './sizes.ts'
 
 /** Fills a migrated, empty database: rows as the product would have written them, generated where they are kept. */

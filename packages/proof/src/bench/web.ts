@@ -27,7 +27,7 @@ export const measureWeb = (url: string): Promise<Web> =>
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     })
     try {
-      const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
+      const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
       const page = await context.newPage()
       const login = await scriptsOf(page, () => page.goto('/login', { waitUntil: 'networkidle' }))
       await page.locator('input[type=email]').fill(email)

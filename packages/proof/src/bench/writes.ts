@@ -2,6 +2,9 @@ import type { Actor } from './actors.ts'
 import type { Call, Samples } from './calls.ts'
 import type { Request } from './load.ts'
 
+/** So many tickets are read, in all companies together: as few at every size, so that each call finds one that was read before, as most do. */
+const READ_AGAIN = 160
+
 /** The main writes, each by somebody who may do it. Neighbours in time touch different rows, as people do. */
 export function writeCalls(actors: readonly Actor[], samples: readonly Samples[]): Call[] {
   const admins = actors.filter(actor => actor.isAdmin)
@@ -29,7 +32,11 @@ export function writeCalls(actors: readonly Actor[], samples: readonly Samples[]
       ceiling: 'update',
       request: of('POST', (sample, n) => ({ path: `/messages/${some(sample.held, n).id}`, body: { body: `Resposta ${n}` } })),
     },
-    { name: 'read ticket', ceiling: 'update', request: of('POST', (sample, n) => ({ path: `/tickets/${some(sample.waiting, n)}/read` })) },
+    {
+      name: 'read ticket',
+      ceiling: 'update',
+      request: of('POST', (sample, n) => ({ path: `/tickets/${some(sample.waiting.slice(0, READ_AGAIN / samples.length), n)}/read` })),
+    },
     {
       name: 'create contact',
       ceiling: 'update',

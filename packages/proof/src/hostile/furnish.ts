@@ -1,4 +1,4 @@
-import { ROUTES } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
@@ -33,6 +33,17 @@ export async function furnish(product: Product, corpus: readonly string[]): Prom
       .execute()
   }
   await announce(product, company, corpus)
+  const views = [
+    ...new Map(corpus.map(text => [text.trim().slice(0, LIMITS.viewNameMax).trim().toLowerCase(), text.trim().slice(0, LIMITS.viewNameMax).trim()])).values(),
+  ]
+  await ana.ok(ROUTES.saveTicketViews, {
+    body: {
+      views: views
+        .filter(Boolean)
+        .slice(0, LIMITS.viewsMax)
+        .map(name => ({ name, filters: { tab: 'search', q: name } })),
+    },
+  })
   const group = { ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true }, contact: { name: corpus[12] ?? '', is_group: true } } as const
   const { uuid } = await seedConversation(product.world, id, {
     ...group,
@@ -104,7 +115,10 @@ async function write({ ana }: Awaited<ReturnType<Product['company']>>, phone: Ph
   for (const [at, text] of corpus.entries()) {
     if (at % 8 === 0) await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: text, signed: true } })
     if (at % 8 === 1) await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: text, isPrivate: true } })
+    const mentions = [{ userId: ana.id, at: 0, length: text.length + 1 }]
+    if (at % 8 === 3) await ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: `@${text}`, isPrivate: true, mentions } })
     if (at % 8 === 2) await ana.ok(ROUTES.createNote, { body: { note: text, ticketId, contactId } })
   }
+  await ana.ok(ROUTES.saveDraft, { body: { ticketId, text: corpus.join(' ').slice(0, 2_000), ageMs: 0, device: 'somewhere' } })
   return uuid
 }

@@ -20,7 +20,7 @@ const product = await startProduct()
 const browser = await chromium.launch({ executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
 try {
   const stage = await furnish(product, CORPUS)
-  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const sightings = await watch(context, CORPUS)
   const page = await context.newPage()
   await page.goto('/login')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import { look, type Sightings } from './watch.ts'
 
 /** What acts at once, leaves the page, or is no screen: all else is opened. */
@@ -6,7 +7,6 @@ const LEFT_ALONE =
   /^(Aceitar|Resolver|Devolver|Reabrir|Gravar|Enviar|Baixar|Exportar|Atualizar|Anexar|Sair|Tentar|Ouvir|Escanear|Recolher|Abrir menu|Tema|Modo)/
 /** Buttons opened on one screen: rows of a list are alike, so the first of each kind stand for the rest. */
 const OPENED_MOST = 40
-const QUIET_MS = 150
 
 /** Every screen of the drawer, with everything that opens on it. Answers how many screens and openings there were. */
 export async function tourScreens(page: Page, sightings: Sightings): Promise<{ screens: number; openings: number }> {
@@ -76,7 +76,7 @@ async function tourQuickMessages(page: Page, sightings: Sightings): Promise<void
     await page.getByRole('listbox').waitFor()
     await look(page, sightings)
     for (const key of keys) await box.press(key)
-    await page.waitForTimeout(QUIET_MS)
+    await settled(page)
     await look(page, sightings)
   }
   await box.fill('')
@@ -93,7 +93,7 @@ async function scroll(page: Page, over: Locator, turns: number, direction: 1 | -
   await over.hover({ position: { x: 40, y: 200 }, timeout: 5_000 }).catch(() => undefined)
   for (let turn = 0; turn < turns; turn++) {
     await page.mouse.wheel(0, direction * 700)
-    await page.waitForTimeout(QUIET_MS / 2)
+    await settled(page)
     await seen()
   }
 }
@@ -130,7 +130,7 @@ async function nextButton(page: Page, known: Set<string>): Promise<Locator | und
 /** Opens what is behind a button, and in a menu what is behind its first choices; looks; closes it again. */
 async function openOne(page: Page, button: Locator, path: string, sightings: Sightings): Promise<void> {
   await button.click({ timeout: 2_000 }).catch(() => undefined)
-  await page.waitForTimeout(QUIET_MS)
+  await settled(page)
   await look(page, sightings)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -10,10 +10,16 @@ import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as announcements } from './announcements/index.ts'
 import { feature as contacts } from './contacts/index.ts'
 import { feature as tickets } from './tickets/index.ts'
+import { feature as ticketViews } from './ticket-views/index.ts'
 import { feature as notes } from './notes/index.ts'
+import { feature as drafts } from './drafts/index.ts'
 import { feature as messages } from './messages/index.ts'
+import { feature as mentions } from './mentions/index.ts'
+import { feature as ratings } from './ratings/index.ts'
+import { feature as transcriptions } from './transcriptions/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
+import { feature as push } from './push/index.ts'
 import { feature as simulator } from './simulator/index.ts'
 
 /** In order: a feature may use those above it, and hears of those below it only by what happened. The linter reads this list. */
@@ -29,9 +35,15 @@ export const FEATURES: readonly Feature[] = [
   announcements,
   contacts,
   tickets,
+  ticketViews,
   notes,
+  drafts,
   messages,
+  transcriptions,
+  mentions,
+  ratings,
   intake,
   live,
+  push,
   simulator,
 ]

@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
 import { kyselyOver, type PlatformDb } from './company-db.ts'
 import type { Told } from './outbox.ts'
+import { inTransaction } from './transaction.ts'
 import type { World } from './world.ts'
 
 /** One transaction that belongs to no company, for what the platform's operators do for all of them; if `work` fails, nothing happened. */
-export async function acrossCompanies<T>(world: Pick<World, 'pools'>, work: (db: PlatformDb) => Promise<T>): Promise<T> {
-  const client = await world.pools.platform.connect()
-  let broken: Error | undefined
-  try {
+export const acrossCompanies = <T>(world: Pick<World, 'pools'>, work: (db: PlatformDb) => Promise<T>): Promise<T> =>
+  inTransaction(world.pools.platform, async client => {
     await client.query('begin')
     const result = await work(kyselyOver(client))
     await client.query('commit')
     return result
-  } catch (error) {
-    await client.query('rollback').catch((lost: unknown) => {
-      broken = lost instanceof Error ? lost : new Error(String(lost))
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
+  })
 
 /** Writes the same event into the log of every company whose people may be listening. */
 export const tellEveryCompany = (db: PlatformDb, { name, payload, rooms }: Told, now: Date) =>

@@ -126,6 +126,23 @@ const variables = z.object({
     shown: 'https://graph.facebook.com/v25.0',
     description: "Address and version of Meta's Graph API, for the WhatsApp Cloud API.",
   }),
+  RECADO_SMTP_URL: z
+    .string()
+    .refine(text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as smtps://user:password@host')
+    .optional()
+    .meta({ shown: 'no e-mail', description: 'SMTP server to send e-mail by, such as codes for a new password; needs RECADO_MAIL_FROM.', secret: true }),
+  RECADO_MAIL_FROM: z.string().max(320).optional().meta({ shown: '', description: 'Sender of e-mail, such as Recado <ola@recado.example>.' }),
+  RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', { shown: 'open', description: 'Whether anybody may open a company for a trial at /signup.' }),
+  RECADO_UNIFORM_RESET: oneOf(['on', 'off'], 'off', {
+    shown: 'off',
+    description: 'On: whoever asks for a code for a new password is not told whether anybody has that e-mail.',
+  }),
+  RECADO_TRANSCRIPTION_URL: webUrl('must be an http or https address').optional().meta({
+    shown: 'none',
+    description: 'OpenAI-compatible service that writes down recordings for companies that have set none, up to its version: https://api.openai.com/v1.',
+  }),
+  RECADO_TRANSCRIPTION_MODEL: z.string().default('whisper-1').meta({ shown: 'whisper-1', description: 'Model that service is asked for.' }),
+  RECADO_TRANSCRIPTION_KEY: z.string().optional().meta({ shown: '', description: 'Key of that service; none where it needs none.', secret: true }),
   RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', {
     shown: 'info',
     description: 'Least severe lines that are logged.',
@@ -162,6 +179,12 @@ const S3_GROUP = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 export const Environment = variables.superRefine((values, context) => {
   if (values.RECADO_FAILPOINTS.length > 0 && values.RECADO_ENV !== 'test')
     context.addIssue({ code: 'custom', path: ['RECADO_FAILPOINTS'], message: 'is for tests: RECADO_ENV must be test' })
+  if ((values.RECADO_SMTP_URL === undefined) !== (values.RECADO_MAIL_FROM === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: [values.RECADO_SMTP_URL ? 'RECADO_MAIL_FROM' : 'RECADO_SMTP_URL'],
+      message: 'is missing although the other mail setting is there',
+    })
   if (S3_GROUP.every(name => values[name] === undefined)) return
   for (const name of S3_GROUP) {
     if (values[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing although other S3 settings are there' })

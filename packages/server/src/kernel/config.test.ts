@@ -26,6 +26,9 @@ describe('the configuration', () => {
       roles: ['api', 'worker', 'channels'],
       databaseUrl: undefined,
       s3: undefined,
+      mail: undefined,
+      signUp: true,
+      uniformReset: false,
       secretsKeys: undefined,
       logLevel: 'info',
       trustProxy: false,
@@ -52,6 +55,10 @@ describe('the configuration', () => {
       S3_BUCKET: 'media',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'key',
+      RECADO_SMTP_URL: 'smtps://recado:s3cret@mail.example',
+      RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
+      RECADO_SIGN_UP: 'closed',
+      RECADO_UNIFORM_RESET: 'on',
       RECADO_LOG_LEVEL: 'debug',
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
       RECADO_ALLOW_PRIVATE_TARGETS: 'n8n.internal:5678, 10.1.0.0/16',
@@ -73,6 +80,9 @@ describe('the configuration', () => {
       tokenSecret: 't'.repeat(32),
       mediaSecret: 'm'.repeat(32),
       s3: { endpoint: 'https://s3.example', region: 'eu-central-1', bucket: 'media', accessKeyId: 'id', secretAccessKey: 'key' },
+      mail: { smtpUrl: 'smtps://recado:s3cret@mail.example', from: 'Recado <ola@recado.example>' },
+      signUp: false,
+      uniformReset: true,
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '192.168.1.1'],
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
@@ -125,6 +135,10 @@ describe('the configuration', () => {
       'S3_ACCESS_KEY_ID is missing although other S3 settings are there.',
       'S3_SECRET_ACCESS_KEY is missing although other S3 settings are there.',
     ])
+    expect(problemsOf({ RECADO_SMTP_URL: 'https://mail.example', RECADO_MAIL_FROM: 'ola@recado.example' })).toEqual([
+      'RECADO_SMTP_URL must be an address such as smtps://user:password@host.',
+    ])
+    expect(problemsOf({ RECADO_SMTP_URL: 'smtp://mail.example' })).toEqual(['RECADO_MAIL_FROM is missing although the other mail setting is there.'])
   })
 
   it('never repeats a secret, neither in a complaint nor when it is printed', () => {
@@ -133,9 +147,14 @@ describe('the configuration', () => {
     expect(problemsOf(bad)).toHaveLength(3)
     expect(problemsOf(bad).join()).not.toContain(secret)
 
-    const env: Record<string, string> = { RECADO_SECRETS_KEYS: `k1:${key()}`, S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' }
-    for (const { name, secret: hidden } of CONFIG_TABLE)
-      if (hidden) env[name] ??= name === 'DATABASE_URL' ? 'postgres://u:canary-Q7@db' : `canary-Q7-${'x'.repeat(30)}`
+    const env: Record<string, string> = {
+      RECADO_SECRETS_KEYS: `k1:${key()}`,
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'b',
+      RECADO_MAIL_FROM: 'ola@recado.example',
+    }
+    const addresses: Record<string, string> = { DATABASE_URL: 'postgres://u:canary-Q7@db', RECADO_SMTP_URL: 'smtp://u:canary-Q7@mail' }
+    for (const { name, secret: hidden } of CONFIG_TABLE) if (hidden) env[name] ??= addresses[name] ?? `canary-Q7-${'x'.repeat(30)}`
     const shown = inspect(shownConfig(readConfig(env)), { depth: 9, showHidden: true })
     expect(shown).not.toContain('canary-Q7')
     expect(shown).not.toContain('Buffer')
@@ -143,7 +162,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(22)
+    expect(CONFIG_TABLE.length).toBe(29)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',
@@ -158,6 +177,8 @@ describe('the configuration', () => {
       'RECADO_MEDIA_SECRET',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
+      'RECADO_SMTP_URL',
+      'RECADO_TRANSCRIPTION_KEY',
     ])
   })
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Environment } from './config-variables.ts'
 import type { FailpointSetting } from './failpoint.ts'
+import type { MailSettings } from './mail/index.ts'
 import type { SecretKey } from './secrets/index.ts'
 
 /** A part of the server; a process may run one of them or all. */
@@ -25,17 +26,32 @@ export interface Config {
   readonly mediaSecret: string | undefined
   /** Without it media are kept in the data folder. */
   readonly s3: S3Config | undefined
+  /** Without it no e-mail is sent. */
+  readonly mail: MailSettings | undefined
+  /** May anybody open a company? */
+  readonly signUp: boolean
+  /** Whoever asks for a new password is not told whether somebody has that e-mail. */
+  readonly uniformReset: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Which proxies are believed about the caller's address: none, a number of hops, or their addresses. */
   readonly trustProxy: false | number | readonly string[]
   readonly allowPrivateTargets: readonly string[]
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
+  /** Who writes down recordings for companies that have nobody of their own. */
+  readonly transcription: TranscriptionConfig | undefined
   readonly metricsPort: number | undefined
   /** How long a process that was told to stop goes on answering. */
   readonly drainSeconds: number
   /** Where a test makes this process fail; none outside of tests. */
   readonly failpoints: readonly FailpointSetting[]
+}
+
+/** An OpenAI-compatible service; without a key it needs none. */
+export interface TranscriptionConfig {
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string | null
 }
 
 /** Where media are kept outside this machine. */
@@ -78,10 +94,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tokenSecret: values.RECADO_TOKEN_SECRET,
     mediaSecret: values.RECADO_MEDIA_SECRET,
     s3: s3(values),
+    mail: values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM } : undefined,
+    signUp: values.RECADO_SIGN_UP === 'open',
+    uniformReset: values.RECADO_UNIFORM_RESET === 'on',
     logLevel: values.RECADO_LOG_LEVEL,
     trustProxy: values.RECADO_TRUST_PROXY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
+    transcription: transcription(values),
     metricsPort: values.RECADO_METRICS_PORT,
     drainSeconds: values.RECADO_DRAIN_SECONDS,
     failpoints: values.RECADO_FAILPOINTS,
@@ -97,6 +117,8 @@ export function shownConfig(config: Config): Record<string, unknown> {
     secretsKeys: hide(config.secretsKeys),
     tokenSecret: hide(config.tokenSecret),
     mediaSecret: hide(config.mediaSecret),
+    mail: config.mail ? { from: config.mail.from } : 'not set',
+    transcription: config.transcription ? { ...config.transcription, key: hide(config.transcription.key ?? undefined) } : 'not set',
     s3: config.s3 ? { endpoint: config.s3.endpoint, bucket: config.s3.bucket, region: config.s3.region } : 'not set',
   }
 }
@@ -114,6 +136,11 @@ export const CONFIG_TABLE: readonly ConfigRow[] = Object.entries(Environment.sha
   const meta = z.globalRegistry.get(schema) ?? {}
   return { name, default: typeof meta['shown'] === 'string' ? meta['shown'] : '', description: meta.description ?? '', secret: meta['secret'] === true }
 })
+
+function transcription(values: z.infer<typeof Environment>): TranscriptionConfig | undefined {
+  const { RECADO_TRANSCRIPTION_URL: baseUrl, RECADO_TRANSCRIPTION_MODEL: model, RECADO_TRANSCRIPTION_KEY: key } = values
+  return baseUrl === undefined ? undefined : { baseUrl, model, key: key ?? null }
+}
 
 function s3(values: z.infer<typeof Environment>): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values

@@ -52,7 +52,8 @@ export function refusalOf(error: unknown, conflicts: Readonly<Record<string, Err
   const { code, constraint, message } = error as DatabaseError
   // Node's word for a caller who hung up in the middle of the body; nobody hears the answer.
   if (code === 'ECONNRESET' && message === 'aborted') return refuse('ERR_BAD_REQUEST')
-  if (code === '23505' && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
+  // What it names is gone by now, or what must be one of its kind is there already.
+  if ((code === '23505' || code === '23503') && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
   if (code?.length === 5 && code.startsWith('22')) return refuse('ERR_BAD_REQUEST')
   if (isUnavailable(error)) return refuse('ERR_UNAVAILABLE')
   return ofFastify(error as FastifyError)

@@ -27,6 +27,7 @@ export async function admit(world: World, route: Route, request: FastifyRequest)
 function rateOf(route: Route, request: FastifyRequest): RateName {
   if (route.throttle === 'search') return (request.query as { searchParam?: unknown }).searchParam ? 'search' : 'api'
   if (route.throttle === 'upload') return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
+  if (route.throttle === 'transcription') return 'transcription'
   return 'api'
 }
 

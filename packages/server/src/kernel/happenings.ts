@@ -1,4 +1,8 @@
-import type { TicketChange, Ticket } from '@recado/contract'
+import type { Message, TicketChange, Ticket } from '@recado/contract'
+import type { SeenTicket } from '@recado/domain'
+
+/** What may become due for a ticket. Each kind belongs to one feature, which reacts to it. */
+export type DeadlineKind = 'rating' | 'snooze'
 
 /**
  * What a feature lets the ones after it know, inside the same transaction: they may add to what is happening, and if they
@@ -7,6 +11,8 @@ import type { TicketChange, Ticket } from '@recado/contract'
 export interface Happenings {
   /** A person moved a ticket. `move` is the name of the wish that was granted. */
   ticketMoved: { before: Ticket; after: Ticket; move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'; change: TicketChange }
+  /** A moment that was set for a ticket has come. The ticket is held, and as it is now. */
+  ticketDue: { ticket: Ticket; kind: DeadlineKind }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
   /** A user is about to be removed; what they hold goes back. */
@@ -17,7 +23,13 @@ export interface Happenings {
   contactChanged: { contactId: number }
   /** A contact is about to be removed, with its tickets and messages. */
   contactRemoved: { contactId: number }
-  /** Two contacts were one person: these tickets followed to the one that stays, or were closed or filled up on the way. */
-  contactMerged: { contactId: number; ticketIds: readonly number[] }
+  /** Two contacts were one person: these tickets followed to the one that stays, or were closed or filled up on the way; `before`: what was closed, as it was. Or they were parted again. */
+  contactMerged: { contactId: number; ticketIds: readonly number[]; before: ReadonlyMap<number, SeenTicket> }
+  /** The person acting has sent what they had begun to write in a ticket or a chat of colleagues. */
+  draftSent: { ticketId?: number; chatId?: number }
+  /** These colleagues were called upon in a note, and may see its ticket; who wrote it may be among them. */
+  mentioned: { message: Message; ticket: Ticket; userIds: readonly number[] }
+  /** A note to colleagues was taken back. */
+  noteRemoved: { messageId: number }
 }
 export type Happening = keyof Happenings

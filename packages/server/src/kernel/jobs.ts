@@ -23,9 +23,9 @@ export interface JobKind<N extends JobName = JobName> {
   run(world: World, companyId: number, args: Jobs[N]): Promise<void>
 }
 
-/** `media` brings files from channels, so it is worked where connections are held; `housekeeping` is everything else. */
-export type Lane = 'media' | 'housekeeping'
-const HANDS: Readonly<Record<Lane, number>> = { media: 4, housekeeping: 1 }
+/** `media` brings files from channels, so it is worked where connections are held; `push` waits for push services; `housekeeping` is everything else. */
+export type Lane = 'media' | 'push' | 'housekeeping'
+const HANDS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
 /** Where background work is kept. */

@@ -4,6 +4,7 @@ import type { Fence } from './lease.ts'
 import { SHOW_FENCE, StaleOwner } from './lease.ts'
 import { gather } from './pool.ts'
 import { sideBySide } from './side-by-side.ts'
+import { inTransaction } from './transaction.ts'
 import type { Bell } from './wake.ts'
 
 export const PUBLISHER = 'publisher'
@@ -28,33 +29,23 @@ const PUBLISH = `
   where e.id = d.id`
 
 /** Numbers one batch; answers how many. @throws StaleOwner */
-export async function publishOnce(pool: Pool, fence: Fence): Promise<number> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
+export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
+  inTransaction(pool, async client => {
     gather(client)
     const [, mine, { rows }] = await sideBySide(
       client.query('begin'),
       client.query({ name: 'fence', text: SHOW_FENCE, values: [fence.name, String(fence.epoch)] }),
-      client.query<{ horizon: number }>('select events_horizon() as horizon'),
+      client.query<{ horizon: number }>({ name: 'horizon', text: 'select events_horizon() as horizon' }),
     )
     if (mine.rowCount === 0) throw new StaleOwner(fence.name)
     // A statement after the one that found the horizon, so that it sees everything below.
-    const { rowCount } = await client.query(PUBLISH, [rows[0]?.horizon])
+    const { rowCount } = await client.query({ name: 'publish', text: PUBLISH, values: [rows[0]?.horizon] })
     if (rowCount) await failpoint('publish.beforeCommit')
     gather(client)
     await sideBySide(...(rowCount ? [client.query(`notify ${EVENTS_CHANNEL}`)] : []), client.query('commit'))
     if (rowCount) await failpoint('publish.afterCommit')
     return rowCount ?? 0
-  } catch (error) {
-    await client.query('rollback').catch((lost: unknown) => {
-      broken = lost instanceof Error ? lost : new Error(String(lost))
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
+  })
 
 /** Publishes until stopped. The bell rings when this process has told something; what others told, and what was not yet below the horizon, is found by looking again shortly. */
 export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Bell, published: () => void): Promise<void> {

@@ -7,6 +7,7 @@ import type { JobName, Later } from './jobs.ts'
 import { writeOutbox, type Told } from './outbox.ts'
 import { gather } from './pool.ts'
 import { SHOW_FENCE, StaleOwner, type Fence } from './lease.ts'
+import { inTransaction } from './transaction.ts'
 import type { World } from './world.ts'
 
 /** One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other way to reach a table. */
@@ -46,28 +47,20 @@ export const system = (companyId: number): Viewer => ({
 })
 
 /** Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. */
-export async function withScope<T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
-  const client = await world.pools.company.connect()
-  const open = new OpenScope(world, viewer, client)
-  let broken: Error | undefined
-  try {
-    gather(client)
-    const begun = sent(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
-    const result = await work(open)
-    await begun
-    await open.commit()
-    return result
-  } catch (error) {
-    open.end()
-    await client.query('rollback').catch((lost: unknown) => {
-      broken = lost instanceof Error ? lost : new Error(String(lost))
-    })
-    throw error
-  } finally {
-    open.end()
-    client.release(broken)
-  }
-}
+export const withScope = <T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> =>
+  inTransaction(world.pools.company, async client => {
+    const open = new OpenScope(world, viewer, client)
+    try {
+      gather(client)
+      const begun = sent(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
+      const result = await work(open)
+      await begun
+      await open.commit()
+      return result
+    } finally {
+      open.end()
+    }
+  })
 
 /** The company that a connection outside of a transaction stands in. */
 const standing = new WeakMap<PoolClient, number>()

@@ -9,6 +9,7 @@ import type { JobQueue } from './jobs.ts'
 import type { Leases } from './lease.ts'
 import type { Leaving } from './leaving.ts'
 import type { Logger } from './log.ts'
+import type { Mailer } from './mail/index.ts'
 import type { MediaLinks, MediaStore } from './media/index.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outgoing } from './outgoing/index.ts'
@@ -38,6 +39,7 @@ export interface World {
   readonly media: MediaStore
   readonly links: MediaLinks
   readonly outgoing: Outgoing
+  readonly mail: Mailer
   readonly throttle: Throttle
   readonly leases: Leases
   readonly jobs: JobQueue

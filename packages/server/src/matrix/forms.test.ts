@@ -4,7 +4,17 @@ import path from 'node:path'
 import { ERRORS, PERMISSIONS, ROUTES, type Permission, type Route, type RouteName } from '@recado/contract'
 import { can } from '@recado/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fillCompany, makeSimulator, startTestServer, type Person, type TestCompany, type TestServer, type Things } from '../testing/index.ts'
+import {
+  fillCompany,
+  makeSimulator,
+  startTestServer,
+  startTranscriber,
+  type Person,
+  type TestCompany,
+  type TestServer,
+  type Things,
+  type Transcriber,
+} from '../testing/index.ts'
 import { checksums } from './checksums.ts'
 import { columnsOf, hostile, spellingsOf, taken, written, type Stored } from './mass-assignment.ts'
 import { multipart, partsOf, type Part } from './multipart.ts'
@@ -30,14 +40,17 @@ it('is called as a form, whatever takes one', () => {
 })
 
 let server: TestServer
+let transcriber: Transcriber
 let acme: TestCompany
 beforeAll(async () => {
-  server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
+  transcriber = await startTranscriber()
+  server = await startTestServer({ ...makeSimulator(), env: { ...transcriber.env, RECADO_LOG_LEVEL: 'silent' } })
 })
 beforeEach(async () => {
   acme = await server.company({ plan: { users: 10_000, connections: 10_000, queues: 10_000 } })
 })
 afterAll(() => server.close())
+afterAll(() => transcriber.close())
 
 interface Asked {
   readonly status: number

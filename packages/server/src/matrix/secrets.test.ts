@@ -84,6 +84,7 @@ async function readEverything(who: Person, whatsappIds: readonly number[]): Prom
       quickMessageId: 1,
       announcementId: 1,
       chatId: 1,
+      mergeId: 1,
     }
     const { body } = await (who.call as unknown as (route: Route, input: object) => Promise<{ body: unknown }>)(route, {
       params,

@@ -123,6 +123,8 @@ const SAID: { readonly [N in keyof typeof HEARD]: { of(talk: { ticketId: number;
   joinChatBox: { of: ({ ticketId, uuid }) => [ticketId, String(ticketId), uuid], answered: true, sees: true },
   leaveChatBox: { of: ({ ticketId, uuid }) => [ticketId, uuid], answered: false },
   typing: { of: ({ ticketId }) => [{ ticketId, state: 'composing', companyId: 1, userId: 1 }], answered: true, sees: true },
+  attend: { of: ({ ticketId }) => [{ ticketId, key: 'forged-1', state: 'viewing', userId: 1, companyId: 1 }], answered: true, sees: true },
+  watching: { of: () => [false, true, 'true', { companyId: 1 }], answered: false },
   userStatus: { of: () => [undefined, { companyId: 1, userId: 1 }], answered: false },
 }
 
@@ -174,7 +176,7 @@ describe('what a browser may say', () => {
           for (const words of row.of(talk)) {
             if (!row.answered) listener.socket.emit(name, words)
             else {
-              const isNone = words === LIMITS.id32 + 1 || (name === 'typing' && chat === 'tooLarge')
+              const isNone = words === LIMITS.id32 + 1 || ((name === 'typing' || name === 'attend') && chat === 'tooLarge')
               // Writing shows only where a ticket is open, which none of these is.
               const seen = name === 'typing' ? 'ERR_NO_PERMISSION' : undefined
               expected.push([who, name, chat, isNone ? 'ERR_VALIDATION' : row.sees ? (hidden ?? seen) : undefined])
@@ -186,7 +188,11 @@ describe('what a browser may say', () => {
     const sayers = new Set(sees.map(([, person]) => person.id))
     await vi.waitFor(async () => expect(new Set(await online())).toEqual(sayers), { interval: 50, timeout: 10_000 })
     expect(await rows()).toEqual(before)
-    for (const listener of said) expect(listener.heard.filter(one => one.name !== 'user')).toEqual([])
+    for (const listener of said) {
+      // Of who is in a ticket hears whoever may see it, under the sender's own name.
+      expect(listener.all('attending').filter(({ payload }) => !sayers.has(payload.userId))).toEqual([])
+      expect(listener.heard.filter(({ name }) => name !== 'user' && name !== 'attending')).toEqual([])
+    }
   })
 })
 describe('joining a chat', () => {
@@ -240,7 +246,7 @@ describe('joining a chat', () => {
 })
 
 /** Makes a company say everything there is to say. */
-async function everything(company: TestCompany, célia: Listener): Promise<void> {
+async function everything(company: TestCompany, célia: Listener, person: Person): Promise<void> {
   const { ana } = company
   const phone = await linkPhone(phones.simulator, company)
   await célia.hears('whatsappSession', ({ session }) => session.status === 'CONNECTED')
@@ -251,6 +257,11 @@ async function everything(company: TestCompany, célia: Listener): Promise<void>
   await ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
   await ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
   await phone.receives(dario, 'Olá')
+  expect(await célia.say('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })).toBeUndefined()
+  await person.ok(ROUTES.saveTicketViews, { body: { views: [{ name: 'Urgentes', filters: { tab: 'open' } }] } })
+  await person.ok(ROUTES.saveDraft, { body: { ticketId: ticket.id, text: 'Olá, bom d', ageMs: 0, device: 'window-1' } })
+  const calling = { body: '@Célia veja', isPrivate: true, mentions: [{ userId: person.id, at: 0, length: 6 }] }
+  await ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: calling })
   await ana.ok(ROUTES.readTicket, { params: { ticketId: ticket.id } })
   await ana.ok(ROUTES.createContact, { body: { name: 'Outra', number: `5511${String(Date.now()).slice(-8)}` } })
   await ana.ok(ROUTES.createTag, { body: { name: 'Urgente' } })
@@ -281,7 +292,7 @@ describe('whatever a company says', () => {
     const outsiders = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person)))
     const célia = await bravo.hire('Célia', { profile: 'admin', queueIds: [bravo.vendas] })
     const [theirs, bia] = [await join(célia, bravo), await join(bravo.bia, bravo)]
-    await everything(bravo, theirs)
+    await everything(bravo, theirs, célia)
     // Her own rights change last, for she has to hear everything before.
     await bia.hears('auth')
     await vi.waitFor(
@@ -322,6 +333,13 @@ describe('whatever a company says', () => {
     await untilWatched(phone, dario, ana)
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'segredo também' } })
+    await beto.say('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })
+    expect(await ana.hears('attending')).toMatchObject({ userId: acme.beto.id })
+    await acme.beto.ok(ROUTES.saveDraft, { body: { ticketId: ticket.id, text: 'segredo meu', ageMs: 0, device: 'window-1' } })
+    const calling = { body: '@Ana segredo', isPrivate: true, mentions: [{ userId: acme.ana.id, at: 0, length: 4 }] }
+    await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: calling })
+    await ana.hears('mention')
+    await beto.hears('draft')
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     for (const listener of [ana, beto, bia, nina]) await listener.hears('settings', ({ setting }) => setting.key === 'requiredTag')
@@ -329,6 +347,9 @@ describe('whatever a company says', () => {
     for (const listener of [bia, nina]) {
       expect(listener.all('appMessage')).toEqual([])
       expect(listener.all('presence')).toEqual([])
+      expect(listener.all('attending')).toEqual([])
+      expect(listener.all('draft')).toEqual([])
+      expect(listener.all('mention')).toEqual([])
       expect(listener.all('ticket').filter(({ payload }) => payload.action !== 'delete')).toEqual([])
       expect(JSON.stringify(listener.heard)).not.toContain('segredo')
     }
@@ -339,6 +360,8 @@ describe('whatever a company says', () => {
       expect(JSON.stringify(listener.heard)).not.toMatch(/recado-simulator,/)
     }
     expect(ana.all('appMessage').length).toBeGreaterThan(0)
+    expect(ana.all('draft')).toEqual([])
+    expect(beto.all('mention')).toEqual([])
   })
 
   it('is not heard again by whoever was taken out of the queue', async () => {

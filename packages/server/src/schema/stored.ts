@@ -1,4 +1,5 @@
 import type { ChatEvent, HistoryEvent, NoticeEvent } from '@recado/channels/port'
+import type { TicketStatus } from '@recado/contract'
 
 // What the JSON columns hold.
 
@@ -31,6 +32,59 @@ export interface StoredContact {
 export interface StoredParticipant {
   name: string
   number: string
+}
+/** Where in its text a note calls upon whom, in UTF-16 units. */
+export interface StoredMention {
+  userId: number
+  at: number
+  length: number
+}
+/** A ticket that was closed for another of the same person, what it was, and what of it stands in the other. */
+export interface StoredFold {
+  readonly keptId: number
+  readonly closedId: number
+  readonly was: { readonly status: TicketStatus; readonly chatbot: boolean; readonly unread: number }
+  readonly messageIds: readonly number[]
+  readonly noteIds: readonly number[]
+  readonly tagIds: readonly number[]
+}
+/** A name of a contact on a channel, as its row has it. */
+export interface StoredAlias {
+  readonly connection_id: number | null
+  readonly scheme: string
+  readonly value: string
+}
+/** What belongs to another contact now. `tagIds`: tags the other did not have. */
+export interface StoredMoves {
+  readonly ticketIds: readonly number[]
+  readonly noteIds: readonly number[]
+  readonly mergeIds: readonly number[]
+  readonly aliases: readonly StoredAlias[]
+  readonly extraIds: readonly number[]
+  readonly tagIds: readonly number[]
+}
+/** Everything it takes to part two contacts again. */
+export interface StoredMerge {
+  readonly at: string
+  /** The row of the one that went, and what hung on it alone. */
+  readonly contact: Readonly<Record<string, string | number | boolean | null>>
+  readonly extraInfo: readonly { readonly id: number; readonly name: string; readonly value: string }[]
+  readonly tagIds: readonly number[]
+  readonly moved: StoredMoves
+  readonly folded: readonly StoredFold[]
+  /** What the one that stayed was called on its channels until then. */
+  readonly names: readonly StoredAlias[]
+  /** Its columns before and after. */
+  readonly before: Readonly<Record<string, string | number | boolean | null>>
+  readonly after: Readonly<Record<string, string | number | boolean | null>>
+  /** Its extra info that took the value of the other. */
+  readonly overwritten: readonly { readonly id: number; readonly before: string; readonly after: string }[]
+}
+/** What a recording says, or that a provider listens to it since a moment. */
+export interface StoredTranscription {
+  readonly state: 'running' | 'done'
+  readonly text: string
+  readonly at: string
 }
 type AsJson<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : never
 /** A channel event that is kept, with its moment as text. */

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { SendPayload, StoredChange, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredParticipant } from "./stored.ts";
-import type { ConnectionStatus, DaySchedule, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus } from "@recado/contract";
+import type { SendPayload, StoredChange, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
+import type { ConnectionStatus, DaySchedule, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -116,6 +116,7 @@ export interface Connections {
   credentials: string | null;
   desired: Generated<"open" | "closed">;
   end_word: Generated<string>;
+  expires_ticket_nps: Generated<number>;
   fresh_login: Generated<boolean>;
   generation: Generated<number>;
   greeting_message: Generated<string>;
@@ -126,12 +127,15 @@ export interface Connections {
   last_frame_at: Timestamp | null;
   linked_at: Timestamp | null;
   max_use_bot_queues: Generated<number>;
+  max_use_bot_queues_nps: Generated<number>;
   name: string;
+  nps_enabled: Generated<boolean>;
   number: string | null;
   out_of_hours_message: Generated<string>;
   provider: Provider;
   qr_expires_at: Timestamp | null;
   qrcode: Generated<string>;
+  rating_message: Generated<string>;
   send_id_queue: number | null;
   status: Generated<ConnectionStatus>;
   status_reason: StatusReason | null;
@@ -158,6 +162,18 @@ export interface ContactExtraInfo {
   value: string;
 }
 
+export interface ContactMerges {
+  company_id: Generated<number>;
+  contact_id: number;
+  created_at: Generated<Timestamp>;
+  from_id: number;
+  id: Generated<number>;
+  kept: ColumnType<StoredMerge | null, string | null | undefined, string | null>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  user_id: number | null;
+}
+
 export interface Contacts {
   company_id: Generated<number>;
   connection_id: number | null;
@@ -176,10 +192,28 @@ export interface Contacts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContactsApart {
+  company_id: Generated<number>;
+  contact_id: number;
+  other_id: number;
+}
+
 export interface ContactTags {
   company_id: Generated<number>;
   contact_id: number;
   tag_id: number;
+}
+
+export interface Drafts {
+  chat_id: number | null;
+  company_id: Generated<number>;
+  edited_at: Timestamp;
+  id: Generated<number>;
+  is_note: Generated<boolean>;
+  mentions: ColumnType<{ id: number; name: string }[], string | undefined, string>;
+  text: string;
+  ticket_id: number | null;
+  user_id: number;
 }
 
 export interface EarlyChanges {
@@ -262,6 +296,13 @@ export interface MediaTrash {
   key: string;
 }
 
+export interface Mentions {
+  company_id: Generated<number>;
+  message_id: number;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface MessageReactions {
   author: string;
   author_name: string;
@@ -295,11 +336,13 @@ export interface Messages {
   location: ColumnType<StoredLocation | null, string | null | undefined, string | null>;
   media: ColumnType<StoredMedia | null, string | null | undefined, string | null>;
   media_type: Generated<MediaType>;
+  mentions: ColumnType<StoredMention[] | null, string | null | undefined, string | null>;
   participant: ColumnType<StoredParticipant | null, string | null | undefined, string | null>;
   queue_id: number | null;
   quoted_id: number | null;
   sent_by: string | null;
   ticket_id: number;
+  transcription: ColumnType<StoredTranscription | null, string | null | undefined, string | null>;
   uncertain: Generated<boolean>;
   user_id: number | null;
 }
@@ -310,6 +353,13 @@ export interface MessageVersions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   message_id: number;
+}
+
+export interface PasswordResets {
+  code_hash: string;
+  expires_at: Timestamp;
+  tries: Generated<number>;
+  user_id: number;
 }
 
 export interface Plans {
@@ -329,6 +379,33 @@ export interface Plans {
   use_schedules: Generated<boolean>;
   users: Generated<number>;
   value: Generated<number>;
+}
+
+export interface PushSender {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  pos: number | null;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  company_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failures: Generated<number>;
+  fingerprint: string;
+  p256dh: string;
+  session_id: string;
+  show_text: boolean;
+  user_id: number;
+}
+
+export interface PushWatchers {
+  company_id: Generated<number>;
+  until: Timestamp;
+  user_id: number;
 }
 
 export interface Queues {
@@ -415,11 +492,20 @@ export interface Throttle {
   points: Generated<number>;
 }
 
+export interface TicketDeadlines {
+  company_id: Generated<number>;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  kind: string;
+  ticket_id: number;
+}
+
 export interface TicketLog {
   company_id: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   queue_id: number | null;
+  rating_id: number | null;
   ticket_id: number;
   type: TicketEvent;
   user_id: number | null;
@@ -432,6 +518,18 @@ export interface TicketNotes {
   id: Generated<number>;
   note: string;
   ticket_id: number | null;
+  user_id: number | null;
+}
+
+export interface TicketRatings {
+  company_id: Generated<number>;
+  connection_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  out_of: number;
+  queue_id: number | null;
+  rate: number;
+  ticket_id: number;
   user_id: number | null;
 }
 
@@ -455,7 +553,12 @@ export interface Tickets {
   menus_shown: Generated<number>;
   protocol: Generated<string>;
   queue_id: number | null;
+  rate: number | null;
+  rate_of: number | null;
+  rating_asks: Generated<number>;
   room: Generated<string>;
+  snoozed: Generated<boolean>;
+  snoozed_until: Timestamp | null;
   status: TicketStatus;
   unread: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -467,6 +570,22 @@ export interface TicketTags {
   company_id: Generated<number>;
   tag_id: number;
   ticket_id: number;
+}
+
+export interface TicketViews {
+  company_id: Generated<number>;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  views: ColumnType<TicketView[], string, string>;
+}
+
+export interface TranscriptionProviders {
+  api_key: string | null;
+  base_url: string;
+  company_id: Generated<number>;
+  model: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface UserQueues {
@@ -515,8 +634,11 @@ export interface DB {
   connections: Connections;
   contact_aliases: ContactAliases;
   contact_extra_info: ContactExtraInfo;
+  contact_merges: ContactMerges;
   contact_tags: ContactTags;
   contacts: Contacts;
+  contacts_apart: ContactsApart;
+  drafts: Drafts;
   early_changes: EarlyChanges;
   early_receipts: EarlyReceipts;
   event_counters: EventCounters;
@@ -526,10 +648,15 @@ export interface DB {
   lanes: Lanes;
   leases: Leases;
   media_trash: MediaTrash;
+  mentions: Mentions;
   message_reactions: MessageReactions;
   message_versions: MessageVersions;
   messages: Messages;
+  password_resets: PasswordResets;
   plans: Plans;
+  push_sender: PushSender;
+  push_subscriptions: PushSubscriptions;
+  push_watchers: PushWatchers;
   queues: Queues;
   quick_messages: QuickMessages;
   refresh_tokens: RefreshTokens;
@@ -538,10 +665,14 @@ export interface DB {
   settings: Settings;
   tags: Tags;
   throttle: Throttle;
+  ticket_deadlines: TicketDeadlines;
   ticket_log: TicketLog;
   ticket_notes: TicketNotes;
+  ticket_ratings: TicketRatings;
   ticket_tags: TicketTags;
+  ticket_views: TicketViews;
   tickets: Tickets;
+  transcription_providers: TranscriptionProviders;
   user_queues: UserQueues;
   users: Users;
 }

@@ -7,4 +7,5 @@ export { freshNumber, linkPhone, makeSimulator, Phone, textOf } from './simulato
 export { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 export { seedContact, seedConnection, seedConversation, type Conversation } from './conversation.ts'
 export { arrive, externalId, phoneOf, told, wrote } from './inbound.ts'
+export { startTranscriber, type Transcriber } from './transcriber.ts'
 export { fillCompany, PLATFORM_TABLES, type CompanyTable, type Things } from './specimens.ts'

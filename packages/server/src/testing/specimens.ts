@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { World } from '../kernel/world.ts'
 import type { Insertable } from 'kysely'
 import type { StoredMedia } from '../schema/stored.ts'
@@ -10,9 +10,11 @@ export const PLATFORM_TABLES = {
   plans: { why: 'What the operator sells.', grants: ['select'] },
   leases: { why: 'Who owns a connection or the publisher, whatever company it serves; fences lock rows of it.', grants: ['select'] },
   sessions: { why: 'Looked up by a token, before the company is known.', grants: [] },
+  password_resets: { why: 'Looked up by an e-mail, before the company is known.', grants: [] },
   refresh_tokens: { why: 'Looked up by a cookie, before the company is known.', grants: [] },
   announcements: { why: 'What the operator tells every company; everybody reads it, and only operators write it.', grants: ['select'] },
   media_trash: { why: 'Files to remove once their message is gone, whichever company it was of.', grants: [] },
+  push_sender: { why: 'The key that all pushes are signed with, and how far the log of all companies was read for them.', grants: [] },
   throttle: { why: 'Counts of addresses and e-mails of people who are not logged in.', grants: [] },
   event_counters: { why: 'Only the publisher counts, for all companies at once.', grants: [] },
   schema_migrations: { why: 'Only migrations read and write it.', grants: [] },
@@ -30,10 +32,14 @@ export interface Things {
   tagId: number
   contactId: number
   freeContactId: number
+  /** Two contacts became the free one; the last of it may be undone. */
+  mergeId: number
   ticketId: number
   uuid: string
   messageId: number
   failedMessageId: number
+  /** A recording that was written down. */
+  soundMessageId: number
   ownMessageId: number
   noteId: number
   quickMessageId: number
@@ -41,6 +47,8 @@ export interface Things {
   announcementId: number
   chatId: number
 }
+/** Nothing is due before that. */
+const FAR = '2200-01-01'
 /** A file that never came. */
 const NO_FILE: StoredMedia = {
   key: null,
@@ -68,7 +76,7 @@ export interface ThingsWanted {
  * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
  */
 export async function fillCompany(
-  { platform: db }: Pick<World, 'platform'>,
+  { platform: db, config }: Pick<World, 'platform'> & { readonly config?: Pick<World['config'], 'transcription'> },
   companyId: number,
   { userId, text = 'Texto', ...given }: ThingsWanted,
 ): Promise<Things> {
@@ -99,6 +107,7 @@ export async function fillCompany(
           greeting_message: text,
           complation_message: text,
           out_of_hours_message: text,
+          rating_message: text,
           number: digits,
         })
         .returning('id')
@@ -145,6 +154,11 @@ export async function fillCompany(
     .insertInto('contact_extra_info')
     .values({ ...at, contact_id, name: text, value: text })
     .execute()
+  const mergeId = await fillMerge(db, { ...at, contact_id: freeContactId, from_id: await contact(3), user_id: userId })
+  await db
+    .insertInto('contacts_apart')
+    .values({ ...at, contact_id, other_id: freeContactId })
+    .execute()
   await db
     .insertInto('contact_tags')
     .values({ ...at, contact_id, tag_id: tagId })
@@ -161,6 +175,14 @@ export async function fillCompany(
   await db
     .insertInto('ticket_log')
     .values({ ...at, ticket_id, type: 'create', user_id: userId, queue_id: queueId })
+    .execute()
+  await db
+    .insertInto('ticket_ratings')
+    .values({ ...at, ticket_id, user_id: userId, queue_id: queueId, connection_id, rate: 9, out_of: 10 })
+    .execute()
+  await db
+    .insertInto('ticket_deadlines')
+    .values({ ...at, ticket_id, kind: 'rating', due_at: new Date(FAR) })
     .execute()
   const { id: noteId } = await db
     .insertInto('ticket_notes')
@@ -189,6 +211,18 @@ export async function fillCompany(
   const messageId = await message(1, { from_me: false, ack: 0 })
   const ownMessageId = await message(2, { from_me: true, ack: 2 })
   const failedMessageId = await message(3, { from_me: true, ack: -1, failure: 'recipient' })
+  const soundMessageId = await message(5, {
+    from_me: false,
+    ack: 0,
+    media_type: 'audio',
+    media: JSON.stringify({ ...NO_FILE, key: randomBytes(16).toString('hex'), mime: 'audio/mpeg', state: 'ready' }),
+    transcription: JSON.stringify({ state: 'done', text, at: new Date() }),
+  })
+  await db
+    .insertInto('transcription_providers')
+    .values({ ...at, base_url: config?.transcription?.baseUrl ?? 'https://transcription.example/v1', model: text })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   // A customer's words may also be the name of a file, a place or a person.
   await message(4, {
     from_me: false,
@@ -241,6 +275,30 @@ export async function fillCompany(
     .insertInto('lanes')
     .values({ ...at, connection_id })
     .execute()
+  // A note that calls upon the user, who has begun to answer.
+  const { id: calling } = await db
+    .insertInto('messages')
+    .values({
+      ...at,
+      ticket_id,
+      contact_id,
+      connection_id,
+      from_me: true,
+      ack: 4,
+      is_private: true,
+      body: `@Beto ${text}`,
+      mentions: `[{"userId":${userId},"at":0,"length":5}]`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mentions')
+    .values({ ...at, user_id: userId, message_id: calling })
+    .execute()
+  await db
+    .insertInto('drafts')
+    .values({ ...at, user_id: userId, ticket_id, text, is_note: true, mentions: JSON.stringify([{ id: userId, name: text }]), edited_at: new Date() })
+    .execute()
   const chatId = await fillChat(db, companyId, { userId, text, mark })
   await db
     .insertInto('events')
@@ -251,6 +309,16 @@ export async function fillCompany(
     .values({ ...at, user_id: userId, shortcode: `${text} ${mark}`, message: text, media: JSON.stringify({ ...NO_FILE, name: `${text}.pdf` }) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const session_id = randomUUID()
+  await db
+    .insertInto('push_subscriptions')
+    .values({ ...at, session_id, user_id: userId, endpoint: `https://push.example/${mark}`, p256dh: '', auth: '', fingerprint: mark, show_text: true })
+    .execute()
+  await db
+    .insertInto('push_watchers')
+    .values({ ...at, user_id: userId, until: new Date() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   // Everybody hears of it, so it says nothing of the company; the user has seen it.
   const { id: announcementId } = await db
     .insertInto('announcements')
@@ -262,6 +330,11 @@ export async function fillCompany(
     .insertInto('announcement_views')
     .values({ ...at, user_id: userId, announcement_id: announcementId })
     .execute()
+  await db
+    .insertInto('ticket_views')
+    .values({ ...at, user_id: userId, views: JSON.stringify([{ name: text, filters: { tab: 'search', q: text, queues: [queueId] } }]) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   return {
     companyId,
     queueId,
@@ -272,16 +345,44 @@ export async function fillCompany(
     tagId,
     contactId: contact_id,
     freeContactId,
+    mergeId,
     ticketId: ticket_id,
     uuid,
     messageId,
     failedMessageId,
+    soundMessageId,
     ownMessageId,
     noteId,
     quickMessageId,
     announcementId,
     chatId,
   }
+}
+
+/** A contact that became another one; it has nothing but its name. */
+async function fillMerge(db: World['platform'], merge: { company_id: number; contact_id: number; from_id: number; user_id: number }): Promise<number> {
+  const gone = await db.deleteFrom('contacts').where('id', '=', merge.from_id).returningAll().executeTakeFirstOrThrow()
+  const { company_id: _company, sort_name: _sorted, ...contact } = gone
+  const moved = { ticketIds: [], noteIds: [], mergeIds: [], aliases: [], extraIds: [], tagIds: [] }
+  const kept = {
+    at: gone.created_at,
+    contact,
+    extraInfo: [],
+    tagIds: [],
+    moved,
+    folded: [],
+    names: [],
+    before: {},
+    after: {},
+    overwritten: [],
+  }
+  return (
+    await db
+      .insertInto('contact_merges')
+      .values({ ...merge, kept: JSON.stringify(kept) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 /** A chat of the user with the company's admins, who own it where there are any, with something the user said in it. */

@@ -6,6 +6,8 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import { LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startSession, useSession } from '../lib/session.ts'
+import { storage } from '../lib/storage.ts'
+import { hasWorker } from '../lib/when-idle.ts'
 import { StartScreen } from '../screens/StartScreen.tsx'
 import { useToasted } from '../ui/toast.tsx'
 import { colorSchemeManager } from './color-scheme.ts'
@@ -29,6 +31,8 @@ function Screens() {
   const toasting = useToasted(state => state.any) || phase === 'member'
   useEffect(() => {
     if (phase !== 'starting') return void router.invalidate()
+    // Where the app comes from the network as well, waiting for it costs more than it shows.
+    if (failures === 0 && storage.get('token') !== null && hasWorker()) void import('./kept/paint.ts').then(({ paint }) => paint())
     const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY)
     return () => clearTimeout(timer)
   }, [phase, failures])

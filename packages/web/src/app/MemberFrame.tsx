@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
 import { UnreadTickets } from '../features/tickets/index.ts'
 import { isLanguage, speak } from '../i18n/language.ts'
 import { useSession } from '../lib/session.ts'
 import { storage } from '../lib/storage.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { startDrawer } from './drawer.ts'
@@ -11,9 +13,24 @@ import { startLiveUpdates } from './live-updates.ts'
 import { ConfirmDialog } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+const MentionPanel = lazy(async () => ({ default: (await import('../features/mentions/MentionPanel.tsx')).MentionPanel }))
+
+/** Who called upon the person, and what waits to be read. */
+function Notifications({ onGo }: { onGo: () => void }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <MentionPanel onGo={onGo} />
+      </Suspense>
+      <UnreadTickets onGo={onGo} />
+    </>
+  )
+}
+
 /** What stands around every screen behind the login: the shell, the line to the server, and the person's own preferences where this browser has none. */
 export function MemberFrame() {
   const user = useSession(state => state.user)
+  const router = useRouter()
   const expired = useSession(state => state.expired)
   const { set } = useTheme()
   const id = user?.id
@@ -21,6 +38,15 @@ export function MemberFrame() {
   useEffect(() => {
     if (id !== undefined && companyId !== undefined) return startLiveUpdates({ id, companyId })
   }, [id, companyId])
+  useEffect(() => {
+    if (id === undefined) return
+    let end: (() => void) | undefined
+    const never = whenIdle(() => void import('./settle.ts').then(({ settle }) => (end = settle(path => void router.navigate({ href: path })))))
+    return () => {
+      never()
+      end?.()
+    }
+  }, [id, router])
   useEffect(() => {
     const me = useSession.getState().user
     if (!me) return
@@ -32,7 +58,7 @@ export function MemberFrame() {
   if (expired) return <ExpiredScreen me={user} />
   return (
     <>
-      <Shell me={user} notifications={close => <UnreadTickets onGo={close} />} />
+      <Shell me={user} notifications={close => <Notifications onGo={close} />} />
       <UnseenAnnouncements />
       <ConfirmDialog />
     </>

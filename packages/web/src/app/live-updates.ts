@@ -11,6 +11,23 @@ import { followTags } from '../features/tags/index.ts'
 import { followUsers } from '../features/users/index.ts'
 import { followTickets } from '../features/tickets/index.ts'
 import { connectLive } from '../lib/live.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+
+/** Hears the rest once nothing else is to be done. */
+function startLater(): () => void {
+  let stop: (() => void) | undefined
+  let over = false
+  const callOff = whenIdle(() => {
+    void import('./late-updates.ts').then(({ startLateUpdates }) => {
+      if (!over) stop = startLateUpdates()
+    })
+  })
+  return () => {
+    over = true
+    callOff()
+    stop?.()
+  }
+}
 
 /** What each feature hears while somebody is logged in, whatever screen they are on. */
 const FOLLOWERS = [
@@ -25,6 +42,7 @@ const FOLLOWERS = [
   followContacts,
   followTickets,
   followChats,
+  startLater,
 ]
 
 /** Opens the line to the server and keeps every shared list fresh. Returns what ends it. */

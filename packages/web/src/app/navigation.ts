@@ -1,10 +1,21 @@
 import type { Permission, PlanFlag } from '@recado/contract'
-import { FlaskConical, Inbox, ListTree, Megaphone, MessagesSquare, Plug, Tags, UserCog, Users, Zap, type LucideIcon } from 'lucide-react'
+import { FlaskConical, Inbox, ListTree, Megaphone, MessagesSquare, Plug, Settings, Tags, UserCog, Users, Zap, type LucideIcon } from 'lucide-react'
 
 export interface NavigationItem {
-  path: '/tickets' | '/chats' | '/contacts' | '/quick-messages' | '/tags' | '/connections' | '/queues' | '/users' | '/simulator' | '/announcements'
+  path:
+    | '/tickets'
+    | '/chats'
+    | '/contacts'
+    | '/quick-messages'
+    | '/tags'
+    | '/connections'
+    | '/queues'
+    | '/users'
+    | '/simulator'
+    | '/settings'
+    | '/announcements'
   /** Key of the catalogue `app.nav`: the item's name and the title of its screen. */
-  label: 'tickets' | 'chats' | 'contacts' | 'quickMessages' | 'tags' | 'connections' | 'queues' | 'users' | 'simulator' | 'announcements'
+  label: 'tickets' | 'chats' | 'contacts' | 'quickMessages' | 'tags' | 'connections' | 'queues' | 'users' | 'simulator' | 'settings' | 'announcements'
   icon: LucideIcon
   /** Who sees it; everyone unless named. The route refuses everybody else. */
   needs?: Permission
@@ -40,6 +51,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       { path: '/queues', label: 'queues', icon: ListTree, needs: 'drawer-admin-items:view' },
       { path: '/users', label: 'users', icon: UserCog, needs: 'drawer-admin-items:view' },
       { path: '/simulator', label: 'simulator', icon: FlaskConical, needs: 'simulator:use' },
+      { path: '/settings', label: 'settings', icon: Settings, needs: 'settings:write' },
       { path: '/announcements', label: 'announcements', icon: Megaphone, operators: true },
     ],
   },

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { laterWords } from '../i18n/language.ts'
 import { useSession } from '../lib/session.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen.tsx'
@@ -19,6 +20,26 @@ const login = createRoute({
     if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
   },
   component: LoginScreen,
+})
+
+/** Pages for whoever is not in yet; others are led in. */
+const forGuests = {
+  getParentRoute: () => root,
+  beforeLoad: () => {
+    if (useSession.getState().phase === 'member') throw redirect({ to: '/' })
+  },
+} as const
+const signUp = createRoute({
+  ...forGuests,
+  path: '/signup',
+  loader: laterWords,
+  component: lazyRouteComponent(() => import('../screens/SignUpScreen.tsx'), 'SignUpScreen'),
+})
+const forgotPassword = createRoute({
+  ...forGuests,
+  path: '/forgetpsw',
+  loader: laterWords,
+  component: lazyRouteComponent(() => import('../screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 })
 
 /** Everything behind the login. */
@@ -71,6 +92,7 @@ const contacts = createRoute({
     // The contact that stands open.
     contact: Number.isInteger(search['contact']) ? Number(search['contact']) : undefined,
   }),
+  loader: laterWords,
   component: lazyRouteComponent(() => import('../screens/ContactsScreen.tsx'), 'ContactsScreen'),
 })
 const quickMessages = createRoute({
@@ -94,29 +116,41 @@ const tags = createRoute({
 const connections = createRoute({
   getParentRoute: () => member,
   path: '/connections',
+  loader: laterWords,
   component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
 })
 const queues = createRoute({
   getParentRoute: () => member,
   path: '/queues',
   validateSearch: listSearch,
+  loader: laterWords,
   component: lazyRouteComponent(() => import('../features/queues/QueuesPage.tsx'), 'QueuesPage'),
 })
 const users = createRoute({
   getParentRoute: () => member,
   path: '/users',
   validateSearch: listSearch,
+  loader: laterWords,
   component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => member,
+  path: '/settings',
+  loader: laterWords,
+  component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 const simulator = createRoute({
   getParentRoute: () => member,
   path: '/simulator',
+  loader: laterWords,
   component: lazyRouteComponent(() => import('../screens/simulator/SimulatorScreen.tsx'), 'SimulatorScreen'),
 })
 
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    signUp,
+    forgotPassword,
     member.addChildren([
       home,
       tickets.addChildren([ticket]),
@@ -128,6 +162,7 @@ export const router = createRouter({
       connections,
       queues,
       users,
+      settings,
       simulator,
     ]),
   ]),

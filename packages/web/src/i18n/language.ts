@@ -12,11 +12,12 @@ export const LANGUAGES = {
 } as const
 export type Language = keyof typeof LANGUAGES
 
-const LOADERS: Record<Language, () => Promise<unknown>> = {
-  pt: async () => (await import('./pt/index.ts')).pt,
-  es: async () => (await import('./es/index.ts')).es,
-  en: async () => (await import('./en/index.ts')).en,
-  tr: async () => (await import('./tr/index.ts')).tr,
+/** The words of each language: what is there from the beginning, and what comes when it is wanted. */
+const LOADERS: Record<Language, readonly [first: () => Promise<object>, later: () => Promise<object>]> = {
+  pt: [async () => (await import('./pt/first.ts')).first, async () => (await import('./pt/later.ts')).later],
+  es: [async () => (await import('./es/first.ts')).first, async () => (await import('./es/later.ts')).later],
+  en: [async () => (await import('./en/first.ts')).first, async () => (await import('./en/later.ts')).later],
+  tr: [async () => (await import('./tr/first.ts')).first, async () => (await import('./tr/later.ts')).later],
 }
 
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
@@ -24,16 +25,30 @@ export const isLanguage = (value: unknown): value is Language => typeof value ==
 interface LanguageState {
   language: Language
   messages: Messages | null
+  /** Everything is there, also the words that come later. */
+  isWhole: boolean
 }
 
-export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null }))
+export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null, isWhole: false }))
 
-/** Fetches a language and switches to it; all of its words arrive at once, so nothing is ever half translated. */
+/** Fetches a language and switches to it; of what is on the screen all words arrive at once, so nothing is ever half translated. */
 export async function speak(language: Language): Promise<void> {
-  // The other catalogues satisfy the shape of the Portuguese one; only its sentences are literal types.
-  const messages = (await LOADERS[language]()) as Messages
+  const { isWhole } = useLanguage.getState()
+  const [first, later] = LOADERS[language]
+  const parts = await Promise.all(isWhole ? [first(), later()] : [first()])
   document.documentElement.lang = LANGUAGES[language].locale
-  useLanguage.setState({ language, messages })
+  // The other catalogues satisfy the shape of the Portuguese one; only its sentences are literal types.
+  useLanguage.setState({ language, messages: Object.assign({}, ...parts) as Messages, isWhole })
+}
+
+/** Fetches the words that come later, unless they are there; whatever needs them waits for this. */
+export async function laterWords(): Promise<void> {
+  const { language, isWhole } = useLanguage.getState()
+  if (isWhole) return
+  const later = await LOADERS[language][1]()
+  // Somebody chose another language meanwhile.
+  if (useLanguage.getState().language !== language) return laterWords()
+  useLanguage.setState(({ messages }) => ({ messages: { ...messages, ...later } as Messages, isWhole: true }))
 }
 
 /** Switches and remembers the choice in this browser. */

@@ -15,6 +15,8 @@ export interface SessionPort {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Arrives even when the page is closed before the answer is there. */
+  keepalive?: boolean | undefined
 }
 
 /** A route without anything to pass may be called without input. */
@@ -26,10 +28,11 @@ const accessExpired = (error: unknown): boolean => error instanceof ApiError && 
 /** Makes the one function every request goes through. An expired access token is renewed once and the call repeated; a dead session ends it. Spec: workspace 4 "Session". */
 export function createCall(session: SessionPort, send: typeof request = request): Call {
   return async (route, ...rest) => {
-    const [input = {}, { signal } = {}] = rest as [Input?, CallOptions?]
-    const attempt = (token: string | null) => send(route, input, { token, signal })
+    const [input = {}, { signal, keepalive } = {}] = rest as [Input?, CallOptions?]
+    const attempt = (token: string | null) => send(route, input, { token, signal, keepalive })
     try {
-      const token = session.token()
+      // Whoever goes on as remembered has none yet.
+      const token = session.token() ?? (await session.renew(null))
       try {
         return (await attempt(token)) as CallOutput<typeof route>
       } catch (error) {

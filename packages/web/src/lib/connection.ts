@@ -7,7 +7,10 @@ interface ConnectionState {
   network: boolean
 }
 
-export const useConnection = create<ConnectionState>(() => ({ socket: 'closed', network: typeof navigator === 'undefined' || navigator.onLine }))
+export const useConnection = create<ConnectionState>(() => ({
+  socket: 'closed',
+  network: (globalThis.navigator as Partial<Navigator> | undefined)?.onLine ?? true,
+}))
 
 /** Whether this browser hears the server right now. */
 export const isOnline = ({ socket, network }: ConnectionState): boolean => network && socket !== 'lost'

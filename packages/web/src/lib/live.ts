@@ -69,11 +69,22 @@ async function seatAgain(opened: Socket, refusal: string | undefined): Promise<v
   if (socket === opened) opened.connect()
 }
 
+/** What is shown at the door. Whoever goes on as remembered asks for a token first; without one they are sent away and ask again. */
+async function seatedToken(): Promise<string | null> {
+  const { token } = useSession.getState()
+  try {
+    return token ?? (await renew(null))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession()
+    return null
+  }
+}
+
 /** Opens the socket of the logged-in person. Returns what closes it. */
 export function connectLive(companyId: number, userId: number): () => void {
   const opened = io({
     query: { companyId, userId },
-    auth: give => give({ token: useSession.getState().token, after: feed.seen() }),
+    auth: give => void seatedToken().then(token => give({ token, after: feed.seen() })),
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,

@@ -36,6 +36,8 @@ function formData(form: Readonly<Record<string, unknown>>): FormData {
 export interface RequestOptions {
   token?: string | null
   signal?: AbortSignal | undefined
+  /** Arrives even when the page is closed before the answer is there. */
+  keepalive?: boolean | undefined
   fetch?: typeof fetch
 }
 
@@ -66,6 +68,7 @@ export async function request(route: Pick<Route, 'method' | 'path'>, input: Inpu
     body,
     credentials: 'same-origin',
     signal: options.signal,
+    ...(options.keepalive ? { keepalive: true } : {}),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, NETWORK)

@@ -28,11 +28,24 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 /** The sign of the session this tab belongs to. */
 let sign: string | null = null
 
+/** What this browser keeps of a person goes with their session. */
+const forgetPerson = (): void => void import('./kept.ts').then(kept => kept.forgetPerson())
+
+/** Goes on as whoever this browser remembers, until the server says who it is. False when it has said so already. */
+export function resume(user: Me): boolean {
+  if (useSession.getState().phase !== 'starting') return false
+  useSession.setState({ phase: 'member', user, last: user })
+  return true
+}
+
 /** Takes a session over. What is stored is not the token, only a sign that asking the server for one is worth a call. */
 function begin({ token, user }: Session, how: 'login' | 'refresh' | 'tab'): void {
   if (how === 'login' || storage.get('token') === null) storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
   sign = storage.get('token')
   storage.set('companyId', String(user.companyId))
+  const { user: before } = useSession.getState()
+  // It was remembered wrongly: somebody else has logged in here since.
+  if (before && before.id !== user.id) return void import('./kept.ts').then(kept => kept.forgetPerson()).finally(() => location.reload())
   useSession.setState({ phase: 'member', token, user, last: user })
   if (how !== 'tab') tabs?.postMessage({ token, user })
 }
@@ -44,6 +57,7 @@ export function endSession(): void {
     storage.remove('companyId')
   }
   useSession.setState(GUEST)
+  forgetPerson()
 }
 
 /** Logs in. @throws ApiError with the code to show. */
@@ -99,6 +113,8 @@ export function followTabs(): void {
     else location.reload()
   })
   window.addEventListener('storage', event => {
-    if (event.key === 'token' && event.newValue === null && useSession.getState().phase === 'member') useSession.setState(GUEST)
+    if (event.key !== 'token' || event.newValue !== null || useSession.getState().phase !== 'member') return
+    useSession.setState(GUEST)
+    forgetPerson()
   })
 }

@@ -29,6 +29,9 @@ export function seekLead(): void {
   })
 }
 
+/** Whether this is the window that speaks for all of them. */
+export const isLeading = (): boolean => leads
+
 let chime: HTMLAudioElement | undefined
 
 /** Rings for a new message at the stored volume: at 0 silent, with several tabs open once. */

@@ -1,5 +1,19 @@
 /** What this app keeps in the browser. Spec: workspace 3 "Browser storage". */
-export const STORED = ['token', 'companyId', 'preferredTheme', 'language', 'signOption', 'volume', 'drawer', 'lastTicket', 'lastChat', 'helpKey'] as const
+export const STORED = [
+  'token',
+  'companyId',
+  'preferredTheme',
+  'language',
+  'signOption',
+  'volume',
+  'drawer',
+  'lastTicket',
+  'lastChat',
+  'helpKey',
+  'desktop',
+  'hideText',
+  'push',
+] as const
 export type StoredKey = (typeof STORED)[number]
 
 /** Local storage that never throws: private windows and full disks read as empty and forget. */

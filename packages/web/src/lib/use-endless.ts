@@ -9,14 +9,16 @@ export function useEndless(viewport: RefObject<HTMLElement | null>, rows: number
   useEffect(() => {
     latest.current = more
   })
+  // Looking makes the browser lay out the whole page, so it is done when there are other rows or somebody scrolls, not with every drawing.
+  const wanted = more !== undefined
   useEffect(() => {
     const element = viewport.current
-    if (!element) return
+    if (!element || !wanted) return
     const look = () => {
       if (element.scrollHeight - element.clientHeight - element.scrollTop <= NEAR) latest.current?.()
     }
     look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [viewport, rows, more])
+  }, [viewport, rows, wanted])
 }

@@ -1,8 +1,22 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** An endless list as one array: `rows(page)` picks the records of a page. `more` is there while there is more to fetch and nothing on its way. */
-export function usePages<P extends { count: number }, R>(query: UseInfiniteQueryResult<InfiniteData<P>>, rows: (page: P) => R[]) {
+/** The records of a list, as far as they are known. */
+export interface Listed<R> {
+  /** Undefined while the first page is on its way. */
+  records: R[] | undefined
+  error?: unknown
+  retry: () => void
+  /** Fetches the next page; undefined when there is none or one is on its way. */
+  more?: (() => void) | undefined
+  fetchingMore?: boolean
+}
+
+/** An endless list as one array: `rows(page)` picks the records of a page. */
+export function usePages<P extends { count: number }, R>(
+  query: UseInfiniteQueryResult<InfiniteData<P>>,
+  rows: (page: P) => R[],
+): Listed<R> & { count: number | undefined } {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `rows` only names a property
   const records = useMemo(() => data?.pages.flatMap(rows), [data])

@@ -1,74 +1,26 @@
-import { NativeSelect } from '@mantine/core'
-import { Languages } from 'lucide-react'
-import { useEffect } from 'react'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LoginForm } from '../features/session/LoginForm.tsx'
-import { chooseLanguage, isLanguage, LANGUAGES, useLanguage } from '../i18n/language.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { QueueChip } from '../ui/Chip.tsx'
-import { Mark } from '../ui/Mark.tsx'
-import { ThemeToggle } from '../ui/ThemeToggle.tsx'
-import styles from './LoginScreen.module.css'
+import { GuestFrame } from './GuestFrame.tsx'
 
-/** A small conversation as it will look inside; decoration. */
-function Sample() {
-  const t = useTranslations('session.login.sample')
-  return (
-    <div className={styles.sample} aria-hidden="true">
-      <div className={styles.person}>
-        <Avatar name="Mariana Castro" size={40} channel="whatsapp" />
-        <span className={styles.personName}>
-          Mariana Castro
-          <QueueChip name={t('queue')} color="#0f9f77" />
-        </span>
-      </div>
-      <p className={styles.in}>{t('customer')}</p>
-      <p className={styles.out}>{t('agent')}</p>
-      <p className={styles.in}>{t('thanks')}</p>
-    </div>
-  )
-}
-
-/** Where everybody comes in: the form on one side, what awaits on the other. */
+/** Where everybody comes in. */
 export function LoginScreen() {
   const t = useTranslations('session.login')
-  const language = useLanguage(state => state.language)
-  useEffect(() => {
-    document.title = `${t('title')} · Recado`
-  }, [t])
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
-        <div className={styles.tools}>
-          <NativeSelect
-            aria-label={t('language')}
-            size="sm"
-            w={150}
-            variant="unstyled"
-            leftSection={<Languages size={16} />}
-            data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
-            value={language}
-            onChange={({ currentTarget: { value } }) => isLanguage(value) && void chooseLanguage(value)}
-          />
-          <ThemeToggle />
-        </div>
-        <div className={styles.card}>
-          <Mark size={44} />
-          <div>
-            <h1 className={styles.title}>{t('title')}</h1>
-            <p className={styles.lead}>{t('lead')}</p>
-          </div>
-          <LoginForm />
-        </div>
-        <p className={styles.version}>v{__VERSION__}</p>
-      </main>
-      <aside className={styles.pitch}>
-        <Sample />
-        <div>
-          <p className={styles.pitchTitle}>{t('pitchTitle')}</p>
-          <p className={styles.pitchText}>{t('pitch')}</p>
-        </div>
-      </aside>
-    </div>
+    <GuestFrame
+      title={t('title')}
+      lead={t('lead')}
+      footer={
+        <>
+          {t('noAccount')}{' '}
+          <Anchor component={Link} to="/signup" underline="always" inherit>
+            {t('signUp')}
+          </Anchor>
+        </>
+      }
+    >
+      <LoginForm />
+    </GuestFrame>
   )
 }

@@ -2,13 +2,14 @@ import '@mantine/core/styles/Table.layer.css'
 import 'mantine-datatable/styles.layer.css'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { CloudOff, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorText } from '../i18n/error-text.ts'
 import { useEndless } from '../lib/use-endless.ts'
+import type { Listed } from '../lib/use-pages.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+import { FailedState } from './FailedState.tsx'
 import styles from './ResourceTable.module.css'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
@@ -18,8 +19,7 @@ export type { DataTableColumn as Column } from 'mantine-datatable'
 export const REST = { ellipsis: true, cellsClassName: styles.rest, titleClassName: styles.rest } as const
 
 export interface ResourceTableProps<R extends { id: number }> {
-  /** Undefined while the first page is on its way. */
-  records: R[] | undefined
+  list: Listed<R>
   columns: DataTableColumn<R>[]
   /** The same record on a phone, where a table does not fit. */
   compact: (record: R) => ReactNode
@@ -27,25 +27,19 @@ export interface ResourceTableProps<R extends { id: number }> {
   /** What stands there when there are no records at all. */
   empty: EmptyStateProps
   search?: { settled: string; type: (text: string) => void } | undefined
-  error?: unknown
-  onRetry: () => void
-  /** Fetches the next page; undefined when there is none or one is on its way. */
-  onMore?: (() => void) | undefined
-  fetchingMore?: boolean
   selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
 }
 
 /** Records in rows: a table with a fixed head on wide screens, a list on phones; skeleton, empty, nothing found and failure included. */
 export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
-  const { records, columns, compact, actions, empty, search, error, onRetry, onMore, fetchingMore = false, selection } = props
+  const { list, columns, compact, actions, empty, search, selection } = props
+  const { records, error } = list
   const t = useTranslations('lists')
-  const verbs = useTranslations('actions')
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const viewport = useRef<HTMLDivElement>(null)
-  useEndless(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), onMore)
+  useEndless(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), list.more)
 
-  if (!records && error)
-    return <EmptyState icon={CloudOff} title={t('failedTitle')} sentence={errorText(error)} action={<Button onClick={onRetry}>{verbs('retry')}</Button>} />
+  if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
   if (!records) return <RowsSkeleton rows={10} />
   if (records.length === 0) {
     if (!search?.settled) return <EmptyState {...empty} />
@@ -62,7 +56,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
       />
     )
   }
-  const more = fetchingMore ? (
+  const more = list.fetchingMore ? (
     <p className={styles.more} role="status">
       {t('loadingMore')}
     </p>

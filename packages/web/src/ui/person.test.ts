@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNameOf, hueOf, initialsOf } from './person.ts'
+import { firstNameOf, hueOf, initialsOf, shortNameOf } from './person.ts'
 
 test.each([
   ['Mariana Castro', 'MC'],
@@ -19,4 +19,8 @@ test('a name keeps its hue, whatever its case', () => {
 
 test('the first name is the first word', () => {
   expect(firstNameOf(' Camila Prado')).toBe('Camila')
+})
+
+test('on small screens ten letters of a name are shown, and that there are more', () => {
+  expect([shortNameOf('Dario Lima'), shortNameOf('Dario Limas'), shortNameOf('🌞'.repeat(11))]).toEqual(['Dario Lima', 'Dario Lima…', `${'🌞'.repeat(10)}…`])
 })

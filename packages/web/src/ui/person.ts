@@ -22,3 +22,11 @@ export function initialsOf(name: string): string {
 
 /** The first word of a name: "Camila" for "Camila Prado". */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+/** Letters of a name that have room where there is little of it. Spec: workspace 9. */
+const SHORT = 10
+/** A name for small screens: "Wolfeschle…". */
+export function shortNameOf(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > SHORT ? `${letters.slice(0, SHORT).join('')}…` : name
+}

@@ -34,6 +34,7 @@ export const factsOf = (parts: Parts = {}): IntakeFacts => ({
     lastMenuAt: null,
     automaticInWindow: 0,
     lastOutOfHoursAt: null,
+    ratingAsks: 0,
     ...parts.ticket,
   },
   connection: {
@@ -44,6 +45,8 @@ export const factsOf = (parts: Parts = {}): IntakeFacts => ({
     timeUseBotQueues: 0,
     sendIdQueue: 0,
     endWord: 'sair',
+    npsEnabled: false,
+    maxUseBotQueuesNPS: 2,
     queues: [sales, support],
     ...parts.connection,
   },

@@ -27,7 +27,7 @@ export async function list(
 }
 
 /** Says something in a chat. The same words under the same key are one message, however often they arrive. */
-export async function write(scope: Scope, chatId: number, { message, clientKey }: ChatText): Promise<ChatMessage> {
+export async function write(scope: Scope, chatId: number, { message, clientKey, endsDraft }: ChatText): Promise<ChatMessage> {
   const { viewer, db, now } = scope
   const [{ users }, known] = await sideBySide(
     hold(scope, chatId),
@@ -43,5 +43,6 @@ export async function write(scope: Scope, chatId: number, { message, clientKey }
   )
   const said = presentChatMessage(row)
   scope.tell(chatSaid(chat, said))
+  if (endsDraft) await scope.happened('draftSent', { chatId })
   return said
 }

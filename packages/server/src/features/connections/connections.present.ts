@@ -12,6 +12,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
   channel: row.channel,
   number: row.number,
   queues: row.queues,
+  hasRatingMessage: row.rating_message.trim() !== '',
   updatedAt: row.updated_at.toISOString(),
 })
 
@@ -52,4 +53,8 @@ export const presentSettings = (row: ConnectionRow): ConnectionSettings => ({
   timeUseBotQueues: row.time_use_bot_queues,
   sendIdQueue: row.send_id_queue,
   endWord: row.end_word,
+  ratingMessage: row.rating_message,
+  npsEnabled: row.nps_enabled,
+  maxUseBotQueuesNPS: row.max_use_bot_queues_nps,
+  expiresTicketNPS: row.expires_ticket_nps,
 })

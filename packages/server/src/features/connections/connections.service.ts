@@ -104,9 +104,11 @@ export async function loseQueue(scope: Scope, { queueId }: { queueId: number }):
   for (const { id } of affected) scope.tell(connectionChanged(await find(scope, id)))
 }
 
-async function check(scope: Scope, { queueIds, sendIdQueue, greetingMessage }: ConnectionSettings): Promise<void> {
+async function check(scope: Scope, settings: ConnectionSettings): Promise<void> {
+  const { queueIds, sendIdQueue, greetingMessage } = settings
   await queues.mustExist(scope, sendIdQueue ? [...queueIds, sendIdQueue] : queueIds)
   if (queueIds.length > 1 && greetingMessage.trim() === '') throw refuse('ERR_WAPP_GREETING_REQUIRED')
+  if (settings.npsEnabled && (settings.ratingMessage.trim() === '' || settings.expiresTicketNPS === 0)) throw refuse('ERR_WAPP_RATING_REQUIRED')
 }
 
 async function demoteDefault(scope: Scope): Promise<void> {
@@ -141,4 +143,8 @@ const columns = (settings: ConnectionSettings) => ({
   time_use_bot_queues: settings.timeUseBotQueues,
   send_id_queue: settings.sendIdQueue || null,
   end_word: settings.endWord.trim(),
+  rating_message: settings.ratingMessage,
+  nps_enabled: settings.npsEnabled,
+  max_use_bot_queues_nps: settings.maxUseBotQueuesNPS,
+  expires_ticket_nps: settings.expiresTicketNPS,
 })

@@ -210,7 +210,7 @@ describe('two contacts that turn out to be one person', () => {
     expect(await server.world.platform.selectFrom('messages').select('id').where('contact_id', '=', older).execute()).toHaveLength(2)
     expect(await server.world.platform.selectFrom('ticket_notes').select('contact_id').where('ticket_id', '=', open).execute()).toEqual([{ contact_id: older }])
     expect(await aliases(older)).toEqual(['lid:77@lid', 'pn:5548988887777'])
-    expect((await told()).slice(-2).map(event => event.action)).toEqual(['delete', 'update'])
+    expect((await told()).slice(-3).map(event => event.action)).toEqual(['delete', 'update', 'regroup'])
   })
 
   it('keep one active ticket per connection: the older contact’s, with the messages of both', async () => {

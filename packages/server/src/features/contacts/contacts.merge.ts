@@ -1,11 +1,13 @@
+import type { SeenTicket } from '@recado/domain'
 import type { Scope } from '../../kernel/scope.ts'
-import { contactChanged, contactRemoved } from './contacts.events.ts'
+import type { StoredFold, StoredMoves } from '../../schema/stored.ts'
+import { contactChanged, contactRemoved, contactsRegrouped } from './contacts.events.ts'
 import { find } from './contacts.service.ts'
 import { removeContact, saveContact, type ContactRow } from './contacts.store.ts'
-import { activePairs, foldTicket, holdContacts, moveEverything } from './merge.store.ts'
+import { activePairs, foldTicket, holdContacts, moveEverything, type ActiveTicket, type TicketPair } from './merge.store.ts'
 
 /**
- * Makes one contact of several that turned out to be one person: the oldest stays, and everything of the others becomes its own.
+ * Makes one contact of several that a channel says are one person: the oldest stays, and everything of the others becomes its own.
  * Undefined when one of them is gone by now.
  */
 export async function merge(scope: Scope, ids: readonly number[]): Promise<ContactRow | undefined> {
@@ -13,33 +15,49 @@ export async function merge(scope: Scope, ids: readonly number[]): Promise<Conta
   const [oldest, ...younger] = held
   if (!oldest || held.length < new Set(ids).size) return undefined
   let contact = oldest
-  for (const from of younger) contact = await absorb(scope, contact, from)
+  for (const from of younger)
+    contact = (await absorb(scope, contact, from, { pairs: await activePairs(scope.db, contact.id, from.id, { hold: true }) })).contact
   return contact
 }
 
-async function absorb(scope: Scope, into: ContactRow, from: ContactRow): Promise<ContactRow> {
-  const folded = await foldActive(scope, into.id, from.id)
+interface Absorbed {
+  readonly contact: ContactRow
+  readonly folded: readonly StoredFold[]
+  readonly moved: StoredMoves
+}
+/** Gives everything of one contact to another and removes it; `columns` are what is known of the one that stays from then on. */
+export async function absorb(
+  scope: Scope,
+  into: ContactRow,
+  from: ContactRow,
+  { pairs, columns = united(into, from), userId = null }: { pairs: readonly TicketPair[]; columns?: ReturnType<typeof united>; userId?: number | null },
+): Promise<Absorbed> {
+  const folded: StoredFold[] = []
+  const before = new Map<number, SeenTicket>()
+  for (const pair of pairs) {
+    const { keep, drop } = choose(pair)
+    folded.push(await foldTicket(scope.db, { keep: keep.id, drop: drop.id, at: scope.now, userId }))
+    before.set(drop.id, drop)
+  }
   const moved = await moveEverything(scope.db, from.id, into.id)
   // Its number is free for the other one only when it is gone.
   await removeContact(scope.db, from.id)
-  const contact = await saveContact(scope.db, into.id, { ...united(into, from), updated_at: scope.now })
-  scope.tell(contactRemoved(from.id), contactChanged(await find(scope, into.id)))
-  await scope.happened('contactMerged', { contactId: into.id, ticketIds: [...new Set([...folded, ...moved])] })
-  return contact
+  const contact = await saveContact(scope.db, into.id, { ...columns, updated_at: scope.now })
+  scope.tell(contactRemoved(from.id), contactChanged(await find(scope, into.id)), contactsRegrouped([into.id, from.id]))
+  const touched = [...folded.flatMap(({ keptId, closedId }) => [keptId, closedId]), ...moved.ticketIds]
+  await scope.happened('contactMerged', { contactId: into.id, ticketIds: [...new Set(touched)], before })
+  return { contact, folded, moved }
 }
 
-/** Of two active tickets on one connection the one somebody works on stays, or else the older contact's. Answers all it touched. */
-async function foldActive(scope: Scope, into: number, from: number): Promise<number[]> {
-  const pairs = await activePairs(scope.db, into, from)
-  for (const { ours, theirs, oursIsHeld, theirsIsHeld } of pairs) {
-    const [keep, drop] = theirsIsHeld && !oursIsHeld ? [theirs, ours] : [ours, theirs]
-    await foldTicket(scope.db, { keep, drop, at: scope.now })
-  }
-  return pairs.flatMap(pair => [pair.ours, pair.theirs])
-}
+/** How alive a ticket is: 2 while somebody works on it, 0 while it only waits for a rating or a consent. */
+const lives = ({ status, userId }: ActiveTicket): number => (status === 'nps' || status === 'lgpd' ? 0 : userId === null ? 1 : 2)
+/** Of two active tickets on one connection the livelier one stays, or else that of the contact that stays. */
+export const choose = ({ ours, theirs }: TicketPair) => (lives(theirs) > lives(ours) ? { keep: theirs, drop: ours } : { keep: ours, drop: theirs })
+/** Two people serve the two at this moment: neither conversation may be closed over its attendant's head. */
+export const isHeldByTwo = ({ ours, theirs }: TicketPair): boolean => lives(ours) === 2 && lives(theirs) === 2 && ours.userId !== theirs.userId
 
-/** What is known of either; where both say something, the older contact's stays, but a name given by a person wins over the channel's. */
-function united(into: ContactRow, from: ContactRow) {
+/** What is known of either; where both say something, that of the contact that stays, but a name given by a person wins over the channel's. */
+export function united(into: ContactRow, from: ContactRow) {
   const takesName = from.is_named && !into.is_named
   const takesNumber = into.number === null && !into.is_group
   return {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts'
 import { routes } from './contacts.routes.ts'
+import { routes as merging } from './merging/merging.routes.ts'
 
 export { find, findBrief, findBriefs, retag } from './contacts.service.ts'
 export { identify, type Identified, type Someone } from './contacts.identify.ts'
@@ -9,10 +10,12 @@ export { contactPicture, presentBrief } from './contacts.present.ts'
 export type { ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
-  routes,
+  routes: [...routes, ...merging],
   conflicts: {
     contacts_number: 'ERR_DUPLICATED_CONTACT',
     contacts_number_key: 'ERR_DUPLICATED_CONTACT',
     contact_aliases_company_id_connection_id_scheme_value_key: 'ERR_DUPLICATED_CONTACT',
+    tickets_company_id_contact_id_fkey: 'ERR_NO_CONTACT_FOUND',
+    ticket_notes_company_id_contact_id_fkey: 'ERR_NO_CONTACT_FOUND',
   },
 }

@@ -3,6 +3,7 @@ import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { decide, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
+import * as ratings from '../ratings/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { readOnce } from '../../kernel/read-once.ts'
@@ -18,7 +19,7 @@ export interface Heard {
   readonly isGroup: boolean
 }
 
-const SILENT = { menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, said: 0 } as const
+const SILENT = { menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
 
 /** Gathers the facts, lets the rules decide, and carries it out. */
 export async function react(scope: Scope, connection: Connection, heard: Heard): Promise<void> {
@@ -52,6 +53,7 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
       menusShown: bot.menus_shown,
       lastMenuAt: bot.last_menu_at,
       lastOutOfHoursAt: bot.last_out_of_hours_at,
+      ratingAsks: bot.rating_asks,
       automaticInWindow: bot.said,
     },
     connection: {
@@ -62,6 +64,8 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
       timeUseBotQueues: connection.time_use_bot_queues,
       sendIdQueue: connection.send_id_queue,
       endWord: connection.end_word,
+      npsEnabled: connection.nps_enabled,
+      maxUseBotQueuesNPS: connection.max_use_bot_queues_nps,
       queues,
     },
     settings: switches,
@@ -118,6 +122,10 @@ async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEf
       return void (await tickets.change(scope, ticketId, { last_out_of_hours_at: scope.now }))
     case 'close':
       return void (await tickets.change(scope, ticketId, { status: 'closed', user_id: null, closed_at: scope.now, unread: 0, chatbot: false }))
+    case 'rate':
+      return ratings.rate(scope, ticket, effect.rate, effect.outOf)
+    case 'askRating':
+      return ratings.askAgain(scope, ticket)
     case 'log':
       return tickets.log(scope, ticket, [effect.type], null)
   }

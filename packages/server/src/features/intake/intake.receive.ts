@@ -1,5 +1,5 @@
 import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent } from '@recado/channels/port'
-import { CALL_REFUSED, type TemplateLanguage } from '@recado/domain'
+import { CALL_REFUSED } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
@@ -11,6 +11,7 @@ import type { StoredEvent } from '../../schema/stored.ts'
 import { contactOf, groupOf, nameOf } from './intake.contact.ts'
 import { react } from './intake.effects.ts'
 import { findConnection } from './intake.store.ts'
+import { ticketOf, ticketOfCall } from './intake.ticket.ts'
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 type Stored<E> = Omit<E, 'at'> & { at: string }
@@ -58,13 +59,14 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
   if (await isEcho(scope, connection, event)) return
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
   if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
-  const found = await tickets.forMessage(scope, {
+  const wanted = {
     contactId: contact.id,
     connectionId: connection.id,
     isGroup,
     reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
     status: !event.live ? 'closed' : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
-  })
+  } as const
+  const found = await ticketOf(scope, wanted, event, contact)
   const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
   const stored = await messages.write(scope, found.ticket, {
     content: messages.fromChannel(event.content),
@@ -109,7 +111,7 @@ async function call(scope: Scope, connection: Connection, event: Stored<CallEven
 }
 
 async function callOf(scope: Scope, connection: Connection, event: Stored<CallEvent>, contact: contacts.Identified): Promise<void> {
-  const { ticket } = await tickets.forMessage(scope, {
+  const { ticket } = await ticketOfCall(scope, {
     contactId: contact.id,
     connectionId: connection.id,
     isGroup: false,
@@ -123,8 +125,7 @@ async function callOf(scope: Scope, connection: Connection, event: Stored<CallEv
     at: new Date(event.at),
   })
   if (!stored || event.by === 'me' || (await settings.all(scope)).call === 'enabled') return
-  const { language } = await messages.findCompany(scope.db, scope.companyId)
-  await messages.say(scope, ticket, CALL_REFUSED[language as TemplateLanguage] ?? CALL_REFUSED.pt)
+  await messages.say(scope, ticket, CALL_REFUSED[await messages.companyLanguage(scope)])
 }
 
 async function identity(scope: Scope, connection: Connection, event: Stored<IdentityEvent>): Promise<void> {

@@ -140,6 +140,8 @@ const CONNECTION = [
   'time_use_bot_queues',
   'send_id_queue',
   'end_word',
+  'nps_enabled',
+  'max_use_bot_queues_nps',
 ] as const
 export const findConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id).executeTakeFirst()
 export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
@@ -156,7 +158,7 @@ export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db
     .selectFrom('tickets as t')
-    .select(['t.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at'])
+    .select(['t.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at', 't.rating_asks'])
     .select(sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as('said'))
     .where('t.id', '=', ticketId)
     .executeTakeFirstOrThrow()

@@ -43,6 +43,57 @@ const join = async (person: Person): Promise<Listener> => {
 }
 const shownAs = (state: string) => phone.until(({ contacts }) => contacts.some(contact => contact.id === dario && contact.companyTyping === state))
 
+describe('who is in a ticket', () => {
+  const here = (state: string, over: Record<string, unknown> = {}) => ({ ticketId, key: 'window-1', state, ...over })
+
+  it('is heard by whoever may see it, in every process, under the sender’s own name, and is not kept', async () => {
+    const other = await server.beside({ roles: 'api' })
+    try {
+      const [beto, bia, ana] = [await join(acme.beto), await join(acme.bia), await listen(other, acme.id, acme.ana)]
+      listeners.push(ana)
+      expect(await beto.say('attend', here('viewing', { asks: true, userId: acme.ana.id, name: 'Ana' }))).toBeUndefined()
+      expect(await ana.hears('attending')).toEqual({ ticketId, key: 'window-1', state: 'viewing', asks: true, userId: acme.beto.id })
+      expect(await ana.say('attend', here('composing', { key: 'window-2' }))).toBeUndefined()
+      expect(await beto.hears('attending', ({ userId }) => userId === acme.ana.id)).toMatchObject({ state: 'composing', asks: false })
+      await ana.say('attend', here('gone', { key: 'window-2' }))
+      await beto.hears('attending', ({ state }) => state === 'gone')
+      expect(bia.all('attending')).toEqual([])
+      expect(ana.all('attending')[0]?.seq).toBeUndefined()
+      expect(await server.world.platform.selectFrom('events').select('id').where('company_id', '=', acme.id).where('name', '=', 'attending').execute()).toEqual(
+        [],
+      )
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is nothing to be said by whoever may not see it, or any more', async () => {
+    const [ana, beto, bia] = [await join(acme.ana), await join(acme.beto), await join(acme.bia)]
+    expect(await bia.say('attend', here('viewing'))).toBe('ERR_NO_PERMISSION')
+    expect(await beto.say('attend', here('shouting'))).toBe('ERR_VALIDATION')
+    await beto.say('attend', here('viewing'))
+    await ana.hears('attending')
+    await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { queueId: acme.suporte, userId: acme.bia.id } })
+    expect(await beto.say('attend', here('composing'))).toBe('ERR_NO_PERMISSION')
+    // From now on it is Bia's, and Beto hears nothing of what is done in it.
+    await bia.say('attend', here('composing', { key: 'window-3' }))
+    await ana.hears('attending', ({ userId }) => userId === acme.bia.id)
+    expect(ana.all('attending').map(({ payload }) => payload.userId)).toEqual([acme.beto.id, acme.bia.id])
+    expect(beto.all('attending').map(({ payload }) => payload.userId)).toEqual([acme.beto.id])
+  })
+
+  it('is too much to be heard where somebody says it without end', async () => {
+    const beto = await join(acme.beto)
+    const answers: (string | undefined)[] = []
+    // Several windows, so that none of them says too much for a socket.
+    const windows = await Promise.all(Array.from({ length: 5 }, () => join(acme.beto)))
+    for (const window of windows) for (let n = 0; n < 15; n++) answers.push(await window.say('attend', here('viewing')))
+    expect(answers.filter(answer => answer === undefined)).toHaveLength(60)
+    expect(answers.at(-1)).toBe('ERR_TOO_MANY_REQUESTS')
+    expect(await beto.say('joinChatBox', ticketId)).toBeUndefined()
+  })
+})
+
 describe('writing', () => {
   it('by the attendant is shown on the customer’s phone, and ends', async () => {
     const beto = await join(acme.beto)

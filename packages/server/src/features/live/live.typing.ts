@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
+import { attend } from './live.attending.ts'
 import type { HeardHandlers } from '../../kernel/realtime.ts'
 import { withScope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
@@ -18,6 +19,7 @@ export const hears = (world: World): HeardHandlers => ({
     await withScope(world, viewer, scope => (typeof said === 'number' ? tickets.find(scope, said) : tickets.findByUuid(scope, said as string)))
     answer()
   },
+  attend: attend(world),
   typing: async (viewer, said, answer) => {
     const { ticketId, state } = said as z.infer<(typeof HEARD)['typing']>
     const { ticket, to } = await withScope(world, viewer, async scope => {

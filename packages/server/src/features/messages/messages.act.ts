@@ -49,6 +49,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
   const { row, ticket } = await find(scope, id)
   if (row.is_private) {
     if (row.user_id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+    if (row.mentions) await scope.happened('noteRemoved', { messageId: id })
   } else {
     mustWriteIn(scope, ticket)
     const why = whyNotDelete(presentMessage(scope.world, row), (await connections.capabilities(scope, row.connection_id)).delete, scope.now)
@@ -95,6 +96,8 @@ export async function forward(scope: Scope, { messageId, contactId }: { messageI
     isGroup: contact.isGroup,
   })
   if (!created && ticket.userId !== scope.viewer.id) throw tickets.taken(ticket)
+  // Who writes again waits for no rating.
+  if (ticket.status === 'nps') await tickets.update(scope, ticket.id, { status: 'open' })
   if (created) await tickets.log(scope, ticket, ['open'])
   const user = await users.find(scope, scope.viewer.id)
   const message = await write(scope, ticket, {

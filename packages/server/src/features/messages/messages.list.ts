@@ -2,6 +2,7 @@ import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { maskMessage } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { presentMessage } from './messages.present.ts'
 import { countMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
 
@@ -17,8 +18,8 @@ export async function list(
   ticketId: number,
   query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
-  const ticket = await tickets.find(scope, ticketId)
-  const conversation = { contactId: ticket.contactId, ticketIds: await tickets.historyOf(scope, ticket) }
+  const [ticket, ticketIds] = await sideBySide(tickets.find(scope, ticketId), tickets.historyOf(scope, ticketId))
+  const conversation = { contactId: ticket.contactId, ticketIds }
   const offset = query.before === undefined ? (query.pageNumber - 1) * LIMITS.messagesPage : 0
   const { until } = query
   const rows =

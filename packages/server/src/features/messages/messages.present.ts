@@ -21,9 +21,11 @@ export function presentMessage(world: World, row: MessageRow): Message {
     media,
     location: row.location,
     contacts: row.contacts,
+    transcription: row.transcription && !row.is_deleted ? { state: row.transcription.state, text: row.transcription.text } : null,
     isDeleted: row.is_deleted,
     isEdited: row.is_edited,
     isPrivate: row.is_private,
+    mentions: row.mentions ?? [],
     automatic: row.automatic,
     quotedMsg:
       row.quoted_id === null

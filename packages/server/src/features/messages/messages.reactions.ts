@@ -1,10 +1,10 @@
-import { GREETING_ON_ACCEPT, TRANSFER_NOTICE, type TemplateLanguage } from '@recado/domain'
+import { GREETING_ON_ACCEPT, TRANSFER_NOTICE } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
 import type { Happenings } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { findCompany } from './messages.store.ts'
+import { companyLanguage } from './messages.language.ts'
 import { say } from './messages.write.ts'
 
 type Moved = Happenings['ticketMoved']
@@ -20,25 +20,26 @@ export async function tellCustomer(scope: Scope, moved: Moved): Promise<void> {
 async function greet(scope: Scope, { after }: Moved): Promise<void> {
   if ((await settings.all(scope)).sendGreetingAccepted !== 'enabled') return
   const user = await users.find(scope, scope.viewer.id)
-  await say(scope, after, GREETING_ON_ACCEPT[await language(scope)], { userId: user.id, userName: user.name })
+  await say(scope, after, GREETING_ON_ACCEPT[await companyLanguage(scope)], { userId: user.id, userName: user.name })
 }
 
 async function announceTransfer(scope: Scope, { after, before, change }: Moved): Promise<void> {
   if ((await settings.all(scope)).sendMsgTransfTicket !== 'enabled') return
   if (after.queueId === before.queueId && after.userId === before.userId) return
-  const own = change.msgTransfer?.trim() ? change.msgTransfer : TRANSFER_NOTICE[await language(scope)]
+  const own = change.msgTransfer?.trim() ? change.msgTransfer : TRANSFER_NOTICE[await companyLanguage(scope)]
   await say(scope, after, own, { userName: after.user?.name ?? '' })
 }
 
-/** The attendant's own words, else the connection's. A ticket nobody attended closes in silence. */
+/**
+ * The attendant's own words, else the connection's, which wait where a rating is asked for: they follow the answer. A ticket nobody attended closes
+ * in silence.
+ */
 async function sayGoodbye(scope: Scope, { before, after }: Moved): Promise<void> {
   if (before.status !== 'open') return
   const user = await users.find(scope, scope.viewer.id)
-  const text = user.farewellMessage.trim() === '' ? (await connections.texts(scope, after.whatsappId)).complationMessage : user.farewellMessage
+  const text =
+    user.farewellMessage.trim() === '' && after.status === 'closed'
+      ? (await connections.texts(scope, after.whatsappId)).complationMessage
+      : user.farewellMessage
   await say(scope, after, text, { userId: user.id, userName: user.name })
-}
-
-const language = async (scope: Scope): Promise<TemplateLanguage> => {
-  const { language: code } = await findCompany(scope.db, scope.companyId)
-  return code in GREETING_ON_ACCEPT ? (code as TemplateLanguage) : 'pt'
 }

@@ -1,23 +1,14 @@
-import type { Having } from '@recado/domain'
+import type { MessageSearch } from '@recado/domain'
 import { sql, type Selectable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** What a search asks for, in the words of rows. `rooms` are the viewer's; an admin sees without them. */
-export interface MessageFilter {
-  readonly words: readonly string[]
+export interface MessageFilter extends MessageSearch {
   /** What the index is asked for: the longest run of letters of the words. */
   readonly run: string | undefined
   readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
   readonly viewerId: number
-  readonly fromCustomer: boolean
-  readonly fromMe: boolean
-  readonly fromNames: readonly string[]
-  readonly queues: readonly string[]
-  readonly tags: readonly string[]
-  readonly has: readonly Having[]
-  readonly after: string | undefined
-  readonly before: string | undefined
 }
 
 interface FoundRow {

@@ -1,4 +1,4 @@
-import { ACK, LIMITS, refuse, type HandlerInput, type Message, type MessageForm, type ROUTES, type Ticket } from '@recado/contract'
+import { ACK, LIMITS, refuse, type HandlerInput, type MentionPlace, type Message, type MessageForm, type ROUTES, type Ticket } from '@recado/contract'
 import { sign } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
@@ -6,6 +6,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
 import { fromFile, type Content } from './messages.content.ts'
 import { show } from './messages.list.ts'
+import { standing } from './messages.mentions.ts'
 import { presentMessage } from './messages.present.ts'
 import { findByClientKey, findMessage } from './messages.store.ts'
 import { dispatch, filled, write } from './messages.write.ts'
@@ -17,6 +18,8 @@ interface Wish {
   readonly clientKey: string | undefined
   readonly isPrivate: boolean
   readonly signed: boolean
+  /** Whom a note calls upon, and where. */
+  readonly mentions: readonly MentionPlace[]
 }
 
 /** May this person write to the customer here? Its owner, or an admin; what nobody holds is anyone's who sees it. Spec: behaviour 3. */
@@ -29,18 +32,23 @@ export function mustWriteIn(scope: Scope, ticket: Ticket): void {
 export async function send(scope: Scope, ticketId: number, input: Pick<Input, 'body' | 'files'>): Promise<Message[]> {
   const ticket = await tickets.find(scope, ticketId)
   const sent: Message[] = []
-  for (const wish of await wishes(scope, ticket, input)) sent.push(show(scope, await sendOne(scope, ticket, wish)))
+  for (const wish of await wishes(scope, ticket, input)) {
+    const { message, isNew } = await sendOne(scope, ticket, wish)
+    sent.push(show(scope, message))
+    if (isNew && input.body.endsDraft) await scope.happened('draftSent', { ticketId })
+  }
   return sent
 }
 
 async function wishes(scope: Scope, ticket: Ticket, { body, files }: Pick<Input, 'body' | 'files'>): Promise<Wish[]> {
   const { clientKey, isPrivate, signed } = body
+  const mentions = isPrivate ? body.mentions : []
   const quotedId = body.quotedMsg ? await quotable(scope, ticket, body.quotedMsg) : null
   const medias = files?.medias ?? []
   if (medias.length === 0) {
     const text = [body.body].flat().join('\n')
     if (text.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
-    return [{ content: { body: text, mediaType: 'chat' }, quotedId, clientKey, isPrivate, signed }]
+    return [{ content: { body: text, mediaType: 'chat' }, quotedId, clientKey, isPrivate, signed, mentions }]
   }
   const info = (body as MessageForm).mediaInfo
   const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
@@ -50,6 +58,7 @@ async function wishes(scope: Scope, ticket: Ticket, { body, files }: Pick<Input,
     clientKey: clientKey === undefined ? undefined : keyOf(clientKey, index),
     isPrivate,
     signed,
+    mentions: index === 0 ? mentions : [],
   }))
 }
 
@@ -58,23 +67,24 @@ const keyOf = (clientKey: string, index: number): string => (index === 0 ? clien
 /** What is quoted must be of this conversation. */
 async function quotable(scope: Scope, ticket: Ticket, id: number): Promise<number> {
   const row = await findMessage(scope.db, id)
-  if (!row || row.contact_id !== ticket.contactId || !(await tickets.historyOf(scope, ticket)).includes(row.ticket_id)) throw refuse('ERR_NO_MESSAGE_FOUND')
+  if (!row || row.contact_id !== ticket.contactId || !(await tickets.historyOf(scope, ticket.id)).includes(row.ticket_id)) throw refuse('ERR_NO_MESSAGE_FOUND')
   return id
 }
 
-async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<Message> {
+async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<{ message: Message; isNew: boolean }> {
   const [again, user] = await sideBySide(
     wish.clientKey === undefined ? undefined : findByClientKey(scope.db, wish.clientKey),
     users.find(scope, scope.viewer.id),
   )
   if (again) {
     if (again.ticket_id !== ticket.id || again.user_id !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
-    return presentMessage(scope.world, again)
+    return { message: presentMessage(scope.world, again), isNew: false }
   }
   if (!wish.isPrivate) mustWriteIn(scope, ticket)
   const text = wish.isPrivate ? wish.content.body : await filled(scope, ticket, wish.content.body, user.name)
   const body = (wish.signed && !wish.isPrivate ? sign(user.name, text) : text).slice(0, LIMITS.bodyMax)
-  const message = await write(scope, await takeFromBot(scope, ticket), {
+  const mentions = await standing(scope, ticket, body, wish.mentions)
+  const message = await write(scope, wish.isPrivate ? ticket : await takeFromBot(scope, ticket), {
     content: { ...wish.content, body },
     fromMe: true,
     userId: user.id,
@@ -82,12 +92,14 @@ async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<Messag
     quotedId: wish.quotedId,
     clientKey: wish.clientKey,
     isPrivate: wish.isPrivate,
+    mentions,
     ack: wish.isPrivate ? ACK.read : ACK.pending,
   })
   // Another request with the same key was quicker; it holds the message.
-  if (!message) return resent(scope, wish)
+  if (!message) return { message: await resent(scope, wish), isNew: false }
   if (!wish.isPrivate) await dispatch(scope, message, ticket.whatsappId, 'message')
-  return message
+  if (mentions.length > 0) await scope.happened('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
+  return { message, isNew: true }
 }
 
 async function resent(scope: Scope, wish: Wish): Promise<Message> {

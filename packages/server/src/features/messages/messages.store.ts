@@ -28,6 +28,7 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
       'm.media',
       'm.location',
       'm.contacts',
+      'm.transcription',
       'm.participant',
       'm.ack',
       'm.failure',
@@ -35,6 +36,7 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
       'm.is_deleted',
       'm.is_edited',
       'm.is_private',
+      'm.mentions',
       'm.automatic',
       'm.is_read',
       'm.quoted_id',
@@ -53,7 +55,7 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
       ),
       sql<{ id: number; body: string; createdAt: string }[]>`case when m.is_edited then coalesce((
         select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.created_at, v.id) from (
-          select o.*, lead(o.body, 1, m.body) over (order by o.created_at, o.id) as next from message_versions o where o.message_id = m.id
+          select o.id, o.body, o.created_at, lead(o.body, 1, m.body) over (order by o.created_at, o.id) as next from message_versions o where o.message_id = m.id
         ) v where v.body <> v.next), '[]') else '[]' end`.as('versions'),
     ])
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>

@@ -1,4 +1,4 @@
-import { LIMITS, type Message, type Ticket } from '@recado/contract'
+import { LIMITS, type MentionPlace, type Message, type Ticket } from '@recado/contract'
 import { fill, preview, ticketVariables } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
@@ -22,6 +22,7 @@ export interface Draft {
   readonly clientKey?: string | undefined
   readonly quotedId?: number | null | undefined
   readonly isPrivate?: boolean
+  readonly mentions?: readonly MentionPlace[]
   readonly automatic?: boolean
   readonly ack?: number
   readonly participant?: { name: string; number: string } | undefined
@@ -54,7 +55,13 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
     created_at: at,
   }
   const participant = draft.participant ?? null
-  const made = await insertMessage(scope.db, { ...row, ...columnsOf(content), participant: participant && JSON.stringify(participant) })
+  const mentions = draft.mentions && draft.mentions.length > 0 ? [...draft.mentions] : null
+  const made = await insertMessage(scope.db, {
+    ...row,
+    ...columnsOf(content),
+    participant: participant && JSON.stringify(participant),
+    mentions: mentions && JSON.stringify(mentions),
+  })
   if (!made) return undefined
   const after = draft.isPrivate
     ? ticket
@@ -65,10 +72,11 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
         last_ack: draft.ack ?? 0,
         last_message_id: made.id,
         updated_at: at > scope.now ? scope.now : live ? scope.now : at,
-        ...(fromMe || !live ? {} : { unread: oneMore }),
+        ...(fromMe || !live ? {} : { unread: oneMore, ...tickets.AWAKE }),
       })
   // Nothing hangs on a message that is new; only what it quotes has to be read.
-  const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, made.id, content, { ...row, participant })) : await load(scope, made.id)
+  const message =
+    row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, made.id, content, { ...row, participant, mentions })) : await load(scope, made.id)
   scope.tell(messageTold('create', message, after))
   if (draft.externalId !== undefined) await takeUp(scope, ticket.whatsappId, draft.externalId)
   return message
@@ -92,6 +100,7 @@ type Fresh = Pick<
   | 'quoted_id'
   | 'created_at'
   | 'participant'
+  | 'mentions'
 >
 /** A message that was just written, as it would be read. */
 const freshRow = (ticket: Ticket, id: number, content: Content, row: Fresh): MessageRow => ({
@@ -103,6 +112,7 @@ const freshRow = (ticket: Ticket, id: number, content: Content, row: Fresh): Mes
   media: content.media ?? null,
   location: content.location ?? null,
   contacts: content.contacts ?? null,
+  transcription: null,
   failure: null,
   uncertain: false,
   is_deleted: false,

@@ -1,6 +1,7 @@
 import { refuse, type TicketNote } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
 
 const present = (row: NoteRow): TicketNote => ({
@@ -14,8 +15,8 @@ const present = (row: NoteRow): TicketNote => ({
 
 /** Notes belong to the contact; whoever sees one of its tickets reads them. */
 export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
-  await mustBelong(scope, of)
-  return (await listNotes(scope.db, of.contactId)).map(present)
+  const [, rows] = await sideBySide(mustBelong(scope, of), listNotes(scope.db, of.contactId))
+  return rows.map(present)
 }
 
 export async function create(scope: Scope, input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts'
 import { routes } from './queues.routes.ts'
 
-export { find, list, mustExist } from './queues.service.ts'
+export { exists, find, list, mustExist } from './queues.service.ts'
 export { reseated } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',

@@ -11,6 +11,7 @@ export async function find(scope: Scope, id: number): Promise<Queue> {
   if (!row) throw refuse('ERR_NO_QUEUE_FOUND')
   return presentQueue(row)
 }
+export const exists = async (scope: Scope, id: number): Promise<boolean> => (await findQueue(scope.db, id)) !== undefined
 
 /** Refuses unless every one of these queues exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {

@@ -1,13 +1,15 @@
 import { refuse, SETTING_KEYS, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
 import { can } from '@recado/domain'
+import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { settingChanged } from './settings.events.ts'
 import { listSettings, saveSetting } from './settings.store.ts'
 
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
 
-/** All settings of the company with their defaults, for rules. */
-export async function all(scope: Scope): Promise<Settings> {
+/** All settings of the company with their defaults, for rules; read once in a unit of work. */
+export const all = (scope: Scope): Promise<Settings> => readOnce(scope, 'settings', () => read(scope))
+async function read(scope: Scope): Promise<Settings> {
   const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))
   return Object.fromEntries(SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default])) as Settings
 }

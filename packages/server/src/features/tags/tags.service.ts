@@ -1,5 +1,6 @@
 import { DEFAULT_TAG_COLOR, LIMITS, refuse, type Tag, type TagBrief, type TagChange, type TagInput } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
 import { presentBrief, presentTag } from './tags.present.ts'
 import { countTags, findTag, findTags, findTagsByName, insertNewTags, insertTag, listTags, pageTags, removeTag, saveTag } from './tags.store.ts'
@@ -9,8 +10,10 @@ export async function list(
   query: { searchParam: string; pageNumber: number; kanban: '0' | '1' },
 ): Promise<{ tags: Tag[]; count: number; hasMore: boolean }> {
   const filter = { term: query.searchParam, kanban: query.kanban === '1' }
-  const rows = await pageTags(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1)
-  const count = await countTags(scope.db, filter, LIMITS.countMax)
+  const [rows, count] = await sideBySide(
+    pageTags(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countTags(scope.db, filter, LIMITS.countMax),
+  )
   return { tags: rows.slice(0, LIMITS.page).map(presentTag), count, hasMore: rows.length > LIMITS.page }
 }
 

@@ -11,14 +11,21 @@ const shown = (db: CompanyDb) =>
 export type TagRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(t.name)`
-const matches = (term: string) => sql<boolean>`(${term} = '' or search_text(t.name) like like_pattern(${term}))`
+const matches = (term: string) => (term === '' ? sql<boolean>`true` : sql<boolean>`search_text(t.name) like like_pattern(${term})`)
 interface TagFilter {
   term: string
   kanban: boolean
 }
 
 export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: number, limit: number) =>
-  shown(db).where('t.kanban', '=', kanban).where(matches(term)).orderBy(byName).orderBy('t.id').offset(offset).limit(sql.lit(limit)).execute()
+  shown(db)
+    .where('t.kanban', '=', kanban)
+    .where(matches(term))
+    .orderBy(byName)
+    .orderBy('t.id')
+    .$if(offset > 0, query => query.offset(offset))
+    .limit(sql.lit(limit))
+    .execute()
 /** How many there are, counted up to `most`. */
 export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, most: number): Promise<number> {
   const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(most)

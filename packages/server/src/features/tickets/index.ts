@@ -1,12 +1,24 @@
 import type { Feature } from '../../kernel/feature.ts'
+import { startDeadlines } from './tickets.deadlines.ts'
 import { routes } from './tickets.routes.ts'
+import { wakeWhenDue } from './tickets.snooze.ts'
 import { contactChanged, followContact, giveBackAll, leaveWithContact, loseQueue } from './tickets.upkeep.ts'
 
-export { changed, find, findByUuid, historyOf, load, log, markRead, ofContact, open, show, taken } from './tickets.service.ts'
-export { active, change, forMessage, hasActive, lastOf, menuShown, noteMessage } from './tickets.upkeep.ts'
+export { changed, find, findByUuid, historyOf, hold, load, log, markRead, ofContact, open, show, taken, update } from './tickets.service.ts'
+export { meetDeadlines, setDeadline } from './tickets.deadlines.ts'
+export { AWAKE } from './tickets.store.ts'
+export { active, askedAgain, change, forMessage, hasActive, lastOf, menuShown, noteMessage, ratingAsks } from './tickets.upkeep.ts'
 export { companyZone } from './tickets.store.ts'
 export const feature: Feature = {
   name: 'tickets',
   routes,
-  reactions: { userRemoved: giveBackAll, queueRemoved: loseQueue, contactChanged, contactRemoved: leaveWithContact, contactMerged: followContact },
+  reactions: {
+    userRemoved: giveBackAll,
+    queueRemoved: loseQueue,
+    contactChanged,
+    contactRemoved: leaveWithContact,
+    contactMerged: followContact,
+    ticketDue: wakeWhenDue,
+  },
+  worker: { role: 'worker', start: async world => startDeadlines(world) },
 }

@@ -2,10 +2,10 @@ import type { Ticket } from '@recado/contract'
 import { audience, type SeenTicket } from '@recado/domain'
 import type { Told } from '../../kernel/outbox.ts'
 
-/** Whoever may see the ticket now hears what it became; whoever no longer may hears only that it left. */
-export function ticketChanged(before: SeenTicket | undefined, after: Ticket): Told[] {
+/** Whoever may see the ticket now hears what it became; whoever no longer may hears only that it left. `woke`: because its time has come. */
+export function ticketChanged(before: SeenTicket | undefined, after: Ticket, how: { readonly woke?: true } = {}): Told[] {
   const now = audience(after)
-  const update: Told = { name: 'ticket', payload: { action: 'update', ticket: after }, rooms: now }
+  const update: Told = { name: 'ticket', payload: { action: 'update', ticket: after, ...how }, rooms: now }
   const lost = before ? audience(before).filter(room => !now.includes(room)) : []
   return lost.length === 0 ? [update] : [update, { name: 'ticket', payload: { action: 'delete', ticketId: after.id }, rooms: lost, except: now }]
 }

@@ -3,9 +3,15 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import { shown, type ShownTags, type TicketRow } from './tickets.store.ts'
 
-/** What a list of tickets asks for, in the words of rows. `rooms` and `userId` are the viewer's; an admin sees without them. */
+/** What somebody sees: what is heard in their rooms, and what is their own. Where only one of the two is looked for, that one. */
+interface Seen {
+  readonly rooms: readonly string[]
+  readonly userId: number
+  readonly only?: 'inRooms' | 'ownElsewhere'
+}
+/** What a list of tickets asks for, in the words of rows. An admin sees everything. */
 export interface TicketFilter {
-  readonly seen: { readonly rooms: readonly string[]; readonly userId: number } | undefined
+  readonly seen: Seen | undefined
   readonly statuses: readonly TicketStatus[]
   /** Only what is the viewer's own, or waits where the viewer works. */
   readonly mine: { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean } | undefined
@@ -14,6 +20,8 @@ export interface TicketFilter {
   readonly tags: readonly number[]
   readonly users: readonly number[]
   readonly onlyUnread: boolean
+  /** Only what was put aside, or only what was not; both where nothing is said. */
+  readonly snoozed: boolean | undefined
   readonly createdOn: string | undefined
   readonly updatedOn: string | undefined
   readonly found: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
@@ -37,28 +45,42 @@ const zone = sql`(select timezone from companies where id = current_company())`
 const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${zone} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`
 
-/** What waits for the viewer: only what is pending, or a group, waits without belonging to somebody. */
-function mineIn({ mine, isGroup }: TicketFilter, status: TicketStatus): RawBuilder<SqlBool>[] {
-  if (!mine) return []
-  const held = sql<SqlBool>`user_id = ${mine.userId}`
-  if (status !== 'pending' && !isGroup) return [held]
-  const waits = mine.withoutQueue ? sql`(${any('queue_id', mine.queueIds)} or queue_id is null)` : any('queue_id', mine.queueIds)
-  return [sql<SqlBool>`(${held} or (user_id is null and ${waits}))`]
+function seenBy({ rooms, userId, only }: Seen): RawBuilder<SqlBool> {
+  const inRooms = any('room', rooms)
+  const own = sql<SqlBool>`user_id = ${userId}`
+  if (only === 'inRooms') return inRooms
+  return only === 'ownElsewhere' ? sql`${own} and not ${inRooms}` : sql`(${own} or ${inRooms})`
 }
 
+type Condition = RawBuilder<SqlBool>
+/** What is the viewer's own, and what waits for them: only what is pending, or a group, waits without belonging to somebody. Each is read for itself, in order. */
+function waysIn({ mine, isGroup }: TicketFilter, status: TicketStatus): readonly Condition[][] {
+  if (!mine) return [[]]
+  const held = [sql<SqlBool>`user_id = ${mine.userId}`]
+  if (status !== 'pending' && !isGroup) return [held]
+  const waits = any('queue_id', mine.queueIds)
+  return [held, [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${waits} or queue_id is null)` : waits]]
+}
+/** The parts of a list that no ticket is in twice. */
+const partsOf = (filter: TicketFilter): Expression<SqlBool>[] =>
+  filter.statuses.flatMap(status => waysIn(filter, status).map(way => conditions(filter, status, way)))
+
 /** Statuses and flags stand in the text, since each has a part of the index of its own. */
-function conditions(filter: TicketFilter, status: TicketStatus): Expression<SqlBool> {
+function conditions(filter: TicketFilter, status: TicketStatus, way: readonly Condition[]): Expression<SqlBool> {
   const { seen, found } = filter
   return and([
-    sql`status = ${sql.lit(status)} and is_group = ${sql.lit(filter.isGroup)}`,
-    ...(seen ? [sql`(user_id = ${seen.userId} or ${any('room', seen.rooms)})`] : []),
-    ...mineIn(filter, status),
+    sql`status = ${sql.lit(status)}`,
+    // A room says that of itself, and its index alone is read.
+    ...(seen?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
+    ...(seen ? [seenBy(seen)] : []),
+    ...way,
     ...(filter.queueIds.length > 0 ? [any('queue_id', filter.queueIds)] : []),
     ...(filter.users.length > 0 ? [any('user_id', filter.users)] : []),
     ...(filter.tags.length > 0
       ? [sql`(select count(*) from ticket_tags tt where tt.ticket_id = tickets.id and tt.tag_id = any(${[...filter.tags]})) = ${new Set(filter.tags).size}`]
       : []),
     ...(filter.onlyUnread ? [sql`has_unread`] : []),
+    ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
     ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),
     ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn)]),
     ...(found ? [sql`(${any('contact_id', found.contactIds)} or ${any('id', found.ticketIds)})`] : []),
@@ -69,10 +91,10 @@ const inOrder = sql`has_unread desc, updated_at desc, id desc`
 const beyond = ({ unread, updatedAt, id }: TicketPlace): RawBuilder<SqlBool> =>
   sql<SqlBool>`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
 
-/** One status is read in the order of its index and no further than needed; several are read so side by side, and then merged. */
+/** One part is read in the order of its index and no further than needed; several are read so side by side, and then merged. */
 function pageOf(filter: TicketFilter, { after, offset, limit }: Part): RawBuilder<{ id: number }> {
-  const reads = filter.statuses.map(
-    status => sql`(select id, has_unread, updated_at from tickets where ${conditions(filter, status)}${after ? sql` and ${beyond(after)}` : sql``}
+  const reads = partsOf(filter).map(
+    part => sql`(select id, has_unread, updated_at from tickets where ${part}${after ? sql` and ${beyond(after)}` : sql``}
       order by ${inOrder} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
   )
   return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${inOrder} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
@@ -95,7 +117,7 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Pr
 
 /** How many there are, counted up to `most`. */
 export async function countTickets(db: CompanyDb, filter: TicketFilter, most: number): Promise<number> {
-  const some = filter.statuses.map(status => sql`(select 1 from tickets where ${conditions(filter, status)} limit ${sql.lit(most)})`)
+  const some = partsOf(filter).map(part => sql`(select 1 from tickets where ${part} limit ${sql.lit(most)})`)
   const { rows } = await sql<{ n: number }>`select least(count(*), ${sql.lit(most)})::int as n from (${sql.join(some, sql` union all `)}) s`.execute(db)
   return rows[0]?.n ?? 0
 }

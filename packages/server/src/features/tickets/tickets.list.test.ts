@@ -24,6 +24,16 @@ const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60
 const sorted = (...numbers: number[]): number[] => numbers.toSorted((a, b) => a - b)
 
 describe('a list', () => {
+  it('counts what is heard where one sits and what is one’s own elsewhere, each once', async () => {
+    const { id: contact_id } = await seedContact(server.world, acme.id)
+    const closed = (times: number, queue_id: number, user_id: number) =>
+      Array.from({ length: times }, () => ({ company_id: acme.id, status: 'closed' as const, contact_id, connection_id: whatsappId, queue_id, user_id }))
+    const { beto, ana, vendas, suporte } = acme
+    const rows = [...closed(30, vendas, ana.id), ...closed(15, vendas, beto.id), ...closed(3, suporte, beto.id), ...closed(5, suporte, ana.id)]
+    await server.world.platform.insertInto('tickets').values(rows).execute()
+    expect((await list(beto, { status: 'closed' })).count).toBe(48)
+  })
+
   it('has what is unread first, then the latest activity, forty a page', async () => {
     const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.world, acme.id)))
     const rows = contacts.map((contact, n) => ({
@@ -109,6 +119,8 @@ describe('a list', () => {
         lastAck: 0,
         unreadMessages: 2,
         tags: [],
+        rating: null,
+        snooze: null,
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
       },

@@ -1,7 +1,8 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
-import { can, maskTicket, numberVariants, seats, type Viewer } from '@recado/domain'
+import { can, maskTicket, numberVariants, seats, type Room, type Viewer } from '@recado/domain'
 import { keptCount } from '../../kernel/kept-counts.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.list.store.ts'
 import { presentTicket } from './tickets.present.ts'
 
@@ -23,16 +24,31 @@ export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets:
   const rows = await pageTickets(db, filter, { after: query.after, offset, limit: LIMITS.ticketsPage + 1 })
   const hasMore = rows.length > LIMITS.ticketsPage
   const isWhole = !hasMore && offset === 0 && !query.after
-  const count = isWhole ? rows.length : await keptCount(scope, ['tickets', filter], () => countTickets(db, filter, LIMITS.countMax))
+  const count = isWhole ? rows.length : await countOf(scope, filter)
   const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.world, row))
   return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore }
+}
+
+/** Where tickets of this list are heard, and no others. */
+const isRoomOf = ({ includeGroups }: TicketQuery, room: Room): boolean => room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
+
+/** How many there are. What is heard in rooms is counted once for all who sit in the same, and one's own of other rooms apart. */
+async function countOf(scope: Scope, filter: TicketFilter): Promise<number> {
+  const count = (some: TicketFilter): Promise<number> => keptCount(scope, ['tickets', some], () => countTickets(scope.db, some, LIMITS.countMax))
+  const { seen, mine } = filter
+  if (!seen || mine) return count(filter)
+  const [inRooms, own] = await sideBySide(
+    count({ ...filter, seen: { rooms: seen.rooms, userId: 0, only: 'inRooms' } }),
+    count({ ...filter, seen: { ...seen, only: 'ownElsewhere' } }),
+  )
+  return Math.min(LIMITS.countMax, inRooms + own)
 }
 
 async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter> {
   const { viewer } = scope
   const showsAll = query.status === undefined || query.status === 'closed' || query.showAll
   return {
-    seen: viewer.profile === 'admin' ? undefined : { rooms: seats(viewer), userId: viewer.id },
+    seen: viewer.profile === 'admin' ? undefined : { rooms: seats(viewer).filter(room => isRoomOf(query, room)), userId: viewer.id },
     statuses: query.status === undefined ? TABS : [query.status],
     mine: showsAll ? undefined : { userId: viewer.id, queueIds: viewer.queueIds, withoutQueue: viewer.allTicket || viewer.profile === 'admin' },
     isGroup: query.includeGroups,
@@ -40,6 +56,7 @@ async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter>
     tags: query.tags,
     users: query.users,
     onlyUnread: query.onlyUnreadMessages || query.withUnreadMessages,
+    snoozed: query.status === 'open' ? query.snoozed : undefined,
     createdOn: query.date,
     updatedOn: query.updatedAt,
     found: query.searchParam === '' ? undefined : await found(scope, viewer, query),

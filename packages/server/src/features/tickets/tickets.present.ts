@@ -33,9 +33,14 @@ export const presentTicket = (world: World, row: TicketRow): Ticket => ({
   lastAck: row.last_ack,
   unreadMessages: row.unread,
   tags: row.tags,
+  rating: row.rate === null || row.rate_of === null ? null : { rate: row.rate, outOf: row.rate_of },
+  snooze: presentSnooze(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
+
+export const presentSnooze = ({ snoozed, snoozed_until }: Pick<TicketRow, 'snoozed' | 'snoozed_until'>): Ticket['snooze'] =>
+  snoozed ? { until: snoozed_until?.toISOString() ?? null } : null
 
 export const presentLog = (row: Awaited<ReturnType<typeof listLog>>[number]): TicketLog => ({
   id: row.id,
@@ -43,4 +48,5 @@ export const presentLog = (row: Awaited<ReturnType<typeof listLog>>[number]): Ti
   createdAt: row.created_at.toISOString(),
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
   queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+  rating: row.rate === null || row.out_of === null ? null : { rate: row.rate, outOf: row.out_of },
 })

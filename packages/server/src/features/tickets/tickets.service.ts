@@ -20,9 +20,12 @@ import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
+import { removeDeadline } from './deadlines.store.ts'
+import * as closing from './tickets.closing.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
 import {
+  AWAKE,
   companyZone,
   findActive,
   findTicket,
@@ -44,12 +47,19 @@ export async function load(scope: Scope, id: number): Promise<Ticket> {
   return presentTicket(scope.world, row)
 }
 
+/** Holds a ticket until the end of the unit of work, and reads it then, so that it is what the one before left. */
+export async function hold(scope: Scope, id: number): Promise<Ticket> {
+  const [, row] = await sideBySide(lockTicket(scope.db, id), findTicket(scope.db, id))
+  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
+  return presentTicket(scope.world, row)
+}
+
 /** A ticket the viewer may see. Another company's is not there; one of other people is not allowed. */
 export async function find(scope: Scope, id: number): Promise<Ticket> {
   return mustSee(scope, await load(scope, id))
 }
 
-function mustSee(scope: Scope, ticket: Ticket): Ticket {
+export function mustSee(scope: Scope, ticket: Ticket): Ticket {
   if (!maySee(scope.viewer, ticket)) throw refuse('ERR_NO_PERMISSION')
   return ticket
 }
@@ -64,12 +74,12 @@ export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
 }
 
 /** The tickets whose messages make up the conversation of this one: itself and earlier ones of the same contact and connection. */
-export async function historyOf(scope: Scope, ticket: Ticket): Promise<number[]> {
-  const rows = await listConversation(scope.db, ticket.contactId, ticket.whatsappId, ticket.id)
+export async function historyOf(scope: Scope, id: number): Promise<number[]> {
+  const rows = await listConversation(scope.db, id)
   return rows
     .filter(
       row =>
-        row.id === ticket.id ||
+        row.id === id ||
         scope.viewer.allHistoric ||
         maySee(scope.viewer, { status: row.status, userId: row.user_id, queueId: row.queue_id, isGroup: row.is_group }),
     )
@@ -79,6 +89,13 @@ export async function historyOf(scope: Scope, ticket: Ticket): Promise<number[]>
 /** Every ticket of a contact that the viewer may see, latest first. */
 export async function ofContact(scope: Scope, contactId: number): Promise<Ticket[]> {
   return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.world, row)).filter(ticket => maySee(scope.viewer, ticket))
+}
+
+/** The same, as the viewer is shown them. */
+export async function listOfContact(scope: Scope, contactId: number): Promise<Ticket[]> {
+  const found = await ofContact(scope, contactId)
+  if (found.length === 0) await contacts.findBrief(scope, contactId)
+  return found.map(ticket => show(scope, ticket))
 }
 
 /** Tells what a ticket became to whoever may see it now, and that it left to whoever no longer may. */
@@ -93,16 +110,17 @@ export async function log(
   ticket: Pick<Ticket, 'id' | 'queueId'>,
   types: readonly TicketEvent[],
   userId: number | null = scope.viewer.id || null,
+  ratingId: number | null = null,
 ): Promise<void> {
   await writeLog(
     scope.db,
-    types.map(type => ({ ticket_id: ticket.id, type, user_id: userId, queue_id: ticket.queueId, created_at: scope.now })),
+    types.map(type => ({ ticket_id: ticket.id, type, user_id: userId, queue_id: ticket.queueId, rating_id: ratingId, created_at: scope.now })),
   )
 }
 
 export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]> {
-  await find(scope, id)
-  return (await listLog(scope.db, id)).map(presentLog)
+  const [, rows] = await sideBySide(find(scope, id), listLog(scope.db, id))
+  return rows.map(presentLog)
 }
 
 /** Begins an active ticket, unless the contact has one on the connection; answers which. */
@@ -158,26 +176,26 @@ async function mustWorkIn(scope: Scope, userId: number, queueId: number | null):
 
 /** Names what is wished, checks it, does it and tells it. Spec: behaviour 3 "PUT /tickets/{id}". */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
-  // Read after it is held, so that it is what the one before left.
-  const [, row] = await sideBySide(lockTicket(scope.db, id), findTicket(scope.db, id))
-  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
-  const before = presentTicket(scope.world, row)
+  // What is asked for later leaves with it.
+  const [before, isQueue] = await sideBySide(hold(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.all(scope))
   const move = moveAsked(scope.viewer, before, change)
   if (!maySee(scope.viewer, before)) throw move === 'accept' && couldSee(scope.viewer, before) ? taken(before) : refuse('ERR_NO_PERMISSION')
-  const after = settle(scope.viewer, before, move, change)
-  if (after === 'taken') throw taken(before)
-  await check(scope, before, after, move)
+  const settled = settle(scope.viewer, before, move, change)
+  if (settled === 'taken') throw taken(before)
+  await check(scope, before, settled, move, isQueue)
+  const after: TicketState = move === 'close' && (await closing.asks(scope, before, change)) ? { ...settled, status: 'nps' } : settled
   const [, , ticket] = await sideBySide(
     saveTicket(scope.db, id, rowOf(before, after, scope.now)),
     log(scope, { id, queueId: after.queueId }, logOf(before, after, move)),
     changed(scope, before, id),
   )
+  if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
   await scope.happened('ticketMoved', { before, after: ticket, move, change })
   return show(scope, ticket)
 }
 
-async function check(scope: Scope, before: Ticket, after: TicketState, move: MoveName): Promise<void> {
-  if (after.queueId !== null && after.queueId !== before.queueId) await queues.find(scope, after.queueId)
+async function check(scope: Scope, before: Ticket, after: TicketState, move: MoveName, isQueue: boolean): Promise<void> {
+  if (after.queueId !== null && after.queueId !== before.queueId && !isQueue) throw refuse('ERR_NO_QUEUE_FOUND')
   if (move === 'transfer' && after.userId !== null) await mustWorkIn(scope, after.userId, after.queueId)
   if (after.whatsappId !== before.whatsappId) {
     await connections.find(scope, after.whatsappId)
@@ -186,12 +204,12 @@ async function check(scope: Scope, before: Ticket, after: TicketState, move: Mov
   }
   if (move === 'reopen') {
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other) throw taken(presentTicket(scope.world, other))
+    if (other && other.id !== before.id) throw taken(presentTicket(scope.world, other))
   }
   if (move === 'close' && before.tags.length === 0 && (await settings.all(scope)).requiredTag === 'enabled') throw refuse('ERR_REQUIRED_TAG')
 }
 
-/** Whatever a person does takes the word from the bot; closing leaves nothing unread. */
+/** Whatever a person does takes the word from the bot, and wakes what was put aside; closing leaves nothing unread, and what goes on is not rated. */
 const rowOf = (before: Ticket, after: TicketState, now: Date) => ({
   status: after.status,
   user_id: after.userId,
@@ -199,8 +217,13 @@ const rowOf = (before: Ticket, after: TicketState, now: Date) => ({
   connection_id: after.whatsappId,
   chatbot: false,
   updated_at: now,
-  ...(after.status === 'closed' ? { closed_at: now, unread: 0 } : before.status === 'closed' ? { closed_at: null } : {}),
+  ...(after.status === 'open' && after.userId === before.userId ? {} : AWAKE),
+  ...(after.status === 'closed' || after.status === 'nps' ? { unread: 0 } : {}),
+  ...(after.status === 'closed' ? { closed_at: now } : { closed_at: null, ...closing.UNRATED }),
 })
+
+/** Somebody looks into a ticket without taking it. Spec: behaviour 3. */
+export const spy = async (scope: Scope, id: number): Promise<void> => log(scope, await find(scope, id), ['access'])
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const ticket = await find(scope, id)

@@ -33,6 +33,10 @@ export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =
       't.last_from_me',
       't.last_ack',
       't.unread',
+      't.rate',
+      't.rate_of',
+      't.snoozed',
+      't.snoozed_until',
       't.created_at',
       't.updated_at',
       'c.name as contact_name',
@@ -67,17 +71,22 @@ const latest = prepared((db, { contactId, connectionId }: { contactId: number; c
     .orderBy('t.id', 'desc')
     .limit(sql.lit(1)),
 )
-const conversation = prepared((db, { contactId, connectionId, upTo }: { contactId: number; connectionId: number; upTo: number }) =>
+const conversation = prepared((db, { id }: { id: number }) =>
   db
-    .selectFrom('tickets')
-    .select(['id', 'status', 'user_id', 'queue_id', 'is_group'])
-    .where('contact_id', '=', contactId)
-    .where(eb => eb.or([eb('connection_id', '=', connectionId), eb('id', '=', upTo)]))
-    .where('id', '<=', upTo)
-    .orderBy('id', 'desc')
+    .selectFrom('tickets as t')
+    .innerJoin('tickets as o', join =>
+      join
+        .onRef('o.contact_id', '=', 't.contact_id')
+        .onRef('o.id', '<=', 't.id')
+        .on(eb => eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))])),
+    )
+    .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group'])
+    .where('t.id', '=', id)
+    .orderBy('o.id', 'desc')
     .limit(sql.lit(1_000)),
 )
-export const listConversation = (db: CompanyDb, contactId: number, connectionId: number, upTo: number) => conversation(db, { contactId, connectionId, upTo })
+/** A ticket and the earlier ones of its contact on its connection, latest first. */
+export const listConversation = (db: CompanyDb, id: number) => conversation(db, { id })
 /** What the list shows of a ticket's last message, held until the end of the transaction. */
 export const lastOf = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
 export const listByContact = (db: CompanyDb, contactId: number) => shown(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
@@ -103,6 +112,8 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
 /** Columns of a ticket with what they become: values, or what is counted from what stands there. */
 export type TicketColumns = UpdateObject<DB, 'tickets'>
 export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
+/** Not put aside, or not any more. */
+export const AWAKE = { snoozed: false, snoozed_until: null } as const
 /** The same, answering what the ticket is now as far as others may have changed it meanwhile. */
 export const saveTicketAndLook = (db: CompanyDb, id: number, change: TicketColumns) =>
   db
@@ -120,6 +131,8 @@ export const saveTicketAndLook = (db: CompanyDb, id: number, change: TicketColum
       'last_media_type',
       'last_from_me',
       'last_ack',
+      'snoozed',
+      'snoozed_until',
       'updated_at',
     ])
     .executeTakeFirst()
@@ -129,15 +142,23 @@ export const countMenu = async (db: CompanyDb, id: number, at: Date): Promise<vo
     .set({ menus_shown: sql`menus_shown + 1`, last_menu_at: at })
     .where('id', '=', id)
     .execute())
+/** How often a rating was asked for again. */
+export const findRatingAsks = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()
+export const countRatingAsk = (db: CompanyDb, id: number) =>
+  db
+    .updateTable('tickets')
+    .set({ rating_asks: sql`rating_asks + 1` })
+    .where('id', '=', id)
+    .execute()
 export const removeTicket = (db: CompanyDb, id: number) => db.deleteFrom('tickets').where('id', '=', id).execute()
 export const listHeldBy = (db: CompanyDb, userId: number) =>
-  db.selectFrom('tickets').select('id').where('user_id', '=', userId).where('status', 'in', ['open', 'nps', 'lgpd']).execute()
+  db.selectFrom('tickets').select(['id', 'status']).where('user_id', '=', userId).where('status', 'in', ['open', 'nps', 'lgpd']).execute()
 export const listActiveIn = (db: CompanyDb, queueId: number) =>
   db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', sql.lit('closed')).execute()
 
 export const writeLog = (
   db: CompanyDb,
-  entries: readonly { ticket_id: number; type: TicketEvent; user_id: number | null; queue_id: number | null; created_at: Date }[],
+  entries: readonly { ticket_id: number; type: TicketEvent; user_id: number | null; queue_id: number | null; rating_id: number | null; created_at: Date }[],
 ) =>
   entries.length === 0
     ? Promise.resolve([])
@@ -150,9 +171,21 @@ export const listLog = (db: CompanyDb, ticketId: number) =>
     .selectFrom('ticket_log as l')
     .leftJoin('users as u', 'u.id', 'l.user_id')
     .leftJoin('queues as q', 'q.id', 'l.queue_id')
+    .leftJoin('ticket_ratings as r', 'r.id', 'l.rating_id')
     .where('l.ticket_id', '=', ticketId)
     .orderBy('l.id')
-    .select(['l.id', 'l.type', 'l.created_at', 'u.id as user_id', 'u.name as user_name', 'q.id as queue_id', 'q.name as queue_name', 'q.color as queue_color'])
+    .select([
+      'l.id',
+      'l.type',
+      'l.created_at',
+      'u.id as user_id',
+      'u.name as user_name',
+      'q.id as queue_id',
+      'q.name as queue_name',
+      'q.color as queue_color',
+      'r.rate',
+      'r.out_of',
+    ])
     .execute()
 
 export async function replaceTags(db: CompanyDb, ticketId: number, tagIds: readonly number[]): Promise<void> {

@@ -1,21 +1,32 @@
-import type { TagBrief } from '@recado/contract'
+import type { TagBrief, Ticket } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import * as tags from '../tags/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import * as service from './tickets.service.ts'
 import { replaceTags } from './tickets.store.ts'
 
+type Choices = Parameters<typeof tags.ensure>[1]
+
 /** Gives a ticket exactly these tags, making the new ones. Spec: workspace 7 "POST /tags/sync". */
-export async function sync(scope: Scope, ticketId: number, choices: Parameters<typeof tags.ensure>[1]): Promise<TagBrief[]> {
+export async function sync(scope: Scope, ticketId: number, choices: Choices): Promise<TagBrief[]> {
+  return (await retag(scope, await service.find(scope, ticketId), choices)).tags
+}
+
+/** Gives a ticket these tags beside those it has. */
+export async function add(scope: Scope, ticketId: number, choices: Choices): Promise<Ticket> {
   const ticket = await service.find(scope, ticketId)
+  return service.show(scope, await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]))
+}
+
+async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ticket> {
   const chosen = await tags.ensure(scope, choices)
   await replaceTags(
     scope.db,
-    ticketId,
+    ticket.id,
     chosen.map(tag => tag.id),
   )
   await contacts.retag(scope, ticket.contactId, { added: without(chosen, ticket.tags), removed: without(ticket.tags, chosen) })
-  return (await service.changed(scope, ticket, ticketId)).tags
+  return service.changed(scope, ticket, ticket.id)
 }
 
 const without = (some: readonly TagBrief[], others: readonly TagBrief[]): number[] =>

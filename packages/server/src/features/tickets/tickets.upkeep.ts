@@ -1,12 +1,18 @@
-import { refuse, type Ticket, type TicketStatus } from '@recado/contract'
+import { refuse, type Ticket } from '@recado/contract'
+import type { SeenTicket } from '@recado/domain'
 import type { Scope } from '../../kernel/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
-import { presentTicket } from './tickets.present.ts'
+import { presentSnooze, presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
+import { UNRATED } from './tickets.closing.ts'
+import { wokenByMessage } from './tickets.snooze.ts'
 import {
+  AWAKE,
   countMenu,
+  countRatingAsk,
   findActive,
   findLatest,
+  findRatingAsks,
   listActiveIn,
   listByContact,
   listHeldBy,
@@ -16,6 +22,9 @@ import {
 } from './tickets.store.ts'
 
 export { lastOf } from './tickets.store.ts'
+
+const ENDED = { status: 'closed', user_id: null, unread: 0, chatbot: false } as const satisfies TicketColumns
+const BACK_IN_LINE = { status: 'pending', user_id: null, chatbot: false, ...AWAKE } as const satisfies TicketColumns
 
 /** Changes a ticket for a rule and tells it. */
 export async function change(scope: Scope, id: number, columns: TicketColumns) {
@@ -28,6 +37,7 @@ export async function change(scope: Scope, id: number, columns: TicketColumns) {
 export async function noteMessage(scope: Scope, ticket: Ticket, columns: TicketColumns): Promise<Ticket> {
   const saved = await saveTicketAndLook(scope.db, ticket.id, columns)
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
+  if (ticket.snooze !== null && !saved.snoozed) await wokenByMessage(scope, ticket)
   const isAsRead =
     saved.status === ticket.status && saved.user_id === ticket.userId && saved.queue_id === ticket.queueId && saved.connection_id === ticket.whatsappId
   // Somebody moved it since it was read: whose it is now has to be read as well.
@@ -40,17 +50,19 @@ export async function noteMessage(scope: Scope, ticket: Ticket, columns: TicketC
     lastFromMe: saved.last_from_me,
     lastAck: saved.last_ack,
     unreadMessages: saved.unread,
+    snooze: presentSnooze(saved),
     updatedAt: saved.updated_at.toISOString(),
   }
   scope.tell(...ticketChanged(ticket, after))
   return after
 }
 
-/** What a removed user held waits again in its queue. */
+/** What a removed user held waits again in its queue; what only waited for a rating is over. */
 export async function giveBackAll(scope: Scope, { userId }: { userId: number }): Promise<void> {
-  for (const { id } of await listHeldBy(scope.db, userId)) {
-    const ticket = await change(scope, id, { status: 'pending' satisfies TicketStatus, user_id: null, chatbot: false })
-    await service.log(scope, ticket, ['pending'])
+  for (const { id, status } of await listHeldBy(scope.db, userId)) {
+    const isOver = status === 'nps'
+    const ticket = await change(scope, id, isOver ? { ...ENDED, closed_at: scope.now } : BACK_IN_LINE)
+    await service.log(scope, ticket, [isOver ? 'autoClose' : 'pending'])
   }
 }
 
@@ -70,8 +82,11 @@ export async function leaveWithContact(scope: Scope, { contactId }: { contactId:
 }
 
 /** These tickets belong to another contact now. */
-export async function followContact(scope: Scope, { ticketIds }: { ticketIds: readonly number[] }): Promise<void> {
-  for (const id of ticketIds) await service.changed(scope, undefined, id)
+export async function followContact(
+  scope: Scope,
+  { ticketIds, before }: { ticketIds: readonly number[]; before: ReadonlyMap<number, SeenTicket> },
+): Promise<void> {
+  for (const id of ticketIds) await service.changed(scope, before.get(id), id)
 }
 
 /** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */
@@ -83,8 +98,8 @@ export async function forMessage(
   const latest = await findLatest(scope.db, contactId, connectionId)
   if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.world, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
-  if (latest && closedAgo <= wanted.reopenWithinMinutes * 60_000) {
-    const ticket = await change(scope, latest.id, { status: 'pending', user_id: null, closed_at: null, menus_shown: 0, last_menu_at: null })
+  if (latest && wanted.reopenWithinMinutes > 0 && closedAgo <= wanted.reopenWithinMinutes * 60_000) {
+    const ticket = await change(scope, latest.id, { status: 'pending', user_id: null, closed_at: null, menus_shown: 0, last_menu_at: null, ...UNRATED })
     await service.log(scope, ticket, ['reopen'])
     return { ticket, isNew: false, isReopened: true }
   }
@@ -92,6 +107,9 @@ export async function forMessage(
   return { ticket, isNew: created, isReopened: false }
 }
 
+/** Remembers that a rating was asked for once more. */
+export const askedAgain = async (scope: Scope, id: number): Promise<void> => void (await countRatingAsk(scope.db, id))
+export const ratingAsks = async (scope: Scope, id: number): Promise<number> => (await findRatingAsks(scope.db, id))?.rating_asks ?? 0
 /** Remembers that the menu was offered once more. */
 export const menuShown = (scope: Scope, id: number): Promise<void> => countMenu(scope.db, id, scope.now)
 export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> =>

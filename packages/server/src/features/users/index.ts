@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/feature.ts'
 import { hears, startSweeping } from './users.presence.ts'
 import { routes } from './users.routes.ts'
 
-export { find, findColleague, listColleagues, mustExist } from './users.service.ts'
+export { find, findColleague, findViewers, listColleagues, listWithRights, mustExist } from './users.service.ts'
 export const feature: Feature = {
   name: 'users',
   routes,

@@ -1,4 +1,5 @@
 import type { Colleague, User, UserChange } from '@recado/contract'
+import type { Viewer } from '@recado/domain'
 import type { Updateable } from 'kysely'
 import type { Users } from '../../schema/tables.ts'
 import type { UserRow } from './users.store.ts'
@@ -38,6 +39,22 @@ export const presentColleague = (row: UserRow): Colleague => ({
   profile: row.profile,
   online: row.is_online,
   queueIds: row.queues.map(queue => queue.id),
+})
+
+/** With a user's rights, to be asked what they may see. */
+export const viewerOfRow = (row: UserRow): Viewer => ({
+  id: row.id,
+  companyId: row.company_id,
+  profile: row.profile,
+  super: row.is_super,
+  queueIds: row.queues.map(queue => queue.id),
+  allowGroup: row.allow_group,
+  allTicket: row.all_ticket,
+  allHistoric: row.all_historic,
+  allUserChat: row.all_user_chat,
+  userClosePendingTicket: row.user_close_pending_ticket,
+  showDashboard: row.show_dashboard,
+  isTricked: row.is_tricked,
 })
 
 /** What was said of a user, in columns; what was not said is undefined and stays as it is. */

@@ -1,10 +1,11 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
 import { withScope, type Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { World } from '../../kernel/world.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
-import { columnsOf, presentColleague, presentUser } from './users.present.ts'
+import { columnsOf, presentColleague, presentUser, viewerOfRow } from './users.present.ts'
 import { mayTouch, mustFit, mustLeaveAnAdmin } from './users.rules.ts'
 import {
   countUsers,
@@ -21,8 +22,10 @@ import {
 
 /** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
 export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
-  const rows = await pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1)
-  const count = await countUsers(scope.db, query.searchParam, LIMITS.countMax)
+  const [rows, count] = await sideBySide(
+    pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
+    countUsers(scope.db, query.searchParam, LIMITS.countMax),
+  )
   return { users: rows.slice(0, LIMITS.page).map(presentUser), count, hasMore: rows.length > LIMITS.page }
 }
 
@@ -41,6 +44,13 @@ export async function findColleague(scope: Scope, id: number): Promise<Colleague
   if (!row) throw refuse('ERR_NO_USER_FOUND')
   return presentColleague(row)
 }
+
+/** With the rights of each of these users who exists. */
+export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> => (await findUsers(scope.db, ids)).map(viewerOfRow)
+
+/** Everyone of the company by name, with their rights. */
+export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleague; viewer: Viewer }[]> =>
+  (await pageUsers(scope.db, '', 0, LIMITS.countMax)).map(row => ({ colleague: presentColleague(row), viewer: viewerOfRow(row) }))
 
 /** Refuses unless every one of these users exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {

@@ -45,11 +45,18 @@ export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFi
 
 const byName = sql`search_text(u.name)`
 const matches = (term: string) =>
-  sql<boolean>`(${term} = '' or search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
+  term === '' ? sql<boolean>`true` : sql<boolean>`(search_text(u.name) like like_pattern(${term}) or search_text(u.email) like like_pattern(${term}))`
 
 /** One page by name: the rows are found first, and only then joined. */
 export function pageUsers(db: CompanyDb, term: string, offset: number, limit: number) {
-  const ids = db.selectFrom('users as u').select('u.id').where(matches(term)).orderBy(byName).orderBy('u.id').offset(offset).limit(sql.lit(limit))
+  const ids = db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where(matches(term))
+    .orderBy(byName)
+    .orderBy('u.id')
+    .$if(offset > 0, query => query.offset(offset))
+    .limit(sql.lit(limit))
   return shown(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
 }
 /** How many there are, counted up to `most`. */

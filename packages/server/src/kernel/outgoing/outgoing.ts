@@ -46,6 +46,8 @@ export interface OutgoingAnswer<Body> {
 
 /** The only way out over HTTP for addresses that people type in. Every method throws `OutgoingError`. */
 export interface Outgoing {
+  /** The address read, when nothing that it says already speaks against calling it; whose name it is, is looked up when it is called. */
+  check(url: string): URL
   /** The whole answer, all of it within the timeout. */
   request(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Buffer>>
   /** The answer as it comes: headers within the timeout, then at most `BODY_MS`, never silent for longer than the timeout. */
@@ -95,6 +97,7 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
   }
 
   return {
+    check: url => checkTarget(url, allow),
     async request(url, call = {}) {
       const answer = await stream(url, call, undefined)
       return { ...answer, body: await buffer(answer.body) }

@@ -25,6 +25,8 @@ export const RATES = {
   'reset-address': { times: 5, seconds: HOUR, counted: 'shared' },
   /** E-mail; guesses of one code. */
   'reset-code': { times: 5, seconds: 15 * MINUTE, counted: 'shared' },
+  /** Address; guesses of codes. */
+  'reset-code-address': { times: 50, seconds: 15 * MINUTE, counted: 'shared' },
   /** Address. */
   signup: { times: 5, seconds: HOUR, counted: 'shared' },
   /** Session. */
@@ -37,6 +39,14 @@ export const RATES = {
   search: { times: 90, seconds: MINUTE, counted: 'process' },
   /** User. */
   upload: { times: 20, seconds: MINUTE, counted: 'process' },
+  /** User; each of these costs the company money. */
+  transcription: { times: 20, seconds: MINUTE, counted: 'process' },
+  /** User; all their windows together. */
+  attend: { times: 60, seconds: 10, counted: 'process' },
+  /** Session; more news than this at once is noise. */
+  push: { times: 30, seconds: MINUTE, counted: 'shared' },
+  /** Session. */
+  'push-test': { times: 5, seconds: MINUTE, counted: 'shared' },
   /** Company. */
   import: { times: 5, seconds: HOUR, counted: 'shared' },
   /** Socket. */

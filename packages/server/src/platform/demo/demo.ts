@@ -68,6 +68,8 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
       hook_token: newToken(),
       greeting_message: company.greeting,
       complation_message: company.language === 'es' ? '¡Gracias por escribirnos!' : 'Obrigado pelo contato!',
+      rating_message: company.language === 'es' ? '¿Cómo fue la atención, {{firstName}}?' : 'Como foi o atendimento, {{firstName}}?',
+      expires_ticket_nps: 60,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,7 +79,10 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
     .execute()
   await db
     .insertInto('settings')
-    .values([{ company_id, key: 'chatBotType', value: 'button' }])
+    .values([
+      { company_id, key: 'chatBotType', value: 'button' },
+      { company_id, key: 'userRating', value: 'enabled' },
+    ])
     .execute()
   const users: Record<string, number> = {}
   for (const user of company.users) {

@@ -1,6 +1,8 @@
 import { PLAN_FLAGS, refuse, type PlanFlag } from '@recado/contract'
 import { sql } from 'kysely'
+import type { PlatformDb } from '../../kernel/company-db.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { lookedUpTogether } from '../../kernel/looked-up-together.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { World } from '../../kernel/world.ts'
 import { verifyAccess } from './tokens.ts'
@@ -21,7 +23,7 @@ export async function identify(world: Pick<World, 'keys' | 'platform' | 'clock'>
 /** Who a living session belongs to. @throws Refusal 401 when it has ended. */
 export async function identifySession(world: Pick<World, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
   const now = world.clock.now()
-  const [row] = await findSession(world.platform, { sessionId })
+  const row = await sessionsOf(world.platform)(sessionId)
   if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
   return {
     sessionId,
@@ -55,15 +57,20 @@ export const PLAN_COLUMNS = {
   useIntegrations: 'use_integrations',
 } as const satisfies Record<PlanFlag, string>
 
-const findSession = prepared((db, { sessionId }: { sessionId: string }) =>
+/** So many are asked for in one statement, always: a list of any length would be planned anew for each. */
+const SESSIONS = 8
+type Places = readonly (string | null)[]
+
+const findSessions = prepared((db, places: Places) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
-    .where('s.id', '=', sessionId)
+    .where(sql<boolean>`s.id in (${sql.join(Array.from({ length: SESSIONS }, (_, n) => sql`${places[n]}::uuid`))})`)
     .where('s.ended_at', 'is', null)
     .select([
+      's.id as session_id',
       'u.id',
       'u.company_id',
       'u.profile',
@@ -88,3 +95,21 @@ const findSession = prepared((db, { sessionId }: { sessionId: string }) =>
       sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
     ]),
 )
+
+type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+const readers = new WeakMap<PlatformDb, (sessionId: string) => Promise<SessionRow | undefined>>()
+
+/** Finds living sessions: each request reads its own anew, and those of one moment share a statement. */
+function sessionsOf(platform: PlatformDb): (sessionId: string) => Promise<SessionRow | undefined> {
+  const known = readers.get(platform)
+  if (known) return known
+  const reader = lookedUpTogether<string, SessionRow>(async ids => {
+    const rows = await findSessions(
+      platform,
+      Array.from({ length: SESSIONS }, (_, n) => ids[n] ?? null),
+    )
+    return new Map(rows.map(row => [row.session_id, row]))
+  }, SESSIONS)
+  readers.set(platform, reader)
+  return reader
+}

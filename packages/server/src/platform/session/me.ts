@@ -2,18 +2,22 @@ import { PLAN_FLAGS, refuse, type Me, type PlanFlag } from '@recado/contract'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { PLAN_COLUMNS } from './identify.ts'
 
 /** The person who acts in this scope, as the screens know them. */
 export async function me(scope: Scope): Promise<Me> {
-  const user = await users.find(scope, scope.viewer.id)
-  const company = await scope.db
-    .selectFrom('companies as c')
-    .innerJoin('plans as p', 'p.id', 'c.plan_id')
-    .where('c.id', '=', scope.companyId)
-    .select(PLAN_FLAGS.map(name => `p.${PLAN_COLUMNS[name]}` as const))
-    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
-    .executeTakeFirst()
+  const [user, company, own] = await sideBySide(
+    users.find(scope, scope.viewer.id),
+    scope.db
+      .selectFrom('companies as c')
+      .innerJoin('plans as p', 'p.id', 'c.plan_id')
+      .where('c.id', '=', scope.companyId)
+      .select(PLAN_FLAGS.map(name => `p.${PLAN_COLUMNS[name]}` as const))
+      .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
+      .executeTakeFirst(),
+    settings.list(scope),
+  )
   if (!company) throw refuse('ERR_SESSION_EXPIRED')
   return {
     ...user,
@@ -24,7 +28,7 @@ export async function me(scope: Scope): Promise<Me> {
       timezone: company.timezone,
       language: company.language,
       plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, company[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
-      settings: await settings.list(scope),
+      settings: own,
     },
   }
 }

@@ -6,6 +6,7 @@ import { closeCommands, matching, useCommandsState, type Command } from '../../l
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
 import { useFound } from './use-found.ts'
+import { useViewCommands } from './use-view-commands.ts'
 
 function Commands() {
   const t = useTranslations('app.palette')
@@ -15,7 +16,8 @@ function Commands() {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const remote = useFound(typed)
-  const found = [...matching([...offers.values()].flat(), typed), ...remote.commands]
+  const views = useViewCommands()
+  const found = [...matching([...[...offers.values()].flat(), ...views], typed), ...remote.commands]
   const current = found[Math.min(at, found.length - 1)]
   const optionId = (command: Command) => `${list}-${command.id}`
 

@@ -1,32 +1,49 @@
 import { Popover } from '@mantine/core'
-import { Bell, BellRing } from 'lucide-react'
+import { Bell, BellRing, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUnread } from '../../lib/unread.ts'
+import { useUnread, useUnreadMentions } from '../../lib/unread.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { NotificationSettings } from './dialogs.tsx'
 import styles from './TopBar.module.css'
+import { VolumeSlider } from './VolumeSlider.tsx'
 
-/** The bell with its dot; `children` lists the unread conversations and calls `close` when one is opened. */
+/** The bell with its dot; `children` lists the unread conversations and the mentions, and calls `close` when one is opened. */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
-  const count = useUnread(state => state.count)
+  const settingsLabel = useTranslations('notifications')
+  const tickets = useUnread(state => state.count)
+  const mentions = useUnreadMentions(state => state.count)
+  const count = tickets + mentions
+  const label = mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : count > 0 ? t('notificationsUnread', { count }) : t('notifications')
   const [opened, setOpened] = useState(false)
+  const [settings, setSettings] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus withOverlay overlayProps={{ opacity: 0 }}>
       <span className={styles.bell}>
         <Popover.Target>
-          <IconButton
-            label={count > 0 ? t('notificationsUnread', { count }) : t('notifications')}
-            icon={<Bell size={18} />}
-            onClick={() => setOpened(!opened)}
-          />
+          <IconButton label={label} icon={<Bell size={18} />} onClick={() => setOpened(!opened)} />
         </Popover.Target>
         {count > 0 ? <span className={styles.news} /> : null}
       </span>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
-        {children && count > 0 ? children(() => setOpened(false)) : <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} />}
+        {children?.(() => setOpened(false))}
+        {count === 0 ? <EmptyState icon={BellRing} title={t('allRead')} sentence={t('allReadSentence')} /> : null}
+        <button
+          type="button"
+          className={styles.settings}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(false)
+            setSettings(true)
+          }}
+        >
+          <Settings2 size={16} aria-hidden="true" />
+          {settingsLabel('settings')}
+        </button>
       </Popover.Dropdown>
+      <NotificationSettings opened={settings} onClose={() => setSettings(false)} sound={<VolumeSlider />} />
     </Popover>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ProfileDialog } from '../../features/session/index.ts'
 import { storage } from '../../lib/storage.ts'
 import { useAppCommands } from '../palette/use-app-commands.ts'
+import { NewVersion } from '../pwa/NewVersion.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { useRouteFocus } from '../use-route-focus.ts'
 import { itemAt } from '../visible.ts'
@@ -49,6 +50,7 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
       <TopBar me={me} title={title} notifications={notifications} />
       <div className={styles.body}>
         <ConnectionBanner />
+        <NewVersion />
         <DueSoonBanner me={me} />
         <main id={MAIN} className={styles.main} tabIndex={-1}>
           <Outlet />

@@ -47,9 +47,14 @@ export function ShortcutSheet({ opened }: { opened: boolean }) {
       <Part title={t('conversation')}>
         <Line keys={[SHORTCUTS.accept]}>{t('accept')}</Line>
         <Line keys={[SHORTCUTS.resolve]}>{t('resolve')}</Line>
+        <Line keys={[SHORTCUTS.resolveAndNext]}>{t('resolveAndNext')}</Line>
+        <Line keys={[SHORTCUTS.giveBack]}>{t('giveBack')}</Line>
+        <Line keys={[SHORTCUTS.reopen]}>{t('reopen')}</Line>
         <Line keys={[SHORTCUTS.transfer]}>{t('transfer')}</Line>
+        <Line keys={[SHORTCUTS.snooze]}>{t('snooze')}</Line>
         <Line keys={[SHORTCUTS.note]}>{t('note')}</Line>
         <Line keys={[SHORTCUTS.contact]}>{t('contact')}</Line>
+        <Line keys={[SHORTCUTS.log]}>{t('log')}</Line>
         <Line keys={['Escape']}>{t('leave')}</Line>
       </Part>
       <Part title={t('composer')}>

@@ -1,4 +1,5 @@
 import type { Me } from '@recado/contract'
+import type { NotificationSettingsProps } from '../../features/notifications/index.ts'
 import { closeCommands, openCommands, useCommandsState } from '../../lib/commands.ts'
 import { useShortcut } from '../../lib/shortcuts.ts'
 import { useConfirm } from '../../ui/confirm.ts'
@@ -23,6 +24,11 @@ const Confirm = lazyDialog<{ opened: boolean }>(
 
 const Sheet = lazyDialog<{ opened: boolean }>(
   async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
+  props => props.opened,
+)
+
+export const NotificationSettings = lazyDialog<NotificationSettingsProps>(
+  async () => (await import('../../features/notifications/NotificationSettings.tsx')).NotificationSettings,
   props => props.opened,
 )
 

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import type { Announcement } from '@recado/contract'
 import { preview } from '@recado/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CloudOff, Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorText } from '../../i18n/error-text.ts'
 import { useAgo } from '../../lib/use-dates.ts'
 import { useEndless } from '../../lib/use-endless.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
 import { announcementsQuery, unseenQuery } from './announcements.queries.ts'
@@ -19,7 +18,6 @@ import styles from './Announcements.module.css'
 /** Active announcements, latest first; the next page comes near the end. Spec: workspace 9 "announcements load when within 100 px of the bottom". */
 export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Announcement) => void; onGo: () => void }) {
   const t = useTranslations('announcements')
-  const verbs = useTranslations('actions')
   const me = useMe()
   const ago = useAgo()
   const viewport = useRef<HTMLDivElement>(null)
@@ -33,7 +31,7 @@ export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Ann
     <>
       <div className={styles.viewport} ref={viewport}>
         {!shown && list.error ? (
-          <EmptyState icon={CloudOff} title={t('failed')} sentence={errorText(list.error)} action={<Button onClick={list.retry}>{verbs('retry')}</Button>} />
+          <FailedState title={t('failed')} error={list.error} onRetry={list.retry} />
         ) : !shown ? (
           <RowsSkeleton rows={3} />
         ) : shown.length === 0 ? (

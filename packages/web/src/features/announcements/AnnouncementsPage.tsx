@@ -86,7 +86,7 @@ function Announcements() {
       add={add}
     >
       <ResourceTable
-        records={list.records}
+        list={list}
         columns={columns}
         compact={announcement => (
           <>
@@ -105,10 +105,6 @@ function Announcements() {
         actions={announcement => <RowActions name={announcement.title} onEdit={() => editing.edit(announcement)} onDelete={() => void ask(announcement)} />}
         empty={{ icon: Megaphone, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
-        fetchingMore={list.fetchingMore}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <AnnouncementForm announcement={editing.record} onDone={editing.close} />

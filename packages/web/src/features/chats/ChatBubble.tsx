@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@recado/contract'
-import { CircleAlert, Clock } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../lib/use-dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import look from '../../ui/Bubble.module.css'
+import { BubbleTrouble } from '../../ui/BubbleTrouble.tsx'
 import { TextBody } from '../conversation/index.ts'
 import styles from './ChatBubble.module.css'
 import { discard, sendAgain } from './outbox.ts'
@@ -23,12 +25,18 @@ export const ChatBubble = memo(function ChatBubble({ message, mine, first, last,
   const { time } = useDates()
   const { sender, clientKey } = message
   return (
-    <div className={styles.row} data-me={mine || undefined} data-first={first || undefined} data-last={last || undefined} data-message={message.id}>
+    <div
+      className={`${look.row} ${styles.row}`}
+      data-me={mine || undefined}
+      data-first={first || undefined}
+      data-last={last || undefined}
+      data-message={message.id}
+    >
       {mine ? null : <span className={styles.face}>{last ? <Avatar name={sender.name} size={30} /> : null}</span>}
-      <div className={styles.bubble} data-failed={failure !== null || undefined}>
-        {first && !mine ? <span className={styles.author}>{sender.name}</span> : null}
+      <div className={`${look.bubble} ${styles.bubble}`} data-failed={failure !== null || undefined}>
+        {first && !mine ? <span className={`${look.author} ${styles.author}`}>{sender.name}</span> : null}
         <TextBody text={message.message} />
-        <span className={styles.meta}>
+        <span className={`${look.meta} ${styles.meta}`}>
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
           {message.id === 0 && failure === null ? (
             <span role="img" aria-label={t('sending')}>
@@ -37,18 +45,14 @@ export const ChatBubble = memo(function ChatBubble({ message, mine, first, last,
           ) : null}
         </span>
         {failure === null ? null : (
-          <div className={styles.trouble} role="alert">
-            <CircleAlert size={15} strokeWidth={2} aria-hidden="true" />
-            <span className={styles.troubleText}>{failure}</span>
-            <span className={styles.troubleActions}>
-              <button type="button" onClick={() => sendAgain(clientKey ?? '')}>
-                {t('sendAgain')}
-              </button>
-              <button type="button" onClick={() => discard(clientKey ?? '')}>
-                {t('discard')}
-              </button>
-            </span>
-          </div>
+          <BubbleTrouble text={failure} alert>
+            <button type="button" onClick={() => sendAgain(clientKey ?? '')}>
+              {t('sendAgain')}
+            </button>
+            <button type="button" onClick={() => discard(clientKey ?? '')}>
+              {t('discard')}
+            </button>
+          </BubbleTrouble>
         )}
       </div>
     </div>

@@ -1,10 +1,12 @@
-import { ActionIcon, Textarea } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { SendHorizontal, Smile } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { focusAtEnd } from '../../lib/focus-at-end.ts'
+import { insertAtCaret } from '../../lib/insert-at-caret.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
+import { composerBox, ComposerFoot, ComposerKeys, ComposerText, ComposerToolbar, SendButton } from '../../ui/Composer.tsx'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './ChatComposer.module.css'
 import { chatDrafts } from './drafts.ts'
 import { send } from './outbox.ts'
@@ -12,16 +14,16 @@ import { send } from './outbox.ts'
 /** Where one writes to colleagues. Enter sends; a blank text is left alone. */
 export function ChatComposer({ chatId }: { chatId: number }) {
   const t = useTranslations('chats.composer')
-  const [text, setText] = useDraftText(chatDrafts, chatId)
   const [emoji, setEmoji] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
+  const { text, setText, catchUp } = useDraftText(chatDrafts, chatId, { box })
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches) box.current?.focus()
+    if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
   }, [])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() === '') return
-    send(chatId, text.trim())
+    send(chatId, text.trim(), chatDrafts.end(chatId))
     setText('')
     box.current?.focus()
   }
@@ -31,47 +33,34 @@ export function ChatComposer({ chatId }: { chatId: number }) {
     submit()
   }
   const insert = (symbol: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
-    setText(text.slice(0, selectionStart) + symbol + text.slice(selectionEnd))
+    setText(insertAtCaret(box.current, text, symbol))
     setEmoji(false)
-    const caret = selectionStart + symbol.length
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(caret, caret)
-    })
   }
   return (
-    <div className={styles.composer}>
-      <form className={styles.box} onSubmit={submit}>
-        <Textarea
+    <ComposerFoot>
+      <form className={composerBox} onSubmit={submit}>
+        <ComposerText
           ref={box}
-          variant="unstyled"
           className={styles.text}
-          classNames={{ input: styles.input }}
           aria-label={t('label')}
           placeholder={t('placeholder')}
-          autosize
-          minRows={1}
-          maxRows={5}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
+          onBlur={catchUp}
           onKeyDown={onKeyDown}
-          enterKeyHint="send"
         />
-        <div className={styles.tools}>
+        <ComposerToolbar>
           <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
             <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
               <Smile size={18} />
             </ActionIcon>
           </EmojiPopover>
-          <span className={styles.hint} aria-hidden="true">
-            <Kbd shortcut="Enter" /> {t('enterSends')} <Kbd shortcut="Shift+Enter" /> {t('enterBreaks')}
-          </span>
-          <button type="submit" className={styles.send} aria-label={t('send')} disabled={text.trim() === ''}>
+          <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
+          <SendButton label={t('send')} disabled={text.trim() === ''}>
             <SendHorizontal size={18} />
-          </button>
-        </div>
+          </SendButton>
+        </ComposerToolbar>
       </form>
-    </div>
+    </ComposerFoot>
   )
 }

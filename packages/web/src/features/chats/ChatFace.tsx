@@ -1,9 +1,10 @@
 import type { Chat } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import row from '../../ui/ListRow.module.css'
 import { firstNameOf } from '../../ui/person.ts'
 import { unreadsOf } from './chats.live.ts'
-import styles from './ChatItem.module.css'
 import { chatDrafts } from './drafts.ts'
 
 /** What the second line says: one's own unfinished text, or who said what last. */
@@ -13,7 +14,7 @@ function Preview({ chat, myId }: { chat: Chat; myId: number }) {
   if (draft !== '') {
     return (
       <>
-        <span className={styles.draft}>{t('draft')}</span> {draft}
+        <span className={row.draft}>{t('draft')}</span> {draft}
       </>
     )
   }
@@ -30,22 +31,20 @@ export function ChatFace({ chat, ago, myId }: { chat: Chat; ago: string; myId: n
   return (
     <>
       <Avatar name={chat.title} />
-      <span className={styles.lines}>
-        <span className={styles.line}>
-          <span className={styles.title}>{chat.title}</span>
-          <time className={styles.time} dateTime={chat.updatedAt}>
+      <span className={row.lines}>
+        <span className={row.line}>
+          <span className={row.name}>{chat.title}</span>
+          <time className={row.time} dateTime={chat.updatedAt}>
             {ago}
           </time>
         </span>
-        <span className={styles.line}>
-          <span className={styles.preview}>
-            <Preview chat={chat} myId={myId} />
-          </span>
-          {unreads > 0 ? (
-            <span className={styles.unread} role="img" aria-label={t('unread', { count: unreads })}>
-              {unreads > 99 ? '99+' : unreads}
+        <span className={row.line}>
+          <span className={row.preview}>
+            <span className={row.cut}>
+              <Preview chat={chat} myId={myId} />
             </span>
-          ) : null}
+          </span>
+          <CountBadge value={unreads} label={t('unread', { count: unreads })} />
         </span>
       </span>
     </>

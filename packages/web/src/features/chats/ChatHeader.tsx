@@ -1,10 +1,11 @@
-import { Popover, VisuallyHidden } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import type { Chat } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { PaneHeader, PaneWho } from '../../ui/PaneHeader.tsx'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import styles from './ChatPane.module.css'
@@ -43,29 +44,31 @@ export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) 
   const others = chat.users.filter(({ userId }) => userId !== me.id).map(({ user }) => user.name)
   const people = [...others.toSorted((a, b) => a.localeCompare(b)), t('you')].join(', ')
   return (
-    <header className={styles.header}>
-      <IconButton className={styles.back} label={t('back')} icon={<ArrowLeft size={20} />} onClick={onBack} />
-      <Popover position="bottom-start" width={280} shadow="lg" trapFocus>
-        <Popover.Target>
-          <button type="button" className={styles.who}>
-            <Avatar name={chat.title} size={38} />
-            <span className={styles.names}>
-              <span className={styles.title}>{chat.title}</span>
-              <span className={styles.people}>{people}</span>
-            </span>
-            <VisuallyHidden>{t('showMembers')}</VisuallyHidden>
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={t('members')}>
-          <Members chat={chat} />
-        </Popover.Dropdown>
-      </Popover>
+    <PaneHeader
+      back={t('back')}
+      onBack={onBack}
+      who={
+        <Popover position="bottom-start" width={280} shadow="lg" trapFocus>
+          <Popover.Target>
+            <PaneWho
+              avatar={<Avatar name={chat.title} size={38} />}
+              name={chat.title}
+              about={<span className={styles.people}>{people}</span>}
+              shows={t('showMembers')}
+            />
+          </Popover.Target>
+          <Popover.Dropdown p={0} aria-label={t('members')}>
+            <Members chat={chat} />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    >
       {chat.ownerId === me.id ? (
-        <span className={styles.actions}>
+        <>
           <IconButton label={t('edit')} icon={<Pencil size={18} />} aria-haspopup="dialog" onClick={onEdit} />
           <IconButton label={t('delete')} icon={<Trash2 size={18} />} aria-haspopup="dialog" onClick={onDelete} />
-        </span>
+        </>
       ) : null}
-    </header>
+    </PaneHeader>
   )
 }

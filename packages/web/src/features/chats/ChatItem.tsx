@@ -1,5 +1,6 @@
 import type { Chat } from '@recado/contract'
 import { memo } from 'react'
+import row from '../../ui/ListRow.module.css'
 import { ChatFace } from './ChatFace.tsx'
 import styles from './ChatItem.module.css'
 import { unreadsOf } from './chats.live.ts'
@@ -19,7 +20,7 @@ export const ChatItem = memo(function ChatItem({ chat, ago, myId, selected, reac
   return (
     <button
       type="button"
-      className={styles.item}
+      className={`${row.item} ${styles.chat}`}
       data-roving={chat.id}
       data-unread={unreadsOf(chat, myId) > 0 || undefined}
       aria-current={selected ? 'true' : undefined}

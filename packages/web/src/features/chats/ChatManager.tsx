@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { CloudAlert, MessagesSquare, Plus, SearchX } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { MessagesSquare, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorText } from '../../i18n/error-text.ts'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListNewButton, ListPane, ListSearch } from '../../ui/ListPane.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { ChatList } from './ChatList.tsx'
 import { useChats } from './chats.queries.ts'
-import styles from './ChatsPage.module.css'
 
 export interface ChatManagerProps {
   openId: number | undefined
@@ -30,7 +29,7 @@ export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
   const content = (): ReactNode => {
     if (data && data.chats.length > 0)
       return <ChatList chats={data.chats} openId={openId} onOpen={onOpen} onEnd={() => void loadMore()} loadingMore={loadingMore} />
-    if (error) return <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(error)} action={button(t('retry'), () => void refetch())} />
+    if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
     if (!data) return <RowsSkeleton avatar />
     if (settled !== '')
       return (
@@ -44,26 +43,16 @@ export function ChatManager({ openId, onOpen, onNew }: ChatManagerProps) {
     return <EmptyState icon={MessagesSquare} title={t('empty.title')} sentence={t('empty.sentence')} action={button(t('empty.action'), onNew)} />
   }
   return (
-    <aside className={styles.manager} aria-label={t('list')}>
-      <div className={styles.head}>
-        <SearchField
-          className={styles.search}
-          label={t('search')}
-          value={typed}
-          onChange={type}
-          onKeyDown={event => {
-            if (event.key !== 'Escape' || typed === '') return
-            event.preventDefault()
-            type('')
-          }}
-        />
-        <Tooltip label={t('new')}>
-          <ActionIcon className={styles.new} variant="filled" color="jade" size={36} aria-label={t('new')} aria-haspopup="dialog" onClick={onNew}>
-            <Plus size={20} />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+    <ListPane
+      aria-label={t('list')}
+      head={
+        <>
+          <ListSearch label={t('search')} value={typed} onChange={type} />
+          <ListNewButton label={t('new')} onClick={onNew} />
+        </>
+      }
+    >
       {content()}
-    </aside>
+    </ListPane>
   )
 }

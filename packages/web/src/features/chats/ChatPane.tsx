@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { ROUTES, type Chat } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CloudAlert, MessageCircleOff } from 'lucide-react'
+import { MessageCircleOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { MessageLogSkeleton } from '../../ui/MessageLogSkeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import styles from './ChatPane.module.css'
-import { ChatSkeleton, ChatThread } from './ChatThread.tsx'
+import { ChatThread } from './ChatThread.tsx'
 import { chatOptions } from './chats.queries.ts'
 import { hearAboutChats, watchChat } from './follow-chats.ts'
 import { useChatNavigation } from './navigation.ts'
@@ -45,18 +46,9 @@ function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }
       {thread ? (
         <ChatThread chat={chat} thread={thread} loadOlder={() => void loadOlder()} loadingOlder={loadingOlder} />
       ) : error ? (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('failed')}
-          sentence={errorText(error)}
-          action={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <ChatSkeleton />
+        <MessageLogSkeleton />
       )}
       <ChatComposer chatId={chat.id} />
     </section>
@@ -69,19 +61,19 @@ export function ChatPane({ chatId, onEdit }: { chatId: number; onEdit: (chat: Ch
   const { leave } = useChatNavigation()
   const { data: chat, error, refetch } = useQuery(chatOptions(chatId))
   if (chat) return <OpenChat chat={chat} onEdit={onEdit} />
-  const button = (label: string, act: () => void) => (
-    <Button size="xs" variant="default" onClick={act}>
-      {label}
+  const back = (
+    <Button size="xs" variant="default" onClick={leave}>
+      {t('gone.action')}
     </Button>
   )
   return (
     <section className={styles.pane} aria-busy={chat === undefined && !error} aria-label={t('messages')}>
       {chat === null ? (
-        <EmptyState icon={MessageCircleOff} title={t('gone.title')} sentence={t('gone.sentence')} action={button(t('gone.action'), leave)} />
+        <EmptyState icon={MessageCircleOff} title={t('gone.title')} sentence={t('gone.sentence')} action={back} />
       ) : error ? (
-        <EmptyState icon={CloudAlert} title={t('failed')} sentence={errorText(error)} action={button(t('retry'), () => void refetch())} />
+        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <ChatSkeleton />
+        <MessageLogSkeleton />
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Chat } from '@recado/contract'
+import { TwoPanes } from '../../ui/TwoPanes.tsx'
 import { ChatDialog } from './ChatDialog.tsx'
 import { ChatManager } from './ChatManager.tsx'
 import { ChatPane } from './ChatPane.tsx'
-import styles from './ChatsPage.module.css'
 import { useChatNavigation, useOpenChat } from './navigation.ts'
 import { NoChat } from './NoChat.tsx'
 
@@ -19,10 +19,10 @@ export function ChatsPage() {
   }, [dialog])
   const begin = () => setDialog({ chat: undefined })
   return (
-    <div className={styles.page} data-pane={chatId === undefined ? 'list' : 'chat'}>
+    <TwoPanes shows={chatId === undefined ? 'list' : 'open'}>
       <ChatManager openId={chatId} onOpen={open} onNew={begin} />
       {chatId === undefined ? <NoChat onNew={begin} /> : <ChatPane key={chatId} chatId={chatId} onEdit={chat => setDialog({ chat })} />}
       <ChatDialog chat={dialog ? dialog.chat : shown} opened={dialog !== null} onClose={() => setDialog(null)} onMade={open} />
-    </div>
+    </TwoPanes>
   )
 }

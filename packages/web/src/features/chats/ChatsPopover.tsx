@@ -7,9 +7,10 @@ import { useAgo } from '../../lib/use-dates.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import row from '../../ui/ListRow.module.css'
 import { useMe } from '../session/index.ts'
 import { ChatFace } from './ChatFace.tsx'
-import item from './ChatItem.module.css'
+import chatRow from './ChatItem.module.css'
 import { unreadsOf } from './chats.live.ts'
 import { chatsOptions } from './chats.queries.ts'
 import styles from './ChatsPopover.module.css'
@@ -44,7 +45,7 @@ function Chats({ onGo }: { onGo: () => void }) {
           <li key={chat.id}>
             <button
               type="button"
-              className={item.item}
+              className={`${row.item} ${chatRow.chat}`}
               data-unread={unreadsOf(chat, me.id) > 0 || undefined}
               onClick={() => {
                 open(chat.id)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import styles from './ChatsPage.module.css'
+import { WelcomePane } from '../../ui/WelcomePane.tsx'
 
 /** Three colleagues around a table of messages, drawn in the colours of the theme. */
 const Picture = () => (
-  <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">
+  <>
     <circle cx="34" cy="46" r="17" fill="var(--accent-soft)" stroke="var(--out-border)" />
     <circle cx="206" cy="92" r="17" fill="var(--info-soft)" stroke="var(--border)" />
     <circle cx="34" cy="124" r="17" fill="var(--warn-soft)" stroke="var(--note-border)" />
@@ -28,20 +28,17 @@ const Picture = () => (
       <path d="M27 131a7 7 0 0 1 14 0" />
       <circle cx="34" cy="119" r="4.5" />
     </g>
-  </svg>
+  </>
 )
 
 /** What the right side shows while no chat is open. */
 export function NoChat({ onNew }: { onNew: () => void }) {
   const t = useTranslations('chats.welcome')
   return (
-    <section className={styles.none} aria-label={t('title')}>
-      <Picture />
-      <h2 className={styles.noneTitle}>{t('title')}</h2>
-      <p className={styles.noneText}>{t('sentence')}</p>
+    <WelcomePane picture={<Picture />} title={t('title')} sentence={t('sentence')}>
       <Button mt="md" leftSection={<Plus size={16} />} aria-haspopup="dialog" onClick={onNew}>
         {t('new')}
       </Button>
-    </section>
+    </WelcomePane>
   )
 }

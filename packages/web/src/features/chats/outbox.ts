@@ -12,6 +12,8 @@ export interface ChatSending {
   readonly key: string
   readonly chatId: number
   readonly text: string
+  /** The text is what had been begun to write here. */
+  readonly endsDraft: boolean
   readonly at: string
   readonly state: 'queued' | 'failed'
   readonly error: unknown
@@ -36,9 +38,9 @@ async function drain(chatId: number): Promise<void> {
   busy.add(chatId)
   try {
     for (let next = waiting(chatId); next; next = waiting(chatId)) {
-      const { key, text } = next
+      const { key, text, endsDraft } = next
       try {
-        await askAboutMessage(chatId, () => call(ROUTES.writeChatMessage, { params: { chatId }, body: { message: text, clientKey: key } }))
+        await askAboutMessage(chatId, () => call(ROUTES.writeChatMessage, { params: { chatId }, body: { message: text, clientKey: key, endsDraft } }))
         discard(key)
       } catch (error) {
         marked(key, 'failed', error)
@@ -50,8 +52,8 @@ async function drain(chatId: number): Promise<void> {
 }
 
 /** Puts a message on its way; it shows at once. */
-export function send(chatId: number, text: string): void {
-  change(old => [...old, { key: newKey(), chatId, text, at: new Date().toISOString(), state: 'queued', error: null }])
+export function send(chatId: number, text: string, endsDraft = false): void {
+  change(old => [...old, { key: newKey(), chatId, text, endsDraft, at: new Date().toISOString(), state: 'queued', error: null }])
   void drain(chatId)
 }
 

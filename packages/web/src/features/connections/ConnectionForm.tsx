@@ -10,6 +10,7 @@ import { queuesQuery, QueueSelect } from '../queues/index.ts'
 import { bodyOf, schemaFor, valuesOf, type ConnectionValues } from './connection-values.ts'
 import { whatsappQuery } from './connections.queries.ts'
 import { CredentialFields } from './CredentialFields.tsx'
+import { RatingFields } from './RatingFields.tsx'
 
 /** The kinds that can be added here. */
 const KINDS = ['simulator', 'cloud'] as const
@@ -84,6 +85,7 @@ function Fields({ stored, onDone }: FieldsProps) {
         {...number}
         {...form.getInputProps('timeCreateNewTicket')}
       />
+      <RatingFields form={form} />
       <Switch label={t('form.allowGroup')} {...form.getInputProps('allowGroup', { type: 'checkbox' })} />
       {values.allowGroup ? (
         <Switch

@@ -115,7 +115,7 @@ export function ConnectionsPage() {
   return (
     <ResourcePage count={data && t('count', { count: data.length })} sentence={t('sentence')} tools={restart} add={add}>
       <ResourceTable
-        records={data}
+        list={{ records: data, error, retry: () => void refetch() }}
         columns={columns}
         compact={whatsapp => (
           <Stack gap="xs">
@@ -130,8 +130,6 @@ export function ConnectionsPage() {
           mayEdit ? whatsapp => <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} /> : undefined
         }
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
-        error={error}
-        onRetry={() => void refetch()}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <ConnectionForm

@@ -18,6 +18,10 @@ export const valuesOf = (one: WhatsappDetail | undefined) => ({
   timeUseBotQueues: one?.timeUseBotQueues ?? 0,
   sendIdQueue: one?.sendIdQueue ?? 0,
   endWord: one?.endWord ?? 'sair',
+  ratingMessage: one?.ratingMessage ?? '',
+  npsEnabled: one?.npsEnabled ?? false,
+  maxUseBotQueuesNPS: one?.maxUseBotQueuesNPS ?? 2,
+  expiresTicketNPS: one?.expiresTicketNPS ?? 0,
   credentials: { phoneNumberId: '', wabaId: '', accessToken: '', appSecret: '', verifyToken: '' } satisfies Record<Credential, string>,
 })
 export type ConnectionValues = ReturnType<typeof valuesOf>

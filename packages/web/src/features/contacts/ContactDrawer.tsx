@@ -8,10 +8,13 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { TagChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useMay } from '../session/index.ts'
 import styles from './ContactDrawer.module.css'
 import { ContactFormDialog } from './ContactFormDialog.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
+import { DrawerMerges } from './merging/DrawerMerges.tsx'
 import { contactQuery } from './contacts.queries.ts'
 import { ticketsOfQuery } from './drawer.queries.ts'
 import { EarlierTickets } from './EarlierTickets.tsx'
@@ -46,6 +49,20 @@ function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extra
   )
 }
 
+/** What the contact's conversations are tagged with. */
+function Tags({ tags }: Pick<Contact, 'tags'>) {
+  const t = useTranslations('contacts')
+  return (
+    <ul className={styles.tags} aria-label={t('tagsColumn')}>
+      {tags.map(({ id, name, color }) => (
+        <li key={id}>
+          <TagChip name={name} color={color} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The bot leaves a contact alone when this is on. */
 function BotSwitch({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
@@ -61,8 +78,9 @@ function Body({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('contacts.drawer')
   const format = useFormatter()
   const { data: contact } = useQuery(contactQuery(ticket.contactId))
-  const { data: tickets = [] } = useQuery(ticketsOfQuery(ticket.contact))
+  const { data: tickets = [] } = useQuery(ticketsOfQuery(ticket.contactId))
   const [editing, setEditing] = useState(false)
+  const mayMerge = useMay('contacts:merge')
   const { name, profilePicUrl } = contact ?? ticket.contact
   const since = contact ? format.dateTime(new Date(contact.createdAt), { month: 'short', year: 'numeric' }) : undefined
   return (
@@ -78,7 +96,9 @@ function Body({ ticket }: { ticket: Ticket }) {
         </Button>
       </div>
       <Facts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
+      {contact && contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}
       {contact && !contact.isGroup ? <BotSwitch contact={contact} /> : null}
+      {contact && !contact.isGroup && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
       <div className={styles.rule} />
       <ContactNotes ticketId={ticket.id} contactId={ticket.contactId} />
       <EarlierTickets tickets={tickets.filter(({ id }) => id !== ticket.id)} />

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Text } from '@mantine/core'
 import { LIMITS, ROUTES, type Contact } from '@recado/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, MessageSquarePlus, Trash2, Users } from 'lucide-react'
+import { Combine, Download, MessageSquarePlus, Trash2, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -21,6 +21,7 @@ import { allTagsQuery } from '../tags/index.ts'
 import { ContactFace } from './ContactFace.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactsQuery } from './contacts.queries.ts'
+import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
 import { exportContacts } from './export-contacts.ts'
 import { useContactColumns } from './use-contact-columns.tsx'
 
@@ -31,6 +32,10 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const actions = useTranslations('actions')
   const client = useQueryClient()
   const mayDelete = useMay('contacts-page:deleteContact')
+  const mayMerge = useMay('contacts:merge')
+  const merge = useTranslations('merging')
+  const [seeking, setSeeking] = useState(false)
+  const [two, setTwo] = useState<{ intoId: number; fromId: number } | null>(null)
   const search = useSearchText()
   const [contactTag, setContactTag] = useState<number[]>([])
   const { data: tags = [] } = useQuery(allTagsQuery)
@@ -68,6 +73,19 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       <Button size="md" variant="default" onClick={() => setSelected([])}>
         {lists('clearSelection')}
       </Button>
+      {mayMerge && selected.length === 2 && selected.every(contact => !contact.isGroup) ? (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<Combine size={16} />}
+          onClick={() => {
+            const [intoId = 0, fromId = 0] = selected.map(({ id }) => id).toSorted((a, b) => a - b)
+            setTwo({ intoId, fromId })
+          }}
+        >
+          {merge('select')}
+        </Button>
+      ) : null}
       <Button size="md" color="danger" leftSection={<Trash2 size={16} />} loading={deleting.isPending} onClick={() => void ask(selected)}>
         {t('deleteSelected')}
       </Button>
@@ -85,6 +103,11 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         value={contactTag.map(String)}
         onChange={ids => setContactTag(ids.map(Number))}
       />
+      {mayMerge ? (
+        <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={() => setSeeking(true)}>
+          {merge('suggestions.open')}
+        </Button>
+      ) : null}
       <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
         {t('export')}
       </Button>
@@ -102,7 +125,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       add={selected.length > 0 ? null : add}
     >
       <ResourceTable
-        records={list.records}
+        list={list}
         columns={columns}
         compact={contact => <ContactFace contact={contact} />}
         actions={contact => (
@@ -120,15 +143,13 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         )}
         empty={{ icon: Users, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={contactTag.length > 0 && search.settled === '' ? { ...search, settled: '…' } : search}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
-        fetchingMore={list.fetchingMore}
         selection={mayDelete ? { selected, onSelect: setSelected, name: contact => contact.name } : undefined}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <ContactForm contact={editing.record} onDone={() => editing.close()} />
       </FormPanel>
+      <SuggestionsDialog opened={seeking} onClose={() => setSeeking(false)} />
+      <MergeDialog two={two} onClose={() => setTwo(null)} onMerged={() => setSelected([])} />
     </ResourcePage>
   )
 }

@@ -50,6 +50,10 @@ export const followContacts = (): (() => void) =>
       queryClient.removeQueries({ queryKey: contactQuery(event.contactId).queryKey })
       return changePages(contacts => contacts.filter(({ id }) => id !== event.contactId))
     }
+    if (event.action === 'regroup') {
+      for (const about of ['ticketsOf', 'notes', 'merges', 'mentions']) void queryClient.invalidateQueries({ queryKey: [about] })
+      return
+    }
     const { contact } = event
     takeHeard<Contact>(contactQuery(contact.id).queryKey, () => contact)
     changePages(contacts => contacts.map(old => (old.id === contact.id ? contact : old)))

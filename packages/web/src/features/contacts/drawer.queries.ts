@@ -1,4 +1,4 @@
-import { LIMITS, ROUTES, type Contact } from '@recado/contract'
+import { LIMITS, ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -19,13 +19,10 @@ export const notesQuery = (ticketId: number, contactId: number) =>
     staleTime: 30_000,
   })
 
-/** The conversations with a contact. The server finds them by name; what belongs to a namesake is left out. */
-export const ticketsOfQuery = ({ id, name }: Pick<Contact, 'id' | 'name'>) =>
+/** The conversations with a contact that this person may see, the latest first. */
+export const ticketsOfQuery = (contactId: number) =>
   queryOptions({
-    queryKey: ['ticketsOf', id, name],
-    queryFn: async ({ signal }) => {
-      const { tickets } = await call(ROUTES.listTickets, { query: { searchParam: name.slice(0, LIMITS.searchMax), showAll: true } }, { signal })
-      return tickets.filter(ticket => ticket.contactId === id)
-    },
+    queryKey: ['ticketsOf', contactId],
+    queryFn: ({ signal }) => call(ROUTES.listTicketsOfContact, { params: { contactId } }, { signal }),
     staleTime: 30_000,
   })

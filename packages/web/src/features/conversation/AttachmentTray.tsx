@@ -1,9 +1,9 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { FileText, Music } from 'lucide-react'
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { ArrowUp, FileText, Music } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Attachment } from './attachment.ts'
 import styles from './AttachmentTray.module.css'
-import { caption, removeFromTray, useConversation } from './conversation-state.ts'
+import { caption, moveEarlier, removeFromTray, useConversation } from './conversation-state.ts'
 import { sizeText } from './media-box.ts'
 
 function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
@@ -20,7 +20,7 @@ export function AttachmentTray() {
   if (tray.length === 0) return null
   return (
     <ul className={styles.tray} aria-label={t('label')}>
-      {tray.map(attachment => (
+      {tray.map((attachment, at) => (
         <li key={attachment.id} className={styles.item}>
           <Thumbnail attachment={attachment} />
           <span className={styles.about}>
@@ -36,6 +36,11 @@ export function AttachmentTray() {
               />
             )}
           </span>
+          {at > 0 ? (
+            <ActionIcon size={26} aria-label={t('earlier', { name: attachment.file.name })} onClick={() => moveEarlier(attachment.id)}>
+              <ArrowUp size={16} />
+            </ActionIcon>
+          ) : null}
           <CloseButton size={26} aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />
         </li>
       ))}

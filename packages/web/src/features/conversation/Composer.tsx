@@ -1,25 +1,30 @@
-import { Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ROUTES, type Ticket } from '@recado/contract'
+import { mentionsOf } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { focusAtEnd } from '../../lib/focus-at-end.ts'
+import { insertAtCaret } from '../../lib/insert-at-caret.ts'
+import { composerBox, ComposerText } from '../../ui/Composer.tsx'
 import { firstNameOf } from '../../ui/person.ts'
+import { MentionList, useMentionList } from '../mentions/index.ts'
 import { QuickAnswerList, useQuickAnswers } from '../quick-messages/index.ts'
-import { TabBar, tabId } from '../tickets/index.ts'
+import { TabBar, tabId, ticketDrafts } from '../tickets/index.ts'
 import type { Attachment } from './attachment.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import { ComposerContext } from './ComposerContext.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import styles from './Composer.module.css'
-import { edit, replyTo, takeTray, useConversation, writeNote } from './conversation-state.ts'
+import { callNobody, callUpon, edit, replyTo, takeTray, useConversation, writeNote } from './conversation-state.ts'
 import { askAboutMessages } from './follow-threads.ts'
+import { lettersOf } from './letters.ts'
 import { send } from './outbox.ts'
 import { useSign } from './sign-option.ts'
 import { readSignature } from './signed-text.ts'
 import { useAttach } from './use-attach.ts'
-import { useDraftText } from './use-draft-text.ts'
+import { useComposerDraft } from './use-composer-draft.ts'
 import { useQuickMessage } from './use-quick-message.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
@@ -36,23 +41,31 @@ export interface ComposerProps {
 /** Where messages to the customer and notes to colleagues are written. Spec: workspace 2 "Message input". */
 export function Composer({ ticket, onEditLast }: ComposerProps) {
   const t = useTranslations('conversation.composer')
-  const [text, setText] = useDraftText(ticket.id)
-  const { note, replyTo: answered, editing, tray } = useConversation()
+  const { note, mentions, replyTo: answered, editing, tray } = useConversation()
   const sign = useSign(state => state.sign)
   const signal = useTypingSignal(ticket.id)
   const attach = useAttach()
   const [recording, setRecording] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const before = useRef('')
+  const { text, setText, catchUp } = useComposerDraft(ticket.id, box)
+  /** What stood in the box before a message was taken up to be changed. */
+  const before = useRef<string | null>(null)
   const focus = () => box.current?.focus()
-  const quick = useQuickMessage(ticket, filled => {
-    setText(filled)
+  const [caret, setCaret] = useState(0)
+  const putText = (written: string, at: number) => {
+    setText(written)
+    setCaret(at)
     requestAnimationFrame(() => {
       focus()
-      box.current?.setSelectionRange(filled.length, filled.length)
+      box.current?.setSelectionRange(at, at)
     })
-  })
+  }
+  const quick = useQuickMessage(ticket, filled => putText(filled, filled.length))
   const answers = useQuickAnswers(text, !editing && !quick.busy, chosen => void quick.choose(chosen))
+  const names = useMentionList(ticket.id, { text, caret, enabled: note && !editing }, ({ id, name }, named, at) => {
+    callUpon({ id, name })
+    putText(named, at)
+  })
 
   const saving = useMutation({
     mutationFn: ({ id, body }: { id: number; body: string }) =>
@@ -63,10 +76,14 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   // Answering, editing and writing a note all go on in the box.
   const editingId = editing?.id
   useEffect(() => {
-    if (!editing) return
-    before.current = text
-    setText(readSignature(editing).text)
-    requestAnimationFrame(focus)
+    if (editing) {
+      before.current ??= text
+      setText(readSignature(editing).text)
+      requestAnimationFrame(() => focusAtEnd(box.current))
+    } else if (before.current !== null) {
+      setText(before.current)
+      before.current = null
+    }
     // Only when another message is taken up: the text is then the person's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editingId])
@@ -75,7 +92,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     if (answeredId !== undefined) focus()
   }, [answeredId])
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches) focus()
+    if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
   }, [])
 
   const letter = { ticketId: ticket.id, isPrivate: note, signed: sign && !note, quoted: answered }
@@ -85,30 +102,21 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     if (editing) {
       if (body === '') return
       edit(null)
-      setText(before.current)
       if (body !== readSignature(editing).text) saving.mutate({ id: editing.id, body })
       return
     }
     if (quick.busy) return
     const files = takeTray()
-    if (files.length > 0)
-      send(
-        files.map((attachment, at) => ({
-          ...letter,
-          quoted: at === 0 ? answered : null,
-          body: attachment.caption.trim() || (at === 0 ? body : ''),
-          attachment,
-        })),
-      )
-    else if (body === '') return
-    else send([{ ...letter, body, attachment: null }])
+    if (files.length === 0 && body === '') return
+    send(lettersOf({ ...letter, body, files, endsDraft: ticketDrafts.end(ticket.id), mentionsIn: said => (note ? mentionsOf(said, mentions) : []) }))
     setText('')
+    callNobody()
     replyTo(null)
     signal.stopped()
     focus()
   }
   const sendVoice = (attachment: Attachment) => {
-    send([{ ...letter, body: '', attachment }])
+    send([{ ...letter, mentions: [], endsDraft: false, body: '', attachment }])
     replyTo(null)
   }
   const record = (on: boolean) => {
@@ -116,12 +124,8 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     signal.records(on)
     if (!on) requestAnimationFrame(focus)
   }
-  const cancelEdit = () => {
-    setText(before.current)
-    focus()
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || answers.onKeyDown(event)) return
+    if (event.nativeEvent.isComposing || answers.onKeyDown(event) || names.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault()
       submit()
@@ -133,7 +137,6 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     if (event.key === 'Escape' && editing) {
       event.preventDefault()
       edit(null)
-      cancelEdit()
     } else if (event.key === 'Escape' && answered) {
       event.preventDefault()
       replyTo(null)
@@ -145,15 +148,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     event.preventDefault()
     void attach(files)
   }
-  const insert = (symbol: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
-    setText(text.slice(0, selectionStart) + symbol + text.slice(selectionEnd))
-    const caret = selectionStart + symbol.length
-    requestAnimationFrame(() => {
-      focus()
-      box.current?.setSelectionRange(caret, caret)
-    })
-  }
+  const insert = (symbol: string) => setText(insertAtCaret(box.current, text, symbol))
 
   const phone = useMediaQuery('(max-width: 599px)')
   const placeholder = note
@@ -164,7 +159,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
   const silent = text.trim() === '' && tray.length === 0 && !editing
   if (recording) {
     return (
-      <div className={styles.box}>
+      <div className={`${composerBox} ${styles.box}`}>
         <Suspense fallback={<div className={styles.bar} />}>
           <RecordingBar onSend={sendVoice} onEnd={() => record(false)} />
         </Suspense>
@@ -172,7 +167,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     )
   }
   return (
-    <form className={styles.box} data-note={note || undefined} onSubmit={submit}>
+    <form className={`${composerBox} ${styles.box}`} data-note={note || undefined} onSubmit={submit}>
       <TabBar
         label={t('tabs')}
         tabs={[
@@ -186,30 +181,34 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
         tabClassName={styles.tab}
       />
       <QuickAnswerList answers={answers} />
+      {names.open ? (
+        <Suspense fallback={null}>
+          <MentionList suggestions={names} />
+        </Suspense>
+      ) : null}
       <div id={BOX} role="tabpanel" aria-labelledby={tabId(BOX, note ? 'note' : 'reply')}>
         <AttachmentTray />
-        <ComposerContext onCancelEdit={cancelEdit} />
-        <Textarea
+        <ComposerContext onCancelEdit={focus} />
+        <ComposerText
           ref={box}
-          variant="unstyled"
-          className={styles.text}
-          classNames={{ input: styles.input }}
           aria-label={t('label')}
           placeholder={placeholder}
-          autosize
-          minRows={1}
-          maxRows={5}
           value={text}
           onChange={event => {
             setText(event.currentTarget.value)
-            if (!note) signal.wrote()
+            setCaret(event.currentTarget.selectionStart)
+            signal.wrote(note)
           }}
-          onBlur={signal.stopped}
+          onBlur={() => {
+            signal.stopped()
+            catchUp()
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          enterKeyHint="send"
           aria-busy={quick.busy || undefined}
+          onSelect={event => setCaret(event.currentTarget.selectionStart)}
           {...answers.combobox}
+          {...names.combobox}
         />
         <ComposerTools
           text={text}

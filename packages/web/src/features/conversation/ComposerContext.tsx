@@ -5,7 +5,7 @@ import { QuoteText } from './bubbles/Quote.tsx'
 import styles from './Composer.module.css'
 import { edit, replyTo, useConversation } from './conversation-state.ts'
 
-/** What the text about to be sent answers or replaces. `onCancelEdit` puts the text back that stood there before. */
+/** What the text about to be sent answers or replaces. `onCancelEdit` follows a change that was given up. */
 export function ComposerContext({ onCancelEdit }: { onCancelEdit: () => void }) {
   const t = useTranslations('conversation.composer')
   const answered = useConversation(state => state.replyTo)

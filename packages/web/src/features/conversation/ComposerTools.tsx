@@ -2,9 +2,9 @@ import { ActionIcon, Switch } from '@mantine/core'
 import { Check, Mic, Paperclip, SendHorizontal, Smile, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ComposerKeys, ComposerToolbar, SendButton } from '../../ui/Composer.tsx'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './Composer.module.css'
 import { useConversation } from './conversation-state.ts'
 import { setSign, useSign } from './sign-option.ts'
@@ -32,7 +32,7 @@ export function ComposerTools({ text, silent, busy, quickOpen, onFiles, onInsert
   const [emoji, setEmoji] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.tools}>
+    <ComposerToolbar>
       {editing ? null : <IconButton label={t('attach')} icon={<Paperclip size={18} />} onClick={() => picker.current?.click()} />}
       <input
         ref={picker}
@@ -68,18 +68,16 @@ export function ComposerTools({ text, silent, busy, quickOpen, onFiles, onInsert
         />
       )}
       {note ? null : <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSign(event.currentTarget.checked)} />}
-      <span className={styles.hint} aria-hidden="true">
-        <Kbd shortcut="Enter" /> {t('enterSends')} <Kbd shortcut="Shift+Enter" /> {t('enterBreaks')}
-      </span>
+      <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
       {silent && !note && !busy ? (
-        <button key="record" type="button" className={styles.send} aria-label={t('record')} onClick={onRecord}>
+        <SendButton key="record" type="button" label={t('record')} onClick={onRecord}>
           <Mic size={18} />
-        </button>
+        </SendButton>
       ) : (
-        <button key="send" type="submit" className={styles.send} aria-label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent || busy}>
+        <SendButton key="send" label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent || busy}>
           {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
-        </button>
+        </SendButton>
       )}
-    </div>
+    </ComposerToolbar>
   )
 }

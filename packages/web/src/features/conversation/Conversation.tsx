@@ -1,31 +1,42 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { mayEdit } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { CloudAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/api-error.ts'
-import { errorText } from '../../i18n/error-text.ts'
 import { live } from '../../lib/live.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ComposerFoot } from '../../ui/Composer.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { MessageLogSkeleton } from '../../ui/MessageLogSkeleton.tsx'
+import { CollisionNotice } from '../attending/index.ts'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
-import { catchFocusInList, ticketOptions, useTicketActions, useTicketNavigation, watchTicket } from '../tickets/index.ts'
+import { useReadMentions } from '../mentions/index.ts'
+import {
+  catchFocusInList,
+  ticketDrafts,
+  ticketOptions,
+  SnoozeDialog,
+  TransferDialog,
+  useTicketActions,
+  useTicketNavigation,
+  watchTicket,
+  wayToNextInList,
+  type Closing,
+} from '../tickets/index.ts'
 import { Composer } from './Composer.tsx'
-import composer from './Composer.module.css'
 import styles from './Conversation.module.css'
 import { ConversationHeader } from './ConversationHeader.tsx'
-import { edit, resetConversation, useConversation } from './conversation-state.ts'
+import { edit, goOn, resetConversation, useConversation } from './conversation-state.ts'
 import { showContact, useContactDrawer } from './contact-drawer-state.ts'
 import { DropZone } from './DropZone.tsx'
-import { LogDialog, TransferDialog } from './dialogs.ts'
+import { LogDialog } from './dialogs.ts'
 import { MessageHands } from './MessageHands.tsx'
+import { NotKept } from './NotKept.tsx'
 import { NotOpenNotice } from './NotOpenNotice.tsx'
 import { stopPlayer } from './player.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TagBar } from './TagBar.tsx'
-import { ThreadSkeleton } from './Thread.tsx'
 import { useThread } from './thread.queries.ts'
 import { useAttach } from './use-attach.ts'
 import { useConversationCommands } from './use-conversation-commands.ts'
@@ -42,9 +53,9 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   const actions = useTicketActions()
   const { leave } = useTicketNavigation()
   const attach = useAttach()
-  const { data: thread, error, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
+  const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
   const selecting = useConversation(state => state.selected !== null)
-  const [dialog, setDialog] = useState<'transfer' | 'log' | 'forward' | 'tags' | null>(null)
+  const [dialog, setDialog] = useState<'transfer' | 'snooze' | 'log' | 'forward' | 'tags' | null>(null)
   const beside = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
   const where = beside ? 'beside' : 'over'
   const contactShown = useContactDrawer(state => state[where])
@@ -54,6 +65,8 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
 
   useEffect(() => {
     resetConversation()
+    const begun = ticketDrafts.find(ticket.id)
+    if (begun) goOn(begun)
     watchTicket(ticket.id)
     const quit = live.join('joinChatBox', ticket.id)
     return () => {
@@ -66,16 +79,26 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
     }
   }, [ticket.id])
 
-  const close = (farewell: boolean) =>
-    actions.close(ticket, farewell, { onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
+  const close = (closing: Closing, onSuccess: () => void = () => undefined) =>
+    actions.close(ticket, closing, { onSuccess, onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
   useConversationShortcuts(ticket, actions, {
     onTransfer: () => setDialog('transfer'),
-    onClose: () => close(true),
+    onSnooze: () => setDialog('snooze'),
+    onClose: () => close('farewell'),
+    onCloseAndNext: () => close('farewell', wayToNextInList()),
     onContact: toggleContact,
+    onLog: () => setDialog('log'),
     contactShown,
     onLeave: leave,
   })
-  useConversationCommands(ticket, actions, { onTransfer: () => setDialog('transfer'), onClose: close, onContact: toggleContact, onLog: () => setDialog('log') })
+  useConversationCommands(ticket, actions, {
+    onTransfer: () => setDialog('transfer'),
+    onSnooze: () => setDialog('snooze'),
+    onClose: close,
+    onContact: toggleContact,
+    onLog: () => setDialog('log'),
+  })
+  useReadMentions(ticket)
   const editLast = () => {
     const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
     if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) edit(last)
@@ -92,6 +115,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
           onContact={toggleContact}
           onTransfer={() => setDialog('transfer')}
           onLog={() => setDialog('log')}
+          onSnooze={() => setDialog('snooze')}
           onClose={close}
         />
         <TagBar ticket={ticket} editing={dialog === 'tags'} onEditing={editing => setDialog(editing ? 'tags' : null)} />
@@ -105,21 +129,19 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
             onForward={forward => setDialog(forward ? 'forward' : null)}
             onWriteTo={onWriteTo}
           />
+        ) : fetchStatus === 'paused' ? (
+          <NotKept />
         ) : error ? (
-          <EmptyState
-            icon={CloudAlert}
-            title={t('failed')}
-            sentence={errorText(error)}
-            action={
-              <Button size="xs" variant="default" onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <ThreadSkeleton />
+          <MessageLogSkeleton />
         )}
-        <div className={composer.composer}>
+        <ComposerFoot last>
+          {open ? (
+            <Suspense fallback={null}>
+              <CollisionNotice />
+            </Suspense>
+          ) : null}
           {selecting ? (
             <SelectionBar onForward={() => setDialog('forward')} />
           ) : open ? (
@@ -127,10 +149,17 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
           ) : (
             <NotOpenNotice ticket={ticket} actions={actions} />
           )}
-        </div>
+        </ComposerFoot>
       </DropZone>
       <ContactDrawer ticket={ticket} opened={contactShown} overlay={!beside} onClose={() => showContact(where, false)} />
-      <TransferDialog ticket={ticket} opened={dialog === 'transfer'} actions={actions} onClose={() => setDialog(null)} />
+      <TransferDialog
+        opened={dialog === 'transfer'}
+        whatsappId={ticket.whatsappId}
+        busy={actions.busyWith === ticket.id}
+        onTransfer={change => actions.transfer(ticket, change, { onSuccess: () => setDialog(null) })}
+        onClose={() => setDialog(null)}
+      />
+      <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={() => setDialog(null)} />
       <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={() => setDialog(null)} />
     </section>
   )
@@ -145,19 +174,12 @@ export function Conversation({ uuid, onWriteTo }: ConversationProps) {
   return (
     <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
       <div className={styles.column}>
-        {query.isError ? (
-          <EmptyState
-            icon={CloudAlert}
-            title={t('failed')}
-            sentence={errorText(query.error)}
-            action={
-              <Button size="xs" variant="default" onClick={() => void query.refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
+        {query.fetchStatus === 'paused' ? (
+          <NotKept />
+        ) : query.isError ? (
+          <FailedState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <ThreadSkeleton />
+          <MessageLogSkeleton />
         )}
       </div>
     </section>

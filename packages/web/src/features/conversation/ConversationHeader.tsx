@@ -1,20 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
-import {
-  ArrowLeft,
-  ArrowLeftRight,
-  Check,
-  ChevronDown,
-  EllipsisVertical,
-  MessageSquareHeart,
-  ScrollText,
-  StickyNote,
-  Trash2,
-  Undo2,
-  UserRound,
-  UserRoundCheck,
-} from 'lucide-react'
+import { AlarmClock, ArrowLeftRight, EllipsisVertical, ScrollText, StickyNote, Trash2, Undo2, UserRound, UserRoundCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ariaKeys } from '../../lib/shortcuts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -22,9 +9,12 @@ import { QueueSquare } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { PaneHeader, PaneWho } from '../../ui/PaneHeader.tsx'
+import { shortNameOf } from '../../ui/person.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useMay } from '../session/index.ts'
-import { usePresence, type TicketActions } from '../tickets/index.ts'
+import { usePresence, useWakeText, type Closing, type TicketActions } from '../tickets/index.ts'
+import { CloseButton, CloseChoices } from './CloseButton.tsx'
 import styles from './ConversationHeader.module.css'
 import { writeNote } from './conversation-state.ts'
 import { SHORTCUTS } from './conversation-shortcuts.ts'
@@ -37,8 +27,9 @@ export interface ConversationHeaderProps {
   onContact: () => void
   onTransfer: () => void
   onLog: () => void
-  /** Closes the ticket, with or without a farewell. */
-  onClose: (farewell: boolean) => void
+  /** Puts the ticket aside. */
+  onSnooze: () => void
+  onClose: (closing: Closing) => void
 }
 
 /** Number, queue and connection of the ticket, or what the customer is doing. */
@@ -65,45 +56,14 @@ function About({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Resolve, with the choice of going without a farewell beside it. */
-function CloseButton({ busy, onClose }: { busy: boolean; onClose: (farewell: boolean) => void }) {
-  const t = useTranslations('conversation.header')
-  return (
-    <span className={styles.split}>
-      <Button
-        className={styles.main}
-        leftSection={<Check size={18} />}
-        loading={busy}
-        aria-label={t('resolve')}
-        aria-keyshortcuts={ariaKeys(SHORTCUTS.resolve)}
-        onClick={() => onClose(true)}
-      >
-        <span className={styles.wide}>{t('resolve')}</span>
-      </Button>
-      <Menu>
-        <Menu.Target>
-          <Button className={styles.more} disabled={busy} aria-label={t('resolveOptions')}>
-            <ChevronDown size={16} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<MessageSquareHeart size={16} />} onClick={() => onClose(true)}>
-            {t('withFarewell')}
-          </Menu.Item>
-          <Menu.Item leftSection={<Check size={16} />} onClick={() => onClose(false)}>
-            {t('withoutFarewell')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </span>
-  )
-}
-
 /** Who the conversation is with, and what can be done with it; on phones the rarer actions stand in the menu. */
-export function ConversationHeader({ ticket, actions, contactShown, onBack, onContact, onTransfer, onLog, onClose }: ConversationHeaderProps) {
+export function ConversationHeader({ ticket, actions, contactShown, onBack, onContact, onTransfer, onLog, onSnooze, onClose }: ConversationHeaderProps) {
   const t = useTranslations('conversation.header')
   const verbs = useTranslations('actions')
+  const wakeText = useWakeText()
   const phone = useMediaQuery('(max-width: 599px)')
+  // Where the name would have no room beside it, it stands in the menu.
+  const roomy = useMediaQuery('(min-width: 1200px)')
   const mayDelete = useMay('ticket-options:deleteTicket')
   const busy = actions.busyWith === ticket.id
   const open = ticket.status === 'open'
@@ -113,79 +73,98 @@ export function ConversationHeader({ ticket, actions, contactShown, onBack, onCo
       actions.remove(ticket, { onSuccess: () => toast.success(t('deleted')) })
   }
   return (
-    <header className={styles.header}>
-      <IconButton className={styles.back} label={verbs('back')} icon={<ArrowLeft size={20} />} onClick={onBack} />
-      <button type="button" className={styles.who} aria-expanded={contactShown} onClick={onContact}>
-        <Avatar name={ticket.contact.name} picture={ticket.contact.profilePicUrl} channel={ticket.channel} size={40} />
-        <span className={styles.names}>
-          <span className={styles.name}>{ticket.contact.name}</span>
-          <About ticket={ticket} />
-        </span>
-        <span className={styles.hidden}>{t('contact')}</span>
-      </button>
-      <div className={styles.actions}>
-        {active && !phone ? (
-          <IconButton label={t('transfer')} shortcut={SHORTCUTS.transfer} icon={<ArrowLeftRight size={18} />} aria-haspopup="dialog" onClick={onTransfer} />
-        ) : null}
-        {open && !phone ? <IconButton label={t('giveBack')} icon={<Undo2 size={18} />} disabled={busy} onClick={() => actions.giveBack(ticket)} /> : null}
-        {open ? <CloseButton busy={busy} onClose={onClose} /> : null}
-        {ticket.status === 'pending' ? (
-          <Button
-            leftSection={<UserRoundCheck size={18} />}
-            loading={busy}
-            aria-keyshortcuts={ariaKeys(SHORTCUTS.accept)}
-            onClick={() => actions.accept(ticket)}
-          >
-            {t('accept')}
-          </Button>
-        ) : null}
-        {ticket.status === 'closed' ? (
-          <Button variant="default" leftSection={<Undo2 size={18} />} loading={busy} onClick={() => actions.reopen(ticket)}>
-            {t('reopen')}
-          </Button>
-        ) : null}
-        <Menu width={272}>
-          <Menu.Target>
-            <IconButton label={verbs('more')} icon={<EllipsisVertical size={18} />} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {active && phone ? (
-              <Menu.Item leftSection={<ArrowLeftRight size={16} />} onClick={onTransfer}>
-                {t('transfer')}
-              </Menu.Item>
-            ) : null}
-            {open && phone ? (
-              <>
-                <Menu.Item leftSection={<Undo2 size={16} />} onClick={() => actions.giveBack(ticket)}>
-                  {t('giveBack')}
-                </Menu.Item>
-                <Menu.Item leftSection={<Check size={16} />} onClick={() => onClose(false)}>
-                  {t('withoutFarewell')}
-                </Menu.Item>
-              </>
-            ) : null}
-            {open ? (
-              <Menu.Item leftSection={<StickyNote size={16} />} rightSection={phone ? null : <Kbd shortcut={SHORTCUTS.note} />} onClick={() => writeNote(true)}>
-                {t('note')}
-              </Menu.Item>
-            ) : null}
-            <Menu.Item leftSection={<UserRound size={16} />} onClick={onContact}>
-              {t('contact')}
+    <PaneHeader
+      back={verbs('back')}
+      onBack={onBack}
+      who={
+        <PaneWho
+          avatar={<Avatar name={ticket.contact.name} picture={ticket.contact.profilePicUrl} channel={ticket.channel} size={40} />}
+          name={phone ? shortNameOf(ticket.contact.name) : ticket.contact.name}
+          title={ticket.contact.name}
+          about={<About ticket={ticket} />}
+          shows={t('contact')}
+          aria-expanded={contactShown}
+          onClick={onContact}
+        />
+      }
+    >
+      {active && !phone ? (
+        <IconButton label={t('transfer')} shortcut={SHORTCUTS.transfer} icon={<ArrowLeftRight size={18} />} aria-haspopup="dialog" onClick={onTransfer} />
+      ) : null}
+      {open && !phone ? (
+        <IconButton label={t('giveBack')} shortcut={SHORTCUTS.giveBack} icon={<Undo2 size={18} />} disabled={busy} onClick={() => actions.giveBack(ticket)} />
+      ) : null}
+      {open && roomy ? (
+        <IconButton
+          label={ticket.snooze ? t('snoozed', { when: wakeText(ticket.snooze) }) : t('snooze')}
+          shortcut={SHORTCUTS.snooze}
+          icon={<AlarmClock size={18} />}
+          variant={ticket.snooze ? 'light' : undefined}
+          aria-haspopup="dialog"
+          onClick={onSnooze}
+        />
+      ) : null}
+      {open ? <CloseButton ticket={ticket} busy={busy} onClose={onClose} /> : null}
+      {ticket.status === 'pending' ? (
+        <Button leftSection={<UserRoundCheck size={18} />} loading={busy} aria-keyshortcuts={ariaKeys(SHORTCUTS.accept)} onClick={() => actions.accept(ticket)}>
+          {t('accept')}
+        </Button>
+      ) : null}
+      {ticket.status === 'closed' || ticket.status === 'nps' ? (
+        <Button
+          variant="default"
+          leftSection={<Undo2 size={18} />}
+          loading={busy}
+          aria-keyshortcuts={ariaKeys(SHORTCUTS.reopen)}
+          onClick={() => actions.reopen(ticket)}
+        >
+          {t('reopen')}
+        </Button>
+      ) : null}
+      <Menu width={272}>
+        <Menu.Target>
+          <IconButton label={verbs('more')} icon={<EllipsisVertical size={18} />} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {active && phone ? (
+            <Menu.Item leftSection={<ArrowLeftRight size={16} />} onClick={onTransfer}>
+              {t('transfer')}
             </Menu.Item>
-            <Menu.Item leftSection={<ScrollText size={16} />} onClick={onLog}>
-              {t('log')}
+          ) : null}
+          {open && phone ? (
+            <>
+              <Menu.Item leftSection={<Undo2 size={16} />} onClick={() => actions.giveBack(ticket)}>
+                {t('giveBack')}
+              </Menu.Item>
+              <CloseChoices ticket={ticket} keys={false} onClose={onClose} />
+            </>
+          ) : null}
+          {open && !roomy ? (
+            <Menu.Item leftSection={<AlarmClock size={16} />} rightSection={phone ? null : <Kbd shortcut={SHORTCUTS.snooze} />} onClick={onSnooze}>
+              {ticket.snooze ? t('snoozed', { when: wakeText(ticket.snooze) }) : t('snooze')}
             </Menu.Item>
-            {mayDelete ? (
-              <>
-                <Menu.Divider />
-                <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={() => void remove()}>
-                  {t('delete')}
-                </Menu.Item>
-              </>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-    </header>
+          ) : null}
+          {open ? (
+            <Menu.Item leftSection={<StickyNote size={16} />} rightSection={phone ? null : <Kbd shortcut={SHORTCUTS.note} />} onClick={() => writeNote(true)}>
+              {t('note')}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<UserRound size={16} />} rightSection={phone ? null : <Kbd shortcut={SHORTCUTS.contact} />} onClick={onContact}>
+            {t('contact')}
+          </Menu.Item>
+          <Menu.Item leftSection={<ScrollText size={16} />} rightSection={phone ? null : <Kbd shortcut={SHORTCUTS.log} />} onClick={onLog}>
+            {t('log')}
+          </Menu.Item>
+          {mayDelete ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={() => void remove()}>
+                {t('delete')}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </PaneHeader>
   )
 }

@@ -8,6 +8,7 @@ import { useDates } from '../../lib/use-dates.ts'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import styles from './LogDialog.module.css'
+import { RatingMark } from './RatingMark.tsx'
 
 const logQuery = (ticketId: number) =>
   queryOptions({ queryKey: ['ticketLog', ticketId], queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }), staleTime: 0 })
@@ -26,6 +27,7 @@ function Log({ ticketId }: { ticketId: number }) {
             <b>{t(`events.${entry.type}`)}</b>
             {entry.user ? <span>{entry.user.name}</span> : null}
             {entry.queue ? <QueueChip {...entry.queue} /> : null}
+            {entry.rating ? <RatingMark rating={entry.rating} /> : null}
           </span>
           <time className={styles.when} dateTime={entry.createdAt}>
             {day(entry.createdAt)} {time(entry.createdAt)}

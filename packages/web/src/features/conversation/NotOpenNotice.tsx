@@ -3,6 +3,7 @@ import type { Ticket } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import type { TicketActions } from '../tickets/index.ts'
 import styles from './Composer.module.css'
+import { RatingMark } from './RatingMark.tsx'
 
 /** Why nothing can be written here, and the one thing that changes it. Spec: workspace 4 "Sending is disabled while the ticket is not open". */
 export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
@@ -12,12 +13,13 @@ export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: Ti
   return (
     <div className={styles.bar}>
       <span className={styles.barText}>{t(`why.${status === 'open' ? 'pending' : status}`)}</span>
+      {ticket.rating ? <RatingMark rating={ticket.rating} /> : null}
       {status === 'pending' ? (
         <Button loading={busy} onClick={() => actions.accept(ticket)}>
           {t('accept')}
         </Button>
       ) : null}
-      {status === 'closed' ? (
+      {status === 'closed' || status === 'nps' ? (
         <Button loading={busy} onClick={() => actions.reopen(ticket)}>
           {t('reopen')}
         </Button>

@@ -1,12 +1,15 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { Ticket } from '@recado/contract'
+import { ROUTES, type Ticket } from '@recado/contract'
 import { Eye } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { errorText } from '../../i18n/error-text.ts'
+import { call } from '../../lib/api.ts'
+import { MessageLogSkeleton } from '../../ui/MessageLogSkeleton.tsx'
 import type { TicketActions } from '../tickets/index.ts'
 import styles from './Conversation.module.css'
-import { Thread, ThreadSkeleton } from './Thread.tsx'
+import { Thread } from './Thread.tsx'
 import { useThread } from './thread.queries.ts'
 import type { ThreadHands } from './use-thread-events.ts'
 
@@ -24,8 +27,13 @@ const NO_HANDS: ThreadHands = {
 
 function Spied({ ticket }: { ticket: Ticket }) {
   const { data, error, loadOlder, loadingOlder } = useThread(ticket.id)
+  const { id: ticketId } = ticket
+  useEffect(() => {
+    // The log of the ticket keeps who looked into it; nobody waits for that.
+    void call(ROUTES.spyTicket, { params: { ticketId } }).catch(() => undefined)
+  }, [ticketId])
   if (data) return <Thread ticket={ticket} thread={data} loadOlder={loadOlder} loadingOlder={loadingOlder} readOnly hands={NO_HANDS} />
-  return error ? <p role="alert">{errorText(error)}</p> : <ThreadSkeleton />
+  return error ? <p role="alert">{errorText(error)}</p> : <MessageLogSkeleton />
 }
 
 export interface SpyDialogProps {

@@ -4,6 +4,7 @@ import { Plus, Tag } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { TagChip } from '../../ui/Chip.tsx'
+import { AttendingBar } from '../attending/index.ts'
 import styles from './TagBar.module.css'
 
 const TagEditor = lazy(async () => ({ default: (await import('./TagEditor.tsx')).TagEditor }))
@@ -42,6 +43,9 @@ export function TagBar({ ticket, editing, onEditing }: TagBarProps) {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
+      <Suspense fallback={null}>
+        <AttendingBar ticketId={ticket.id} />
+      </Suspense>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { Message, Ticket } from '@recado/contract'
-import { Skeleton } from '@mantine/core'
-import { ArrowDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { VirtualizerHandle } from 'virtua'
 import { errorText } from '../../i18n/error-text.ts'
+import { focusWhenDrawn } from '../../lib/focus-when-drawn.ts'
 import { useDates } from '../../lib/use-dates.ts'
-import { Delayed } from '../../ui/Delayed.tsx'
+import { useDelegated } from '../../lib/use-delegated.ts'
+import { useStick } from '../../lib/use-stick.ts'
+import { MessageLog } from '../../ui/MessageLog.tsx'
 import { forgetAim, useAim } from '../search/index.ts'
 import { useMe } from '../session/index.ts'
-import { useDelegated } from '../tickets/index.ts'
 import { useConversation } from './conversation-state.ts'
 import type { Thread as ThreadData } from './conversation.live.ts'
 import { asMessage, useOutbox, type Sending } from './outbox.ts'
@@ -17,9 +17,7 @@ import { rowsOf, unreadFrom, type ThreadRow } from './thread-rows.ts'
 import { ThreadRowView } from './ThreadRowView.tsx'
 import { useJump } from './use-jump.ts'
 import { useReading } from './use-reading.ts'
-import { useStick } from './use-stick.ts'
 import { useThreadEvents, type ThreadHands } from './use-thread-events.ts'
-import styles from './Thread.module.css'
 
 /** Older messages are fetched within this many pixels of the top. Spec: workspace 9. */
 const NEAR_TOP = 50
@@ -39,7 +37,7 @@ export interface ThreadProps {
 
 const NONE: readonly Sending[] = []
 
-/** The messages of a conversation, drawn only where they are seen. */
+/** The messages of a conversation. */
 export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = false, hands }: ThreadProps) {
   const t = useTranslations('conversation')
   const me = useMe()
@@ -60,13 +58,6 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const rows = useMemo(() => rowsOf({ thread, sending, unread, dayOf: day }), [thread, sending, unread, day])
   const unreadAt = useMemo(() => rows.findIndex(row => row.kind === 'unread'), [rows])
 
-  // Lines that were added before the first one must not move what is on the screen: true only in the render that adds them.
-  const firstKey = useRef(rows[0]?.key)
-  const shift = rows[0]?.key !== firstKey.current && rows.some(row => row.key === firstKey.current)
-  useLayoutEffect(() => {
-    firstKey.current = rows[0]?.key
-  })
-
   const lastMessage = rows.findLast(row => row.kind === 'message')
   const stick = useStick(viewport, list, { count: rows.length, last: lastMessage?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
   const missed = useReading({ ticket, thread, atEnd: stick.atEnd, readOnly })
@@ -81,25 +72,6 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
     id === 0 ? sending.find(one => one.clientKey === key) : thread.messages.find(one => one.id === id)
   useThreadEvents({ viewport, find, hands, readOnly, selecting: selected !== null, onJump: jump, onEnlarge: setEnlarged })
 
-  // One's own message brings the end back into sight.
-  const sent = mine.length
-  const { toEnd } = stick
-  const sentBefore = useRef(sent)
-  useEffect(() => {
-    if (sent > sentBefore.current) toEnd()
-    sentBefore.current = sent
-  }, [sent, toEnd])
-
-  const look = () => {
-    stick.onScroll()
-    if ((list.current?.scrollOffset ?? NEAR_TOP) < NEAR_TOP) void loadOlder()
-  }
-  // A first page shorter than the screen.
-  useEffect(() => {
-    const element = viewport.current
-    if (thread.hasMore && element && element.scrollHeight <= element.clientHeight + NEAR_TOP) void loadOlder()
-  }, [thread.hasMore, rows.length, loadOlder])
-
   const messageRows = rows.filter((row): row is Extract<ThreadRow, { kind: 'message' }> => row.kind === 'message' && row.message.mediaType !== 'call_log')
   const reachable = messageRows.some(row => row.key === walkedTo) ? walkedTo : messageRows.at(-1)?.key
   const walk = (event: KeyboardEvent) => {
@@ -112,79 +84,57 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
     event.preventDefault()
     setWalkedTo(next.key)
     list.current?.scrollToIndex(rows.indexOf(next), { align: 'nearest' })
-    const tool = () => viewport.current?.querySelector<HTMLElement>(`[data-message="${next.message.id}"] [data-menu]`)
-    tool()?.focus({ preventScroll: true })
-    if (document.activeElement === event.target) requestAnimationFrame(() => tool()?.focus({ preventScroll: true }))
+    focusWhenDrawn(() => viewport.current?.querySelector<HTMLElement>(`[data-message="${next.message.id}"] [data-menu]`))
   }
   useDelegated(viewport, { keydown: walk })
   const newest = lastMessage?.kind === 'message' && !lastMessage.message.fromMe ? lastMessage.message : undefined
 
   return (
-    <div className={styles.thread}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded>
-        <div className={styles.spacer}>{thread.messages.length === 0 && sending.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : null}</div>
-        <Virtualizer ref={list} scrollRef={viewport} shift={shift} data={rows} onScroll={look} onResize={stick.onResize}>
-          {row => {
-            const message = row.kind === 'message' ? row.message : undefined
-            return (
-              <ThreadRowView
-                key={row.key}
-                row={row}
-                ticketId={ticket.id}
-                flashed={message !== undefined && message.id !== 0 && message.id === flashed}
-                selected={
-                  selected === null || !message || message.isPrivate || message.isDeleted || message.id === 0
-                    ? undefined
-                    : selected.some(({ id }) => id === message.id)
-                }
-                readOnly={readOnly}
-                reason={reasons.get(message?.clientKey ?? '') ?? null}
-                reachable={row.key === reachable}
-              />
-            )
-          }}
-        </Virtualizer>
-      </div>
-      {loadingOlder ? (
-        <Delayed>
-          <span className={styles.older} role="status">
-            {t('loadingOlder')}
-          </span>
-        </Delayed>
-      ) : null}
-      {stick.atEnd ? null : (
-        <button type="button" className={styles.down} onClick={stick.toEnd} aria-label={missed > 0 ? t('newBelow', { count: missed }) : t('toEnd')}>
-          {missed > 0 ? <span>{t('newBelow', { count: missed })}</span> : null}
-          <ArrowDown size={18} aria-hidden="true" />
-        </button>
-      )}
-      <p className={styles.spoken} aria-live="polite">
-        {newest && newest.id !== thread.messages[0]?.id
-          ? t('heard', { name: newest.participant?.name || newest.contact?.name || ticket.contact.name, text: newest.body.slice(0, 300) || t('message') })
-          : null}
-      </p>
+    <>
+      <MessageLog
+        viewport={viewport}
+        list={list}
+        stick={stick}
+        words="conversation"
+        rows={rows}
+        empty={thread.messages.length === 0 && sending.length === 0 ? t('empty') : null}
+        nearTop={NEAR_TOP}
+        hasMore={thread.hasMore}
+        loadOlder={loadOlder}
+        loadingOlder={loadingOlder}
+        sending={mine.length}
+        missed={missed}
+        spoken={
+          newest && newest.id !== thread.messages[0]?.id
+            ? t('heard', { name: newest.participant?.name || newest.contact?.name || ticket.contact.name, text: newest.body.slice(0, 300) || t('message') })
+            : null
+        }
+      >
+        {row => {
+          const message = row.kind === 'message' ? row.message : undefined
+          return (
+            <ThreadRowView
+              key={row.key}
+              row={row}
+              ticketId={ticket.id}
+              flashed={message !== undefined && message.id !== 0 && message.id === flashed}
+              selected={
+                selected === null || !message || message.isPrivate || message.isDeleted || message.id === 0
+                  ? undefined
+                  : selected.some(({ id }) => id === message.id)
+              }
+              readOnly={readOnly}
+              reason={reasons.get(message?.clientKey ?? '') ?? null}
+              reachable={row.key === reachable}
+            />
+          )
+        }}
+      </MessageLog>
       {enlarged === null ? null : (
         <Suspense fallback={null}>
           <MediaLightbox messages={thread.messages} messageId={enlarged} onClose={() => setEnlarged(null)} />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-/** Grey bubbles in the shape of a conversation. */
-export function ThreadSkeleton() {
-  const t = useTranslations('app')
-  return (
-    <div className={styles.thread} data-state="loading">
-      <Delayed>
-        <div className={styles.skeleton} role="status" aria-label={t('loading')}>
-          {[220, 160, 280, 120, 240, 180].map((width, at) => (
-            <Skeleton key={at} width={width} height={at % 3 === 0 ? 56 : 36} radius="lg" style={{ alignSelf: at % 2 === 0 ? 'start' : 'end' }} />
-          ))}
-        </div>
-      </Delayed>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePresence } from '../tickets/index.ts'
-import styles from './Thread.module.css'
+import styles from './TypingRow.module.css'
 
 /** The end of the conversation: room to breathe, and what the customer is doing. */
 export function TypingRow({ ticketId }: { ticketId: number }) {

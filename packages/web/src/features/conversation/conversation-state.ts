@@ -1,10 +1,14 @@
-import { LIMITS, type Message } from '@recado/contract'
+import { LIMITS, type Message, type UserBrief } from '@recado/contract'
 import { create } from 'zustand'
 import type { Attachment } from './attachment.ts'
 
 interface ConversationState {
   /** The composer writes to colleagues instead of to the customer. */
   note: boolean
+  /** A note was begun when a message was taken up to be changed. */
+  wasNote: boolean
+  /** Colleagues chosen while a note is written. */
+  mentions: readonly UserBrief[]
   replyTo: Message | null
   editing: Message | null
   /** Messages chosen to be forwarded, in the order chosen; null while nobody chooses. */
@@ -15,7 +19,7 @@ interface ConversationState {
   tray: readonly Attachment[]
 }
 
-const FRESH: ConversationState = { note: false, replyTo: null, editing: null, selected: null, flashed: null, tray: [] }
+const FRESH: ConversationState = { note: false, wasNote: false, mentions: [], replyTo: null, editing: null, selected: null, flashed: null, tray: [] }
 
 /** What somebody is doing in the open conversation; it begins anew with every conversation. */
 export const useConversation = create<ConversationState>(() => FRESH)
@@ -28,8 +32,18 @@ export function resetConversation(): void {
   set(FRESH)
 }
 export const writeNote = (note: boolean): void => set(note ? { note, replyTo: null, editing: null } : { note })
+/** Goes on with what was begun elsewhere. */
+export const goOn = ({ isNote, mentions }: { readonly isNote: boolean; readonly mentions: readonly UserBrief[] }): void => set({ note: isNote, mentions })
+export const callUpon = (user: UserBrief): void => set(({ mentions }) => ({ mentions: [...mentions, user].slice(-LIMITS.mentionsMax) }))
+export const callNobody = (): void => set({ mentions: [] })
 export const replyTo = (message: Message | null): void => set({ replyTo: message, editing: null, note: false })
-export const edit = (message: Message | null): void => set({ editing: message, replyTo: null, note: false })
+/** Takes up a message to change it; afterwards it is a note again that is written, if it was one. */
+export const edit = (message: Message | null): void =>
+  set(({ note, wasNote, editing }) =>
+    message
+      ? { editing: message, replyTo: null, note: false, wasNote: editing ? wasNote : note }
+      : { editing: null, replyTo: null, note: wasNote, wasNote: false },
+  )
 export const endSelecting = (): void => set({ selected: null })
 
 /** Adds a message to those chosen or takes it away. False when there are as many as may be forwarded at once. Spec: workspace 5 "Forward". */
@@ -56,6 +70,13 @@ export function flash(messageId: number): void {
 /** Puts files into the tray; at most as many as one upload takes. */
 export const addToTray = (attachments: readonly Attachment[]): void => set(({ tray }) => ({ tray: [...tray, ...attachments].slice(0, LIMITS.mediaPerMessage) }))
 export const caption = (id: string, text: string): void => set(({ tray }) => ({ tray: tray.map(one => (one.id === id ? { ...one, caption: text } : one)) }))
+/** Puts a file before the one that stands before it. */
+export const moveEarlier = (id: string): void =>
+  set(({ tray }) => {
+    const at = tray.findIndex(one => one.id === id)
+    const [moved, before] = [tray[at], tray[at - 1]]
+    return moved && before ? { tray: [...tray.slice(0, at - 1), moved, before, ...tray.slice(at + 1)] } : {}
+  })
 /** Takes a file out of the tray. */
 export function removeFromTray(id: string): void {
   const { tray } = useConversation.getState()

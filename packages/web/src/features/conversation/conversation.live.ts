@@ -81,7 +81,7 @@ export function hearThread(thread: Thread, heard: ThreadHeard): Thread {
     case 'appMessage':
       return heardMessage(thread, heard.payload)
     case 'contact': {
-      if (heard.payload.action === 'delete') return thread
+      if (!('contact' in heard.payload)) return thread
       const { id, name } = heard.payload.contact
       return mapped(thread, message => (message.contact?.id === id && message.contact.name !== name ? { ...message, contact: { id, name } } : message))
     }

@@ -3,13 +3,8 @@ import type { ForwardDialogProps } from './ForwardDialog.tsx'
 import type { HistoryDialogProps } from './HistoryDialog.tsx'
 import type { LogDialogProps } from './LogDialog.tsx'
 import type { SpyDialogProps } from './SpyDialog.tsx'
-import type { TransferDialogProps } from './TransferDialog.tsx'
 
 // Each of these arrives when it is first opened.
-export const TransferDialog = lazyDialog<TransferDialogProps>(
-  async () => (await import('./TransferDialog.tsx')).TransferDialog,
-  props => props.opened,
-)
 export const LogDialog = lazyDialog<LogDialogProps>(
   async () => (await import('./LogDialog.tsx')).LogDialog,
   props => props.opened,

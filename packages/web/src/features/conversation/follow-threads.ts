@@ -17,6 +17,12 @@ function hearAboutThreads(heard: ThreadHeard): void {
   }
 }
 
+/** Two contacts became one, or one two: their conversations are read anew. */
+function regroup(contactIds: readonly number[]): void {
+  const isTheirs = (thread: Thread | undefined) => thread?.messages.every(({ contactId }) => contactIds.includes(contactId))
+  void queryClient.invalidateQueries({ queryKey: ['messages'], predicate: query => isTheirs(query.state.data as Thread | undefined) === true })
+}
+
 /** Asks for something that makes or changes messages, and takes the answer into their conversation; what was heard meanwhile is newer than the answer. */
 export async function askAboutMessages<Answer extends Message | Message[]>(ticketId: number, ask: () => Promise<Answer>): Promise<Answer> {
   let answer: Answer | undefined
@@ -35,6 +41,7 @@ export async function askAboutMessages<Answer extends Message | Message[]>(ticke
 /** Keeps every conversation of the cache as the server has it, until the returned function is called; then they are forgotten, since nobody keeps them any more. */
 export function followThreads(): () => void {
   const stops = THREAD_EVENTS_HEARD.map(name => live.on(name, payload => hearAboutThreads({ name, payload } as ThreadHeard)))
+  stops.push(live.on('contact', event => event.action === 'regroup' && regroup(event.contactIds)))
   return () => {
     for (const stop of stops) stop()
     queryClient.removeQueries({ queryKey: ['messages'] })

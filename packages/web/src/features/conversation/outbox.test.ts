@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useConnection } from '../../lib/connection.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session.ts'
 import { messageOf } from '../tickets/testing/samples.ts'
 import { threadOf, type Thread } from './conversation.live.ts'
 import { threadKey } from './follow-threads.ts'
@@ -10,7 +11,7 @@ interface Posted {
   readonly body: string
   readonly clientKey: string
 }
-const letter = (body: string) => ({ ticketId: 1, body, isPrivate: false, signed: true, quoted: null, attachment: null })
+const letter = (body: string) => ({ ticketId: 1, body, isPrivate: false, mentions: [], endsDraft: false, signed: true, quoted: null, attachment: null })
 const states = () => useOutbox.getState().sendings.map(({ body, state }) => [body, state])
 const settled = (count: number) => vi.waitFor(() => expect(useOutbox.getState().sendings).toHaveLength(count))
 
@@ -26,7 +27,10 @@ function serve(answer: (posted: Posted, nth: number) => Response | Promise<Respo
 }
 const taken = ({ body, clientKey }: Posted, nth: number): Response => Response.json([messageOf(100 + nth, { body, clientKey, fromMe: true })])
 
-beforeEach(() => queryClient.setQueryData<Thread>(threadKey(1), threadOf(1, { messages: [], hasMore: false })))
+beforeEach(() => {
+  useSession.setState({ token: 'token' })
+  queryClient.setQueryData<Thread>(threadKey(1), threadOf(1, { messages: [], hasMore: false }))
+})
 afterEach(() => {
   useOutbox.setState({ sendings: [] })
   useConnection.setState({ socket: 'closed' })
@@ -77,7 +81,6 @@ describe('the outbox', () => {
       return nth === 2 ? Response.json({ error: 'ERR_TICKET_NOT_OPEN' }, { status: 409 }) : taken(posted, nth)
     })
     const stop = followConnection()
-    useConnection.setState({ socket: 'lost', network: true })
     send([letter('sem rede'), letter('recusada')])
     await vi.waitFor(() =>
       expect(states()).toEqual([
@@ -85,10 +88,14 @@ describe('the outbox', () => {
         ['recusada', 'failed'],
       ]),
     )
+    useConnection.setState({ socket: 'lost', network: true })
+    // What is written without a line waits for it.
+    send([letter('depois')])
+    expect(states().at(-1)).toEqual(['depois', 'queued'])
     useConnection.setState({ socket: 'open' })
     await settled(1)
     expect(states()).toEqual([['recusada', 'failed']])
-    expect(posts.map(({ body }) => body)).toEqual(['sem rede', 'recusada', 'sem rede'])
+    expect(posts.map(({ body }) => body).toSorted()).toEqual(['depois', 'recusada', 'sem rede', 'sem rede'])
     stop()
   })
 })

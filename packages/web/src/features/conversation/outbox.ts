@@ -1,4 +1,4 @@
-import { ACK, ROUTES, type Message } from '@recado/contract'
+import { ACK, ROUTES, type Me, type MentionPlace, type Message } from '@recado/contract'
 import { create } from 'zustand'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -14,10 +14,16 @@ export interface Sending {
   readonly ticketId: number
   readonly body: string
   readonly isPrivate: boolean
+  /** Whom a note calls upon, and where. */
+  readonly mentions: readonly MentionPlace[]
   readonly signed: boolean
+  /** The text is what had been begun to write here. */
+  readonly endsDraft: boolean
   readonly quoted: Message | null
   readonly attachment: Attachment | null
   readonly at: string
+  /** Among those put on their way in the same moment. */
+  readonly place: number
   readonly state: 'queued' | 'failed'
   readonly error: unknown
 }
@@ -33,15 +39,16 @@ const dropped = (key: string): void => change(sendings => sendings.filter(one =>
 const own = new Map<string, string>()
 export const ownPicture = (clientKey: string | null): string | undefined => (clientKey === null ? undefined : own.get(clientKey))
 
-function post({ ticketId, key, body, isPrivate, signed, quoted, attachment }: Sending): Promise<Message[]> {
+function post({ ticketId, key, body, isPrivate, mentions, endsDraft, signed, quoted, attachment }: Sending): Promise<Message[]> {
   const params = { ticketId }
-  if (!attachment) return call(ROUTES.sendMessage, { params, body: { body, clientKey: key, signed, isPrivate, ...(quoted ? { quotedMsg: quoted.id } : {}) } })
+  const said = { body, clientKey: key, signed, isPrivate, endsDraft }
+  if (!attachment) return call(ROUTES.sendMessage, { params, body: { ...said, mentions: [...mentions], ...(quoted ? { quotedMsg: quoted.id } : {}) } })
   const { file, width, height, durationMs, peaks, voice } = attachment
   const renamed = new File([file], travelName(attachment, new Date()), { type: file.type })
   const mediaInfo = JSON.stringify([{ width, height, durationMs, peaks, voice, ...(body ? { caption: body } : {}) }])
   return call(ROUTES.sendMessage, {
     params,
-    form: { medias: [renamed], body, clientKey: key, signed, isPrivate, mediaInfo, ...(quoted ? { quotedMsg: String(quoted.id) } : {}) },
+    form: { medias: [renamed], ...said, mentions: JSON.stringify(mentions), mediaInfo, ...(quoted ? { quotedMsg: String(quoted.id) } : {}) },
   })
 }
 
@@ -52,7 +59,8 @@ async function drain(ticketId: number): Promise<void> {
   if (busy.has(ticketId)) return
   busy.add(ticketId)
   try {
-    for (let next = waiting(ticketId); next; next = waiting(ticketId)) {
+    // Without a line it waits, and goes when the line is back.
+    for (let next = waiting(ticketId); next && isOnline(useConnection.getState()); next = waiting(ticketId)) {
       try {
         const letter = next
         await askAboutMessages(ticketId, () => post(letter))
@@ -69,9 +77,9 @@ async function drain(ticketId: number): Promise<void> {
 const waiting = (ticketId: number): Sending | undefined => useOutbox.getState().sendings.find(one => one.ticketId === ticketId && one.state === 'queued')
 
 /** Puts messages on their way; they show at once and are sent in this order. */
-export function send(letters: readonly Omit<Sending, 'key' | 'at' | 'state' | 'error'>[]): void {
+export function send(letters: readonly Omit<Sending, 'key' | 'at' | 'place' | 'state' | 'error'>[]): void {
   const at = new Date().toISOString()
-  const sendings = letters.map((letter): Sending => ({ ...letter, key: newKey(), at, state: 'queued', error: null }))
+  const sendings = letters.map((letter, place): Sending => ({ ...letter, key: newKey(), at, place, state: 'queued', error: null }))
   for (const { key, attachment } of sendings) if (attachment?.url) own.set(key, attachment.url)
   change(old => [...old, ...sendings])
   for (const ticketId of new Set(letters.map(letter => letter.ticketId))) void drain(ticketId)
@@ -89,15 +97,26 @@ export function sendAgain(key: string): void {
 export const followConnection = (): (() => void) =>
   useConnection.subscribe((now, before) => {
     if (!isOnline(now) || isOnline(before)) return
-    for (const { key, state, error } of useOutbox.getState().sendings) if (state === 'failed' && error instanceof ApiError && error.status === 0) sendAgain(key)
+    for (const { key, ticketId, state, error } of useOutbox.getState().sendings) {
+      if (state === 'queued') void drain(ticketId)
+      else if (error instanceof ApiError && error.status === 0) sendAgain(key)
+    }
   })
+
+export const isSamePerson = (a: Pick<Me, 'id' | 'companyId'>, b: Pick<Me, 'id' | 'companyId'>): boolean => a.id === b.id && a.companyId === b.companyId
+
+/** Takes up what another window or an earlier visit could not send, before what was written since. Under its key it stays the same message. */
+export function putBack(letters: readonly Sending[]): void {
+  change(sendings => [...letters.filter(letter => !sendings.some(one => one.key === letter.key)), ...sendings])
+  for (const ticketId of new Set(letters.map(letter => letter.ticketId))) void drain(ticketId)
+}
 
 /** Forgets one that failed. */
 export const discard = (key: string): void => dropped(key)
 
 /** How one on its way looks in the conversation; its number is 0 until the server gives it one. */
 export function asMessage(
-  { key, ticketId, body, isPrivate, quoted, attachment, at, state }: Sending,
+  { key, ticketId, body, isPrivate, mentions, quoted, attachment, at, state }: Sending,
   author: { readonly id: number; readonly name: string; readonly companyId: number },
 ): Message {
   return {
@@ -127,9 +146,11 @@ export function asMessage(
     },
     location: null,
     contacts: null,
+    transcription: null,
     isDeleted: false,
     isEdited: false,
     isPrivate,
+    mentions: [...mentions],
     automatic: false,
     quotedMsg: quoted && {
       id: quoted.id,

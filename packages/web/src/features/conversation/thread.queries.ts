@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { sharing } from '../../lib/shared-rows.ts'
 import { hearThread, threadOf, withOlder, type Thread } from './conversation.live.ts'
 import { threadKey, threadReplay } from './follow-threads.ts'
 
@@ -34,6 +35,7 @@ export const threadOptions = (ticketId: number) =>
     queryKey: threadKey(ticketId),
     queryFn: ({ signal }) => threadReplay.run(() => fetchThread(ticketId, signal), hearThread),
     staleTime: Infinity,
+    structuralSharing: sharing<Thread>(thread => thread.messages),
   })
 
 /** A conversation with what fetches its older messages. */

@@ -1,15 +1,16 @@
 import type { Ticket } from '@recado/contract'
-import { ArrowLeftRight, Check, ScrollText, StickyNote, Undo2, UserRound, UserRoundCheck } from 'lucide-react'
+import { AlarmClock, ArrowLeftRight, Check, ScrollText, StickyNote, Undo2, UserRound, UserRoundCheck } from 'lucide-react'
 import { useMemo, useRef, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommands, type Command } from '../../lib/commands.ts'
-import type { TicketActions } from '../tickets/index.ts'
+import type { Closing, TicketActions } from '../tickets/index.ts'
 import { SHORTCUTS } from './conversation-shortcuts.ts'
 import { writeNote } from './conversation-state.ts'
 
 export interface ConversationHands {
   onTransfer: () => void
-  onClose: (farewell: boolean) => void
+  onSnooze: () => void
+  onClose: (closing: Closing) => void
   onContact: () => void
   onLog: () => void
 }
@@ -31,7 +32,9 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
       ...(status === 'pending'
         ? [{ id: 'accept', group, label: t('header.accept'), icon: UserRoundCheck, shortcut: SHORTCUTS.accept, run: () => now().actions.accept(now().ticket) }]
         : []),
-      ...(status === 'closed' ? [{ id: 'reopen', group, label: t('header.reopen'), icon: Undo2, run: () => now().actions.reopen(now().ticket) }] : []),
+      ...(status === 'closed' || status === 'nps'
+        ? [{ id: 'reopen', group, label: t('header.reopen'), icon: Undo2, shortcut: SHORTCUTS.reopen, run: () => now().actions.reopen(now().ticket) }]
+        : []),
       ...(open
         ? [
             {
@@ -41,7 +44,7 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
               words: t('header.resolve'),
               icon: Check,
               shortcut: SHORTCUTS.resolve,
-              run: () => now().hands.onClose(true),
+              run: () => now().hands.onClose('farewell'),
             },
             {
               id: 'resolve-silently',
@@ -49,9 +52,10 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
               label: t('header.withoutFarewell'),
               words: t('header.resolve'),
               icon: Check,
-              run: () => now().hands.onClose(false),
+              run: () => now().hands.onClose('silent'),
             },
-            { id: 'give-back', group, label: t('header.giveBack'), icon: Undo2, run: () => now().actions.giveBack(now().ticket) },
+            { id: 'give-back', group, label: t('header.giveBack'), icon: Undo2, shortcut: SHORTCUTS.giveBack, run: () => now().actions.giveBack(now().ticket) },
+            { id: 'snooze', group, label: t('header.snooze'), icon: AlarmClock, shortcut: SHORTCUTS.snooze, run: () => now().hands.onSnooze() },
             { id: 'note', group, label: t('header.note'), icon: StickyNote, shortcut: SHORTCUTS.note, run: () => writeNote(true) },
           ]
         : []),
@@ -59,7 +63,7 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
         ? [{ id: 'transfer', group, label: t('header.transfer'), icon: ArrowLeftRight, shortcut: SHORTCUTS.transfer, run: () => now().hands.onTransfer() }]
         : []),
       { id: 'contact', group, label: t('header.contact'), icon: UserRound, shortcut: SHORTCUTS.contact, run: () => now().hands.onContact() },
-      { id: 'log', group, label: t('header.log'), icon: ScrollText, run: () => now().hands.onLog() },
+      { id: 'log', group, label: t('header.log'), icon: ScrollText, shortcut: SHORTCUTS.log, run: () => now().hands.onLog() },
     ]
   }, [t, status, name])
   useCommands('conversation', commands)

@@ -10,8 +10,12 @@ const COVERED = '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-
 
 export interface ConversationKeys {
   onTransfer: () => void
+  onSnooze: () => void
   onClose: () => void
+  /** Closes it and goes on to the next of the list. */
+  onCloseAndNext: () => void
   onContact: () => void
+  onLog: () => void
   /** The contact stands open and closes first. */
   contactShown: boolean
   onLeave: () => void
@@ -21,14 +25,19 @@ export interface ConversationKeys {
 export function useConversationShortcuts(
   ticket: Ticket,
   actions: TicketActions,
-  { onTransfer, onClose, onContact, contactShown, onLeave }: ConversationKeys,
+  { onTransfer, onSnooze, onClose, onCloseAndNext, onContact, onLog, contactShown, onLeave }: ConversationKeys,
 ): void {
   const open = ticket.status === 'open'
   useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
   useShortcut(SHORTCUTS.resolve, onClose, open)
+  useShortcut(SHORTCUTS.resolveAndNext, onCloseAndNext, open)
+  useShortcut(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
+  useShortcut(SHORTCUTS.reopen, () => actions.reopen(ticket), ticket.status === 'closed' || ticket.status === 'nps')
   useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
+  useShortcut(SHORTCUTS.snooze, onSnooze, open)
   useShortcut(SHORTCUTS.note, () => writeNote(!useConversation.getState().note), open)
   useShortcut(SHORTCUTS.contact, onContact)
+  useShortcut(SHORTCUTS.log, onLog)
   const covered = useRef(false)
   useEffect(() => {
     // Whatever closes at once is gone by the time the key reaches the shortcuts.

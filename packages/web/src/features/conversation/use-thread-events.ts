@@ -1,6 +1,6 @@
 import type { Message } from '@recado/contract'
 import { useRef, type RefObject } from 'react'
-import { useDelegated } from '../tickets/index.ts'
+import { useDelegated } from '../../lib/use-delegated.ts'
 
 /** What the conversation does with the presses it hears. */
 export interface ThreadHands {

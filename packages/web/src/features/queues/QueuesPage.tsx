@@ -66,7 +66,7 @@ export function QueuesPage() {
   return (
     <ResourcePage count={data && t('count', { count: data.length })} sentence={t('sentence')} search={search} searchLabel={t('search')} add={add}>
       <ResourceTable
-        records={queues}
+        list={{ records: queues, error, retry: () => void refetch() }}
         columns={columns}
         compact={queue => (
           <>
@@ -82,8 +82,6 @@ export function QueuesPage() {
         actions={queue => <RowActions name={queue.name} onEdit={() => editing.edit(queue)} onDelete={() => void ask(queue)} />}
         empty={{ icon: ListTree, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
-        error={error}
-        onRetry={() => void refetch()}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <QueueForm queue={editing.record} onDone={editing.close} />

@@ -5,6 +5,7 @@ import { Smile } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { insertAtCaret } from '../../lib/insert-at-caret.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import { FileField, type ChosenFile } from '../../ui/FileField.tsx'
@@ -50,14 +51,8 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
     onSettled: () => client.invalidateQueries({ queryKey: ['quick-messages'] }),
   })
   const insert = (symbol: string) => {
-    const { selectionStart = message.length, selectionEnd = message.length } = box.current ?? {}
-    form.setFieldValue('message', message.slice(0, selectionStart) + symbol + message.slice(selectionEnd))
+    form.setFieldValue('message', insertAtCaret(box.current, message, symbol))
     setEmoji(false)
-    const caret = selectionStart + symbol.length
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(caret, caret)
-    })
   }
   return (
     <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>

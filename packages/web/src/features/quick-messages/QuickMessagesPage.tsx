@@ -81,7 +81,7 @@ export function QuickMessagesPage() {
       add={add}
     >
       <ResourceTable
-        records={list.records}
+        list={list}
         columns={columns}
         compact={quickMessage => (
           <>
@@ -112,10 +112,6 @@ export function QuickMessagesPage() {
         }}
         empty={{ icon: Zap, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
-        fetchingMore={list.fetchingMore}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <QuickMessageForm quickMessage={editing.record} onDone={editing.close} />

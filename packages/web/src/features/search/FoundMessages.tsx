@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { FoundMessage } from '@recado/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CloudAlert, Lock, MessageSquareText, SearchX } from 'lucide-react'
+import { Lock, MessageSquareText, SearchX } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorText } from '../../i18n/error-text.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { useEndless } from '../../lib/use-endless.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import row from '../../ui/ListRow.module.css'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { Marked } from './Marked.tsx'
 import { isEnough, messageSearchQuery } from './search.queries.ts'
@@ -31,14 +32,14 @@ function Hit({ message, current, onOpen }: { message: FoundMessage; current: boo
     >
       <Avatar name={ticket.contact.name} picture={ticket.contact.profilePicUrl} size={36} />
       <span>
-        <span className={styles.line}>
-          <span className={styles.name}>{ticket.contact.name}</span>
-          <time className={styles.time} dateTime={message.createdAt}>
+        <span className={row.line}>
+          <span className={row.name}>{ticket.contact.name}</span>
+          <time className={row.time} dateTime={message.createdAt}>
             {stamp(message.createdAt)}
           </time>
         </span>
         <span className={styles.snippet}>{snippet.text === '' ? mediaType === 'chat' ? '…' : kinds(mediaType) : <Marked snippet={snippet} />}</span>
-        <span className={`${styles.line} ${styles.third}`}>
+        <span className={`${row.line} ${styles.third}`}>
           {message.isPrivate ? (
             <span className={styles.note}>
               <Lock size={12} aria-hidden="true" />
@@ -80,18 +81,7 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   }
   if (!isEnough(text)) return <EmptyState icon={MessageSquareText} title={t('start.title')} sentence={t('start.sentence')} action={<Operators />} />
   if (error && !data) {
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        title={t('failed')}
-        sentence={errorText(error)}
-        action={
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+    return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   }
   if (isPending) return <RowsSkeleton avatar rows={7} />
   const further = hasNextPage ? (

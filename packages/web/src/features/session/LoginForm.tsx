@@ -1,8 +1,7 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { detailOf } from '../../lib/api-error.ts'
 import { daysUntil } from '../../lib/dates.ts'
@@ -11,6 +10,8 @@ import { useCheckedForm } from '../../lib/checked-form.ts'
 import { login } from '../../lib/session.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { toast } from '../../ui/toast.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { SecretField } from './SecretField.tsx'
 
 /** Whoever logs in is told what is missing; all else the server judges, without a word on which of the two is wrong. */
 function* missing({ email, password }: { email: string; password: string }) {
@@ -22,7 +23,6 @@ function* missing({ email, password }: { email: string; password: string }) {
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
-  const [shown, setShown] = useState(false)
   const form = useCheckedForm(missing, { email: '', password: '' })
   const warnOfDueDate = ({ company }: Me) => {
     const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
@@ -47,23 +47,14 @@ export function LoginForm() {
           autoFocus
           {...form.getInputProps('email')}
         />
-        <PasswordInput
-          size="md"
-          label={t('login.password')}
-          autoComplete="current-password"
-          visible={shown}
-          onVisibilityChange={setShown}
-          visibilityToggleButtonProps={{ 'aria-label': shown ? t('login.hidePassword') : t('login.showPassword'), tabIndex: 0 }}
-          {...form.getInputProps('password')}
-        />
-        {entering.error ? (
-          <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert">
-            {dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(entering.error)}
-          </Alert>
-        ) : null}
+        <SecretField label={t('login.password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        {entering.error ? <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(entering.error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={entering.isPending} mt="xs">
           {t('login.submit')}
         </Button>
+        <Anchor component={Link} to="/forgetpsw" ta="center">
+          {t('login.forgot')}
+        </Anchor>
       </Stack>
     </form>
   )

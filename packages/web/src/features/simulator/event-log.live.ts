@@ -59,7 +59,7 @@ export interface Customer {
 /** Whether something heard is about this customer. */
 export function concerns({ name, payload }: LogHeard, { whatsappId, number }: Customer, log: EventLog): boolean {
   const isTheirs = ({ whatsappId: at, contact }: Ticket) => at === whatsappId && isSameNumber(number, contact.number)
-  if (name === 'contact') return payload.action !== 'delete' && isSameNumber(number, payload.contact.number)
+  if (name === 'contact') return 'contact' in payload && isSameNumber(number, payload.contact.number)
   if (name === 'appMessage') return isTheirs(payload.ticket)
   return payload.action === 'update' ? isTheirs(payload.ticket) : payload.ticketId === log.ticket?.id
 }
@@ -73,7 +73,7 @@ type Said = Omit<LogLine, 'at'>
 function statusSaid(before: Ticket, after: Ticket): Said {
   switch (after.status) {
     case 'open':
-      return { kind: before.status === 'closed' ? 'reopened' : 'accepted', name: userName(after) }
+      return { kind: before.status === 'closed' || before.status === 'nps' ? 'reopened' : 'accepted', name: userName(after) }
     case 'pending':
       return before.status === 'closed' ? { kind: 'waiting', name: ticketName(after) } : { kind: 'returned', name: ticketName(after) }
     case 'nps':

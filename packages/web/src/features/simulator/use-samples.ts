@@ -30,6 +30,7 @@ export function useSamples(hands: PhoneHands, contact: { id: string; name: strin
     const makers: readonly [string, string, () => Promise<unknown>][] = [
       ['hi', t('try.hi'), text(t('try.hi'))],
       ...(['1', '2', '3'] as const).map((number): [string, string, () => Promise<unknown>] => [number, number, text(number)]),
+      ['ten', t('try.ten'), text('10')],
       ['photo', t('try.photo'), async () => hands.send(contactId, { kind: 'image', file: await picture(t('samples.picture')) })],
       ['voice', t('try.voice'), async () => hands.send(contactId, { kind: 'voice', ...voiceSample() })],
       ...(canFilm()

@@ -50,7 +50,7 @@ export function TagsPage() {
       add={add}
     >
       <ResourceTable
-        records={list.records}
+        list={list}
         columns={columns}
         compact={tag => (
           <Group justify="space-between" wrap="nowrap">
@@ -63,10 +63,6 @@ export function TagsPage() {
         actions={tag => <RowActions name={tag.name} onEdit={() => editing.edit(tag)} onDelete={() => void ask(tag)} />}
         empty={{ icon: Tags, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
-        fetchingMore={list.fetchingMore}
       />
       <FormPanel kind="modal" title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <TagForm tag={editing.record} onDone={editing.close} />

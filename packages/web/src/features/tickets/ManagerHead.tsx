@@ -1,9 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { ListButton, ListNewButton, ListSearch } from '../../ui/ListPane.tsx'
 import type { TicketSearch } from './filters.ts'
 import styles from './TicketManager.module.css'
 
@@ -51,42 +50,17 @@ export function ManagerHead({ search, searching, activeFilters, onSearch, onFilt
     } else if (!searching) onSearch({ tab: 'search' })
   }
   return (
-    <div className={styles.head}>
-      <SearchField
-        ref={box}
-        className={styles.search}
-        label={t('search')}
-        value={typed}
-        onChange={type}
-        onKeyDown={event => {
-          if (event.key === 'Escape' && typed !== '') {
-            event.preventDefault()
-            type('')
-          }
-        }}
-      />
-      <Tooltip label={t('filters.open', { count: activeFilters })}>
-        <ActionIcon
-          className={styles.filters}
-          variant="default"
-          size={36}
-          aria-label={t('filters.open', { count: activeFilters })}
-          aria-haspopup="dialog"
-          onClick={onFilters}
-        >
-          <SlidersHorizontal size={18} />
-          {activeFilters > 0 ? (
-            <b className={styles.active} aria-hidden="true">
-              {activeFilters}
-            </b>
-          ) : null}
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('new.title')}>
-        <ActionIcon className={styles.new} variant="filled" color="jade" size={36} aria-label={t('new.title')} aria-haspopup="dialog" onClick={onNew}>
-          <Plus size={20} />
-        </ActionIcon>
-      </Tooltip>
-    </div>
+    <>
+      <ListSearch ref={box} label={t('search')} value={typed} onChange={type} />
+      <ListButton className={styles.filters} label={t('filters.open', { count: activeFilters })} onClick={onFilters}>
+        <SlidersHorizontal size={18} />
+        {activeFilters > 0 ? (
+          <b className={styles.active} aria-hidden="true">
+            {activeFilters}
+          </b>
+        ) : null}
+      </ListButton>
+      <ListNewButton label={t('new.title')} onClick={onNew} />
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CircleCheckBig, FilterX, Inbox, Search, SearchX, Users, type LucideIcon } from 'lucide-react'
+import { AlarmClock, CircleCheckBig, FilterX, Inbox, Search, SearchX, Users, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useMay } from '../session/index.ts'
 
 /** Why a list is empty. */
-export type Nothing = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered'
+export type Nothing = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
 
 const ICONS: Record<Nothing, LucideIcon> = {
   open: Inbox,
@@ -16,6 +16,7 @@ const ICONS: Record<Nothing, LucideIcon> = {
   search: Search,
   noHits: SearchX,
   filtered: FilterX,
+  snoozed: AlarmClock,
 }
 
 export interface NoTicketsProps {

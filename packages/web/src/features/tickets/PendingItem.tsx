@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import row from '../../ui/ListRow.module.css'
 import { TicketFace } from './TicketFace.tsx'
 import styles from './TicketItem.module.css'
 
@@ -25,7 +26,7 @@ export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, 
   const tabIndex = reachable ? 0 : -1
   const { name } = ticket.contact
   return (
-    <div className={styles.item} data-pending data-unread={ticket.unreadMessages > 0 || undefined}>
+    <div className={row.item} data-pending data-unread={ticket.unreadMessages > 0 || undefined}>
       {onSpy ? (
         <button
           type="button"

@@ -1,14 +1,17 @@
-import { MEDIA_TYPES, type MediaType, type Ticket } from '@recado/contract'
-import { Bot } from 'lucide-react'
+import { MEDIA_TYPES, type MediaType, type Snooze, type Ticket } from '@recado/contract'
+import { AlarmClock, Bot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip, TagChip } from '../../ui/Chip.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import row from '../../ui/ListRow.module.css'
 import { firstNameOf } from '../../ui/person.ts'
 import { useDraft } from './drafts.ts'
 import { MediaKind } from './MediaKind.tsx'
 import { usePresence } from './presence.ts'
 import { Ticks } from './Ticks.tsx'
+import { useWakeText } from './use-wake-text.ts'
 import styles from './TicketItem.module.css'
 
 /** Tags shown before the rest becomes a number. */
@@ -22,8 +25,8 @@ function Preview({ ticket }: { ticket: Ticket }) {
   if (doing) return <span className={styles.doing}>{t(doing === 'recording' ? 'recording' : 'typing')}</span>
   if (draft !== '') {
     return (
-      <span className={styles.cut}>
-        <span className={styles.draft}>{t('draft')}</span> {draft}
+      <span className={row.cut}>
+        <span className={row.draft}>{t('draft')}</span> {draft}
       </span>
     )
   }
@@ -32,7 +35,7 @@ function Preview({ ticket }: { ticket: Ticket }) {
     <>
       {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
       {kind ? <MediaKind type={kind} /> : null}
-      <span className={styles.cut}>{(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
+      <span className={row.cut}>{(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
     </>
   )
 }
@@ -51,6 +54,18 @@ function Tags({ tags }: Pick<Ticket, 'tags'>) {
         </span>
       ) : null}
     </>
+  )
+}
+
+/** It was put aside, and until when. */
+function Asleep({ snooze }: { snooze: Snooze }) {
+  const t = useTranslations('tickets.snooze')
+  const when = useWakeText()(snooze)
+  return (
+    <span className={styles.asleep} role="img" aria-label={t('asleep', { when })} title={t('asleep', { when })}>
+      <AlarmClock size={13} strokeWidth={2} aria-hidden="true" />
+      {when}
+    </span>
   )
 }
 
@@ -73,29 +88,26 @@ export function TicketFace({ ticket, ago, late = false, myId, actions }: TicketF
   return (
     <>
       <Avatar name={contact.name} picture={contact.profilePicUrl} channel={ticket.channel} />
-      <span className={styles.lines}>
-        <span className={styles.line}>
-          <span className={styles.name}>{contact.name}</span>
+      <span className={row.lines}>
+        <span className={row.line}>
+          <span className={row.name}>{contact.name}</span>
           {ticket.chatbot ? (
             <span className={styles.bot} role="img" aria-label={t('withBot')} title={t('withBot')}>
               <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
             </span>
           ) : null}
-          <time className={styles.time} dateTime={ticket.updatedAt} data-late={late || undefined}>
+          {ticket.snooze ? <Asleep snooze={ticket.snooze} /> : null}
+          <time className={row.time} dateTime={ticket.updatedAt} data-late={late || undefined}>
             {ago}
           </time>
         </span>
-        <span className={styles.line}>
-          <span className={styles.preview}>
+        <span className={row.line}>
+          <span className={row.preview}>
             <Preview ticket={ticket} />
           </span>
-          {unreadMessages > 0 ? (
-            <span className={styles.unread} role="img" aria-label={t('unread', { count: unreadMessages })}>
-              {unreadMessages > 99 ? '99+' : unreadMessages}
-            </span>
-          ) : null}
+          <CountBadge value={unreadMessages} label={t('unread', { count: unreadMessages })} />
         </span>
-        <span className={`${styles.line} ${styles.third}`}>
+        <span className={`${row.line} ${styles.third}`}>
           {queue ? <QueueChip {...queue} /> : <QueueChip name={t('noQueue')} color="var(--control)" />}
           <Tags tags={ticket.tags} />
           {actions ??

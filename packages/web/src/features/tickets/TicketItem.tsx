@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { memo } from 'react'
+import row from '../../ui/ListRow.module.css'
 import { TicketFace } from './TicketFace.tsx'
-import styles from './TicketItem.module.css'
 
 export interface TicketItemProps {
   ticket: Ticket
@@ -18,7 +18,7 @@ export const TicketItem = memo(function TicketItem({ ticket, ago, myId, selected
   return (
     <button
       type="button"
-      className={styles.item}
+      className={row.item}
       data-roving={ticket.id}
       data-unread={ticket.unreadMessages > 0 || undefined}
       aria-current={selected ? 'true' : undefined}

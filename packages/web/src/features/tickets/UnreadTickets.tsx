@@ -1,6 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useAgo } from '../../lib/use-dates.ts'
+import row from '../../ui/ListRow.module.css'
 import { useMe } from '../session/index.ts'
 import { useTicketNavigation } from './navigation.ts'
 import { TicketFace } from './TicketFace.tsx'
@@ -18,11 +19,12 @@ export function UnreadTickets({ onGo }: { onGo: () => void }) {
     else open(ticket.uuid)
     onGo()
   }
+  if (data.length === 0) return null
   return (
     <ul className={styles.popover}>
       {data.map(ticket => (
         <li key={ticket.id}>
-          <button type="button" className={styles.item} data-unread onClick={() => go(ticket)}>
+          <button type="button" className={row.item} data-unread onClick={() => go(ticket)}>
             <TicketFace ticket={ticket} ago={ago(ticket.updatedAt)} myId={myId} />
           </button>
         </li>

@@ -1,8 +1,18 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { NewTicketDialogProps } from './NewTicketDialog.tsx'
+import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
+import type { TransferDialogProps } from './TransferDialog.tsx'
 
-/** Arrives when it is first opened. */
+// Each of these arrives when it is first opened.
 export const NewTicketDialog = lazyDialog<NewTicketDialogProps>(
   async () => (await import('./NewTicketDialog.tsx')).NewTicketDialog,
+  props => props.opened,
+)
+export const SnoozeDialog = lazyDialog<SnoozeDialogProps>(
+  async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog,
+  props => props.opened,
+)
+export const TransferDialog = lazyDialog<TransferDialogProps>(
+  async () => (await import('./TransferDialog.tsx')).TransferDialog,
   props => props.opened,
 )

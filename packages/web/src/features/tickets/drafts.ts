@@ -1,4 +1,5 @@
 import { createDrafts } from '../../lib/drafts.ts'
 
 /** What somebody has begun to write, by ticket. */
-export const { draftOf, keepDraft, useDraft } = createDrafts('drafts')
+export const ticketDrafts = createDrafts('drafts')
+export const { useDraft } = ticketDrafts

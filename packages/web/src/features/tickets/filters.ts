@@ -13,6 +13,8 @@ export interface TicketSearch {
   q?: string
   unread?: boolean
   all?: boolean
+  /** Of the open tickets those that were put aside. */
+  asleep?: boolean
   queues?: number[]
   tags?: number[]
   users?: number[]
@@ -42,6 +44,7 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, LIMITS.searchMax) || undefined : undefined,
     unread: flagIn(search['unread']) || undefined,
     all: flagIn(search['all']),
+    asleep: flagIn(search['asleep']) || undefined,
     queues: idsIn(search['queues']),
     tags: idsIn(search['tags']),
     users: idsIn(search['users']),
@@ -60,8 +63,8 @@ export function showsAll(search: TicketSearch, me: Me): boolean {
   return may && (search.all ?? true)
 }
 
-/** The filters of the list under a tab. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
-export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Situation): TicketFilters {
+/** The filters of the list under a tab, or of what was put aside there. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
+export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Situation, snoozed = false): TicketFilters {
   const searching = tab === 'search'
   return {
     searchParam: searching ? (search.q ?? '').trim().toLowerCase() : '',
@@ -76,6 +79,7 @@ export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Sit
     onlyUnreadMessages: !searching && search.unread === true,
     includeMessagesSearch: searching && search.deep === true,
     includeGroups: tab === 'groups',
+    snoozed,
   }
 }
 

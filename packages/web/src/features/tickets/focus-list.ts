@@ -14,3 +14,11 @@ export function catchFocusInList(): void {
     ;(row ?? tab?.item(tab.length - 1))?.focus({ preventScroll: true })
   })
 }
+
+/** The way to the conversation below the one that is open, or above it where there is none; to be gone once the open one has left the list. */
+export function wayToNextInList(): () => void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')]
+  const at = rows.findIndex(row => row.ariaCurrent === 'true')
+  const next = at === -1 ? undefined : (rows[at + 1] ?? rows[at - 1])?.dataset['roving']
+  return () => document.querySelector<HTMLElement>(`[data-ticket-list] [data-roving="${next}"]`)?.click()
+}

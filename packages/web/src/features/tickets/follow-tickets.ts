@@ -2,6 +2,7 @@ import type { Ticket } from '@recado/contract'
 import { notifies, viewerOf } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { live } from '../../lib/live.ts'
+import { tellNews } from '../../lib/news.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { ring } from '../../lib/sound.ts'
@@ -51,9 +52,13 @@ export function watchTicket(ticketId: number | null): void {
 
 function ringFor({ name, payload }: TicketHeard): void {
   const { user } = useSession.getState()
+  // What was put aside and is back rings like a message.
+  if (user && name === 'ticket' && payload.action === 'update' && payload.woke && notifies(viewerOf(user), payload.ticket)) ring()
   if (!user || name !== 'appMessage' || payload.action !== 'create' || payload.message.fromMe || payload.message.isPrivate) return
   const seen = payload.ticket.id === looksAt && document.visibilityState === 'visible'
-  if (!seen && notifies(viewerOf(user), payload.ticket)) ring()
+  if (seen || !notifies(viewerOf(user), payload.ticket)) return
+  ring()
+  tellNews(payload)
 }
 
 /** Counts what waits to be read, for the title, the bell and the badges, and keeps counting. */
@@ -68,7 +73,7 @@ export function followTickets(): () => void {
       ringFor(heard)
     }),
   )
-  stops.push(followPresence(), followUnread())
+  stops.push(followPresence(), followUnread(), live.join('joinNotification'))
   return () => {
     for (const stop of stops) stop()
     clearTimeout(doubt)

@@ -29,6 +29,9 @@ export function useTicketNavigation() {
       open: (uuid: string, change: Partial<TicketSearch> = {}) => void go({ to: '/tickets/$uuid', params: { uuid }, search: changed(change) }),
       /** Shows the screen without a ticket. */
       leave: () => void go({ to: '/tickets', search: changed({}) }),
+      /** Shows one list, whatever was shown before; the open ticket stays open. */
+      show: (search: TicketSearch, uuid?: string) =>
+        void (uuid === undefined ? go({ to: '/tickets', search: () => search }) : go({ to: '/tickets/$uuid', params: { uuid }, search: () => search })),
       /** Changes tab or filters; the open ticket stays open. */
       filter: (change: Partial<TicketSearch>, { replace = false } = {}) => void go({ to: '.', search: changed(change), replace }),
     }),

@@ -17,6 +17,13 @@ export interface Outcome {
   onSuccess?: () => void
   onError?: (error: Error) => void
 }
+/** How a ticket is closed: with the farewell and, where the company asks, a rating; with the farewell alone; without a word. Spec: workspace 4 "Ticket status". */
+export type Closing = 'farewell' | 'unrated' | 'silent'
+const WISH = {
+  farewell: { sendFarewellMessage: true },
+  unrated: { sendFarewellMessage: true, askRating: false },
+  silent: { sendFarewellMessage: false },
+} as const satisfies Record<Closing, Change>
 /** Where the screen goes after a change: to the ticket, away from it, or nowhere. */
 type Then = 'open' | 'leave' | 'stay'
 interface Move {
@@ -60,8 +67,8 @@ export function useTicketActions() {
       accept: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       reopen: (ticket: Ticket) => move({ ticket, change: { status: 'open', userId }, then: 'open' }),
       giveBack: (ticket: Ticket) => move({ ticket, change: { status: 'pending', userId: null }, then: 'leave' }),
-      close: (ticket: Ticket, sendFarewellMessage: boolean, outcome?: Outcome) =>
-        move({ ticket, change: { status: 'closed', userId, sendFarewellMessage }, then: 'leave' }, outcome),
+      close: (ticket: Ticket, closing: Closing, outcome?: Outcome) =>
+        move({ ticket, change: { status: 'closed', userId, ...WISH[closing] }, then: 'leave' }, outcome),
       /** Closes one that waits, from the list. */
       closeWaiting: (ticket: Ticket) => move({ ticket, change: { status: 'closed', userId, sendFarewellMessage: false }, then: 'stay' }),
       transfer: (ticket: Ticket, change: Transfer, outcome?: Outcome) => move({ ticket, change, then: 'leave' }, outcome),

@@ -49,8 +49,22 @@ const minute = (at: number) => new Date(Date.UTC(2026, 10, 21, 12, at)).toISOStr
 const queue = fc.constantFrom(...QUEUES, null)
 const holder = fc.constantFrom(null, BETO.id, ANA.id)
 const state = fc
-  .record({ status: fc.constantFrom('pending' as const, 'open' as const, 'closed' as const), queue, userId: holder, unreadMessages: fc.nat(2), at: fc.nat(50) })
-  .map(({ queue: in_, at, ...rest }): Partial<Ticket> => ({ ...rest, queue: in_, queueId: in_?.id ?? null, updatedAt: minute(at) }))
+  .record({
+    status: fc.constantFrom('pending' as const, 'open' as const, 'open' as const, 'closed' as const, 'nps' as const),
+    queue,
+    userId: holder,
+    unreadMessages: fc.nat(2),
+    at: fc.nat(50),
+    asleep: fc.boolean(),
+  })
+  // Only an open ticket sleeps.
+  .map(({ queue: in_, at, asleep, ...rest }): Partial<Ticket> => ({
+    ...rest,
+    queue: in_,
+    queueId: in_?.id ?? null,
+    updatedAt: minute(at),
+    snooze: asleep && rest.status === 'open' ? { until: null } : null,
+  }))
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), id: fc.integer({ min: 1, max: 12 }), state, asMessage: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }) },
@@ -64,6 +78,7 @@ const filters = fc
     showAll: fc.boolean(),
     onlyUnreadMessages: fc.boolean(),
     queueIds: fc.constantFrom<number[]>([], [1], [2]),
+    snoozed: fc.boolean(),
   })
   .map(change => filtersFor(change))
 

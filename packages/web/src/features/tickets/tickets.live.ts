@@ -75,7 +75,7 @@ function redressed(ticket: Ticket, heard: Exclude<TicketHeard, { name: 'ticket' 
   const { name, payload } = heard
   switch (name) {
     case 'contact': {
-      if (payload.action === 'delete' || payload.contact.id !== ticket.contactId) return ticket
+      if (!('contact' in payload) || payload.contact.id !== ticket.contactId) return ticket
       const { id, name: called, number, email, profilePicUrl, isGroup } = payload.contact
       return { ...ticket, contact: { id, name: called, number, email, profilePicUrl, isGroup } }
     }

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
+import { sharing } from '../../lib/shared-rows.ts'
 import type { TicketFilters } from './filters.ts'
 import { ticketReplay } from './replay.ts'
 import { EMPTY_LIST, hearOneTicket, hearTickets, nextPlace, withPage, type TicketHeard, type TicketList } from './tickets.live.ts'
@@ -39,6 +40,7 @@ export const ticketListOptions = (filters: TicketFilters) =>
     queryKey: keyOf(filters),
     queryFn: ({ signal }) => ticketReplay.run(() => fetchList(filters, signal), stepOf(filters)),
     staleTime: Infinity,
+    structuralSharing: sharing<TicketList>(list => list.tickets),
     // While the next letters of a search are looked up, the hits of the last ones stay.
     placeholderData: (old, query) => (isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined),
   })

@@ -98,7 +98,7 @@ export function UsersPage() {
       add={add}
     >
       <ResourceTable
-        records={list.records}
+        list={list}
         columns={columns}
         compact={user => (
           <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -109,10 +109,6 @@ export function UsersPage() {
         actions={user => <RowActions name={user.name} onEdit={() => editing.edit(user)} onDelete={user.id === me.id ? undefined : () => void ask(user)} />}
         empty={{ icon: UserCog, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
-        fetchingMore={list.fetchingMore}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <UserForm user={editing.record} onDone={editing.close} />

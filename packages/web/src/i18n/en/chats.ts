@@ -30,7 +30,6 @@ export const chats = {
   sendAgain: 'Try again',
   discard: 'Discard',
   failed: 'Could not be loaded',
-  retry: 'Try again',
   saved: 'Chat saved.',
   deleted: 'Chat deleted.',
   deleteTitle: 'Delete the chat {title}?',

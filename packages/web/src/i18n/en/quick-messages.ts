@@ -54,8 +54,5 @@ export const quickMessages = {
     own: 'only mine',
     none: 'You have no quick messages yet.',
     create: 'Make the first one',
-    moveKeys: 'move',
-    takeKeys: 'insert',
-    closeKeys: 'close',
   },
 } satisfies Catalogue<typeof pt>

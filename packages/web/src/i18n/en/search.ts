@@ -9,7 +9,6 @@ export const search = {
   note: 'Internal note',
   searching: 'Searching…',
   failed: 'The search did not work',
-  retry: 'Try again',
   further: 'Search further back',
   start: { title: 'Search all messages', sentence: 'Type at least three letters. Accents and capitals do not matter.' },
   nothing: {

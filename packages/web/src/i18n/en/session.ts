@@ -12,6 +12,9 @@ export const session = {
     submit: 'Log in',
     language: 'Language',
     expired: 'The subscription expired on {date}. To go on, contact support.',
+    forgot: 'Forgot password',
+    noAccount: 'No account yet?',
+    signUp: 'Sign up',
     pitchTitle: 'All of your team’s conversations, in one place.',
     pitch: 'Connect your numbers, sort by queue and answer in time.',
     sample: {

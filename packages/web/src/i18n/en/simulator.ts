@@ -20,6 +20,7 @@ export const simulator = {
   try: {
     title: 'Try sending',
     hi: 'Hi!',
+    ten: 'Score 10',
     photo: 'Photo',
     voice: '5 s voice note',
     video: 'Video',

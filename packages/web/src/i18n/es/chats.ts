@@ -30,7 +30,6 @@ export const chats = {
   sendAgain: 'Reintentar',
   discard: 'Descartar',
   failed: 'No se pudo cargar',
-  retry: 'Reintentar',
   saved: 'Chat guardado con éxito.',
   deleted: 'Chat eliminado con éxito.',
   deleteTitle: '¿Eliminar el chat {title}?',

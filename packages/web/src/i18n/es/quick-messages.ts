@@ -54,8 +54,5 @@ export const quickMessages = {
     own: 'solo mía',
     none: 'Aún no tiene respuestas rápidas.',
     create: 'Crear la primera',
-    moveKeys: 'navegar',
-    takeKeys: 'insertar',
-    closeKeys: 'cerrar',
   },
 } satisfies Catalogue<typeof pt>

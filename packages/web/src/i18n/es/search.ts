@@ -9,7 +9,6 @@ export const search = {
   note: 'Nota interna',
   searching: 'Buscando…',
   failed: 'No fue posible buscar',
-  retry: 'Reintentar',
   further: 'Buscar más atrás',
   start: { title: 'Busca en todos los mensajes', sentence: 'Escribe al menos tres letras. Los acentos y las mayúsculas no importan.' },
   nothing: {

@@ -12,6 +12,9 @@ export const session = {
     submit: 'Ingresar',
     language: 'Idioma',
     expired: 'La suscripción venció el {date}. Para continuar, póngase en contacto con el soporte.',
+    forgot: 'Olvidé mi contraseña',
+    noAccount: '¿Aún no tiene cuenta?',
+    signUp: 'Crear cuenta',
     pitchTitle: 'Todas las conversaciones de su equipo, en un solo lugar.',
     pitch: 'Conecte sus números, organice por colas y responda a tiempo.',
     sample: {

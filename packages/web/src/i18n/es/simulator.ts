@@ -20,6 +20,7 @@ export const simulator = {
   try: {
     title: 'Pruebe a enviar',
     hi: '¡Hola!',
+    ten: 'Nota 10',
     photo: 'Foto',
     voice: 'Audio de 5 s',
     video: 'Video',

@@ -28,7 +28,6 @@ export const chats = {
   sendAgain: 'Tentar de novo',
   discard: 'Descartar',
   failed: 'Não foi possível carregar',
-  retry: 'Tentar de novo',
   saved: 'Chat salvo com sucesso.',
   deleted: 'Chat excluído com sucesso.',
   deleteTitle: 'Excluir o chat {title}?',

@@ -52,8 +52,5 @@ export const quickMessages = {
     own: 'só minha',
     none: 'Você ainda não tem respostas rápidas.',
     create: 'Criar a primeira',
-    moveKeys: 'navegar',
-    takeKeys: 'inserir',
-    closeKeys: 'fechar',
   },
 } as const

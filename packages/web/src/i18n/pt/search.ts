@@ -7,7 +7,6 @@ export const search = {
   note: 'Nota interna',
   searching: 'Procurando…',
   failed: 'Não foi possível procurar',
-  retry: 'Tentar de novo',
   further: 'Procurar mais para trás',
   start: { title: 'Procure em todas as mensagens', sentence: 'Digite pelo menos três letras. Acentos e maiúsculas não importam.' },
   nothing: {

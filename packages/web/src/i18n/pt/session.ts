@@ -10,6 +10,9 @@ export const session = {
     submit: 'Entrar',
     language: 'Idioma',
     expired: 'A assinatura venceu em {date}. Para continuar, entre em contato com o suporte.',
+    forgot: 'Esqueci a senha',
+    noAccount: 'Ainda não tem conta?',
+    signUp: 'Criar conta',
     pitchTitle: 'Todas as conversas da sua equipe, em um só lugar.',
     pitch: 'Conecte seus números, organize por filas e responda a tempo.',
     sample: {

@@ -18,6 +18,7 @@ export const simulator = {
   try: {
     title: 'Experimente enviar',
     hi: 'Oi!',
+    ten: 'Nota 10',
     photo: 'Foto',
     voice: 'Áudio de 5 s',
     video: 'Vídeo',

@@ -30,7 +30,6 @@ export const chats = {
   sendAgain: 'Tekrar dene',
   discard: 'Vazgeç',
   failed: 'Yüklenemedi',
-  retry: 'Tekrar dene',
   saved: 'Sohbet kaydedildi.',
   deleted: 'Sohbet silindi.',
   deleteTitle: '{title} sohbeti silinsin mi?',

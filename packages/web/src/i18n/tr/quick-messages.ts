@@ -54,8 +54,5 @@ export const quickMessages = {
     own: 'yalnızca benim',
     none: 'Henüz hazır yanıtınız yok.',
     create: 'İlkini oluştur',
-    moveKeys: 'gezin',
-    takeKeys: 'ekle',
-    closeKeys: 'kapat',
   },
 } satisfies Catalogue<typeof pt>

@@ -9,7 +9,6 @@ export const search = {
   note: 'İç not',
   searching: 'Aranıyor…',
   failed: 'Arama yapılamadı',
-  retry: 'Yeniden dene',
   further: 'Daha eskilerde ara',
   start: { title: 'Tüm mesajlarda arayın', sentence: 'En az üç harf yazın. Aksanlar ve büyük harfler önemli değildir.' },
   nothing: {

@@ -12,6 +12,9 @@ export const session = {
     submit: 'Giriş yap',
     language: 'Dil',
     expired: 'Abonelik {date} tarihinde sona erdi. Devam etmek için destekle iletişime geçin.',
+    forgot: 'Parolamı unuttum',
+    noAccount: 'Hesabınız yok mu?',
+    signUp: 'Hesap aç',
     pitchTitle: 'Ekibinizin tüm konuşmaları tek bir yerde.',
     pitch: 'Numaralarınızı bağlayın, kuyruklara ayırın, zamanında yanıtlayın.',
     sample: {

@@ -20,6 +20,7 @@ export const simulator = {
   try: {
     title: 'Göndermeyi deneyin',
     hi: 'Merhaba!',
+    ten: '10 puan',
     photo: 'Fotoğraf',
     voice: '5 sn ses kaydı',
     video: 'Video',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
 import { Conversation, followConversations, preloadThread, SpyDialog, useConversationSoon } from '../../features/conversation/index.ts'
 import { NewTicketDialog, TicketManager, useOpenUuid, useTicketActions } from '../../features/tickets/index.ts'
-import styles from './TicketsScreen.module.css'
+import { TwoPanes } from '../../ui/TwoPanes.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** The tickets on the left, the open conversation on the right; on phones one of the two. Spec: workspace 2 "Tickets screen". */
@@ -15,7 +15,7 @@ export function TicketsScreen() {
   useEffect(followConversations, [])
   useConversationSoon()
   return (
-    <div className={styles.screen} data-pane={uuid ? 'conversation' : 'list'}>
+    <TwoPanes shows={uuid ? 'open' : 'list'}>
       <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />
       {uuid ? (
         <Conversation key={uuid} uuid={uuid} onWriteTo={contact => setCreating({ contact })} />
@@ -24,6 +24,6 @@ export function TicketsScreen() {
       )}
       <NewTicketDialog opened={creating !== null} contact={creating?.contact} onClose={() => setCreating(null)} />
       <SpyDialog ticket={spied} actions={actions} onClose={() => setSpied(null)} />
-    </div>
+    </TwoPanes>
   )
 }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Kbd } from '../../ui/Kbd.tsx'
-import styles from './TicketsScreen.module.css'
+import { WelcomePane } from '../../ui/WelcomePane.tsx'
+import styles from './Welcome.module.css'
 
 /** Two people talking, drawn in the colours of the theme. */
 const Picture = () => (
-  <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">
+  <>
     <rect x="18" y="20" width="132" height="64" rx="18" fill="var(--in)" stroke="var(--border)" />
     <path d="M34 78v22l24-18" fill="var(--in)" stroke="var(--border)" strokeLinejoin="round" />
     <path d="M33 76h28v8H33z" fill="var(--in)" />
@@ -19,17 +20,14 @@ const Picture = () => (
     <path d="m172 114 5 5 10-11m-3 9 2 2 10-11" fill="none" stroke="var(--accent)" strokeWidth="2.600" strokeLinecap="round" strokeLinejoin="round" />
     <circle cx="196" cy="34" r="17" fill="var(--accent-soft)" />
     <path d="M190 34h12m-6-6v12" stroke="var(--accent-text)" strokeWidth="2.600" strokeLinecap="round" />
-  </svg>
+  </>
 )
 
 /** What the right side shows while no ticket is open. Spec: workspace 2 "With no ticket id a welcome image shows". */
 export function Welcome({ onNew }: { onNew: () => void }) {
   const t = useTranslations('conversation.welcome')
   return (
-    <section className={styles.welcome} aria-label={t('title')}>
-      <Picture />
-      <h2 className={styles.title}>{t('title')}</h2>
-      <p className={styles.sentence}>{t('sentence')}</p>
+    <WelcomePane picture={<Picture />} title={t('title')} sentence={t('sentence')}>
       <Button mt="md" leftSection={<Plus size={16} />} onClick={onNew}>
         {t('new')}
       </Button>
@@ -47,6 +45,6 @@ export function Welcome({ onNew }: { onNew: () => void }) {
         </dt>
         <dd>{t('paletteKeys')}</dd>
       </dl>
-    </section>
+    </WelcomePane>
   )
 }

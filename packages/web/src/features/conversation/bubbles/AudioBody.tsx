@@ -1,6 +1,6 @@
-import type { Media } from '@recado/contract'
+import type { Media, Message } from '@recado/contract'
 import { Pause, Play } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { clockText } from '../../../lib/dates.ts'
 import { nextSpeed, seek, toggle, usePlayer } from '../player.ts'
@@ -8,11 +8,13 @@ import { wavePath, WAVE } from '../wave.ts'
 import styles from './AudioBody.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 
+const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }))
+
 /** `0:07`, `12:40`. */
 const shortClock = (seconds: number): string => clockText(seconds).replace(/^0(?=\d:)/, '')
 
 /** A sound with its shape: play, seek by pointer or arrow keys, and a speed that is kept for the next. */
-export function AudioBody({ media }: { media: Media }) {
+export function AudioBody({ media, message }: { media: Media; message: Message }) {
   const t = useTranslations('conversation.media')
   const format = useFormatter()
   const { url } = media
@@ -64,6 +66,11 @@ export function AudioBody({ media }: { media: Media }) {
       </button>
       <span className={styles.clock}>
         {broken ? t('unplayable') : current && time > 0 ? `${shortClock(time)} / ${shortClock(duration)}` : duration > 0 ? shortClock(duration) : '–:––'}
+      </span>
+      <span className={styles.below}>
+        <Suspense fallback={null}>
+          <Transcript message={message} url={url} />
+        </Suspense>
       </span>
     </div>
   )

@@ -3,6 +3,7 @@ import { Ban, Bot, EllipsisVertical, Lock, Reply, SmilePlus } from 'lucide-react
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/use-dates.ts'
+import look from '../../../ui/Bubble.module.css'
 import { Ticks } from '../../tickets/index.ts'
 import { readSignature } from '../signed-text.ts'
 import styles from './Bubble.module.css'
@@ -36,7 +37,7 @@ function Author({ message, signedBy, first }: { message: Message; signedBy: stri
   const t = useTranslations('conversation')
   if (message.isPrivate) {
     return (
-      <span className={styles.author}>
+      <span className={`${look.author} ${styles.author}`}>
         <Lock size={13} strokeWidth={2} aria-hidden="true" />
         {[t('note'), message.sentBy ?? t('noteFor')].join(' · ')}
       </span>
@@ -44,14 +45,14 @@ function Author({ message, signedBy, first }: { message: Message; signedBy: stri
   }
   if (message.automatic && first) {
     return (
-      <span className={styles.author}>
+      <span className={`${look.author} ${styles.author}`}>
         <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
         {t('automatic')}
       </span>
     )
   }
   const name = message.fromMe ? (signedBy ?? message.sentBy) : message.participant?.name || message.participant?.number
-  return name && first ? <span className={styles.author}>{name}</span> : null
+  return name && first ? <span className={`${look.author} ${styles.author}`}>{name}</span> : null
 }
 
 function Reactions({ reactions }: Pick<Message, 'reactions'>) {
@@ -104,7 +105,7 @@ export const Bubble = memo(function Bubble({ message, first, last, flashed, sele
   const visual = (message.mediaType === 'image' || message.mediaType === 'video') && !message.isDeleted
   return (
     <div
-      className={styles.row}
+      className={`${look.row} ${styles.row}`}
       data-me={message.fromMe || undefined}
       data-first={first || undefined}
       data-last={last || undefined}
@@ -124,7 +125,7 @@ export const Bubble = memo(function Bubble({ message, first, last, flashed, sele
         />
       )}
       <div
-        className={styles.bubble}
+        className={`${look.bubble} ${styles.bubble}`}
         data-note={message.isPrivate || undefined}
         data-failed={message.ack < 0 || undefined}
         data-bare={bare || undefined}
@@ -140,8 +141,8 @@ export const Bubble = memo(function Bubble({ message, first, last, flashed, sele
         ) : (
           <Content message={message} />
         )}
-        {text === '' ? null : <TextBody text={text} struck={message.isDeleted} />}
-        <span className={styles.meta}>
+        {text === '' ? null : <TextBody text={text} {...(text === message.body ? { mentions: message.mentions } : {})} struck={message.isDeleted} />}
+        <span className={`${look.meta} ${styles.meta}`}>
           {message.isEdited && !message.isDeleted ? (
             message.oldMessages.length > 0 ? (
               <button type="button" className={styles.edited} data-action="history">

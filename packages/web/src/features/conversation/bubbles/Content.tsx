@@ -25,7 +25,7 @@ export function Content({ message }: { message: Message }) {
     case 'video':
       return media ? <VideoBody media={media} /> : <MediaNotice state="failed" />
     case 'audio':
-      return media ? <AudioBody media={media} /> : <MediaNotice state="failed" />
+      return media ? <AudioBody media={media} message={message} /> : <MediaNotice state="failed" />
     case 'application':
       return media ? <DocumentBody media={media} /> : <MediaNotice state="failed" />
     case 'locationMessage':

@@ -1,6 +1,8 @@
-import { memo, useState } from 'react'
+import type { MentionPlace } from '@recado/contract'
+import { memo, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MarkedText } from '../../../ui/MarkedText.tsx'
+import { MentionedText } from '../../mentions/index.ts'
 import styles from './TextBody.module.css'
 
 /** Characters shown of a very long text before somebody asks for the rest. */
@@ -8,14 +10,30 @@ const SHOWN = 1_800
 
 const ONLY_EMOJI = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
 
+const NOBODY: readonly MentionPlace[] = []
+
+export interface TextBodyProps {
+  text: string
+  /** Whom a note calls upon, and where in the text. */
+  mentions?: readonly MentionPlace[]
+  struck?: boolean
+}
+
 /** A text with WhatsApp's marks as elements; never HTML. One to three emoji alone stand large. */
-export const TextBody = memo(function TextBody({ text, struck = false }: { text: string; struck?: boolean }) {
+export const TextBody = memo(function TextBody({ text, mentions = NOBODY, struck = false }: TextBodyProps) {
   const t = useTranslations('conversation')
   const [whole, setWhole] = useState(false)
   const cut = !whole && text.length > SHOWN + 200
+  const shown = cut ? `${text.slice(0, SHOWN)}…` : text
   return (
     <span className={styles.text} data-large={ONLY_EMOJI.test(text) || undefined} data-struck={struck || undefined}>
-      <MarkedText text={cut ? `${text.slice(0, SHOWN)}…` : text} />
+      {mentions.length > 0 ? (
+        <Suspense fallback={shown}>
+          <MentionedText text={shown} mentions={mentions} />
+        </Suspense>
+      ) : (
+        <MarkedText text={shown} />
+      )}
       {cut ? (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>
           {t('readMore')}

@@ -1,8 +1,7 @@
 import type { Message } from '@recado/contract'
 import { ACK } from '@recado/contract'
-import { CircleAlert, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import styles from './Bubble.module.css'
+import { BubbleTrouble } from '../../../ui/BubbleTrouble.tsx'
 
 /** Why a message did not leave, or that nobody knows whether it did, and what can be done. `reason`: the server never took it. */
 export function Trouble({ message, reason, mayAct }: { message: Message; reason: string | null; mayAct: boolean }) {
@@ -10,13 +9,10 @@ export function Trouble({ message, reason, mayAct }: { message: Message; reason:
   const failed = message.ack === ACK.failed
   const unsure = message.uncertain && message.ack === ACK.pending
   if (!failed && !unsure) return null
-  const Icon = failed ? CircleAlert : CircleHelp
   return (
-    <div className={styles.trouble} data-unsure={unsure || undefined}>
-      <Icon size={15} strokeWidth={2} aria-hidden="true" />
-      <span className={styles.troubleText}>{failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')}</span>
+    <BubbleTrouble text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')} unsure={unsure}>
       {mayAct ? (
-        <span className={styles.troubleActions}>
+        <>
           <button type="button" data-action={failed ? 'retry' : 'resend'}>
             {t(failed ? 'retry' : 'resend')}
           </button>
@@ -25,8 +21,8 @@ export function Trouble({ message, reason, mayAct }: { message: Message; reason:
               {t('discard')}
             </button>
           ) : null}
-        </span>
+        </>
       ) : null}
-    </div>
+    </BubbleTrouble>
   )
 }

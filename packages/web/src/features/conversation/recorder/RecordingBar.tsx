@@ -3,6 +3,7 @@ import { SendHorizontal, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { clockText } from '../../../lib/dates.ts'
+import { SendButton } from '../../../ui/Composer.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Attachment } from '../attachment.ts'
@@ -98,9 +99,9 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
           <i key={at} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
         ))}
       </span>
-      <button type="button" className={styles.send} aria-label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} ref={button}>
+      <SendButton type="button" label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} ref={button}>
         <SendHorizontal size={18} />
-      </button>
+      </SendButton>
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { email, id, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/** Languages people and companies are addressed in. */
+export const SPOKEN = ['pt', 'es', 'en', 'tr'] as const
+export type Spoken = (typeof SPOKEN)[number]
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A company and its first admin. Whatever else a client sends of a company (its due date, status or number) is passed over.
+ * Spec: administration 5 "Sign-up", behaviour 2.
+ */
+export const SignUp = z.object({
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  companyName: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  email,
+  password: z.string('required').min(1, 'required').min(LIMITS.passwordMin, 'tooShort').max(LIMITS.passwordMax, 'tooLong'),
+  planId: id,
+  phone: text(LIMITS.numberMax).default(''),
+  language: z.enum(SPOKEN).default('pt'),
+  timezone: z.string().max(64).refine(isTimezone, 'invalidTimezone').default('America/Sao_Paulo'),
+})
+export type SignUp = z.infer<typeof SignUp>

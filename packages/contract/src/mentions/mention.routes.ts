@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Done } from '../fields.ts'
+import { route } from '../route.ts'
+import { TicketMessagesParams } from '../messages/message.ts'
+import { Colleague } from '../users/user.ts'
+import { MentionPage, MentionQuery, MentionsRead } from './mention.ts'
+
+const area = 'mentions'
+
+export const listMentions = route({
+  method: 'GET',
+  path: '/mentions',
+  area,
+  access: 'member',
+  summary: 'Notes that call upon the caller, in tickets the caller may see; the newest first.',
+  query: MentionQuery,
+  reply: MentionPage,
+  errors: [],
+})
+export const readMentions = route({
+  method: 'POST',
+  path: '/mentions/read',
+  area,
+  access: 'member',
+  summary: 'Marks the caller’s mentions in a ticket read, or all of them.',
+  body: MentionsRead,
+  reply: Done,
+  errors: [],
+})
+export const listMentionable = route({
+  method: 'GET',
+  path: '/tickets/:ticketId/colleagues',
+  area,
+  access: 'member',
+  summary: 'The colleagues who may see a ticket, by name: those a note in it may call upon.',
+  params: TicketMessagesParams,
+  reply: z.array(Colleague),
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, id64 } from '../fields.ts'
+import { UserBrief } from '../users/user.ts'
+
+/** Somebody was called upon in a note to colleagues. It is named by the note. */
+export const Mention = z.object({
+  messageId: z.int(),
+  ticketId: z.int(),
+  uuid: z.string(),
+  contact: z.object({ id: z.int(), name: z.string() }),
+  /** Who wrote the note; null once that person is removed. */
+  by: UserBrief.nullable(),
+  /** The note in one line. */
+  text: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+})
+export type Mention = z.infer<typeof Mention>
+
+/** A page of mentions, the newest first, and how many of all of them were not read. */
+export const MentionPage = z.object({ mentions: z.array(Mention), hasMore: z.boolean(), unread: z.int() })
+export type MentionPage = z.infer<typeof MentionPage>
+/** `before` continues below the last note shown. */
+export const MentionQuery = z.object({ before: id64.optional() })
+/** Those in one ticket, or without one all of them. */
+export const MentionsRead = z.object({ ticketId: id.optional() })

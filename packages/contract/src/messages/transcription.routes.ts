@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { form, route } from '../route.ts'
+import { Message, MessageParams } from './message.ts'
+import { TranscriptionForm, TranscriptionProvider, TranscriptionProviderInput } from './transcription.ts'
+
+const area = 'messages'
+const faults = ['ERR_TRANSCRIPTION_NOT_CONFIGURED', 'ERR_TRANSCRIPTION_FAILED', 'ERR_FILE_TOO_LARGE'] as const
+
+export const transcribeMessage = route({
+  method: 'POST',
+  path: '/messages/transcription/:messageId',
+  area,
+  access: 'member',
+  plan: 'useOpenAi',
+  throttle: 'transcription',
+  summary: 'Writes down what a recording says, once; whoever asks meanwhile hears it when it is there.',
+  params: MessageParams,
+  reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_TRANSCRIPTION_NO_SOUND', ...faults],
+})
+export const transcribeAudio = route({
+  method: 'POST',
+  path: '/test/audio',
+  area,
+  access: 'member',
+  plan: 'useOpenAi',
+  throttle: 'transcription',
+  summary: 'Writes down what a recording says that is in no conversation. Nothing of it is kept.',
+  form: form(TranscriptionForm, { audio: { maxBytes: LIMITS.transcriptionMaxBytes, maxCount: 1 } }),
+  reply: z.object({ transcription: z.string() }),
+  errors: ['ERR_TRANSCRIPTION_NO_SOUND', ...faults],
+})
+export const showTranscriptionProvider = route({
+  method: 'GET',
+  path: '/transcription-provider',
+  area,
+  access: 'settings:write',
+  plan: 'useOpenAi',
+  summary: 'Who writes down recordings for the company.',
+  reply: TranscriptionProvider,
+  errors: [],
+})
+export const saveTranscriptionProvider = route({
+  method: 'PUT',
+  path: '/transcription-provider',
+  area,
+  access: 'settings:write',
+  plan: 'useOpenAi',
+  summary: 'Makes this the provider of the company.',
+  body: TranscriptionProviderInput,
+  reply: TranscriptionProvider,
+  errors: ['ERR_TRANSCRIPTION_KEY_REQUIRED'],
+})
+export const removeTranscriptionProvider = route({
+  method: 'DELETE',
+  path: '/transcription-provider',
+  area,
+  access: 'settings:write',
+  plan: 'useOpenAi',
+  summary: 'Goes back to the provider of the operator, where there is one.',
+  reply: TranscriptionProvider,
+  errors: [],
+})

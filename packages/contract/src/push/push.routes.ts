@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Done } from '../fields.ts'
+import { route } from '../route.ts'
+import { PushState, PushWish } from './push.ts'
+
+const area = 'push'
+
+export const showPush = route({
+  method: 'GET',
+  path: '/push',
+  area,
+  access: 'member',
+  summary: 'The key that pushes are signed with, and whether the browser of this session is pushed to.',
+  reply: PushState,
+  errors: [],
+})
+export const subscribePush = route({
+  method: 'PUT',
+  path: '/push',
+  area,
+  access: 'member',
+  summary: 'Pushes to the browser of this session from now on, until the session ends, and to no other session of the same browser.',
+  body: PushWish,
+  reply: PushState,
+  errors: ['ERR_PUSH_REFUSED'],
+})
+export const unsubscribePush = route({
+  method: 'DELETE',
+  path: '/push',
+  area,
+  access: 'member',
+  summary: 'Pushes no longer to the browser of this session.',
+  reply: Done,
+  errors: [],
+})
+export const testPush = route({
+  method: 'POST',
+  path: '/push/test',
+  area,
+  access: 'member',
+  summary: 'Pushes a word to the browser of this session, and answers whether its push service took it.',
+  reply: z.object({ taken: z.boolean() }),
+  errors: ['ERR_TOO_MANY_REQUESTS'],
+})

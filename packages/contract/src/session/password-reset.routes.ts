@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Done, email } from '../fields.ts'
+import { route } from '../route.ts'
+import { NewPassword, PasswordReset, ResetCode, ResetRequest } from './password-reset.ts'
+
+const area = 'session'
+const errors = ['ERR_RESET_CODE', 'ERR_WEAK_PASSWORD', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'] as const
+
+export const requestPasswordReset = route({
+  method: 'POST',
+  path: '/forgetpassword/:email',
+  area,
+  access: 'public',
+  throttle: 'reset',
+  summary: 'Sends a code by e-mail to somebody who has lost their password.',
+  params: ResetRequest,
+  reply: Done,
+  errors: ['ERR_NO_EMAIL_FOUND', 'ERR_MAIL_UNAVAILABLE', 'ERR_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
+})
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/resetpasswords',
+  area,
+  access: 'public',
+  throttle: 'reset',
+  summary: 'Sets a new password with the code that came by e-mail; ends every session of that person.',
+  body: PasswordReset,
+  reply: Done,
+  errors,
+})
+
+export const resetPasswordByPath = route({
+  method: 'POST',
+  path: '/resetpasswords/:email/:token/:password',
+  area,
+  access: 'public',
+  throttle: 'reset',
+  summary: 'The same with everything in the path, for clients of old; nothing of it is logged.',
+  params: z.object({ email, token: ResetCode, password: NewPassword }),
+  reply: Done,
+  errors,
+})

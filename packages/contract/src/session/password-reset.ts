@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { email } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+
+/** A password that somebody chooses who has lost theirs. Spec: administration 5 "Forgot password". */
+export const NewPassword = z
+  .string('required')
+  .min(1, 'required')
+  .min(LIMITS.resetPasswordMin, 'tooShort')
+  .max(LIMITS.passwordMax, 'tooLong')
+  .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/su, 'weakPassword')
+
+/** A code as people type it, `1234 5678` or `1234-5678`; its digits. */
+export const ResetCode = z
+  .string('required')
+  .max(40, 'tooLong')
+  .transform(typed => typed.replaceAll(/\D/gu, ''))
+  .pipe(z.string().length(LIMITS.resetCodeDigits, 'invalidCode'))
+
+/** Whom to send a code. */
+export const ResetRequest = z.object({ email })
+/** A new password for a code. */
+export const PasswordReset = z.object({ email, code: ResetCode, password: NewPassword })

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** An open ticket that was put aside: it comes back at a moment, or without one when the customer writes. A message of the customer always wakes it. */
+export const Snooze = z.object({ until: z.string().nullable() })
+export type Snooze = z.infer<typeof Snooze>
+
+/** Until when a ticket is put aside, at most {@link LIMITS.snoozeMaxDays} ahead; null: until the customer answers. */
+export const SnoozeInput = z.object({
+  until: z.union([z.iso.datetime({ offset: true, error: 'invalid' }).transform(moment => new Date(moment)), z.null()]).default(null),
+})
+export type SnoozeInput = z.output<typeof SnoozeInput>

@@ -1,0 +1,32 @@
+import type { Snooze } from '@recado/contract'
+import { localClock } from '../queues/local-clock.ts'
+import { daysAfter, momentAt } from '../queues/local-moment.ts'
+
+/** Among the open tickets those that were put aside stand apart: a list shows the ones or the others. Every other list shows both. */
+export const isAwakeAsAsked = (
+  ticket: { readonly snooze: Snooze | null },
+  { status, snoozed }: { readonly status?: string | undefined; readonly snoozed: boolean },
+): boolean => status !== 'open' || (ticket.snooze !== null) === snoozed
+
+/** The times offered to put a ticket aside until; `laterToday` only while the day is long enough. */
+export interface SnoozeTimes {
+  readonly laterToday?: Date
+  readonly tomorrow: Date
+  readonly nextWeek: Date
+}
+const LATER_MS = 3 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const MORNING = '09:00'
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** Three hours on, at the full hour; tomorrow morning; the morning of the next Monday that is not tomorrow. As clocks go in the company's time zone. */
+export function snoozeTimes(now: Date, zone: string): SnoozeTimes {
+  const { date, weekday } = localClock(now, zone)
+  const later = new Date(Math.ceil((now.getTime() + LATER_MS) / HOUR_MS) * HOUR_MS)
+  const untilMonday = 7 - WEEK.indexOf(weekday)
+  return {
+    ...(localClock(later, zone).date === date ? { laterToday: later } : {}),
+    tomorrow: momentAt(daysAfter(date, 1), MORNING, zone),
+    nextWeek: momentAt(daysAfter(date, untilMonday === 1 ? 8 : untilMonday), MORNING, zone),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { bubbleOnPhone, phone, say } from './customer.ts'
+import { accept, conversation, list, row, showWaiting } from './desk.ts'
+import { expect, test, type Company } from './product.ts'
+
+const MARINA = 'Marina Teste'
+
+/** Ana adds a simulated phone that asks for ratings, by the form, and links it; the answer is the customer's page. */
+async function connect(ana: Page): Promise<Page> {
+  await ana.getByRole('link', { name: 'Conexões' }).click()
+  await ana.getByRole('button', { name: 'Adicionar conexão' }).first().click()
+  const form = ana.getByRole('dialog', { name: 'Adicionar conexão' })
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Loja')
+  await form.getByRole('combobox', { name: 'Filas', exact: true }).click()
+  await ana.getByRole('option', { name: 'Vendas' }).click()
+  await form.getByRole('combobox', { name: 'Filas', exact: true }).press('Escape')
+  await form.getByRole('textbox', { name: 'Mensagem de conclusão' }).fill('Obrigado pela nota, {{firstName}}!')
+  await form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' }).check()
+  await form.getByRole('textbox', { name: 'Mensagem de avaliação' }).fill('Como foi, {{firstName}}?')
+  await form.getByRole('textbox', { name: 'Minutos de espera pela avaliação' }).fill('30')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
+  const opened = ana.waitForEvent('popup')
+  await code.getByRole('link', { name: 'Abrir o simulador' }).click()
+  const customer = await opened
+  await phone(customer).getByRole('button', { name: 'Escanear o QR' }).click()
+  await expect(ana.getByText('Conectado com sucesso!')).toBeVisible()
+  return customer
+}
+
+/** Marina has written, and Beto talks with her. */
+async function talk(acme: Company, logIn: (person: Company['ana']) => Promise<Page>): Promise<{ beto: Page; customer: Page }> {
+  const customer = await connect(await logIn(acme.ana))
+  const beto = await logIn(acme.beto)
+  await showWaiting(beto)
+  await say(customer, 'Oi! Ainda tem o kit azul?')
+  await accept(beto, MARINA)
+  return { beto, customer }
+}
+
+test('an attendant closes, the customer says how it was, and the ticket remembers it', async ({ acme, logIn }) => {
+  const { beto, customer } = await talk(acme, logIn)
+
+  await test.step('The menu says that the customer will be asked', async () => {
+    await beto.getByRole('button', { name: 'Mais opções de encerramento' }).click()
+    await expect(beto.getByRole('menuitem')).toContainText(['e pedir avaliação', 'sem avaliação', 'sem despedida'])
+    await beto.getByRole('menuitem', { name: 'Encerrar com despedida e pedir avaliação' }).click()
+    await expect(conversation(beto, MARINA)).toBeHidden()
+    await expect(row(beto, MARINA)).toBeHidden()
+  })
+
+  await test.step('Marina is asked, says something else, is asked again, and answers', async () => {
+    await expect(bubbleOnPhone(customer, 'Como foi, Marina?')).toContainText(/1 - Insatisfeito\s*2 - Satisfeito\s*3 - Muito satisfeito/)
+    await say(customer, 'Como assim?')
+    await expect(customer.getByRole('log', { name: 'Mensagens' }).getByText('Como foi, Marina?')).toHaveCount(2)
+    await customer.getByRole('button', { name: '3', exact: true }).click()
+    await expect(bubbleOnPhone(customer, 'Obrigado pela nota, Marina!')).toBeVisible()
+  })
+
+  await test.step('The closed ticket shows it, and so does its log', async () => {
+    await list(beto).getByRole('tab', { name: 'Fechados' }).click()
+    await row(beto, MARINA).click()
+    const rated = { name: 'Avaliação: Muito satisfeito (3 de 3)' }
+    await expect(conversation(beto, MARINA).getByRole('img', rated)).toBeVisible()
+    await conversation(beto, MARINA).getByRole('button', { name: 'Mais ações' }).click()
+    await beto.getByRole('menuitem', { name: 'Histórico do atendimento' }).click()
+    const log = beto.getByRole('dialog', { name: /^Histórico do atendimento/ })
+    await expect(log.getByRole('listitem')).toContainText(['Criado', 'Fila definida', 'Iniciado', 'Avaliação pedida', 'Encerrado'])
+    await expect(log.getByRole('listitem').last().getByRole('img', rated)).toBeVisible()
+  })
+})
+
+test('an attendant puts a conversation aside, thinks better of it, and hears of it again when the customer writes', async ({ acme, logIn }) => {
+  const { beto, customer } = await talk(acme, logIn)
+  const sleepers = list(beto).getByRole('button', { name: /^Adiados/ })
+  const choices = beto.getByRole('dialog', { name: 'Adiar conversa' })
+
+  await test.step('By the keyboard it leaves the open ones', async () => {
+    await beto.keyboard.press('Alt+KeyS')
+    await expect(choices.locator(':focus')).toHaveCount(1)
+    await choices.getByRole('button', { name: /^Amanhã/ }).focus()
+    await beto.keyboard.press('Enter')
+    await expect(conversation(beto, MARINA)).toBeHidden()
+    await expect(row(beto, MARINA)).toBeHidden()
+    await expect(sleepers).toHaveText(/Adiados\s*1/)
+  })
+
+  await test.step('A word takes it back', async () => {
+    await beto.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(conversation(beto, MARINA)).toBeVisible()
+    await expect(row(beto, MARINA)).toBeVisible()
+    await expect(sleepers).toBeHidden()
+  })
+
+  await test.step('Until she answers it stands among those put aside, with its own way back', async () => {
+    await conversation(beto, MARINA).getByRole('button', { name: 'Adiar', exact: true }).click()
+    await choices.getByRole('button', { name: 'Até o cliente responder' }).click()
+    await sleepers.click()
+    await expect(row(beto, MARINA).getByRole('img', { name: 'Adiado: até responder' })).toBeVisible()
+    await list(beto)
+      .getByRole('button', { name: /^Voltar aos abertos/ })
+      .click()
+    await expect(row(beto, MARINA)).toBeHidden()
+  })
+
+  await test.step('She writes, and it is back on top, unread', async () => {
+    await say(customer, 'Pensei melhor: quero dois.')
+    await expect(row(beto, MARINA).getByRole('img', { name: '1 mensagem não lida' })).toBeVisible()
+    await expect(sleepers).toBeHidden()
+    await row(beto, MARINA).click()
+    await conversation(beto, MARINA).getByRole('button', { name: 'Mais ações' }).click()
+    await beto.getByRole('menuitem', { name: 'Histórico do atendimento' }).click()
+    await expect(beto.getByRole('dialog', { name: /^Histórico do atendimento/ }).getByRole('listitem')).toContainText([
+      'Criado',
+      'Fila definida',
+      'Iniciado',
+      'Adiado',
+      'Voltou do adiamento',
+      'Adiado',
+      'Voltou do adiamento',
+    ])
+  })
+})

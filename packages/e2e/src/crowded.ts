@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { LIMITS, ROUTES, ticketPlace, type Ticket } from '@recado/contract'
+import { seedCrowd, type Crowd } from '@recado/server/testing/crowd'
+import type { Product } from '@recado/server/testing/product'
+import { linkPhone, type Phone } from '@recado/server/testing/simulator'
+import { list } from './desk.ts'
+import { Gauge } from './gauge.ts'
+import type { Company } from './product.ts'
+
+/** A company with 10,000 open conversations of Ana's, and the phone its customers have. */
+export interface Crowded extends Crowd {
+  readonly company: Company
+  readonly phone: Phone
+  /** All of the open ones, in the order of the list. */
+  readonly tickets: readonly Ticket[]
+}
+
+export async function crowd(product: Product): Promise<Crowded> {
+  const company = await product.company({ name: 'Loja Lua' })
+  const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [company.vendas] })
+  const seeded = await seedCrowd(product.world, { id: company.id, userId: company.ana.id })
+  return { company, phone, ...seeded, tickets: await everyTicket(company) }
+}
+
+/** Page after page, as the list would fetch them. */
+async function everyTicket(company: Company): Promise<Ticket[]> {
+  const tickets: Ticket[] = []
+  for (;;) {
+    const last = tickets.at(-1)
+    const page = await company.ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true, ...(last ? { after: ticketPlace(last) } : {}) } })
+    tickets.push(...page.tickets)
+    if (!page.hasMore) return tickets
+  }
+}
+
+/** Ana at her desk with every conversation in the list, which otherwise come in hundreds of pages as somebody scrolls. */
+export async function atDesk(page: Page, { tickets }: Crowded): Promise<Gauge> {
+  await page.route(/\/api\/tickets\?.*status=open/, route =>
+    route.fulfill({ json: { tickets, count: Math.min(LIMITS.countMax, tickets.length), hasMore: false } }),
+  )
+  await page.reload()
+  await expect(list(page).locator('[data-roving]').first()).toBeVisible()
+  return Gauge.on(page)
+}
+
+/** Presses a row of the list and waits until its messages are painted with the last one at the end; answers how many frames that took. */
+export const openRow = (page: Page, at: number): Promise<number> =>
+  page.evaluate(async wanted => {
+    const row = [...document.querySelectorAll<HTMLElement>('[data-ticket-list] [data-roving]')][wanted]
+    const atEnd = (log: Element): boolean => log.scrollHeight - log.scrollTop - log.clientHeight < 2
+    const isThere = (): boolean => {
+      const log = document.querySelector('[role=log]')
+      return row?.ariaCurrent === 'true' && log !== null && log.querySelectorAll('[data-message]').length >= 5 && atEnd(log)
+    }
+    row?.click()
+    let frames = 0
+    do {
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      frames++
+    } while (!isThere() && frames < 600)
+    await new Promise(resolve => setTimeout(resolve))
+    return frames
+  }, at)

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
+import { linkPhone } from '@recado/server/testing/simulator'
+import { bubble, conversation, thread } from './desk.ts'
+import { wav } from './files.ts'
+import { expect, test } from './product.ts'
+
+// Every kind of message a customer may send, as an attendant sees it, and what can be done with it.
+
+const player = (page: Page, at = 0) => bubble(page, page.getByRole('slider', { name: 'Posição do áudio' })).nth(at)
+
+test('every kind of message is shown as what it is', async ({ furnished, logIn }) => {
+  const page = await logIn(furnished.company.ana)
+  await page.goto(`/tickets/${furnished.open.uuid}`)
+  await expect(bubble(page, 'Ainda está aí?')).toBeVisible({ timeout: 60_000 })
+  // Only what is near the screen is drawn.
+  const shows = (what: string, is: Locator) =>
+    test.step(what, () =>
+      expect(async () => {
+        if (!(await is.first().isVisible())) await thread(page).evaluate(element => element.scrollBy({ top: 250 }))
+        await expect(is.first()).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 30_000 }),
+    )
+
+  await expect(thread(page).getByText('1 mensagem nova')).toBeVisible()
+  await test.step('a day, at the beginning of all', () =>
+    expect(async () => {
+      await thread(page).evaluate(element => element.scrollTo({ top: 0 }))
+      await expect(thread(page).getByText(/^Hoje, \d\d\/\d\d\/\d{4}$/)).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 30_000 }))
+  await shows('a picture', thread(page).getByRole('button', { name: 'Ampliar foto' }))
+  await shows('a recording', player(page))
+  await shows('a document', thread(page).getByRole('link', { name: /um-pedido-com-um-nome.*Baixar/ }))
+  await shows('a sticker', thread(page).getByRole('img', { name: 'Figurinha' }))
+  await shows('a place', thread(page).getByRole('link', { name: /Praça da Matriz/ }))
+  const card = bubble(page, 'Pablo Prueba')
+  await shows('a shared contact', card.getByRole('button', { name: 'Enviar mensagem para Pablo Prueba' }))
+  await test.step('writing to a shared contact begins a conversation with it', async () => {
+    await card.getByRole('button', { name: 'Enviar mensagem para Pablo Prueba' }).click()
+    await expect(page.getByRole('dialog', { name: 'Novo atendimento' }).getByRole('combobox', { name: 'Contato' })).toHaveValue('Pablo Prueba')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await shows('a call', thread(page).getByText(/^Ligação recebida/))
+  await shows('an edited text with its history', bubble(page, 'Quanto custa?').getByRole('button', { name: 'editada' }))
+  await shows('what was withdrawn', bubble(page, 'Mensagem apagada'))
+  await shows('a quoted answer', bubble(page, 'Custa R$ 40').getByRole('button', { name: /Quanto custa\?/ }))
+  await shows('a reaction', bubble(page, 'Custa R$ 40').getByRole('img', { name: /❤️/ }))
+  await shows('what failed, with its reason and another try', bubble(page, 'Não vai chegar').getByRole('button', { name: 'Tentar de novo' }))
+
+  await test.step('a quote leads to what was said', async () => {
+    await bubble(page, 'Fechado')
+      .getByRole('button', { name: /É este aqui/ })
+      .click()
+    await expect(bubble(page, 'É este aqui').first()).toHaveAttribute('data-flashed', 'true')
+  })
+
+  await test.step('a picture opens large, and Escape closes it', async () => {
+    await bubble(page, 'É este aqui').first().getByRole('button', { name: 'Ampliar foto' }).click()
+    await expect(page.getByRole('button', { name: 'Ampliar', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Ampliar', exact: true })).toBeHidden()
+  })
+})
+
+test('a recording plays alone, is sought by keys, keeps its speed, and is written down on demand', async ({ acme, product, transcriber, logIn }) => {
+  const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
+  const dario = phone.customer('Dario Reis')
+  const voice = () => phone.send(dario, { kind: 'media', type: 'voice', mime: 'audio/wav', bytes: hum(8) })
+  voice()
+  voice()
+  phone.write(dario, 'Ouviu?')
+  const ticketId = await expect
+    .poll(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]?.id)
+    .toBeTruthy()
+    .then(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })).tickets[0]?.id ?? 0)
+  const ticket = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
+  // Whoever logs in by a browser ends the session of these calls.
+  const alba = await acme.hire('Alba', { profile: 'admin' })
+  const beto = await logIn(acme.beto)
+  await beto.goto(`/tickets/${ticket.uuid}`)
+  await expect(conversation(beto, 'Dario Reis')).toBeVisible()
+  const [first, second] = [player(beto, 0), player(beto, 1)]
+  await expect(second.getByRole('button', { name: 'Ouvir' })).toBeVisible()
+
+  await test.step('one plays at a time', async () => {
+    await first.getByRole('button', { name: 'Ouvir' }).click()
+    await expect(first.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    await second.getByRole('button', { name: 'Ouvir' }).click()
+    await expect(second.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Ouvir' })).toBeVisible()
+  })
+
+  await test.step('arrows seek', async () => {
+    await second.getByRole('button', { name: 'Pausar' }).click()
+    const slider = second.getByRole('slider')
+    await expect(slider).toHaveAttribute('max', '8')
+    const before = Number(await slider.inputValue())
+    await slider.focus()
+    for (let n = 0; n < 4; n++) await beto.keyboard.press('ArrowRight')
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(Math.min(before + 1.5, 7))
+  })
+
+  await test.step('the speed goes from 1 over 1.5 to 2 and stays', async () => {
+    for (const next of ['1,5', '2']) {
+      await first.getByRole('button', { name: /^Velocidade/ }).click()
+      await expect(second.getByRole('button', { name: `Velocidade: ${next}×` })).toBeVisible()
+    }
+    await beto.reload()
+    await expect(player(beto).getByRole('button', { name: 'Velocidade: 2×' })).toBeVisible()
+  })
+
+  await test.step('its words come when somebody asks, are paid once, and are seen by colleagues at once', async () => {
+    const before = transcriber.listened.length
+    const ana = await logIn(acme.ana)
+    await ana.goto(`/tickets/${ticket.uuid}`)
+    await player(beto).getByRole('button', { name: 'Transcrever' }).click()
+    await expect(player(beto).getByText('Olá')).toBeVisible()
+    await expect(player(ana).getByText('Olá')).toBeVisible()
+    expect(transcriber.listened).toHaveLength(before + 1)
+    await beto.reload()
+    await expect(player(beto).getByText('Olá')).toBeVisible()
+    await expect(player(beto).getByRole('button', { name: 'Transcrever' })).toBeHidden()
+  })
+
+  await test.step('a service that fails says why under the player', async () => {
+    transcriber.answer(() => ({ status: 401, body: '{}' }))
+    await player(beto, 1).getByRole('button', { name: 'Transcrever' }).click()
+    await expect(player(beto, 1).getByRole('alert')).toContainText('recusou a chave')
+  })
+
+  await test.step('playing asks as well, where the company wants that', async () => {
+    transcriber.answer(() => ({ status: 200, body: '{"text":"Boa tarde"}' }))
+    await alba.ok(ROUTES.updateSetting, { params: { key: 'transcribeOnPlay' }, body: { value: 'enabled' } })
+    await beto.reload()
+    await player(beto, 1).getByRole('button', { name: 'Ouvir' }).click()
+    await expect(player(beto, 1).getByText('Boa tarde')).toBeVisible()
+  })
+})
+
+/** Some seconds of a quiet hum. */
+const hum = (seconds: number): Buffer => wav(Buffer.from(Array.from({ length: seconds * 8_000 }, (_, at) => 128 + Math.round(20 * Math.sin(at / 6)))))

@@ -1,0 +1,216 @@
+import { rename, readFile, writeFile } from 'node:fs/promises'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
+import { bubble, composer, conversation, list, row, ticks, write } from './desk.ts'
+import { atWork, expect, test } from './line.ts'
+import { fillLogin } from './product.ts'
+
+const DARIO = 'Dario Lima'
+const UNDER_WAY = /^(Enviada|Entregue|Lida)$/
+const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' }
+const DIST = new URL('../../web/dist/', import.meta.url)
+
+/** What this browser keeps, by name. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('recado')
+        opening.onerror = () => reject(new Error('The store cannot be opened.'))
+        opening.onsuccess = () => {
+          const { result: database } = opening
+          if (!database.objectStoreNames.contains('kept')) return resolve([])
+          const asking = database.transaction('kept').objectStore('kept').getAllKeys()
+          asking.onsuccess = () => {
+            database.close()
+            resolve(asking.result.map(String))
+          }
+        }
+      }),
+  )
+/** Waits until the worker has all it needs and the screens are kept. */
+async function isReady(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const files = (await readFile(new URL('sw.js', DIST), 'utf8')).match(/\/assets\/[\w.-]+\.(js|css)/g) ?? []
+  expect(files.length).toBeGreaterThan(100)
+  await expect
+    .poll(() => page.evaluate(async names => (await Promise.all(names.map(name => caches.match(name)))).filter(found => !found).length, files), {
+      timeout: 60_000,
+    })
+    .toBe(0)
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(['owner', expect.stringMatching(/^tickets\//)]))
+}
+/** Everything that was asked of the server, of a browser's pages and its worker. */
+const askedOf = async (context: BrowserContext): Promise<string[]> => {
+  const asked: string[] = []
+  context.on('request', request => void asked.push(new URL(request.url()).pathname))
+  return asked
+}
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Você está sem internet' })
+
+test('the app can be installed', async ({ logIn, acme }) => {
+  const page = await logIn(acme.beto, WITH_WORKER)
+  const cdp = await page.context().newCDPSession(page)
+  const { errors, data } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Recado', lang: 'pt-BR', start_url: '/tickets', display: 'standalone' })
+  await isReady(page)
+  expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const icons = (JSON.parse(data ?? '{}') as { icons: { src: string; type: string; sizes: string; purpose: string }[] }).icons
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable', 'any any'])
+  for (const { src, type } of [...icons, { src: '/icons/apple-touch-icon.png', type: 'image/png' }])
+    expect((await page.request.get(src)).headers()['content-type'], src).toBe(type)
+  for (const [path, type] of [
+    ['/sw.js', 'application/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const headers = (await page.request.get(path)).headers()
+    expect([headers['content-type']?.replace('text/javascript', 'application/javascript'), headers['cache-control']], path).toEqual([type, 'no-cache'])
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  }
+})
+
+test('without a line the app opens where it was, keeps what is written, and sends it once when the line is back', async ({ acme, line, logIn }) => {
+  test.slow()
+  const dario = await line.comes(DARIO)
+  const beto = await atWork(async person => logIn(person, WITH_WORKER), acme, DARIO)
+  await write(beto, 'Olá, Dario')
+  await line.phone.receives(dario, /Olá, Dario/)
+  await isReady(beto)
+  await expect.poll(() => kept(beto)).toEqual(expect.arrayContaining([expect.stringMatching(/^messages\//)]))
+
+  await beto.context().setOffline(true)
+  await expect(offline(beto)).toBeVisible({ timeout: 3_000 })
+  await write(beto, 'Um')
+  await write(beto, 'Dois')
+  await expect(ticks(bubble(beto, 'Dois'))).toHaveAccessibleName('Aguardando envio')
+  await expect.poll(async () => (await kept(beto)).filter(name => name.startsWith('letter/')).length).toBe(2)
+  line.phone.write(dario, 'Enquanto isso')
+
+  // From nothing, twice: at the conversation, and at the list.
+  await beto.reload()
+  await expect(conversation(beto, DARIO)).toBeVisible()
+  await expect(bubble(beto, 'Olá, Dario')).toHaveCount(1)
+  await expect(ticks(bubble(beto, 'Um'))).toHaveAccessibleName('Aguardando envio')
+  await expect(ticks(bubble(beto, 'Dois'))).toHaveAccessibleName('Aguardando envio')
+  await expect(offline(beto)).toBeVisible()
+  const { pathname } = new URL(beto.url())
+  await beto.goto('/tickets')
+  await expect(row(beto, DARIO)).toBeVisible()
+  await beto.goto(pathname)
+  await expect(bubble(beto, 'Dois')).toHaveCount(1)
+  await write(beto, 'Três')
+
+  await beto.context().setOffline(false)
+  await line.phone.receives(dario, /Três/)
+  await expect(ticks(bubble(beto, 'Três'))).toHaveAccessibleName(UNDER_WAY)
+  await expect(bubble(beto, 'Enquanto isso')).toHaveCount(1)
+  await expect(offline(beto)).toHaveCount(0)
+  const order = line.phone.received(dario).flatMap(body => /Um|Dois|Três/.exec(body)?.[0] ?? [])
+  expect(order).toEqual(['Um', 'Dois', 'Três'])
+  for (const text of ['Um', 'Dois', 'Três']) {
+    await expect(bubble(beto, text)).toHaveCount(1)
+    expect([await line.kept(dario, text), line.arrived(dario, text)], text).toEqual([1, 1])
+  }
+  await expect.poll(async () => (await kept(beto)).filter(name => name.startsWith('letter/'))).toEqual([])
+})
+
+test('nothing of a person stays behind: not at a logout, not when the session was ended, not when somebody else comes', async ({
+  acme,
+  line,
+  logIn,
+  product,
+}) => {
+  const dario = await line.comes(DARIO)
+  const beto = await atWork(async person => logIn(person, WITH_WORKER), acme, DARIO)
+  await isReady(beto)
+  await beto.getByRole('button', { name: 'Menu de Beto' }).click()
+  await beto.getByRole('menuitem', { name: 'Sair' }).click()
+  await beto.waitForURL('**/login**')
+  await expect.poll(() => kept(beto)).toEqual([])
+  await fillLogin(beto, acme.beto)
+  await isReady(beto)
+  const answers = await beto.evaluate(async () => {
+    const names: string[] = []
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) names.push(new URL(request.url).pathname)
+    return names
+  })
+  expect(answers.filter(path => /^\/(api|public|hooks|socket\.io)/.test(path))).toEqual([])
+  expect(answers).toContain('/index.html')
+
+  // Somebody else logs in with this browser's cookies, and comes back to this window: what was Beto's is gone before Bia's is shown.
+  await beto.context().setOffline(true)
+  await beto.reload()
+  await expect(row(beto, DARIO)).toBeVisible()
+  await beto.context().setOffline(false)
+  const { token } = (await (await beto.request.post('/api/auth/login', { data: { email: acme.bia.email, password: 'Segredo-de-Ana-1' } })).json()) as {
+    token: string
+  }
+  expect(token).toBeTruthy()
+  await beto.reload()
+  await expect(beto.getByRole('button', { name: 'Menu de Bia' })).toBeVisible()
+  await expect(row(beto, DARIO)).toHaveCount(0)
+  await isReady(beto)
+  expect((await kept(beto)).filter(name => name.startsWith('messages/'))).toEqual([])
+
+  await product.world.platform.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', acme.bia.id).execute()
+  await beto.reload()
+  await beto.waitForURL('**/login**')
+  await expect.poll(() => kept(beto)).toEqual([])
+  expect(line.arrived(dario, 'nada')).toBe(0)
+})
+
+test('a conversation that may no longer be seen is kept no longer', async ({ acme, line, logIn }) => {
+  const dario = await line.comes(DARIO)
+  const beto = await atWork(async person => logIn(person, WITH_WORKER), acme, DARIO)
+  await isReady(beto)
+  const { id: ticketId } = await line.ticket(dario)
+  await expect.poll(() => kept(beto)).toContain(`messages/${ticketId}`)
+  await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open', userId: acme.bia.id, queueId: acme.suporte } })
+  await expect(row(beto, DARIO)).toHaveCount(0)
+  await expect.poll(() => kept(beto)).not.toContain(`messages/${ticketId}`)
+})
+test('a new build says so quietly, and an open window goes on until somebody wants it', async ({ acme, logIn }) => {
+  const page = await logIn(acme.beto, WITH_WORKER)
+  await isReady(page)
+  const other = await page.context().newPage()
+  await other.goto('/tickets')
+  await expect(list(other)).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
+  const isSame = (of: Page) => of.evaluate(() => 'sameWindow' in globalThis)
+  const [worker, ...packed] = ['sw.js', 'sw.js.br', 'sw.js.gz'].map(name => new URL(name, DIST))
+  if (!worker) throw new Error('There is no worker.')
+  const old = await readFile(worker, 'utf8')
+  for (const one of packed) await rename(one, new URL(`${one.href}.old`))
+  try {
+    await writeFile(worker, `${old}\n// another build\n`)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    const notice = page.getByRole('status').filter({ hasText: 'Há uma nova versão do Recado.' })
+    await expect(notice).toBeVisible()
+    // What this window has not yet loaded is still there for it.
+    await page.getByRole('link', { name: 'Etiquetas' }).first().click()
+    await expect(page.getByRole('button', { name: 'Adicionar etiqueta' }).first()).toBeVisible()
+    expect(await isSame(page)).toBe(true)
+    await notice.getByRole('button', { name: 'Recarregar' }).click()
+    await expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+    await expect(notice).toHaveCount(0)
+    // The other window was not pulled away from under anybody.
+    await expect(other.getByRole('status').filter({ hasText: 'Há uma nova versão do Recado.' })).toBeVisible()
+  } finally {
+    await writeFile(worker, old)
+    for (const one of packed) await rename(new URL(`${one.href}.old`), one)
+  }
+})
+
+test('a window at rest asks the server for nothing', async ({ acme, line, logIn }) => {
+  await line.comes(DARIO)
+  const beto = await atWork(async person => logIn(person, WITH_WORKER), acme, DARIO)
+  await isReady(beto)
+  await beto.waitForLoadState('networkidle')
+  const asked = await askedOf(beto.context())
+  // The minute itself is what is measured.
+  await beto.waitForTimeout(60_000)
+  expect(asked.filter(path => !path.startsWith('/socket.io')).length, asked.join(' ')).toBeLessThanOrEqual(2)
+  await expect(composer(beto)).toBeVisible()
+})

@@ -1,0 +1,7 @@
+export { CHAT } from './chats.ts'
+export { CONVERSATION } from './conversation.ts'
+export { FRAME } from './frame.ts'
+export { RECORDS } from './records.ts'
+export { SIMULATOR } from './simulator.ts'
+export { MANAGER } from './tickets.ts'
+export type { Opening } from './opening.ts'

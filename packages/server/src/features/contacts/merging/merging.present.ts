@@ -1,0 +1,18 @@
+import type { ContactMerge } from '@recado/contract'
+import { maskContact, type Viewer } from '@recado/domain'
+import type { MergeRow } from './merging.store.ts'
+
+/** A merge as the viewer is shown it; what the one that went was called may be its number. */
+export function presentMerge(viewer: Pick<Viewer, 'isTricked'>, row: MergeRow): ContactMerge {
+  const gone = { name: row.kept_name ?? row.from_name ?? '', number: row.kept_number ?? '', isGroup: false }
+  return {
+    id: row.id,
+    contactId: row.contact_id,
+    fromId: row.from_id,
+    fromName: viewer.isTricked ? gone.name : maskContact(gone).name,
+    user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    mayUndo: row.is_last,
+  }
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@recado/contract'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+
+/** Where a draft stands. */
+export type DraftPlace = { readonly ticket_id: number; readonly chat_id: null } | { readonly ticket_id: null; readonly chat_id: number }
+export interface DraftRow {
+  readonly ticket_id: number | null
+  readonly chat_id: number | null
+  readonly text: string
+  readonly is_note: boolean
+  readonly mentions: { id: number; name: string }[]
+  readonly edited_at: Date
+}
+const COLUMNS = ['ticket_id', 'chat_id', 'text', 'is_note', 'mentions', 'edited_at'] as const
+
+/** How long an emptied draft is remembered. */
+const EMPTY_FOR = sql`interval '1 day'`
+
+export const listDrafts = (db: CompanyDb, userId: number): Promise<DraftRow[]> =>
+  db
+    .selectFrom('drafts')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('text', '<>', '')
+    .orderBy('edited_at', 'desc')
+    .limit(sql.lit(LIMITS.draftsKept))
+    .execute()
+export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }: DraftPlace): Promise<DraftRow | undefined> =>
+  db
+    .selectFrom('drafts')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('ticket_id', 'is not distinct from', ticket_id)
+    .where('chat_id', 'is not distinct from', chat_id)
+    .executeTakeFirst()
+
+/** Keeps a draft unless a later one is there; answers whether it does. */
+export const saveDraft = async (
+  db: CompanyDb,
+  draft: DraftPlace & { readonly user_id: number; readonly text: string; readonly is_note: boolean; readonly mentions: string; readonly edited_at: Date },
+): Promise<boolean> => {
+  const { text, is_note, mentions, edited_at } = draft
+  const kept = await db
+    .insertInto('drafts')
+    .values(draft)
+    .onConflict(conflict =>
+      conflict
+        .columns(['company_id', 'user_id', 'ticket_id', 'chat_id'])
+        .doUpdateSet({ text, is_note, mentions, edited_at })
+        .where('drafts.edited_at', '<=', edited_at),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Takes away what nobody asks for any more: the oldest of too many, and what was emptied long ago. */
+export const tidy = (db: CompanyDb, userId: number, now: Date) =>
+  db
+    .deleteFrom('drafts')
+    .where('user_id', '=', userId)
+    .where(eb =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('drafts').select('id').where('user_id', '=', userId).orderBy('edited_at', 'desc').offset(LIMITS.draftsKept)),
+        eb.and([eb('text', '=', ''), sql<boolean>`edited_at < ${now}::timestamptz - ${EMPTY_FOR}`]),
+      ]),
+    )
+    .execute()

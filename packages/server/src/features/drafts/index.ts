@@ -1,0 +1,5 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './drafts.routes.ts'
+import { end } from './drafts.service.ts'
+
+export const feature: Feature = { name: 'drafts', routes, reactions: { draftSent: end } }

@@ -1,0 +1,5 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './mentions.routes.ts'
+import { forget, note } from './mentions.service.ts'
+
+export const feature: Feature = { name: 'mentions', routes, reactions: { mentioned: note, noteRemoved: forget } }

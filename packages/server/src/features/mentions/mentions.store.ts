@@ -1,0 +1,84 @@
+import { LIMITS } from '@recado/contract'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+
+/** Whose mentions, and which rooms they sit in; an admin sees without them. */
+export interface Reader {
+  readonly userId: number
+  readonly rooms: readonly string[] | undefined
+}
+const visible = ({ userId, rooms }: Reader) => (rooms ? sql<boolean>`(t.user_id = ${userId} or t.room = any(${[...rooms]}::text[]))` : sql<boolean>`true`)
+/** Somebody's mentions in notes that are there, in tickets they may see now. */
+const of = (db: CompanyDb, reader: Reader) =>
+  db
+    .selectFrom('mentions as n')
+    .innerJoin('messages as m', 'm.id', 'n.message_id')
+    .innerJoin('tickets as t', 't.id', 'm.ticket_id')
+    .where('n.user_id', '=', reader.userId)
+    .where('m.is_deleted', '=', false)
+    .where(visible(reader))
+
+/** A page of them and one more, the newest first. */
+export const pageMentions = (db: CompanyDb, reader: Reader, before: number | undefined) =>
+  of(db, reader)
+    .innerJoin('contacts as c', 'c.id', 'm.contact_id')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .select([
+      'm.id',
+      'm.ticket_id',
+      't.uuid',
+      'm.contact_id',
+      'c.name as contact_name',
+      'm.user_id',
+      'u.name as user_name',
+      'm.body',
+      'm.created_at',
+      'n.read_at',
+    ])
+    .$if(before !== undefined, query => query.where('n.message_id', '<', before ?? 0))
+    .orderBy('n.message_id', 'desc')
+    .limit(sql.lit(LIMITS.page + 1))
+    .execute()
+export type MentionRow = Awaited<ReturnType<typeof pageMentions>>[number]
+
+/** How many were not read, counted up to the most that are. */
+export async function countUnread(db: CompanyDb, reader: Reader): Promise<number> {
+  const some = of(db, reader).select('n.message_id').where('n.read_at', 'is', null).limit(sql.lit(LIMITS.countMax))
+  const { n } = await db
+    .selectFrom(some.as('s'))
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export const insertMentions = (db: CompanyDb, messageId: number, userIds: readonly number[]) =>
+  db
+    .insertInto('mentions')
+    .values(userIds.map(user_id => ({ user_id, message_id: messageId })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+/** Marks somebody's read, in one ticket or all; answers whether any was not. */
+export const markRead = async (db: CompanyDb, userId: number, ticketId: number | undefined, now: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('mentions as n')
+      .set({ read_at: now })
+      .where('n.user_id', '=', userId)
+      .where('n.read_at', 'is', null)
+      .$if(ticketId !== undefined, query =>
+        query.where(eb =>
+          eb.exists(
+            eb
+              .selectFrom('messages as m')
+              .select('m.id')
+              .whereRef('m.id', '=', 'n.message_id')
+              .where('m.ticket_id', '=', ticketId ?? 0),
+          ),
+        ),
+      )
+      .returning('n.message_id')
+      .execute()
+  ).length > 0
+/** Takes away those of one note; answers whose they were. */
+export const removeMentions = async (db: CompanyDb, messageId: number): Promise<number[]> =>
+  (await db.deleteFrom('mentions').where('message_id', '=', messageId).returning('user_id').execute()).map(row => row.user_id)

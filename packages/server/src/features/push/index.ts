@@ -1,0 +1,7 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { startFollowing } from './push.follow.ts'
+import { routes } from './push.routes.ts'
+import { send } from './push.send.ts'
+import { hears } from './push.watching.ts'
+
+export const feature: Feature = { name: 'push', routes, jobs: { 'push.send': send }, hears, worker: { role: 'worker', start: startFollowing } }

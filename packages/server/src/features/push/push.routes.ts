@@ -1,0 +1,20 @@
+import { refuse, ROUTES } from '@recado/contract'
+import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import * as push from './push.service.ts'
+
+const holder = ({ identity }: Call): Identity => {
+  if (!identity) throw refuse('ERR_SESSION_EXPIRED')
+  return identity
+}
+
+// A browser is known by its session, so nobody can name another's. What calls a push service does so outside of a transaction.
+export const routes = [
+  on(ROUTES.showPush, (scope, _, call) => push.show(scope, holder(call).sessionId)),
+  onPlatform(ROUTES.subscribePush, (world, { body }, call) => push.subscribe(world, holder(call), body)),
+  on(ROUTES.unsubscribePush, async (scope, _, call) => {
+    await push.unsubscribe(scope, holder(call).sessionId)
+    return { message: 'ok' }
+  }),
+  onPlatform(ROUTES.testPush, async (world, _, call) => ({ taken: await push.test(world, holder(call)) })),
+]

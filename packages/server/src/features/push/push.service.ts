@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { refuse, type PushState, type PushTarget } from '@recado/contract'
+import { withinRate } from '../../kernel/guard.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import { OutgoingError } from '../../kernel/outgoing/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { findSubscriber, removeSubscriber, saveSubscriber } from './across-companies.store.ts'
+import { senderKeys } from './push.keys.ts'
+import { post } from './push.post.ts'
+import { findOwn, removeOwn } from './push.store.ts'
+
+/** What the browser of a session has to know, and what it asked for. */
+export async function show(scope: Scope, sessionId: string): Promise<PushState> {
+  const own = await findOwn(scope.db, sessionId)
+  return { publicKey: (await senderKeys(scope.world)).publicKey, subscription: own ? { showText: own.show_text } : null }
+}
+
+/** Pushes to this browser for this session from now on, and for no other: of two people on one browser the last. */
+export async function subscribe(
+  world: World,
+  { viewer, sessionId }: Identity,
+  { showText, ...target }: PushTarget & { showText: boolean },
+): Promise<PushState> {
+  mayBeCalled(world, target.endpoint)
+  const { endpoint, keys } = target
+  // Whoever only knows the address of somebody's browser, but not its keys, takes nothing over.
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([endpoint, keys.p256dh, keys.auth]))
+    .digest('base64url')
+  await saveSubscriber(world.platform, {
+    session_id: sessionId,
+    company_id: viewer.companyId,
+    user_id: viewer.id,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    fingerprint,
+    show_text: showText,
+  })
+  return { publicKey: (await senderKeys(world)).publicKey, subscription: { showText } }
+}
+
+export const unsubscribe = (scope: Scope, sessionId: string) => removeOwn(scope.db, sessionId)
+
+/** Pushes a word to the browser of a session at once; whether its push service took it. */
+export async function test(world: World, { sessionId }: Identity): Promise<boolean> {
+  await withinRate(world, 'push-test', sessionId)
+  const own = await findSubscriber(world.platform, sessionId)
+  if (!own) return false
+  const { endpoint, p256dh, auth, language } = own
+  const { was } = await post(world, { endpoint, keys: { p256dh, auth } }, { kind: 'test', language })
+  if (was === 'gone') await removeSubscriber(world.platform, sessionId)
+  return was === 'taken'
+}
+
+/** The address is whatever a browser says it is: https and public, but for push services that the operator allowed. Names are looked at again when called. */
+function mayBeCalled(world: World, endpoint: string): void {
+  try {
+    const url = world.outgoing.check(endpoint)
+    if (url.protocol === 'https:' || world.config.allowPrivateTargets.includes(url.host)) return
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+  }
+  throw refuse('ERR_PUSH_REFUSED')
+}

@@ -1,0 +1,5 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { expire, follow } from './ratings.reactions.ts'
+
+export { askAgain, end, rate, takes } from './ratings.service.ts'
+export const feature: Feature = { name: 'ratings', routes: [], reactions: { ticketMoved: follow, ticketDue: expire } }

@@ -1,0 +1,4 @@
+import type { Feature } from '../../kernel/feature.ts'
+import { routes } from './ticket-views.routes.ts'
+
+export const feature: Feature = { name: 'ticket-views', routes }

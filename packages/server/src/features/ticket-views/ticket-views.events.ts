@@ -1,0 +1,9 @@
+import type { TicketViews } from '@recado/contract'
+import type { Told } from '../../kernel/outbox.ts'
+
+/** For the person's other devices alone, not even for admins. */
+export const ticketViewsChanged = (userId: number, saved: TicketViews): Told => ({
+  name: 'ticketViews',
+  payload: { action: 'update', saved },
+  rooms: [`user:${userId}`],
+})

@@ -1,0 +1,71 @@
+import type { Worker } from '../../kernel/feature.ts'
+import type { DeadlineKind } from '../../kernel/happenings.ts'
+import { pause } from '../../kernel/lease.ts'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { listDueDeadlines } from './across-companies.store.ts'
+import { holdIfFree, putOffDeadline, removeDeadline, saveDeadline, takeDeadline } from './deadlines.store.ts'
+import { load } from './tickets.service.ts'
+
+const LOOK_EVERY_MS = 1_000
+const AT_ONCE = 100
+/** What went wrong is tried again after a second, then twice as long each time, and at last every hour. */
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 60 * 60_000
+
+/**
+ * Sets the moment at which something becomes due for a ticket, in place of an earlier one of its kind; null takes it back. When it has come the
+ * features hear `ticketDue`, once, also when nobody ran at that moment. They ask themselves whether it still matters.
+ */
+export async function setDeadline(scope: Scope, ticketId: number, kind: DeadlineKind, dueAt: Date | null): Promise<void> {
+  await (dueAt === null ? removeDeadline(scope.db, ticketId, kind) : saveDeadline(scope.db, ticketId, kind, dueAt))
+}
+
+type Due = Awaited<ReturnType<typeof listDueDeadlines>>[number]
+
+/** Does what is due by the clock of this process; answers how many it took. A ticket that somebody holds right now waits for the next look. */
+export async function meetDeadlines(world: World): Promise<number> {
+  let met = 0
+  for (;;) {
+    const due = await listDueDeadlines(world.platform, world.clock.now(), AT_ONCE)
+    let taken = 0
+    for (const one of due) if (await meet(world, one)) taken += 1
+    met += taken
+    // What is left is held by somebody else, or was put off.
+    if (taken === 0 || due.length < AT_ONCE) return met
+  }
+}
+
+async function meet(world: World, { company_id, ticket_id, kind, failures }: Due): Promise<boolean> {
+  try {
+    return await withScope(world, system(company_id), async scope => {
+      if (!(await holdIfFree(scope.db, ticket_id)) || !(await takeDeadline(scope.db, ticket_id, kind, scope.now))) return false
+      await scope.happened('ticketDue', { ticket: await load(scope, ticket_id), kind: kind as DeadlineKind })
+      return true
+    })
+  } catch (error) {
+    world.log.warn({ ticketId: ticket_id, kind, failures, err: error }, 'What was due for a ticket failed; it is tried again.')
+    const dueAt = new Date(world.clock.now().getTime() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 30)))
+    await withScope(world, system(company_id), scope => putOffDeadline(scope.db, ticket_id, kind, { failures: Math.min(failures + 1, 1_000), dueAt })).catch(
+      (lost: unknown) => world.log.warn({ err: lost }, 'What failed could not be put off; it is tried again at once.'),
+    )
+    return false
+  }
+}
+
+/** Looks for what is due, in every process that works; of several one takes it. */
+export function startDeadlines(world: World): Worker {
+  const stop = new AbortController()
+  const looking = (async () => {
+    while (!stop.signal.aborted) {
+      await meetDeadlines(world).catch((error: unknown) => world.log.warn({ err: error }, 'What is due for tickets could not be read.'))
+      await pause(LOOK_EVERY_MS, stop.signal)
+    }
+  })()
+  return {
+    stop: async () => {
+      stop.abort()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { ROUTES } from '@recado/contract'
+import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import * as providers from './transcriptions.provider.ts'
+import { listenOnce, transcribe } from './transcriptions.service.ts'
+
+const viewerOf = ({ identity }: Call) => {
+  if (!identity) throw new Error('Recordings are written down for somebody who is logged in.')
+  return identity.viewer
+}
+
+// Listening takes longer than a unit of work may, so these open their own.
+export const routes = [
+  onPlatform(ROUTES.transcribeMessage, (world, { params }, call) => transcribe(world, viewerOf(call), params.messageId)),
+  onPlatform(ROUTES.transcribeAudio, (world, { body, files }, call) => listenOnce(world, viewerOf(call), files.audio[0], body.language)),
+  on(ROUTES.showTranscriptionProvider, scope => providers.show(scope)),
+  on(ROUTES.saveTranscriptionProvider, (scope, { body }) => providers.save(scope, body)),
+  on(ROUTES.removeTranscriptionProvider, scope => providers.remove(scope)),
+]

@@ -1,0 +1,38 @@
+interface Waiting<Key, Value> {
+  readonly key: Key
+  found(value: Value | undefined): void
+  failed(error: unknown): void
+}
+
+/**
+ * Looks up with one statement what is asked for at the same moment: whoever asks while one is on its way is in the next, so every answer was read
+ * after it was asked for. At most `most` at once.
+ */
+export function lookedUpTogether<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  most: number,
+): (key: Key) => Promise<Value | undefined> {
+  let waiting: Waiting<Key, Value>[] = []
+  let isOnItsWay = false
+
+  const run = async (): Promise<void> => {
+    isOnItsWay = true
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      try {
+        const found = await read([...new Set(group.map(one => one.key))])
+        for (const one of group) one.found(found.get(one.key))
+      } catch (error) {
+        for (const one of group) one.failed(error)
+      }
+    }
+    isOnItsWay = false
+  }
+
+  return key =>
+    new Promise((found, failed) => {
+      waiting.push({ key, found, failed })
+      if (!isOnItsWay) void run()
+    })
+}

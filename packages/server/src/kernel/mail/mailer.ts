@@ -1,0 +1,45 @@
+import { refuse } from '@recado/contract'
+import { createTransport } from 'nodemailer'
+import type { Logger } from '../log.ts'
+
+/** A letter to one person; `text` is plain. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+/** Sends e-mail by the operator's SMTP server. */
+export interface Mailer {
+  /** Is there a server to send by? */
+  readonly isSet: boolean
+  /** Settles when the server has taken the letter. @throws Refusal ERR_UNAVAILABLE when it did not, ERR_MAIL_UNAVAILABLE when there is none. */
+  send(letter: Letter): Promise<void>
+}
+export interface MailSettings {
+  readonly smtpUrl: string
+  readonly from: string
+}
+
+/** Milliseconds the server has for each step. */
+const PATIENCE = 10_000
+
+/** Without settings nothing can be sent, and whoever tries is told so. */
+export function makeMailer(settings: MailSettings | undefined, log: Logger): Mailer {
+  if (!settings) return { isSet: false, send: () => Promise.reject(refuse('ERR_MAIL_UNAVAILABLE')) }
+  const transport = createTransport(
+    { url: settings.smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+    { from: settings.from, disableFileAccess: true, disableUrlAccess: true },
+  )
+  return {
+    isSet: true,
+    send: async letter => {
+      try {
+        await transport.sendMail({ ...letter, to: { address: letter.to, name: '' } })
+      } catch (error) {
+        // What the server says may repeat the address or the letter.
+        log.error({ code: (error as { code?: unknown }).code }, 'A letter could not be sent.')
+        throw refuse('ERR_UNAVAILABLE')
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Lends a connection for one transaction, which `work` begins and commits with the statements it sends along; if `work` fails, nothing
+ * happened. A connection that cannot even take back what it did is not lent again.
+ */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    await client.query('rollback').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error(String(lost))
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Things } from '../../testing/specimens.ts'
+import { NOT_YOURS, byId, none, unique, type Input, type Rows } from './row.ts'
+
+/** Who is not in a chat finds none, admins included. */
+const NO_CHAT = 'ERR_NO_CHAT_FOUND'
+const chat = {
+  call: (it: Things): Input => ({ params: { chatId: it.chatId } }),
+  slots: { chatId: NO_CHAT },
+  unseen: NO_CHAT,
+  hidden: { chatId: NO_CHAT },
+} as const
+
+export const chats = {
+  listChats: { call: none },
+  showChat: chat,
+  createChat: {
+    call: it => ({ body: { title: unique(), users: [it.userId] } }),
+    slots: { userId: 'ERR_NO_USER_FOUND' },
+    writes: { table: 'chats', where: byId },
+  },
+  // The admin owns the chat; the attendant is in it.
+  updateChat: {
+    ...chat,
+    call: it => ({ params: { chatId: it.chatId }, body: { title: unique(), users: [{ id: it.userId }] } }),
+    slots: { chatId: NO_CHAT, userId: 'ERR_NO_USER_FOUND' },
+    held: NOT_YOURS,
+    writes: { table: 'chats', where: it => ({ id: it.chatId }) },
+  },
+  deleteChat: { ...chat, held: NOT_YOURS },
+  readChat: {
+    ...chat,
+    call: it => ({ params: { chatId: it.chatId }, body: { userId: it.userId } }),
+    slots: { chatId: NO_CHAT, userId: 'ignored' },
+    writes: 'nothing',
+  },
+  listChatMessages: chat,
+  writeChatMessage: {
+    ...chat,
+    call: it => ({ params: { chatId: it.chatId }, body: { message: 'Oi' } }),
+    writes: { table: 'chat_messages', where: byId },
+  },
+} satisfies Rows

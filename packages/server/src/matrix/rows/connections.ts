@@ -1,0 +1,27 @@
+import type { Things } from '../../testing/specimens.ts'
+import { byId, none, ofCompany, unique, type Input, type Rows } from './row.ts'
+
+export const whatsapp = {
+  call: (it: Things): Input => ({ params: { whatsappId: it.spareWhatsappId } }),
+  slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
+} as const
+
+export const connections = {
+  listWhatsapps: ofCompany,
+  showWhatsapp: whatsapp,
+  createWhatsapp: {
+    call: it => ({ body: { name: unique(), provider: 'simulator', queueIds: [it.queueId], sendIdQueue: it.otherQueueId } }),
+    slots: { queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
+    writes: { table: 'connections', where: byId },
+  },
+  updateWhatsapp: {
+    call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { name: unique(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId } }),
+    slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
+    writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
+  },
+  deleteWhatsapp: whatsapp,
+  retryWhatsappSession: whatsapp,
+  renewWhatsappSession: whatsapp,
+  endWhatsappSession: whatsapp,
+  restartWhatsapps: { call: none },
+} satisfies Rows

@@ -1,0 +1,5 @@
+import type { Rows } from './row.ts'
+
+export const live = {
+  listEvents: { call: () => ({ query: { after: 0 } }) },
+} satisfies Rows

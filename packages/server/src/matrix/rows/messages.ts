@@ -1,0 +1,42 @@
+import type { Things } from '../../testing/specimens.ts'
+import { ticket } from './tickets.ts'
+import { byId, NOT_YOURS, unique, type Input, type Rows } from './row.ts'
+
+const ownMessage = {
+  call: (it: Things): Input => ({ params: { messageId: it.ownMessageId } }),
+  slots: { ownMessageId: 'ERR_NO_MESSAGE_FOUND' },
+  unseen: NOT_YOURS,
+} as const
+
+export const messages = {
+  searchMessages: { call: () => ({ query: { searchParam: 'texto' } }) },
+  listMessages: ticket,
+  sendMessage: {
+    call: it => ({ params: { ticketId: it.ticketId }, body: { body: 'Olá', quotedMsg: it.messageId } }),
+    multipart: it => ({ params: { ticketId: it.ticketId }, form: { body: 'Olá', quotedMsg: it.messageId, medias: [new File(['Oi'], 'oi.txt')] } }),
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND', messageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
+    // A message of another conversation is none that could be quoted in this one.
+    hidden: { messageId: 'ERR_NO_MESSAGE_FOUND' },
+    writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }) },
+  },
+  editMessage: {
+    ...ownMessage,
+    call: it => ({ params: { messageId: it.ownMessageId }, body: { body: unique() } }),
+    writes: { table: 'messages', where: it => ({ id: it.ownMessageId }) },
+  },
+  deleteMessage: ownMessage,
+  retryMessage: { call: it => ({ params: { messageId: it.failedMessageId } }), slots: { failedMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
+  reactToMessage: {
+    call: it => ({ params: { messageId: it.messageId }, body: { emoji: '👍' } }),
+    slots: { messageId: 'ERR_NO_MESSAGE_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'messages', where: it => ({ id: it.messageId }) },
+  },
+  forwardMessage: {
+    call: it => ({ body: { messageId: it.messageId, contactId: it.freeContactId } }),
+    slots: { messageId: 'ERR_NO_MESSAGE_FOUND', freeContactId: 'ERR_NO_CONTACT_FOUND' },
+    unseen: NOT_YOURS,
+    writes: { table: 'messages', where: byId },
+  },
+} satisfies Rows

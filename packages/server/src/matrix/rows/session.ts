@@ -1,0 +1,26 @@
+import { none, unique, type Rows } from './row.ts'
+
+const NEW_PASSWORD = 'Girassol-42'
+
+export const session = {
+  login: { call: () => ({ body: { email: `${unique()}@example.com`, password: 'x' } }), anyone: 'ERR_INVALID_CREDENTIALS', writes: 'nothing' },
+  listPublicPlans: { call: none, anyone: 'ok' },
+  signUp: {
+    call: () => ({ body: { name: 'Lia', companyName: `Lia ${unique()}`, email: `${unique()}@example.com`, password: NEW_PASSWORD, planId: 2_147_483_647 } }),
+    anyone: 'ERR_NO_PLAN_FOUND',
+    writes: 'nothing',
+  },
+  requestPasswordReset: { call: () => ({ params: { email: `${unique()}@example.com` } }), anyone: 'ERR_MAIL_UNAVAILABLE' },
+  resetPassword: {
+    call: () => ({ body: { email: `${unique()}@example.com`, code: '0000 0000', password: NEW_PASSWORD } }),
+    anyone: 'ERR_RESET_CODE',
+    writes: 'nothing',
+  },
+  resetPasswordByPath: {
+    call: () => ({ params: { email: `${unique()}@example.com`, token: '00000000', password: NEW_PASSWORD } }),
+    anyone: 'ERR_RESET_CODE',
+  },
+  refreshToken: { call: none, anyone: 'ERR_SESSION_EXPIRED' },
+  logout: { call: none, anyone: 'ok' },
+  me: { call: none },
+} satisfies Rows

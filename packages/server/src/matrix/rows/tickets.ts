@@ -1,0 +1,60 @@
+import type { Things } from '../../testing/specimens.ts'
+import { NOT_IN_QUEUE, NOT_YOURS, byId, none, unique, type Input, type Rows } from './row.ts'
+
+export const ticket = {
+  call: (it: Things): Input => ({ params: { ticketId: it.ticketId } }),
+  slots: { ticketId: 'ERR_NO_TICKET_FOUND' },
+  unseen: NOT_YOURS,
+} as const
+
+export const tickets = {
+  listTickets: {
+    call: it => ({ query: { queueIds: [it.queueId], tags: [it.tagId], users: [it.userId] } }),
+    slots: { queueId: 'nothing', tagId: 'nothing', userId: 'nothing' },
+    unseen: NOT_YOURS,
+    held: NOT_YOURS,
+  },
+  showTicketByUuid: { call: it => ({ params: { uuid: it.uuid } }), slots: { uuid: 'ERR_NO_TICKET_FOUND' }, unseen: NOT_YOURS },
+  showTicket: ticket,
+  listTicketsOfContact: { call: it => ({ params: { contactId: it.contactId } }), slots: { contactId: 'ERR_NO_CONTACT_FOUND' } },
+  createTicket: {
+    call: it => ({ body: { contactId: it.freeContactId, queueId: it.queueId, whatsappId: it.whatsappId, userId: it.userId, companyId: it.companyId } }),
+    slots: {
+      freeContactId: 'ERR_NO_CONTACT_FOUND',
+      queueId: 'ERR_NO_QUEUE_FOUND',
+      whatsappId: 'ERR_NO_WAPP_FOUND',
+      userId: 'ERR_NO_USER_FOUND',
+      companyId: 'ignored',
+    },
+    unseen: NOT_YOURS,
+    hidden: { queueId: NOT_IN_QUEUE, userId: NOT_YOURS },
+    writes: { table: 'tickets', where: byId },
+  },
+  updateTicket: {
+    call: it => ({ params: { ticketId: it.ticketId }, body: { userId: it.userId, queueId: it.queueId, whatsappId: it.spareWhatsappId } }),
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
+    unseen: NOT_YOURS,
+    hidden: { queueId: NOT_IN_QUEUE, userId: NOT_IN_QUEUE },
+    writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
+  },
+  snoozeTicket: {
+    ...ticket,
+    call: it => ({ params: { ticketId: it.ticketId }, body: { until: new Date(Date.now() + 3_600_000).toISOString() } }),
+    writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
+  },
+  wakeTicket: ticket,
+  updateTickets: {
+    call: it => ({ body: { ticketIds: [it.ticketId], change: { do: 'transfer', queueId: it.queueId, userId: it.userId } } }),
+    slots: { ticketId: 'ERR_NO_TICKET_FOUND', userId: 'ERR_NO_USER_FOUND', queueId: 'ERR_NO_QUEUE_FOUND' },
+    unseen: NOT_YOURS,
+    hidden: { queueId: NOT_IN_QUEUE, userId: NOT_IN_QUEUE },
+    oneByOne: true,
+    writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
+  },
+  spyTicket: ticket,
+  deleteTicket: ticket,
+  readTicket: ticket,
+  listTicketLog: ticket,
+  showTicketViews: { call: none },
+  saveTicketViews: { call: () => ({ body: { views: [{ name: unique(), filters: { tab: 'open' } }] } }), writes: 'nothing' },
+} satisfies Rows

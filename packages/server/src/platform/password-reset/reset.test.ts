@@ -1,0 +1,142 @@
+import { ROUTES } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { MINUTE, PASSWORD, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+const clock = new TestClock()
+const NEW = 'Girassol-42'
+const lines: string[] = []
+let mailbox: Mailbox
+let server: TestServer
+let acme: TestCompany
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  server = await startTestServer({
+    clock,
+    env: { RECADO_TRUST_PROXY: '1', RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_LOG_LEVEL: 'trace' },
+    log: line => lines.push(line),
+  })
+})
+beforeEach(async () => {
+  acme = await server.company()
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+let many = 0
+async function post(path: string, body?: object, on = server): Promise<{ status: number; body: { error?: string } }> {
+  const response = await on.anonymous.raw('POST', `/api${path}`, {
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { 'x-forwarded-for': `203.0.113.${++many}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+  })
+  return { status: response.status, body: (await response.json()) as object }
+}
+const ask = (email: string, on = server) => post(`/forgetpassword/${encodeURIComponent(email)}`, undefined, on)
+const codeIn = (text: string): string => /\b(\d{4} \d{4})\b/.exec(text)?.[1] ?? ''
+/** Asks for a code and reads it in the letter. */
+async function codeFor(email: string): Promise<string> {
+  expect((await ask(email)).status).toBe(200)
+  return codeIn(mailbox.letters.at(-1)?.text ?? '')
+}
+const set = (email: string, code: string, password = NEW) => post('/resetpasswords', { email, code, password })
+const login = async (email: string, password: string) => (await server.anonymous.call(ROUTES.login, { body: { email, password } })).status
+
+describe('whoever lost a password', () => {
+  it('gets a code by e-mail, in their language, and a new password for it; every session of theirs ends', async () => {
+    const before = await server.anonymous.ok(ROUTES.login, { body: { email: acme.beto.email, password: PASSWORD } })
+    const code = await codeFor(acme.beto.email)
+    const letter = mailbox.letters.at(-1)
+    expect(letter).toMatchObject({ to: acme.beto.email, from: 'ola@recado.example' })
+    expect(letter?.text).toContain('Olá, Beto!')
+    expect((await set(acme.beto.email, code)).status).toBe(200)
+    expect([await login(acme.beto.email, PASSWORD), await login(acme.beto.email, NEW)]).toEqual([401, 200])
+    expect((await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${before.token}` } })).status).toBe(401)
+  })
+
+  it('has one try less with every wrong code, and the code is dead after five', async () => {
+    const code = await codeFor(acme.beto.email)
+    const wrong = code === '0000 0000' ? '1111 1111' : '0000 0000'
+    for (let tries = 1; tries <= 5; tries++) expect(await set(acme.beto.email, wrong)).toMatchObject({ status: 400, body: { error: 'ERR_RESET_CODE' } })
+    expect((await set(acme.beto.email, code)).status).toBeGreaterThanOrEqual(400)
+    expect(await login(acme.beto.email, PASSWORD)).toBe(200)
+  })
+
+  it('uses a code once, also when it comes twice at the same moment', async () => {
+    const code = await codeFor(acme.beto.email)
+    const both = await Promise.all([set(acme.beto.email, code), set(acme.beto.email, code, 'Outra-Senha-7')])
+    expect(both.map(({ body }) => body.error ?? 'ok').toSorted()).toEqual(['ERR_RESET_CODE', 'ok'])
+    expect(await set(acme.beto.email, code)).toMatchObject({ body: { error: 'ERR_RESET_CODE' } })
+  })
+
+  it('finds a code dead after a quarter of an hour, and an earlier one once there is a later', async () => {
+    const old = await codeFor(acme.beto.email)
+    clock.pass(15 * MINUTE + 1)
+    expect(await set(acme.beto.email, old)).toMatchObject({ body: { error: 'ERR_RESET_CODE' } })
+    const first = await codeFor(acme.ana.email)
+    const second = await codeFor(acme.ana.email)
+    expect(await set(acme.ana.email, first)).toMatchObject({ body: { error: 'ERR_RESET_CODE' } })
+    expect((await set(acme.ana.email, second)).status).toBe(200)
+  })
+
+  it('cannot take the code of somebody else', async () => {
+    const code = await codeFor(acme.beto.email)
+    expect(await set(acme.ana.email, code)).toMatchObject({ status: 400, body: { error: 'ERR_RESET_CODE' } })
+    expect(await login(acme.ana.email, PASSWORD)).toBe(200)
+  })
+
+  it.each(['abcDEF1', 'abcdefg1', 'ABCDEFG1', 'abcdEFGH'])('needs eight characters with both cases and a digit: %s is refused', async password => {
+    expect(await set(acme.beto.email, '0000 0000', password)).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_VALIDATION', fields: { password: expect.any(String) } },
+    })
+  })
+
+  it('may send everything in the path, as clients of old do, and the log tells nothing of it', async () => {
+    const code = await codeFor(acme.beto.email)
+    lines.length = 0
+    expect((await post(`/resetpasswords/${encodeURIComponent(acme.beto.email)}/${code.replace(' ', '')}/${NEW}`)).status).toBe(200)
+    expect(await login(acme.beto.email, NEW)).toBe(200)
+    for (const secret of [acme.beto.email, code.replace(' ', ''), NEW]) expect(lines.join('\n')).not.toContain(secret)
+  })
+
+  it('has the code nowhere in the database', async () => {
+    const code = await codeFor(acme.beto.email)
+    const rows = await server.world.platform.selectFrom('password_resets').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(code.replace(' ', ''))
+  })
+
+  it('may ask three times an hour', async () => {
+    for (let times = 1; times <= 3; times++) await codeFor(acme.bia.email)
+    expect(await ask(acme.bia.email)).toMatchObject({ status: 429, body: { error: 'ERR_TOO_MANY_REQUESTS' } })
+  })
+})
+
+describe('an e-mail that nobody has', () => {
+  it('is said to be unknown', async () => {
+    expect(await ask(`niemand.${++many}@example.com`)).toMatchObject({ status: 404, body: { error: 'ERR_NO_EMAIL_FOUND' } })
+  })
+
+  it('is answered like any other where the operator wants it so', async () => {
+    const uniform = await server.beside({
+      env: { RECADO_TRUST_PROXY: '1', RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'ola@recado.example', RECADO_UNIFORM_RESET: 'on' },
+    })
+    expect(await ask(`niemand.${++many}@example.com`, uniform)).toEqual(await ask(acme.beto.email, uniform))
+    await uniform.close()
+  })
+})
+
+describe('a server', () => {
+  it('without a way to send e-mail says so', async () => {
+    const mute = await server.beside({ env: { RECADO_TRUST_PROXY: '1' } })
+    expect(await ask(acme.beto.email, mute)).toMatchObject({ status: 409, body: { error: 'ERR_MAIL_UNAVAILABLE' } })
+    await mute.close()
+  })
+
+  it('whose letter is not taken says so', async () => {
+    mailbox.refuse()
+    expect(await ask(acme.beto.email)).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } })
+  })
+})

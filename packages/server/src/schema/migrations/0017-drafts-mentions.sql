@@ -1,0 +1,46 @@
+-- Where in a note colleagues are called upon: [{userId, at, length}].
+alter table messages add column mentions jsonb;
+
+-- Who was called upon in which note, and since when they know.
+create table mentions (
+  company_id int not null default current_company(),
+  user_id int not null,
+  message_id bigint not null,
+  read_at timestamptz(3),
+  primary key (company_id, user_id, message_id),
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
+  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
+);
+create index mentions_of_message on mentions (company_id, message_id);
+create index mentions_unread on mentions (company_id, user_id, message_id) where read_at is null;
+
+-- What somebody has begun to write, wherever they sit. An empty text stays for a while, so that an older one that arrives late does not come back.
+create table drafts (
+  id bigint generated always as identity primary key,
+  company_id int not null default current_company(),
+  user_id int not null,
+  ticket_id int, chat_id int,
+  text text not null,
+  is_note boolean not null default false,
+  mentions jsonb not null default '[]',
+  edited_at timestamptz(3) not null,
+  check ((ticket_id is null) <> (chat_id is null)),
+  unique nulls not distinct (company_id, user_id, ticket_id, chat_id),
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
+  foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
+  foreign key (company_id, chat_id) references chats (company_id, id) on delete cascade
+);
+create index drafts_of_user on drafts (company_id, user_id, edited_at desc);
+create index drafts_of_ticket on drafts (company_id, ticket_id);
+create index drafts_of_chat on drafts (company_id, chat_id);
+
+do $$
+declare t text;
+begin
+  foreach t in array array['mentions', 'drafts']
+  loop
+    execute format('alter table %I enable row level security', t);
+    execute format('create policy company on %I using (company_id = current_company()) with check (company_id = current_company())', t);
+    execute format('grant select, insert, update, delete on %I to recado_app', t);
+  end loop;
+end $$;

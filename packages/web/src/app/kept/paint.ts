@@ -1,0 +1,22 @@
+import { LIMITS } from '@recado/contract'
+import { keptOf, readKept } from '../../lib/kept.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { resume } from '../../lib/session.ts'
+import { storage } from '../../lib/storage.ts'
+import { keyOf } from './kept-queries.ts'
+
+/**
+ * Shows what this browser keeps of whoever is logged in here, before the server has answered and when it does not. Older than a session lives it is
+ * not shown. All of it counts as old, so that it is fetched anew as soon as somebody answers.
+ */
+export async function paint(): Promise<void> {
+  const kept = await readKept()
+  if (!kept || String(kept.me.companyId) !== storage.get('companyId') || kept.at < Date.now() - LIMITS.refreshTokenSeconds * 1_000) return
+  const known = await keptOf(kept.me)
+  if (!known || !resume(known.me)) return
+  for (const [name, value] of known.values) {
+    const key = keyOf(name)
+    if (key && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, value, { updatedAt: known.at })
+  }
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+}

@@ -1,0 +1,28 @@
+import { Button, CloseButton, Group } from '@mantine/core'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../ui/Banner.tsx'
+
+/** The quiet line with the button; put away, it stays away until the next visit. */
+export function NewVersionBanner({ onTake }: { onTake: () => void }) {
+  const t = useTranslations()
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <Banner
+      tone="info"
+      icon={<Sparkles size={16} aria-hidden="true" />}
+      action={
+        <Group gap={4} wrap="nowrap">
+          <Button size="compact-sm" variant="default" onClick={onTake}>
+            {t('notifications.reload')}
+          </Button>
+          <CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />
+        </Group>
+      }
+    >
+      {t('notifications.newVersion')}
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { ROUTES, type ContactBrief, type MergeSuggestion } from '@recado/contract'
+import { displayNumber } from '@recado/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../../i18n/error-text.ts'
+import { call } from '../../../lib/api.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../../ui/RowsSkeleton.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { suggestionsQuery } from './merges.queries.ts'
+import styles from './Merging.module.css'
+import { useReasons } from './use-reasons.ts'
+
+function Person({ contact }: { contact: ContactBrief }) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} size={24} />
+      <b>{contact.name}</b>
+      <span className={styles.line}>{displayNumber(contact.number) || contact.email}</span>
+    </span>
+  )
+}
+
+function Pairs({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
+  const t = useTranslations('merging')
+  const reasons = useReasons()
+  const client = useQueryClient()
+  const { data: pairs, error } = useQuery({ ...suggestionsQuery(), staleTime: 0 })
+  const parting = useMutation({
+    mutationFn: ({ into, from }: MergeSuggestion) => call(ROUTES.keepContactsApart, { body: { intoId: into.id, fromId: from.id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['merges'] }),
+  })
+  if (error) return <p role="alert">{errorText(error)}</p>
+  if (!pairs) return <RowsSkeleton rows={4} />
+  if (pairs.length === 0) return <EmptyState icon={UserCheck} title={t('suggestions.none')} sentence={t('suggestions.noneSentence')} />
+  return (
+    <ul className={styles.pairs}>
+      {pairs.map(pair => (
+        <li key={`${pair.into.id} ${pair.from.id}`} className={styles.pair}>
+          <span className={styles.people}>
+            <Person contact={pair.into} />
+            <Person contact={pair.from} />
+            <span className={styles.reasons}>{reasons(pair)}</span>
+          </span>
+          <Group gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              disabled={parting.isPending}
+              aria-label={t('suggestions.apartOf', { one: pair.into.name, other: pair.from.name })}
+              onClick={() => parting.mutate(pair)}
+            >
+              {t('suggestions.apart')}
+            </Button>
+            <Button size="xs" aria-label={t('suggestions.compareOf', { one: pair.into.name, other: pair.from.name })} onClick={() => onMerge(pair)}>
+              {t('suggestions.compare')}
+            </Button>
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Contacts that may be one person, the surest first. */
+export function SuggestionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('merging')
+  const [pair, setPair] = useState<MergeSuggestion | null>(null)
+  return (
+    <>
+      <Modal opened={opened && pair === null} onClose={onClose} title={t('suggestions.title')} size="lg">
+        <Pairs onMerge={setPair} />
+      </Modal>
+      <MergeDialog two={pair && { intoId: pair.into.id, fromId: pair.from.id }} onClose={() => setPair(null)} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MentionPlace } from '@recado/contract'
+import { piecesOf } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { MarkedText } from '../../ui/MarkedText.tsx'
+import { useMe } from '../session/index.ts'
+import { colleaguesQuery } from '../users/index.ts'
+import styles from './Mentions.module.css'
+
+/** The text of a note with whom it calls upon, under the names they have today. */
+export function MentionedText({ text, mentions }: { text: string; mentions: readonly MentionPlace[] }) {
+  const me = useMe()
+  const { data: colleagues } = useQuery(colleaguesQuery)
+  return piecesOf(text, mentions).map((piece, at) => {
+    if (piece.userId === null) return <MarkedText key={at} text={piece.text} />
+    const name = colleagues?.find(({ id }) => id === piece.userId)?.name
+    return (
+      <span key={at} className={styles.chip} data-me={piece.userId === me.id || undefined}>
+        {name === undefined ? piece.text : `@${name}`}
+      </span>
+    )
+  })
+}

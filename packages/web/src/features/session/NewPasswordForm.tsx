@@ -1,0 +1,58 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { LIMITS, PasswordReset, ROUTES } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { call } from '../../lib/api.ts'
+import { useCheckedForm } from '../../lib/checked-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { SecretField } from './SecretField.tsx'
+
+interface Values extends Record<string, unknown> {
+  email: string
+  code: string
+  password: string
+  again: string
+}
+
+function* faults(values: Values) {
+  for (const { path, message } of PasswordReset.safeParse(values).error?.issues ?? []) yield [path.join('.'), message] as const
+  if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
+}
+
+/** The code that came by e-mail, and a new password twice. */
+export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations('guests.reset')
+  const navigate = useNavigate()
+  const form = useCheckedForm<Values>(faults, { email, code: '', password: '', again: '' })
+  const setting = useMutation({
+    mutationFn: ({ code, password }: Values) => call(ROUTES.resetPassword, { body: { email, code, password } }),
+    onSuccess: async () => {
+      toast.success(t('done'))
+      await navigate({ to: '/login', search: {} })
+    },
+    onError: error => void form.showRefusal(error),
+    meta: { quiet: true },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(values => setting.mutate(values))}>
+      <Stack gap="md">
+        <Text c="var(--text-2)" role="status">
+          {t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })}
+        </Text>
+        <TextInput size="md" label={t('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus required {...form.getInputProps('code')} />
+        <SecretField label={t('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
+        <SecretField label={t('again')} autoComplete="new-password" required {...form.getInputProps('again')} />
+        {setting.error ? <FormFailure>{errorText(setting.error)}</FormFailure> : null}
+        <Button type="submit" size="lg" fullWidth loading={setting.isPending} mt="xs">
+          {t('submit')}
+        </Button>
+        <Button variant="subtle" fullWidth onClick={onAgain}>
+          {t('resend')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Radio } from '@mantine/core'
+import type { Plan } from '@recado/contract'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import styles from './PlanChoice.module.css'
+
+export interface PlanChoiceProps {
+  plans: readonly Plan[]
+  value: string
+  onChange: (value: string) => void
+  error?: ReactNode
+}
+
+/** Plans as cards: what each holds and what it costs a month. */
+export function PlanChoice({ plans, value, onChange, error }: PlanChoiceProps) {
+  const t = useTranslations('guests.signUp')
+  const format = useFormatter()
+  return (
+    <Radio.Group label={t('plan')} size="md" value={value} onChange={onChange} error={error} required>
+      <div className={styles.plans}>
+        {plans.map(plan => (
+          <Radio.Card key={plan.id} value={String(plan.id)} className={styles.plan} aria-label={plan.name}>
+            <Radio.Indicator />
+            <span className={styles.words}>
+              <span className={styles.name}>{plan.name}</span>
+              <span className={styles.holds}>{t('holds', { users: plan.users, connections: plan.connections, queues: plan.queues })}</span>
+            </span>
+            <span className={styles.price}>{t('perMonth', { price: format.number(plan.value, { style: 'currency', currency: 'BRL' }) })}</span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core'
+import { ROUTES, SignUp, type Plan } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { PlanChoice } from './PlanChoice.tsx'
+import { SecretField } from './SecretField.tsx'
+
+/** A company and its first admin, once it is known what plans there are. */
+export function SignUpForm() {
+  const t = useTranslations('guests.signUp')
+  const plans = useQuery({ queryKey: ['plans', 'public'], queryFn: () => call(ROUTES.listPublicPlans), meta: { quiet: true } })
+  if (plans.isPending) return <Skeleton height={420} radius="lg" />
+  if (plans.error) return <FormFailure>{errorText(plans.error)}</FormFailure>
+  if (plans.data.length === 0) return <Alert color="gray">{t('closed')}</Alert>
+  return <SignUpFields plans={plans.data} />
+}
+
+function SignUpFields({ plans }: { plans: readonly Plan[] }) {
+  const t = useTranslations('guests.signUp')
+  const login = useTranslations('session.login')
+  const language = useLanguage(state => state.language)
+  const navigate = useNavigate()
+  const [first, ...others] = plans
+  const form = useSchemaForm(SignUp, {
+    companyName: '',
+    name: '',
+    email: '',
+    password: '',
+    planId: first && others.length === 0 ? String(first.id) : '',
+  })
+  const signing = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      call(ROUTES.signUp, {
+        body: { ...values, planId: Number(values.planId), language, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      }),
+    onSuccess: async () => {
+      toast.success(t('done'))
+      await navigate({ to: '/login', search: {} })
+    },
+    onError: error => void form.showRefusal(error),
+    meta: { quiet: true },
+  })
+  const isKnown = signing.error instanceof ApiError && signing.error.code !== 'ERR_VALIDATION'
+  return (
+    <form noValidate onSubmit={form.onSubmit(values => signing.mutate(values))}>
+      <Stack gap="md">
+        <TextInput size="md" label={t('company')} autoComplete="organization" autoFocus required {...form.getInputProps('companyName')} />
+        <TextInput size="md" label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
+        <TextInput
+          size="md"
+          type="email"
+          label={login('email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps('email')}
+        />
+        <SecretField label={login('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
+        <PlanChoice plans={plans} value={form.values.planId} onChange={value => form.setFieldValue('planId', value)} error={form.errors['planId']} />
+        {signing.error ? <FormFailure>{isKnown ? errorText(signing.error) : t('failed')}</FormFailure> : null}
+        <Button type="submit" size="lg" fullWidth loading={signing.isPending} mt="xs">
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select, Switch } from '@mantine/core'
+import { ROUTES, SETTINGS, type Setting, type SettingKey } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { takeHeard } from '../../lib/heard.ts'
+import { toast } from '../../ui/toast.tsx'
+import { settingsQuery } from './settings.queries.ts'
+import styles from './Settings.module.css'
+
+/** One setting: what it does, and what it is. It is saved when it is changed. */
+export function SettingRow({ name, value }: { name: SettingKey; value: string }) {
+  const t = useTranslations('settings')
+  const id = useId()
+  const saving = useMutation({
+    mutationFn: (wished: string) => call(ROUTES.updateSetting, { params: { key: name }, body: { value: wished } }),
+    onSuccess: saved => {
+      takeHeard<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== saved.key), saved])
+      toast.success(t('saved'))
+    },
+  })
+  const values: readonly string[] = SETTINGS[name].values
+  const shown = saving.isPending ? saving.variables : value
+  const label = t(`keys.${name}.label`)
+  const isSwitch = values.length === 2 && values.includes('enabled')
+  return (
+    <div className={styles.row}>
+      <div className={styles.about}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <p className={styles.hint}>{t(`keys.${name}.hint`)}</p>
+      </div>
+      {isSwitch ? (
+        <Switch
+          id={id}
+          checked={shown === 'enabled'}
+          disabled={saving.isPending}
+          onChange={event => saving.mutate(event.currentTarget.checked ? 'enabled' : 'disabled')}
+        />
+      ) : (
+        <Select
+          id={id}
+          w={200}
+          allowDeselect={false}
+          data={values.map(one => ({ value: one, label: t(`values.${one}` as 'values.text') }))}
+          value={shown}
+          disabled={saving.isPending}
+          onChange={wished => wished !== null && wished !== value && saving.mutate(wished)}
+        />
+      )}
+    </div>
+  )
+}

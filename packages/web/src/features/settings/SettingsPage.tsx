@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { SETTING_KEYS } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CloudAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { useMe } from '../session/index.ts'
+import { SECTIONS, type Section } from './sections.ts'
+import { SettingRow } from './SettingRow.tsx'
+import { settingsQuery } from './settings.queries.ts'
+import styles from './Settings.module.css'
+import { TranscriptionCard } from './TranscriptionCard.tsx'
+
+/** How the company works: every setting there is, each saved when it is changed. Spec: administration 2 "Settings". */
+export function SettingsPage() {
+  const t = useTranslations('settings')
+  const me = useMe()
+  const { data: settings, error, refetch } = useQuery(settingsQuery)
+  const hasSound = me.company.plan.useOpenAi
+  if (error)
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        title={t('failed')}
+        sentence={errorText(error)}
+        action={
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  const valueOf = (key: string) => settings?.find(setting => setting.key === key)?.value
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <p className={styles.sentence}>{t('sentence')}</p>
+        {settings === undefined ? (
+          <RowsSkeleton rows={8} />
+        ) : (
+          (Object.keys(SECTIONS) as Section[])
+            .filter(section => section !== 'sound' || hasSound)
+            .map(section => (
+              <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
+                <h2 id={`settings-${section}`} className={styles.title}>
+                  {t(`sections.${section}`)}
+                </h2>
+                {SECTIONS[section].map(key => {
+                  const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
+                  return value === undefined ? null : <SettingRow key={key} name={key} value={value} />
+                })}
+                {section === 'sound' ? <TranscriptionCard /> : null}
+              </section>
+            ))
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SettingKey } from '@recado/contract'
+
+/** The settings of a company in the order of the page; every one stands in one of them. */
+export const SECTIONS = {
+  tickets: ['requiredTag', 'userRating', 'sendGreetingAccepted', 'sendMsgTransfTicket'],
+  bot: ['scheduleType', 'chatBotType', 'sendGreetingMessageOneQueues'],
+  channels: ['call', 'CheckMsgIsGroup'],
+  people: ['severalDevices', 'pushText'],
+  sound: ['transcribeOnPlay'],
+} as const satisfies Record<string, readonly SettingKey[]>
+export type Section = keyof typeof SECTIONS

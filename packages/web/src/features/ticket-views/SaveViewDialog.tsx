@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { LIMITS } from '@recado/contract'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '../../ui/toast.tsx'
+import { has, withView, type Filters } from './changes.ts'
+import { useSaveViews } from './use-save-views.ts'
+
+export interface SaveViewDialogProps {
+  /** What is saved; null while the dialog is closed. */
+  filters: Filters | null
+  onClose: () => void
+}
+
+function NameForm({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+  const t = useTranslations('tickets.views')
+  const actions = useTranslations('actions')
+  const validation = useTranslations('validation')
+  const { views, save, isSaving } = useSaveViews()
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const full = views.length >= LIMITS.viewsMax && !has(views, name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const called = name.trim()
+    setMissing(called === '')
+    if (called === '' || full) return
+    save(old => withView(old, { name: called, filters }), {
+      onSuccess: () => {
+        toast.success(t('saved', { name: called }))
+        onClose()
+      },
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label={t('name')}
+          description={has(views, name) ? t('replaces') : t('nameHint')}
+          maxLength={LIMITS.viewNameMax}
+          required
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          error={missing ? validation('required') : undefined}
+          data-autofocus
+        />
+        {full ? (
+          <Alert color="warn" variant="light">
+            {t('full', { max: String(LIMITS.viewsMax) })}
+          </Alert>
+        ) : null}
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {actions('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={full}>
+          {actions('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Gives the list on screen a name by which it is found again. */
+export function SaveViewDialog({ filters, onClose }: SaveViewDialogProps) {
+  const t = useTranslations('tickets.views')
+  return (
+    <Modal opened={filters !== null} onClose={onClose} title={t('saveTitle')} size="sm">
+      {filters ? <NameForm filters={filters} onClose={onClose} /> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { Menu } from '@mantine/core'
+import type { TicketView } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { BookmarkPlus, Check, FilterX, ListChecks, RefreshCw, Settings2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '../session/index.ts'
+import { sameFilters, ticketViewsQuery } from '../ticket-views/index.ts'
+import { parseTicketSearch, type TicketSearch } from './filters.ts'
+
+export interface ListMenuProps {
+  /** What the address says, with the tab that is shown. */
+  search: TicketSearch
+  filtered: boolean
+  /** Undefined where the list has no unread ones to show alone. */
+  onUnreadOnly: ((only: boolean) => void) | undefined
+  /** Undefined where nothing can be done with many. */
+  onChoose: (() => void) | undefined
+  onClearFilters: () => void
+  onRefresh: () => void
+  onView: (view: TicketView) => void
+  onSaveView: () => void
+  onManageViews: () => void
+}
+
+/** What the menu of a list offers: to see less of it, to choose from it, and the lists somebody has saved. */
+export function ListMenuItems(props: ListMenuProps) {
+  const { search, filtered, onUnreadOnly, onChoose, onClearFilters, onRefresh, onView, onSaveView, onManageViews } = props
+  const t = useTranslations('tickets.listMenu')
+  const mayShowUnread = useMay('tickets-manager:showOnlyUnreadTickets')
+  const { data } = useQuery(ticketViewsQuery)
+  const views = data?.views ?? []
+  return (
+    <>
+      {onChoose ? (
+        <Menu.Item leftSection={<ListChecks size={16} />} onClick={onChoose}>
+          {t('choose')}
+        </Menu.Item>
+      ) : null}
+      {mayShowUnread && onUnreadOnly ? (
+        <Menu.CheckboxItem checked={search.unread === true} closeMenuOnClick onChange={onUnreadOnly}>
+          {t('unreadOnly')}
+        </Menu.CheckboxItem>
+      ) : null}
+      <Menu.Item leftSection={<FilterX size={16} />} disabled={!filtered} onClick={onClearFilters}>
+        {t('clear')}
+      </Menu.Item>
+      <Menu.Item leftSection={<RefreshCw size={16} />} onClick={onRefresh}>
+        {t('refresh')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Label>{t('views')}</Menu.Label>
+      {views.map(view => {
+        const isShown = sameFilters({ ...parseTicketSearch(view.filters) }, { ...search })
+        return (
+          <Menu.Item
+            key={view.name}
+            leftSection={isShown ? <Check size={16} aria-hidden="true" /> : <span style={{ width: 16 }} />}
+            aria-current={isShown || undefined}
+            onClick={() => onView(view)}
+          >
+            <span style={{ overflowWrap: 'anywhere' }}>{view.name}</span>
+          </Menu.Item>
+        )
+      })}
+      <Menu.Item leftSection={<BookmarkPlus size={16} />} onClick={onSaveView}>
+        {t('saveView')}
+      </Menu.Item>
+      {views.length > 0 ? (
+        <Menu.Item leftSection={<Settings2 size={16} />} onClick={onManageViews}>
+          {t('manageViews')}
+        </Menu.Item>
+      ) : null}
+    </>
+  )
+}

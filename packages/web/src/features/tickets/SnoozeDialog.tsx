@@ -1,0 +1,127 @@
+import { Button, Divider, Group, Modal, Text, TextInput } from '@mantine/core'
+import { LIMITS, type Ticket } from '@recado/contract'
+import { daysAfter, localClock, momentAt, snoozeTimes } from '@recado/domain'
+import { CalendarDays, MessageCircleReply, Sun, Sunrise, Undo2, type LucideIcon } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../lib/use-dates.ts'
+import styles from './SnoozeDialog.module.css'
+import { useSnoozing } from './use-snoozing.ts'
+
+export interface SnoozeDialogProps {
+  ticket: Ticket
+  opened: boolean
+  onClose: () => void
+}
+
+interface ChoiceProps {
+  icon: LucideIcon
+  label: string
+  when?: string | undefined
+  onChoose: () => void
+  first?: boolean
+}
+
+function Choice({ icon: Icon, label, when, onChoose, first = false }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} onClick={onChoose} data-autofocus={first || undefined}>
+      <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      {label}
+      {when ? <span className={styles.when}>{when}</span> : null}
+    </button>
+  )
+}
+
+/** A day and a time by the company's clocks. */
+function Picker({ now, zone, onPick }: { now: Date; zone: string; onPick: (until: Date) => void }) {
+  const t = useTranslations('tickets.snooze')
+  const today = localClock(now, zone).date
+  const [day, setDay] = useState(() => daysAfter(today, 1))
+  const [time, setTime] = useState('09:00')
+  const [wrong, setWrong] = useState(false)
+  const last = daysAfter(today, LIMITS.snoozeMaxDays - 1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const until = momentAt(day, time, zone)
+    if (until.getTime() > Date.now() && day <= last) onPick(until)
+    else setWrong(true)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Group align="flex-start" gap="xs" grow>
+        <TextInput
+          type="date"
+          label={t('date')}
+          min={today}
+          max={last}
+          value={day}
+          error={wrong ? t('past') : undefined}
+          onChange={event => {
+            setDay(event.currentTarget.value)
+            setWrong(false)
+          }}
+        />
+        <TextInput
+          type="time"
+          label={t('time')}
+          value={time}
+          error={wrong}
+          onChange={event => {
+            setTime(event.currentTarget.value)
+            setWrong(false)
+          }}
+        />
+      </Group>
+      <Group justify="flex-end" mt="md">
+        <Button type="submit" variant="default">
+          {t('submit')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Choices({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
+  const t = useTranslations('tickets.snooze')
+  const format = useFormatter()
+  const { timeZone: zone, shortDay, time } = useDates()
+  const now = useMinute()
+  const { snooze, wake } = useSnoozing()
+  const { laterToday, tomorrow, nextWeek } = snoozeTimes(now, zone)
+  const dated = (at: Date): string => `${format.dateTime(at, { weekday: 'short', timeZone: zone })} ${shortDay(at)} ${time(at)}`
+  const until = (at: Date | null) => () => {
+    snooze({ ticket, until: at })
+    onClose()
+  }
+  const back = () => {
+    wake(ticket)
+    onClose()
+  }
+  const asleep = ticket.snooze !== null
+  return (
+    <>
+      <Text size="sm" c="var(--text-2)">
+        {t('hint')}
+      </Text>
+      <div className={styles.choices}>
+        {asleep ? <Choice first icon={Undo2} label={t('wake')} onChoose={back} /> : null}
+        {laterToday ? <Choice first={!asleep} icon={Sun} label={t('laterToday')} when={time(laterToday)} onChoose={until(laterToday)} /> : null}
+        <Choice first={!asleep && !laterToday} icon={Sunrise} label={t('tomorrow')} when={dated(tomorrow)} onChoose={until(tomorrow)} />
+        <Choice icon={CalendarDays} label={t('nextWeek')} when={dated(nextWeek)} onChoose={until(nextWeek)} />
+        <Choice icon={MessageCircleReply} label={t('untilAnswer')} onChoose={until(null)} />
+      </div>
+      <Divider label={t('pick')} labelPosition="left" my="sm" />
+      <Picker now={now} zone={zone} onPick={at => until(at)()} />
+    </>
+  )
+}
+
+/** Until when a conversation is put aside; one that is already may come back, or sleep until another time. */
+export function SnoozeDialog({ ticket, opened, onClose }: SnoozeDialogProps) {
+  const t = useTranslations('tickets.snooze')
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('title')} size="sm">
+      <Choices ticket={ticket} onClose={onClose} />
+    </Modal>
+  )
+}

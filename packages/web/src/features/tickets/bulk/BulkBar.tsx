@@ -1,0 +1,126 @@
+import { Button, Checkbox, CloseButton } from '@mantine/core'
+import type { Ticket } from '@recado/contract'
+import { ArrowLeftRight, Check, Tag, UserRoundCheck, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useShortcut } from '../../../lib/shortcuts.ts'
+import { useViewer } from '../../session/index.ts'
+import { TransferDialog } from '../dialogs.ts'
+import { catchFocusInList } from '../focus-list.ts'
+import { begin, takeBack, useBulk, type BulkChange } from './bulk-actions.ts'
+import styles from './BulkBar.module.css'
+import { BulkTagDialog } from './BulkTagDialog.tsx'
+import { Refusals } from './Refusals.tsx'
+import { choose, chooseNothing, useSelection, withAll } from './selection.ts'
+
+interface ActionProps {
+  icon: LucideIcon
+  label: string
+  /** For how many of the chosen it can be done. */
+  count: number
+  main?: boolean
+  onClick: () => void
+}
+
+function Action({ icon: Icon, label, count, main = false, onClick }: ActionProps) {
+  return (
+    <Button className={styles.action} variant={main ? 'filled' : 'subtle'} {...(main ? {} : { color: 'gray' })} disabled={count === 0} onClick={onClick}>
+      <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      <span>{label}</span>
+      {count > 0 ? <b>{count}</b> : null}
+    </Button>
+  )
+}
+
+/** What can be done with the tickets that are chosen, and for how many of them. */
+function Chosen({ shown }: { shown: readonly Ticket[] }) {
+  const t = useTranslations('tickets.bulk')
+  const viewer = useViewer()
+  const chosen = useSelection(state => state.chosen)
+  const [dialog, setDialog] = useState<'transfer' | 'tag' | null>(null)
+  const tickets = shown.filter(({ id }) => chosen.has(id))
+  const waiting = tickets.filter(({ status }) => status === 'pending')
+  const isMine = ({ userId }: Ticket): boolean => viewer.profile === 'admin' || userId === null || userId === viewer.id
+  const mine = tickets.filter(isMine)
+  const closable = mine.filter(({ status }) => status !== 'pending' || viewer.profile === 'admin' || viewer.userClosePendingTicket)
+  const all = shown.length > 0 && tickets.length === shown.length
+
+  const start = (some: readonly Ticket[], change: BulkChange) => {
+    begin({ tickets: some, change }, { says: t(`doing.${change.do}`, { count: some.length }), undo: t('undo') })
+    setDialog(null)
+    chooseNothing()
+    catchFocusInList()
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('label')}>
+      <div className={styles.head}>
+        <Checkbox
+          size="sm"
+          checked={all}
+          indeterminate={tickets.length > 0 && !all}
+          label={t('all')}
+          onChange={() =>
+            all
+              ? chooseNothing()
+              : choose(old =>
+                  withAll(
+                    old,
+                    shown.map(({ id }) => id),
+                  ),
+                )
+          }
+        />
+        <span className={styles.count} role="status">
+          {t('chosen', { count: tickets.length })}
+        </span>
+        <CloseButton aria-label={t('leave')} onClick={chooseNothing} />
+      </div>
+      <div className={styles.actions}>
+        {shown.some(({ status }) => status === 'pending') ? (
+          <Action main icon={UserRoundCheck} label={t('accept')} count={waiting.length} onClick={() => start(waiting, { do: 'accept' })} />
+        ) : null}
+        <Action icon={Check} label={t('close')} count={closable.length} onClick={() => start(closable, { do: 'close' })} />
+        <Action icon={ArrowLeftRight} label={t('transfer')} count={mine.length} onClick={() => setDialog('transfer')} />
+        <Action icon={Tag} label={t('tag')} count={tickets.length} onClick={() => setDialog('tag')} />
+      </div>
+      <TransferDialog
+        opened={dialog === 'transfer'}
+        title={t('transferTitle', { count: mine.length })}
+        onTransfer={({ queueId, userId, msgTransfer }) =>
+          queueId === null ? undefined : start(mine, { do: 'transfer', queueId, userId, ...(msgTransfer === undefined ? {} : { msgTransfer }) })
+        }
+        onClose={() => setDialog(null)}
+      />
+      <BulkTagDialog opened={dialog === 'tag'} count={tickets.length} onChoose={tags => start(tickets, { do: 'tag', tags })} onClose={() => setDialog(null)} />
+    </div>
+  )
+}
+
+const isWriting = (): boolean =>
+  document.activeElement instanceof HTMLElement && document.activeElement.matches('input:not([type=checkbox]), textarea, [contenteditable]')
+
+export interface BulkBarProps {
+  /** The rows of the list, in its order. */
+  shown: readonly Ticket[]
+}
+
+/** Stands under the list while tickets are chosen, and while something is left to say of what was done with them. */
+export function BulkBar({ shown }: BulkBarProps) {
+  const choosing = useSelection(state => state.choosing)
+  const refusals = useBulk(state => state.refused)
+  const mayUndo = useBulk(state => state.waiting !== null)
+  useShortcut(
+    'Mod+KeyZ',
+    () => {
+      takeBack()
+      catchFocusInList()
+    },
+    mayUndo && !isWriting(),
+  )
+  return (
+    <>
+      {refusals.length > 0 ? <Refusals /> : null}
+      {choosing ? <Chosen shown={shown} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { TagsField, useTagNames, type TagChoice } from '../../tags/index.ts'
+
+export interface BulkTagDialogProps {
+  opened: boolean
+  count: number
+  onChoose: (tags: TagChoice[]) => void
+  onClose: () => void
+}
+
+function TagsForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 'count'>) {
+  const t = useTranslations('tickets.bulk')
+  const verbs = useTranslations('actions')
+  const [names, setNames] = useState<string[]>([])
+  const { known, choicesOf } = useTagNames()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (names.length > 0) onChoose(choicesOf(names))
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <TagsField label={t('tags')} description={t('tagsHint')} known={known} value={names} onChange={setNames} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {verbs('cancel')}
+        </Button>
+        <Button type="submit" disabled={names.length === 0}>
+          {t('addTags')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Which tags the chosen tickets get beside their own. */
+export function BulkTagDialog({ opened, count, ...props }: BulkTagDialogProps) {
+  const t = useTranslations('tickets.bulk')
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={t('tagTitle', { count })} size="sm">
+      <TagsForm {...props} />
+    </Modal>
+  )
+}

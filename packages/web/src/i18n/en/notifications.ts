@@ -1,0 +1,21 @@
+import type { Catalogue } from '../messages.ts'
+import type { notifications as pt } from '../pt/notifications.ts'
+
+export const notifications = {
+  shown: { message: 'New message', test: 'Notifications reach this device.' },
+  settings: 'Notification settings',
+  desktop: 'Notify on screen',
+  desktopHint: 'While no window of Recado is in sight.',
+  push: 'Notify while Recado is closed',
+  pushHint: 'Also while the browser is in the background, until you log out.',
+  showText: 'Show the text of messages',
+  hidden: 'Your company does not show the text of messages in notifications.',
+  denied: 'The browser blocks notifications of this site. Allow them in the site settings and try again.',
+  unsupported: 'This browser does not offer this here. On an iPhone, install Recado on the home screen first.',
+  try: 'Send a test',
+  tried: 'Sent: the notification appears in a moment.',
+  newVersion: 'There is a new version of Recado.',
+  reload: 'Reload',
+  notKeptTitle: 'No connection',
+  notKept: 'This conversation is not kept on this device. It opens as soon as the connection is back.',
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../messages.ts'
+import type { settings as pt } from '../pt/settings.ts'
+
+export const settings = {
+  sentence: 'How the company works. Each option counts as soon as it is changed, for the whole team.',
+  saved: 'Updated successfully.',
+  failed: 'The settings could not be loaded',
+  retry: 'Try again',
+  sections: { tickets: 'Tickets', bot: 'Chatbot and hours', channels: 'Channels', people: 'Team and privacy', sound: 'Audio' },
+  values: { text: 'Text', button: 'Buttons', list: 'List', disabled: 'Off', queue: 'Of each queue', company: 'Of the company', enabled: 'On' },
+  keys: {
+    requiredTag: { label: 'Tag required to close', hint: 'A ticket is closed only when it has a tag.' },
+    userRating: { label: 'Ask for a rating on closing', hint: 'The customer gets the rating request of the connection, where it has one.' },
+    sendGreetingAccepted: { label: 'Greeting on accepting', hint: 'The customer is greeted when somebody accepts the ticket. Not in groups.' },
+    sendMsgTransfTicket: { label: 'Transfer notice', hint: 'The customer is told when the ticket goes to another queue or person.' },
+    scheduleType: { label: 'Opening hours', hint: 'Which hours count for the out-of-hours message.' },
+    chatBotType: { label: 'Form of the queue menu', hint: 'Buttons and lists appear where the channel has them; elsewhere it is text.' },
+    sendGreetingMessageOneQueues: { label: 'Greeting with a single queue', hint: "The queue's greeting is sent even when the connection has only one." },
+    call: { label: 'Accept calls', hint: 'When off, whoever calls gets a message saying that people are served in writing here.' },
+    CheckMsgIsGroup: { label: 'Ignore groups', hint: 'Messages of groups do not enter Recado.' },
+    severalDevices: { label: 'Several devices per person', hint: 'When off, logging in on another device ends the earlier session.' },
+    pushText: { label: 'Text in notifications', hint: 'When off, what the customer wrote is not shown on locked screens.' },
+    transcribeOnPlay: { label: 'Transcribe on play', hint: 'Playing an audio asks for its words as well. Otherwise only when somebody presses Transcribe.' },
+  },
+  transcription: {
+    source: {
+      company: 'Audio is transcribed by the service below, only when an agent asks.',
+      operator: "Audio is transcribed by this server's service, only when an agent asks. Fill in the fields to use your own.",
+      none: 'No service transcribes audio yet. Use any that is compatible with the OpenAI API.',
+    },
+    baseUrl: 'Address of the service',
+    baseUrlHint: 'Up to the version of the API.',
+    model: 'Model',
+    apiKey: 'Key',
+    apiKeyHint: 'Kept encrypted and never shown. Leave it empty if the service needs none.',
+    keep: 'Leave empty to keep the current one',
+    saved: 'Transcription service saved.',
+    remove: 'Remove this service',
+    removed: 'Transcription service removed.',
+    try: 'Try it with an audio',
+    silence: 'The service answered, but recognised no speech.',
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,40 @@
+import { actions } from './actions.ts'
+import { ago } from './ago.ts'
+import { announcements } from './announcements.ts'
+import { app } from './app.ts'
+import { attending } from './attending.ts'
+import { chats } from './chats.ts'
+import { contacts } from './contacts.ts'
+import { conversation } from './conversation.ts'
+import { errors } from './errors.ts'
+import { lists } from './lists.ts'
+import { mentions } from './mentions.ts'
+import { notifications } from './notifications.ts'
+import { quickMessages } from './quick-messages.ts'
+import { search } from './search.ts'
+import { session } from './session.ts'
+import { tags } from './tags.ts'
+import { tickets } from './tickets.ts'
+import { validation } from './validation.ts'
+
+/** The words that are there from the beginning. */
+export const first = {
+  actions,
+  ago,
+  announcements,
+  attending,
+  app,
+  chats,
+  contacts,
+  conversation,
+  errors,
+  lists,
+  mentions,
+  notifications,
+  quickMessages,
+  search,
+  session,
+  tags,
+  tickets,
+  validation,
+}

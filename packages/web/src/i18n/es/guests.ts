@@ -1,0 +1,37 @@
+import type { Catalogue } from '../messages.ts'
+import type { guests as pt } from '../pt/guests.ts'
+
+export const guests = {
+  signUp: {
+    title: 'Crear cuenta',
+    lead: 'Siete días para probar, sin tarjeta.',
+    company: 'Empresa',
+    name: 'Su nombre',
+    passwordHint: 'Al menos 8 caracteres.',
+    plan: 'Plan',
+    perMonth: '{price} al mes',
+    holds:
+      '{users, plural, one {# usuario} other {# usuarios}} · {connections, plural, one {# conexión} other {# conexiones}} · {queues, plural, one {# cola} other {# colas}}',
+    submit: 'Crear cuenta',
+    haveAccount: '¿Ya tiene cuenta?',
+    logIn: 'Ingresar',
+    done: 'Cuenta creada. Ya puede ingresar.',
+    failed: 'No se pudo crear el usuario. Verifique los datos ingresados.',
+    closed: 'Este servidor no acepta cuentas nuevas.',
+  },
+  reset: {
+    title: 'Contraseña nueva',
+    lead: 'Le enviamos un código por correo electrónico.',
+    send: 'Enviar código',
+    sent: 'Correo enviado',
+    sentTo: 'El código se envió a {email} y vale por {minutes} minutos.',
+    code: 'Código',
+    password: 'Contraseña nueva',
+    passwordHint: 'Al menos 8 caracteres, con mayúscula, minúscula y número.',
+    again: 'Repita la contraseña nueva',
+    submit: 'Guardar contraseña',
+    resend: 'Enviar otro código',
+    back: 'Volver al inicio de sesión',
+    done: 'Contraseña cambiada. Ingrese con la nueva.',
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../messages.ts'
+import type { mentions as pt } from '../pt/mentions.ts'
+
+export const mentions = {
+  title: 'Menciones',
+  list: 'Colegas que se pueden mencionar',
+  found: '{count, plural, one {# colega} other {# colegas}}',
+  online: 'en línea',
+  offline: 'ausente',
+  by: '{name} te mencionó',
+  byNobody: 'Alguien te mencionó',
+  news: '{name} te mencionó en una nota sobre {contact}',
+  readAll: 'Marcar como leídas',
+  more: 'Mostrar más',
+} as const satisfies Catalogue<typeof pt>

@@ -1,0 +1,21 @@
+import type { Catalogue } from '../messages.ts'
+import type { notifications as pt } from '../pt/notifications.ts'
+
+export const notifications = {
+  shown: { message: 'Mensaje nuevo', test: 'Las notificaciones llegan a este dispositivo.' },
+  settings: 'Ajustes de notificaciones',
+  desktop: 'Avisar en la pantalla',
+  desktopHint: 'Mientras ninguna ventana de Recado está a la vista.',
+  push: 'Avisar con Recado cerrado',
+  pushHint: 'También con el navegador en segundo plano, hasta que cierres la sesión.',
+  showText: 'Mostrar el texto de los mensajes',
+  hidden: 'Tu empresa no muestra el texto de los mensajes en las notificaciones.',
+  denied: 'El navegador bloquea las notificaciones de este sitio. Permítelas en los ajustes del sitio e inténtalo de nuevo.',
+  unsupported: 'Este navegador no lo ofrece aquí. En el iPhone, instala antes Recado en la pantalla de inicio.',
+  try: 'Enviar prueba',
+  tried: 'Enviada: la notificación aparece en unos instantes.',
+  newVersion: 'Hay una nueva versión de Recado.',
+  reload: 'Recargar',
+  notKeptTitle: 'Sin conexión',
+  notKept: 'Esta conversación no está guardada en este dispositivo. Se abre en cuanto vuelva la conexión.',
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../messages.ts'
+import type { settings as pt } from '../pt/settings.ts'
+
+export const settings = {
+  sentence: 'Cómo trabaja la empresa. Cada opción vale en cuanto se cambia, para todo el equipo.',
+  saved: 'Operación actualizada con éxito.',
+  failed: 'No se pudo cargar la configuración',
+  retry: 'Intentar de nuevo',
+  sections: { tickets: 'Tickets', bot: 'Chatbot y horarios', channels: 'Canales', people: 'Equipo y privacidad', sound: 'Audios' },
+  values: { text: 'Texto', button: 'Botones', list: 'Lista', disabled: 'Desactivado', queue: 'Por cola', company: 'De la empresa', enabled: 'Activado' },
+  keys: {
+    requiredTag: { label: 'Etiqueta obligatoria al cerrar', hint: 'Un ticket solo se cierra cuando tiene una etiqueta.' },
+    userRating: { label: 'Pedir valoración al cerrar', hint: 'El cliente recibe la petición de nota de la conexión, donde ella tiene una.' },
+    sendGreetingAccepted: { label: 'Saludo al aceptar', hint: 'El cliente recibe un saludo cuando alguien acepta el ticket. No en grupos.' },
+    sendMsgTransfTicket: { label: 'Aviso de transferencia', hint: 'El cliente recibe un aviso cuando el ticket pasa a otra cola o persona.' },
+    scheduleType: { label: 'Horario de atención', hint: 'Qué horarios valen para el mensaje fuera de horario.' },
+    chatBotType: { label: 'Formato del menú de colas', hint: 'Botones y listas aparecen donde el canal los tiene; en los demás, texto.' },
+    sendGreetingMessageOneQueues: { label: 'Saludo con una sola cola', hint: 'El saludo de la cola se envía también cuando la conexión tiene solo una.' },
+    call: { label: 'Aceptar llamadas', hint: 'Desactivado, quien llama recibe un mensaje que dice que aquí solo se atiende por texto.' },
+    CheckMsgIsGroup: { label: 'Ignorar grupos', hint: 'Los mensajes de grupos no entran en Recado.' },
+    severalDevices: { label: 'Varios dispositivos por persona', hint: 'Desactivado, entrar en otro dispositivo termina la sesión anterior.' },
+    pushText: { label: 'Texto en las notificaciones', hint: 'Desactivado, lo que escribió el cliente no aparece en pantallas bloqueadas.' },
+    transcribeOnPlay: {
+      label: 'Transcribir al escuchar',
+      hint: 'Escuchar un audio ya pide su transcripción. Sin esto, solo cuando alguien pulsa Transcribir.',
+    },
+  },
+  transcription: {
+    source: {
+      company: 'Los audios se transcriben con el servicio de abajo, solo cuando un agente lo pide.',
+      operator: 'Los audios se transcriben con el servicio de este servidor, solo cuando un agente lo pide. Complete para usar uno propio.',
+      none: 'Ningún servicio transcribe audios todavía. Use cualquiera compatible con la API de OpenAI.',
+    },
+    baseUrl: 'Dirección del servicio',
+    baseUrlHint: 'Hasta la versión de la API.',
+    model: 'Modelo',
+    apiKey: 'Clave',
+    apiKeyHint: 'Se guarda cifrada y nunca se muestra. Déjela vacía si el servicio no la pide.',
+    keep: 'Déjelo vacío para mantener la actual',
+    saved: 'Servicio de transcripción guardado.',
+    remove: 'Quitar este servicio',
+    removed: 'Servicio de transcripción quitado.',
+    try: 'Probar con un audio',
+    silence: 'El servicio respondió, pero no reconoció ninguna voz.',
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,35 @@
+/** Signing up, and a password that was lost. */
+export const guests = {
+  signUp: {
+    title: 'Criar conta',
+    lead: 'Sete dias para experimentar, sem cartão.',
+    company: 'Empresa',
+    name: 'Seu nome',
+    passwordHint: 'Pelo menos 8 caracteres.',
+    plan: 'Plano',
+    perMonth: '{price} por mês',
+    holds:
+      '{users, plural, one {# usuário} other {# usuários}} · {connections, plural, one {# conexão} other {# conexões}} · {queues, plural, one {# fila} other {# filas}}',
+    submit: 'Criar conta',
+    haveAccount: 'Já tem conta?',
+    logIn: 'Entrar',
+    done: 'Conta criada. Agora é só entrar.',
+    failed: 'Erro ao criar usuário. Verifique os dados informados.',
+    closed: 'Este servidor não está aceitando novas contas.',
+  },
+  reset: {
+    title: 'Nova senha',
+    lead: 'Enviamos um código para o seu e-mail.',
+    send: 'Enviar código',
+    sent: 'E-mail enviado',
+    sentTo: 'O código foi para {email} e vale por {minutes} minutos.',
+    code: 'Código',
+    password: 'Nova senha',
+    passwordHint: 'Pelo menos 8 caracteres, com maiúscula, minúscula e número.',
+    again: 'Repita a nova senha',
+    submit: 'Salvar nova senha',
+    resend: 'Enviar outro código',
+    back: 'Voltar ao login',
+    done: 'Senha alterada. Entre com a nova.',
+  },
+} as const

@@ -1,0 +1,12 @@
+export const mentions = {
+  title: 'Menções',
+  list: 'Colegas que podem ser mencionados',
+  found: '{count, plural, one {# colega} other {# colegas}}',
+  online: 'online',
+  offline: 'ausente',
+  by: '{name} mencionou você',
+  byNobody: 'Alguém mencionou você',
+  news: '{name} mencionou você em uma nota sobre {contact}',
+  readAll: 'Marcar como lidas',
+  more: 'Mostrar mais',
+} as const

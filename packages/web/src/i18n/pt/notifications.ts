@@ -1,0 +1,18 @@
+export const notifications = {
+  shown: { message: 'Nova mensagem', test: 'As notificações chegam a este aparelho.' },
+  settings: 'Ajustes de notificações',
+  desktop: 'Avisar na tela',
+  desktopHint: 'Enquanto nenhuma janela do Recado está à vista.',
+  push: 'Avisar com o Recado fechado',
+  pushHint: 'Também com o navegador em segundo plano, até você sair da conta.',
+  showText: 'Mostrar o texto das mensagens',
+  hidden: 'Sua empresa não mostra o texto das mensagens em notificações.',
+  denied: 'O navegador bloqueia as notificações deste site. Permita-as nas configurações do site e tente de novo.',
+  unsupported: 'Este navegador não oferece isso aqui. No iPhone, instale antes o Recado na tela de início.',
+  try: 'Enviar teste',
+  tried: 'Enviado: a notificação aparece em instantes.',
+  newVersion: 'Há uma nova versão do Recado.',
+  reload: 'Recarregar',
+  notKeptTitle: 'Sem conexão',
+  notKept: 'Esta conversa não está guardada neste aparelho. Ela abre assim que a conexão voltar.',
+} as const

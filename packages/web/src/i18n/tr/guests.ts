@@ -1,0 +1,37 @@
+import type { Catalogue } from '../messages.ts'
+import type { guests as pt } from '../pt/guests.ts'
+
+export const guests = {
+  signUp: {
+    title: 'Hesap aç',
+    lead: 'Yedi gün deneyin, kart gerekmez.',
+    company: 'Şirket',
+    name: 'Adınız',
+    passwordHint: 'En az 8 karakter.',
+    plan: 'Plan',
+    perMonth: 'Ayda {price}',
+    holds:
+      '{users, plural, one {# kullanıcı} other {# kullanıcı}} · {connections, plural, one {# bağlantı} other {# bağlantı}} · {queues, plural, one {# kuyruk} other {# kuyruk}}',
+    submit: 'Hesap aç',
+    haveAccount: 'Hesabınız var mı?',
+    logIn: 'Giriş yap',
+    done: 'Hesap açıldı. Şimdi giriş yapabilirsiniz.',
+    failed: 'Kullanıcı oluşturulamadı. Girdiğiniz bilgileri kontrol edin.',
+    closed: 'Bu sunucu yeni hesap kabul etmiyor.',
+  },
+  reset: {
+    title: 'Yeni parola',
+    lead: 'E-postanıza bir kod gönderiyoruz.',
+    send: 'Kodu gönder',
+    sent: 'E-posta gönderildi',
+    sentTo: 'Kod {email} adresine gönderildi ve {minutes} dakika geçerli.',
+    code: 'Kod',
+    password: 'Yeni parola',
+    passwordHint: 'En az 8 karakter; bir büyük harf, bir küçük harf ve bir rakam.',
+    again: 'Yeni parolayı tekrarlayın',
+    submit: 'Yeni parolayı kaydet',
+    resend: 'Başka bir kod gönder',
+    back: 'Girişe dön',
+    done: 'Parola değişti. Yenisiyle giriş yapın.',
+  },
+} satisfies Catalogue<typeof pt>

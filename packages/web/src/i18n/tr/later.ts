@@ -1,0 +1,18 @@
+import { guests } from './guests.ts'
+import { queues } from './queues.ts'
+import { users } from './users.ts'
+import { connections } from './connections.ts'
+import { merging } from './merging.ts'
+import { settings } from './settings.ts'
+import { simulator } from './simulator.ts'
+
+/** The words of screens for few, and of what opens last. */
+export const later = {
+  guests,
+  queues,
+  users,
+  connections,
+  merging,
+  settings,
+  simulator,
+}

@@ -1,0 +1,21 @@
+import type { Catalogue } from '../messages.ts'
+import type { notifications as pt } from '../pt/notifications.ts'
+
+export const notifications = {
+  shown: { message: 'Yeni mesaj', test: 'Bildirimler bu cihaza ulaşıyor.' },
+  settings: 'Bildirim ayarları',
+  desktop: 'Ekranda bildir',
+  desktopHint: 'Hiçbir Recado penceresi görünmezken.',
+  push: 'Recado kapalıyken bildir',
+  pushHint: 'Tarayıcı arka plandayken de, oturumu kapatana kadar.',
+  showText: 'Mesaj metnini göster',
+  hidden: 'Şirketiniz bildirimlerde mesaj metnini göstermiyor.',
+  denied: 'Tarayıcı bu sitenin bildirimlerini engelliyor. Site ayarlarından izin verip yeniden deneyin.',
+  unsupported: 'Bu tarayıcı bunu burada sunmuyor. iPhone’da önce Recado’yu ana ekrana yükleyin.',
+  try: 'Deneme gönder',
+  tried: 'Gönderildi: bildirim birazdan görünür.',
+  newVersion: 'Recado’nun yeni bir sürümü var.',
+  reload: 'Yenile',
+  notKeptTitle: 'Bağlantı yok',
+  notKept: 'Bu görüşme bu cihazda saklı değil. Bağlantı geri gelince açılır.',
+} satisfies Catalogue<typeof pt>

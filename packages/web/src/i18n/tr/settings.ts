@@ -1,0 +1,43 @@
+import type { Catalogue } from '../messages.ts'
+import type { settings as pt } from '../pt/settings.ts'
+
+export const settings = {
+  sentence: 'Şirketin çalışma biçimi. Her seçenek değiştirilir değiştirilmez tüm ekip için geçerlidir.',
+  saved: 'Başarıyla güncellendi.',
+  failed: 'Ayarlar yüklenemedi',
+  retry: 'Yeniden dene',
+  sections: { tickets: 'Görüşmeler', bot: 'Sohbet robotu ve saatler', channels: 'Kanallar', people: 'Ekip ve gizlilik', sound: 'Sesler' },
+  values: { text: 'Metin', button: 'Düğmeler', list: 'Liste', disabled: 'Kapalı', queue: 'Kuyruğun saatleri', company: 'Şirketin saatleri', enabled: 'Açık' },
+  keys: {
+    requiredTag: { label: 'Kapatmak için etiket zorunlu', hint: 'Görüşme ancak bir etiketi varsa kapatılır.' },
+    userRating: { label: 'Kapatırken değerlendirme iste', hint: 'Müşteri, bağlantının değerlendirme mesajını alır; bağlantıda varsa.' },
+    sendGreetingAccepted: { label: 'Kabulde karşılama', hint: 'Biri görüşmeyi kabul edince müşteri selamlanır. Gruplarda değil.' },
+    sendMsgTransfTicket: { label: 'Aktarma bildirimi', hint: 'Görüşme başka bir kuyruğa ya da kişiye geçince müşteriye bildirilir.' },
+    scheduleType: { label: 'Çalışma saatleri', hint: 'Mesai dışı mesajı için hangi saatlerin geçerli olduğu.' },
+    chatBotType: { label: 'Kuyruk menüsünün biçimi', hint: 'Düğme ve listeler kanalda varsa görünür; yoksa metin gönderilir.' },
+    sendGreetingMessageOneQueues: { label: 'Tek kuyrukta karşılama', hint: 'Bağlantının tek kuyruğu olsa da kuyruğun karşılaması gönderilir.' },
+    call: { label: 'Aramaları kabul et', hint: 'Kapalıyken arayan, burada yalnızca yazıyla hizmet verildiğini söyleyen bir mesaj alır.' },
+    CheckMsgIsGroup: { label: 'Grupları yok say', hint: "Grup mesajları Recado'ya girmez." },
+    severalDevices: { label: 'Kişi başına birden çok cihaz', hint: 'Kapalıyken başka bir cihazda oturum açmak öncekini bitirir.' },
+    pushText: { label: 'Bildirimlerde metin', hint: 'Kapalıyken müşterinin yazdığı kilitli ekranlarda görünmez.' },
+    transcribeOnPlay: { label: 'Dinlerken yazıya dök', hint: 'Bir sesi dinlemek yazıya dökülmesini de ister. Yoksa yalnızca Yazıya dök’e basılınca.' },
+  },
+  transcription: {
+    source: {
+      company: 'Sesler aşağıdaki hizmetle, yalnızca bir temsilci isteyince yazıya dökülür.',
+      operator: 'Sesler bu sunucunun hizmetiyle, yalnızca bir temsilci isteyince yazıya dökülür. Kendinizinkini kullanmak için doldurun.',
+      none: 'Henüz sesleri yazıya döken bir hizmet yok. OpenAI API ile uyumlu herhangi birini kullanın.',
+    },
+    baseUrl: 'Hizmetin adresi',
+    baseUrlHint: 'API sürümüne kadar.',
+    model: 'Model',
+    apiKey: 'Anahtar',
+    apiKeyHint: 'Şifreli saklanır ve asla gösterilmez. Hizmet istemiyorsa boş bırakın.',
+    keep: 'Şimdikini korumak için boş bırakın',
+    saved: 'Yazıya dökme hizmeti kaydedildi.',
+    remove: 'Bu hizmeti kaldır',
+    removed: 'Yazıya dökme hizmeti kaldırıldı.',
+    try: 'Bir sesle dene',
+    silence: 'Hizmet yanıt verdi ama konuşma tanımadı.',
+  },
+} satisfies Catalogue<typeof pt>

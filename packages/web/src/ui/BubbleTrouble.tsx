@@ -1,0 +1,25 @@
+import { CircleAlert, CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Bubble.module.css'
+
+export interface BubbleTroubleProps {
+  text: string
+  /** Nobody knows whether it arrived. */
+  unsure?: boolean
+  /** Said at once by readers. */
+  alert?: boolean
+  /** Buttons: what can be done. */
+  children?: ReactNode
+}
+
+/** Below a message that did not leave: why, and what can be done. */
+export function BubbleTrouble({ text, unsure = false, alert = false, children }: BubbleTroubleProps) {
+  const Icon = unsure ? CircleHelp : CircleAlert
+  return (
+    <div className={styles.trouble} role={alert ? 'alert' : undefined} data-unsure={unsure || undefined}>
+      <Icon size={15} strokeWidth={2} aria-hidden="true" />
+      <span className={styles.troubleText}>{text}</span>
+      {children ? <span className={styles.troubleActions}>{children}</span> : null}
+    </div>
+  )
+}

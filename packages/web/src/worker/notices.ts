@@ -1,0 +1,49 @@
+import type { PushNotice } from '@recado/contract'
+import { notifications as en } from '../i18n/en/notifications.ts'
+import { tickets as enTickets } from '../i18n/en/tickets.ts'
+import { notifications as es } from '../i18n/es/notifications.ts'
+import { tickets as esTickets } from '../i18n/es/tickets.ts'
+import { notifications as pt } from '../i18n/pt/notifications.ts'
+import { tickets as ptTickets } from '../i18n/pt/tickets.ts'
+import { notifications as tr } from '../i18n/tr/notifications.ts'
+import { tickets as trTickets } from '../i18n/tr/tickets.ts'
+import { worker } from './scope.ts'
+
+const WORDS = {
+  pt: { ...pt.shown, kinds: ptTickets.kinds },
+  es: { ...es.shown, kinds: esTickets.kinds },
+  en: { ...en.shown, kinds: enTickets.kinds },
+  tr: { ...tr.shown, kinds: trTickets.kinds },
+}
+const wordsOf = (language: string) => WORDS[Object.hasOwn(WORDS, language) ? (language as keyof typeof WORDS) : 'pt']
+
+const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Shows what was pushed. Whoever has a window in sight sees and hears it there. */
+export async function show(notice: PushNotice): Promise<void> {
+  const words = wordsOf(notice.language)
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
+  if (notice.kind === 'test') return worker.registration.showNotification('Recado', { ...look, body: words.test, tag: 'test' })
+  if ((await windows()).some(one => one.visibilityState === 'visible')) return undefined
+  const kind = (words.kinds as Readonly<Record<string, string>>)[notice.mediaType]
+  const options: NotificationOptions & { renotify: boolean } = {
+    ...look,
+    body: notice.text === null ? words.message : notice.text || kind || words.message,
+    // A further message of the same conversation replaces the one before, and rings again.
+    tag: notice.uuid,
+    renotify: true,
+    data: { open: `/tickets/${encodeURIComponent(notice.uuid)}` },
+  }
+  await worker.registration.showNotification(notice.name, options)
+  if ((await windows()).length === 0 && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
+}
+
+/** Leads to the conversation: in a window that is there, else in a new one. */
+export async function lead({ data }: Pick<Notification, 'data'>): Promise<void> {
+  const open = typeof (data as { open?: unknown } | null)?.open === 'string' ? (data as { open: string }).open : '/tickets'
+  const [first, ...others] = await windows()
+  const shown = [first, ...others].find(one => one?.visibilityState === 'visible') ?? first
+  if (!shown) return void (await worker.clients.openWindow(open))
+  await shown.focus().catch(() => undefined)
+  shown.postMessage({ open })
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** The screens that must open without a line: their code and all it needs is fetched when the worker is installed. */
+const FIRST_SCREENS =
+  /packages\/web\/src\/(app\/(MemberFrame|settle|kept\/paint)|lib\/kept|features\/conversation\/kept-letters|screens\/tickets\/TicketsScreen|features\/conversation\/Conversation|ui\/Toasts|i18n\/pt\/(first|later))\.tsx?$/
+/** Letters of the languages most people here read; others come when a page needs them. */
+const FIRST_FONT = /inter-latin-wght-normal/
+/** Fetched later, while nobody waits: code and looks. Not what few ever open: symbols, encoders, further letters. */
+const REST = /\.(js|css)$/
+
+/** Builds the service worker, which knows every file of this build, and lays it beside the pages. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (dir === undefined) return
+        const files = Object.values(bundle)
+        const chunks = files.filter(file => file.type === 'chunk')
+        const first = new Set(
+          chunks.filter(({ isEntry, facadeModuleId }) => isEntry || FIRST_SCREENS.test(facadeModuleId ?? '')).flatMap(chunk => [...needs(chunk, bundle)]),
+        )
+        for (const { fileName } of files) if (FIRST_FONT.test(fileName)) first.add(fileName)
+        const rest = files.map(({ fileName }) => fileName).filter(name => REST.test(name) && !first.has(name))
+        const pages = ['index.html', ...readdirSync(path.join(import.meta.dirname, 'public'), { recursive: true, encoding: 'utf8' })]
+          .filter(name => name.includes('.'))
+          .toSorted()
+        const known = createHash('sha256').update(JSON.stringify([...first, ...rest]))
+        for (const name of pages) known.update(readFileSync(path.join(dir, name)))
+        const addresses = (names: Iterable<string>): string => JSON.stringify([...names].map(name => `/${name.replaceAll('\\', '/')}`))
+        await build({
+          configFile: false,
+          root: import.meta.dirname,
+          logLevel: 'warn',
+          define: {
+            __BUILD__: JSON.stringify(known.digest('base64url').slice(0, 16)),
+            __PAGES__: addresses(pages),
+            __FIRST__: addresses(first),
+            __REST__: addresses(rest),
+          },
+          build: {
+            target: 'es2023',
+            outDir: dir,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: path.join(import.meta.dirname, 'src/worker/sw.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        })
+      },
+    },
+  }
+}
+
+/** The files without which a chunk does not run. */
+function needs(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen
+  seen.add(chunk.fileName)
+  for (const css of (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? []) seen.add(css)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') needs(imported, bundle, seen)
+  }
+  return seen
+}
