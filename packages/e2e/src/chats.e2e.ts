@@ -77,6 +77,7 @@ test('two attendants talk: begun by one, told to the other, read and answered at
 
   // Elsewhere again, what comes counts.
   await nav(bia, 'Contatos').click()
+  await expect(bia.getByRole('heading', { name: 'Contatos' })).toBeVisible()
   await write(beto, 'Obrigado!')
   await write(beto, 'Até lá')
   await expect(nav(bia, 'Chats').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
@@ -258,6 +259,7 @@ test('chats work by the keyboard alone', async ({ acme, logIn }) => {
   await page.keyboard.press('Enter')
   await expect(said(page, 'tudo bem?')).toHaveCount(1)
   await expect.poll(() => kept(acme.bia, first?.id ?? 0)).toEqual(['Oi\ntudo bem?'])
+  await expect(list(page).getByRole('listitem').first()).toContainText('Primeiro')
   await page.keyboard.press('Alt+KeyJ')
   await expect(page.getByRole('region', { name: 'Chat Segundo' })).toBeVisible()
 })

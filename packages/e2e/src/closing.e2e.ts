@@ -15,7 +15,9 @@ async function connect(ana: Page): Promise<Page> {
   await ana.getByRole('option', { name: 'Vendas' }).click()
   await form.getByRole('combobox', { name: 'Filas', exact: true }).press('Escape')
   await form.getByRole('textbox', { name: 'Mensagem de conclusão' }).fill('Obrigado pela nota, {{firstName}}!')
-  await form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' }).check()
+  // It takes effect at once, for the whole company.
+  await form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' }).click()
+  await expect(form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' })).toBeChecked()
   await form.getByRole('textbox', { name: 'Mensagem de avaliação' }).fill('Como foi, {{firstName}}?')
   await form.getByRole('textbox', { name: 'Minutos de espera pela avaliação' }).fill('30')
   await form.getByRole('button', { name: 'Salvar' }).click()

@@ -5,4 +5,10 @@ import { endSession, renew, subscriptionExpired, useSession } from './session.ts
  * Calls a route of the contract: `await call(ROUTES.showTicket, { params: { ticketId } }, { signal })`.
  * @throws ApiError when refused or not answered.
  */
-export const call = createCall({ token: () => useSession.getState().token, renew, end: endSession, expired: subscriptionExpired })
+export const call = createCall({
+  token: () => useSession.getState().token,
+  isGuest: () => useSession.getState().phase === 'guest',
+  renew,
+  end: endSession,
+  expired: subscriptionExpired,
+})

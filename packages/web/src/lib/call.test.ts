@@ -21,8 +21,10 @@ const renewOnce = shared(async () => {
   token = `fresh-${renewals}`
   return token
 })
+let guest: boolean
 const session = {
   token: () => token,
+  isGuest: () => guest,
   renew: (stale: string | null) => (token !== null && token !== stale ? Promise.resolve(token) : renewOnce()),
   end: () => void (ended += 1),
   expired: () => void (overdue += 1),
@@ -35,6 +37,7 @@ const call = createCall(session, async (_route, _input, options) => {
 
 beforeEach(() => {
   token = 'old'
+  guest = false
   renewals = ended = overdue = 0
   shown = []
   server = shownToken => {
@@ -105,4 +108,14 @@ test('a subscription that is over is told', async () => {
   }
   await expect(call(ROUTES.listQueues)).rejects.toMatchObject({ status: 402 })
   expect(overdue).toBe(1)
+})
+
+test('a guest asks without a token; whoever is only remembered gets one first', async () => {
+  token = null
+  guest = true
+  server = () => 'plans'
+  expect(await call(ROUTES.listPublicPlans)).toBe('plans')
+  guest = false
+  await call(ROUTES.listPublicPlans)
+  expect(shown).toEqual([null, 'fresh-1'])
 })

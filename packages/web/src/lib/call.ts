@@ -5,6 +5,8 @@ import { request, type Input } from './request.ts'
 /** What a call needs to know of the session. */
 export interface SessionPort {
   token(): string | null
+  /** Nobody is logged in here. */
+  isGuest(): boolean
   /** A token newer than `stale`; one round trip however many ask. @throws ApiError when the session is over. */
   renew(stale: string | null): Promise<string>
   /** The server said that there is no session any more. */
@@ -31,8 +33,8 @@ export function createCall(session: SessionPort, send: typeof request = request)
     const [input = {}, { signal, keepalive } = {}] = rest as [Input?, CallOptions?]
     const attempt = (token: string | null) => send(route, input, { token, signal, keepalive })
     try {
-      // Whoever goes on as remembered has none yet.
-      const token = session.token() ?? (await session.renew(null))
+      // Whoever goes on as remembered has none yet; a guest needs none.
+      const token = session.token() ?? (session.isGuest() ? null : await session.renew(null))
       try {
         return (await attempt(token)) as CallOutput<typeof route>
       } catch (error) {

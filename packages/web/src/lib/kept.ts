@@ -22,11 +22,17 @@ const OWNER = 'owner'
 let store: UseStore | undefined
 const place = (): UseStore => (store ??= createStore('recado', 'kept'))
 // Private windows and full disks keep nothing, and the app goes on without.
-const quietly = async <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
+const quietly = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}
 
 /** What this browser keeps of whoever was logged in last; undefined when there is nothing, or nothing of use. */
 export async function readKept(): Promise<Kept | undefined> {
-  const found = new Map((await quietly(entries<string, unknown>(place()))) ?? [])
+  const found = new Map((await quietly(() => entries<string, unknown>(place()))) ?? [])
   const owner = found.get(OWNER) as Owner | undefined
   if (owner?.shape !== SHAPE) return undefined
   found.delete(OWNER)
@@ -38,13 +44,13 @@ export async function keep(me: Me, values: ReadonlyMap<string, unknown>): Promis
   const owner: Owner = { shape: SHAPE, at: Date.now(), me }
   const gone = [...values].flatMap(([name, value]) => (value === undefined ? [name] : []))
   const kept = [...values].filter(([, value]) => value !== undefined)
-  await quietly(setMany([[OWNER, owner], ...kept], place()))
-  if (gone.length > 0) await quietly(delMany(gone, place()))
+  await quietly(() => setMany([[OWNER, owner], ...kept], place()))
+  if (gone.length > 0) await quietly(() => delMany(gone, place()))
 }
 
 /** Forgets everything at once, whosever it is. */
 export async function forgetKept(): Promise<void> {
-  await quietly(clear(place()))
+  await quietly(() => clear(place()))
 }
 
 /** Makes sure that nothing of anybody else is kept when somebody works here. */
@@ -59,7 +65,7 @@ export async function keptOf({ id, companyId }: Pick<Me, 'id' | 'companyId'>): P
 export async function forgetPerson(): Promise<void> {
   queryClient.clear()
   await forgetKept()
-  const registration = await quietly(Promise.resolve(navigator.serviceWorker?.getRegistration()))
+  const registration = await quietly(async () => navigator.serviceWorker?.getRegistration())
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
-  await quietly((async () => (await registration?.pushManager.getSubscription())?.unsubscribe())())
+  await quietly(async () => (await registration?.pushManager.getSubscription())?.unsubscribe())
 }

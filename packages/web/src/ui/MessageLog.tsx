@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Stick } from '../lib/use-stick.ts'
@@ -51,6 +51,15 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
     sentBefore.current = sending
   }, [sending, toEnd])
 
+  // Lines are shown once they have been measured, so that none jumps before the eye.
+  const isEmpty = rows.length === 0
+  const [placed, setPlaced] = useState(isEmpty)
+  useEffect(() => {
+    if (isEmpty) return
+    const frame = requestAnimationFrame(() => setPlaced(true))
+    return () => cancelAnimationFrame(frame)
+  }, [isEmpty])
+
   const look = () => {
     stick.onScroll()
     if ((list.current?.scrollOffset ?? nearTop) < nearTop) loadOlder()
@@ -64,7 +73,7 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
   return (
     <div className={styles.log}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded>
+      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded={placed || undefined}>
         <div className={styles.spacer}>{props.empty === null ? null : <p className={styles.empty}>{props.empty}</p>}</div>
         <Virtualizer ref={list} scrollRef={viewport} shift={shift} data={rows} onScroll={look} onResize={stick.onResize}>
           {props.children}
