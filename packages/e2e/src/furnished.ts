@@ -54,6 +54,8 @@ export async function furnish(product: Product): Promise<Furnished> {
     params: { quickMessageId: tabela?.id ?? 0 },
     form: { file: [new File([new Uint8Array(picture(320, 200, [60, 203, 156]))], 'tabela de preços.png')] },
   })
+  // Beto may look into everybody's conversations, so a note of hers may call upon him.
+  await ana.ok(ROUTES.updateUser, { params: { userId: company.beto.id }, body: { allUserChat: 'enabled' } })
   // She runs the platform as well; what is not active is announced to nobody in the other stories.
   await product.world.platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
   await ana.ok(ROUTES.createAnnouncement, { body: { title: `Manutenção ${LONG_NAME}`, text: 'ininterruptamente'.repeat(12), priority: 1, status: false } })

@@ -142,6 +142,8 @@ test('the screen tells of a message when no window is in sight and leave was giv
   await dialog.getByRole('switch', { name: 'Avisar na tela' }).check()
   await dialog.getByRole('button', { name: 'Fechar' }).click()
 
+  // Telling begins when the page has settled.
+  await beto.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/settle-')))
   line.phone.write(elisa, 'À vista')
   await expect(row(beto, ELISA)).toContainText('À vista')
   expect((await done(beto)).shown).toEqual([])
