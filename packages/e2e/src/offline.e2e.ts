@@ -177,6 +177,7 @@ test('a new build says so quietly, and an open window goes on until somebody wan
   const other = await page.context().newPage()
   await other.goto('/tickets')
   await expect(list(other)).toBeVisible()
+  await page.bringToFront()
   await page.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
   const isSame = (of: Page) => of.evaluate(() => 'sameWindow' in globalThis)
   const [worker, ...packed] = ['sw.js', 'sw.js.br', 'sw.js.gz'].map(name => new URL(name, DIST))

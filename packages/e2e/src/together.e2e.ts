@@ -62,6 +62,8 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const { beto, number } = await atWork(acme, phone, logIn)
   const ana = await logIn(acme.ana)
+  // What is not waited for is heard once the page has settled.
+  await ana.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-updates-')))
   const bell = ana.getByRole('button', { name: /^Notificações/ })
 
   await test.step('an @ in a note opens those who may see the ticket', async () => {

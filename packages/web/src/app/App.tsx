@@ -7,7 +7,7 @@ import { LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startSession, useSession } from '../lib/session.ts'
 import { storage } from '../lib/storage.ts'
-import { hasWorker } from '../lib/when-idle.ts'
+import { hasWorker, whenIdle } from '../lib/when-idle.ts'
 import { StartScreen } from '../screens/StartScreen.tsx'
 import { useToasted } from '../ui/toast.tsx'
 import { colorSchemeManager } from './color-scheme.ts'
@@ -28,7 +28,9 @@ function Screens() {
   const phase = useSession(state => state.phase)
   const [failures, setFailures] = useState(0)
   // Whoever is inside must hear bad news even when the line is gone, so there it is fetched beforehand.
-  const toasting = useToasted(state => state.any) || phase === 'member'
+  const [settled, setSettled] = useState(false)
+  useEffect(() => (phase === 'member' ? whenIdle(() => setSettled(true)) : undefined), [phase])
+  const toasting = useToasted(state => state.any) || settled
   useEffect(() => {
     if (phase !== 'starting') return void router.invalidate()
     // Where the app comes from the network as well, waiting for it costs more than it shows.

@@ -128,8 +128,8 @@ export const live = {
   },
   /** Hears every event of that name until the returned function is called. Events of one frame come as one batch. */
   on: <N extends Name>(name: N, handle: (payload: Payload<N>) => void): (() => void) => feed.on(name, payload => handle(payload as Payload<N>)),
-  /** Says something to the server and forgets it: typing, leaving. Lost while the line is down. */
-  say: (event: string, payload?: unknown): void => void socket?.volatile.emit(event, payload),
+  /** Says something to the server and forgets it: typing, leaving. Lost while the line is down, and only then: what is volatile is lost behind a word of the same moment, too. */
+  say: (event: string, payload?: unknown): void => void (socket?.connected && socket.emit(event, payload)),
   /** Narrows what the server sends, now and after every reconnect. Returns what takes it back. */
   join(event: 'joinTickets' | 'joinNotification' | 'joinChatBox', payload?: unknown): () => void {
     joined.set(event, payload)
