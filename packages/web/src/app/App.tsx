@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -15,7 +15,18 @@ import { router } from './router.tsx'
 import { cssVariablesResolver, makeTheme } from './theme.ts'
 
 const schemes = colorSchemeManager()
-const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
+/** Where toasts show: fetched when there is one, or when the page has settled. Without a line it is tried again when there is one; what was said waits. */
+function useToasts(wanted: boolean): ReactElement | null {
+  const [toasts, setToasts] = useState<ReactElement | null>(null)
+  useEffect(() => {
+    if (!wanted || toasts) return
+    const load = (): void => void import('../ui/Toasts.tsx').then(({ Toasts }) => setToasts(<Toasts />)).catch(() => undefined)
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [wanted, toasts])
+  return toasts
+}
 
 /** The company's time zone unless it says otherwise. Spec: workspace 9. */
 const TIME_ZONE = 'America/Sao_Paulo'
@@ -30,7 +41,8 @@ function Screens() {
   // Whoever is inside must hear bad news even when the line is gone, so there it is fetched beforehand.
   const [settled, setSettled] = useState(false)
   useEffect(() => (phase === 'member' ? whenIdle(() => setSettled(true)) : undefined), [phase])
-  const toasting = useToasted(state => state.any) || settled
+  const said = useToasted(state => state.any)
+  const toasts = useToasts(said || settled)
   useEffect(() => {
     if (phase !== 'starting') return void router.invalidate()
     // Where the app comes from the network as well, waiting for it costs more than it shows.
@@ -42,11 +54,7 @@ function Screens() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
       {phase === 'starting' ? <StartScreen failed={failures > 0} /> : <RouterProvider router={router} />}
-      {toasting ? (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      ) : null}
+      {toasts}
     </MantineProvider>
   )
 }
