@@ -111,7 +111,8 @@ async function open(page: Page, button: string | RegExp, item?: string): Promise
     .getByRole('button', { name: button, exact: typeof button === 'string' })
     .first()
     .click()
-  if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).click()
+  // Its key may stand behind its words.
+  if (item !== undefined) await page.getByRole('menuitem', { name: item }).click()
   await expect(item === undefined ? page.getByRole('dialog').or(page.getByRole('menu')) : page.getByRole('dialog')).toBeVisible()
 }
 
