@@ -84,7 +84,8 @@ test('a message whose answer was lost is the same message when it is sent again'
     await route.fetch()
     // The line goes with the answer, so that nothing is heard of the message either.
     await beto.context().setOffline(true)
-    await route.abort('connectionreset')
+    // Without a line it may have been lost already.
+    await route.abort('connectionreset').catch(() => undefined)
   })
   await write(beto, 'Temos doze')
   await line.phone.receives(dario, /Temos doze/)
