@@ -47,3 +47,7 @@ export async function choose(page: Page, button: Locator, file: { name: string; 
 export async function isDrawn(image: Locator): Promise<void> {
   await expect.poll(() => image.evaluate(element => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 }
+
+/** Waits for code that comes once the page has settled: `settle` tells of news outside the window, `late-updates` hears what is not waited for. */
+export const hasCome = (page: Page, code: 'settle' | 'late-updates') =>
+  page.waitForFunction(part => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)), code)

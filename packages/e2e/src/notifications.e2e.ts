@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { ROUTES, type PushNotice } from '@recado/contract'
-import { bubble, composer, conversation, row, thread } from './desk.ts'
+import { bubble, composer, conversation, hasCome, row, thread } from './desk.ts'
 import { atWork, expect, test } from './line.ts'
 
 const DARIO = 'Dario Lima'
@@ -143,7 +143,7 @@ test('the screen tells of a message when no window is in sight and leave was giv
   await dialog.getByRole('button', { name: 'Fechar' }).click()
 
   // Telling begins when the page has settled.
-  await beto.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/settle-')))
+  await hasCome(beto, 'settle')
   line.phone.write(elisa, 'À vista')
   await expect(row(beto, ELISA)).toContainText('À vista')
   expect((await done(beto)).shown).toEqual([])

@@ -1,7 +1,7 @@
 import { rename, readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
-import { bubble, composer, conversation, list, row, ticks, write } from './desk.ts'
+import { bubble, composer, conversation, hasCome, list, row, ticks, write } from './desk.ts'
 import { atWork, expect, test } from './line.ts'
 import { fillLogin } from './product.ts'
 
@@ -177,6 +177,7 @@ test('a new build says so quietly, and an open window goes on until somebody wan
   const other = await page.context().newPage()
   await other.goto('/tickets')
   await expect(list(other)).toBeVisible()
+  await hasCome(other, 'settle')
   await page.bringToFront()
   await page.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
   const isSame = (of: Page) => of.evaluate(() => 'sameWindow' in globalThis)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import { accept, bubble, composer, conversation, row, showWaiting, write } from './desk.ts'
+import { accept, bubble, composer, conversation, hasCome, row, showWaiting, write } from './desk.ts'
 import { expect, test, type Company } from './product.ts'
 
 const DARIO = 'Dario Reis'
@@ -63,7 +63,7 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
   const { beto, number } = await atWork(acme, phone, logIn)
   const ana = await logIn(acme.ana)
   // What is not waited for is heard once the page has settled.
-  await ana.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-updates-')))
+  await hasCome(ana, 'late-updates')
   const bell = ana.getByRole('button', { name: /^Notificações/ })
 
   await test.step('an @ in a note opens those who may see the ticket', async () => {
