@@ -181,7 +181,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
         tabClassName={styles.tab}
       />
       <QuickAnswerList answers={answers} />
-      {names.open ? (
+      {names.open || names.nobody ? (
         <Suspense fallback={null}>
           <MentionList suggestions={names} />
         </Suspense>

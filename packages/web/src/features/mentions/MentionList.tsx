@@ -1,13 +1,14 @@
-import type { Colleague } from '@recado/contract'
+import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Suggestions } from '../../lib/use-suggestions.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { SuggestionList } from '../../ui/SuggestionList.tsx'
+import { NoSuggestions, SuggestionList } from '../../ui/SuggestionList.tsx'
 import styles from './Mentions.module.css'
+import type { MentionSuggestions } from './use-mention-list.ts'
 
 /** The colleagues who may be meant behind an @, above the box. */
-export function MentionList({ suggestions }: { suggestions: Suggestions<Colleague> }) {
+export function MentionList({ suggestions }: { suggestions: MentionSuggestions }) {
   const t = useTranslations('mentions')
+  if (suggestions.nobody) return <NoSuggestions icon={<UserRound size={16} aria-hidden="true" />}>{t('nobody')}</NoSuggestions>
   return (
     <SuggestionList suggestions={suggestions} label={t('list')} count={t('found', { count: suggestions.found.length })}>
       {({ name, online }) => (

@@ -5,6 +5,7 @@ export const mentions = {
   title: 'Mentions',
   list: 'Colleagues who can be mentioned',
   found: '{count, plural, one {# colleague} other {# colleagues}}',
+  nobody: 'Nobody else on the team sees this conversation.',
   online: 'online',
   offline: 'away',
   by: '{name} mentioned you',

@@ -5,6 +5,7 @@ export const mentions = {
   title: 'Menciones',
   list: 'Colegas que se pueden mencionar',
   found: '{count, plural, one {# colega} other {# colegas}}',
+  nobody: 'Nadie más del equipo ve esta conversación.',
   online: 'en línea',
   offline: 'ausente',
   by: '{name} te mencionó',

@@ -2,6 +2,7 @@ export const mentions = {
   title: 'Menções',
   list: 'Colegas que podem ser mencionados',
   found: '{count, plural, one {# colega} other {# colegas}}',
+  nobody: 'Ninguém mais da equipe vê esta conversa.',
   online: 'online',
   offline: 'ausente',
   by: '{name} mencionou você',

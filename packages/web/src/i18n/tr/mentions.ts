@@ -5,6 +5,7 @@ export const mentions = {
   title: 'Bahsetmeler',
   list: 'Bahsedilebilecek iş arkadaşları',
   found: '{count, plural, one {# iş arkadaşı} other {# iş arkadaşı}}',
+  nobody: 'Ekipten başka kimse bu konuşmayı görmüyor.',
   online: 'çevrimiçi',
   offline: 'uzakta',
   by: '{name} sizden bahsetti',
