@@ -42,6 +42,13 @@ describe('the page of a simulated phone', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe('CONNECTED')
   })
 
+  it('is told of when it begins to be watched, for what happened on it before', async () => {
+    const ana = await listen(server, acme.id, acme.ana)
+    const fresh = await seedConnection(server.world, acme.id, { provider: 'simulator' })
+    expect(await ana.hears('simulator', ({ whatsappId }) => whatsappId === fresh)).toEqual({ whatsappId: fresh })
+    ana.close()
+  })
+
   it('writes, edits, deletes and reacts as a customer does', async () => {
     const ana = await listen(server, acme.id, acme.ana)
     await use({ do: 'text', contactId: MARINA, text: 'Oi' })

@@ -30,12 +30,15 @@ export function watchPhones(world: World): Worker {
 
 function watch(world: World, companyId: number, whatsappId: number): () => void {
   let waiting: NodeJS.Timeout | undefined
-  const end = world.simulator?.subscribe(whatsappId, () => {
+  const tell = (): void => {
     waiting ??= setTimeout(() => {
       waiting = undefined
       world.signals.say(companyId, 'simulator', { whatsappId }, ['admins'])
     }, GATHER_MS)
-  })
+  }
+  const end = world.simulator?.subscribe(whatsappId, tell)
+  // What changed on a new phone before it was watched was told to nobody.
+  tell()
   return () => {
     clearTimeout(waiting)
     end?.()
