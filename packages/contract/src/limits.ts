@@ -62,6 +62,8 @@ export const LIMITS = {
   ticketsPage: 40,
   contactsPage: 100,
   messagesPage: 20,
+  /** Messages of a page on the way back, so that whoever reads a long history need not ask often. */
+  messagesBack: 60,
   /** Messages fetched at once on the way back to one that was found. */
   messagesSpan: 1_000,
   /** Counts stop here; a list that is longer says so with this number. */

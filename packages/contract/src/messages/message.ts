@@ -194,7 +194,7 @@ export type MessageForm = z.output<typeof MessageForm>
 export const MessageParams = z.object({ messageId: id64 })
 export const TicketMessagesParams = z.object({ ticketId: id })
 /**
- * `before` continues from the oldest message the caller has; it costs the same however deep. With `until` the page reaches back to that message, over
+ * `before` continues from the oldest message the caller has, {@link LIMITS.messagesBack} at a time; it costs the same however deep. With `until` the page reaches back to that message, over
  * as many as {@link LIMITS.messagesSpan}.
  */
 export const MessageQuery = z.object({ pageNumber, before: id64.optional(), until: id64.optional() })

@@ -1,11 +1,12 @@
 import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { carryOut } from './carry-out.ts'
 import { failpoint } from './failpoint.ts'
 import { parsePart } from './failures.ts'
 import { admit } from './guard.ts'
 import type { Identity } from './identity.ts'
 import { replySchema } from './json-schema.ts'
-import { withReading, withScope, type Scope } from './scope.ts'
+import { withReading, type Scope } from './scope.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
 import type { World } from './world.ts'
 
@@ -31,7 +32,7 @@ export const on = <R extends Route>(route: R, handle: (scope: Scope, input: Hand
   route,
   answer: (world, input, call) => {
     if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
-    const open = route.method === 'GET' ? withReading : withScope
+    const open = route.method === 'GET' ? withReading : carryOut
     return open(world, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
+import { carryOut } from './carry-out.ts'
 import { inTurn } from './in-turn.ts'
 import { system, withReading, withScope, type Scope } from './scope.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -53,6 +54,30 @@ describe('a unit of work', () => {
     })
     await expect(swallowing).rejects.toThrow('not committed')
     expect(await tagsOf(bravo)).not.toContain('perdida')
+  })
+
+  it('that a person waits for is begun anew where it and another hold one another', async () => {
+    const cruz = await server.company({ name: 'Cruz' })
+    const held = ['um', 'dois'] as const
+    for (const name of held) await withScope(server.world, system(cruz.id), scope => tag(scope, name))
+    const paint = (scope: Scope, name: string, color: string) => scope.db.updateTable('tags').set({ color }).where('name', '=', name).execute()
+    const both: (() => void)[] = []
+    const tries = { '#aa0000': 0, '#00bb00': 0 }
+    const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
+      carryOut(server.world, system(cruz.id), async scope => {
+        await paint(scope, first ?? '', color)
+        // In the first try each waits until the other holds a row too.
+        if (tries[color]++ === 0)
+          await new Promise<void>(resolve => {
+            both.push(resolve)
+            if (both.length === 2) for (const go of both) go()
+          })
+        await paint(scope, second ?? '', color)
+      })
+    await Promise.all([crossing('#aa0000', held), crossing('#00bb00', held.toReversed())])
+    expect(tries['#aa0000'] + tries['#00bb00']).toBe(3)
+    const colors = await withReading(server.world, system(cruz.id), scope => scope.db.selectFrom('tags').select('color').where('name', 'in', held).execute())
+    expect(new Set(colors.map(({ color }) => color)).size).toBe(1)
   })
 
   it('takes nothing any more once it is over', async () => {

@@ -109,12 +109,16 @@ export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonl
 export const leaveQueue = (db: CompanyDb, queueId: number) => db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
 
 /** A new wish for one connection, or for all; whoever owns it acts on the higher generation. */
+/** Rows are held in one order, so that whoever wishes something of all of them and whoever does so at the same moment wait in a row. */
 export const saveWish = async (db: CompanyDb, id: number | 'all', wish: { desired: 'open' | 'closed'; freshLogin: boolean }): Promise<number> =>
   (
     await db
       .updateTable('connections')
       .set(eb => ({ desired: wish.desired, generation: eb('generation', '+', 1), waiting_since: null, ...(wish.freshLogin ? { fresh_login: true } : {}) }))
-      .$if(id !== 'all', query => query.where('id', '=', id as number))
+      .where('id', 'in', held => {
+        const rows = held.selectFrom('connections').select('id').orderBy('id').forNoKeyUpdate()
+        return id === 'all' ? rows : rows.where('id', '=', id)
+      })
       .returning('id')
       .execute()
   ).length

@@ -4,7 +4,7 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
 import { presentMessage } from './messages.present.ts'
-import { countMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
+import { countMessages, olderMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
 
 /** A message as the viewer is shown it. */
 export const show = (scope: Scope, message: Message): Message => (scope.viewer.isTricked ? message : maskMessage(message))
@@ -20,13 +20,13 @@ export async function list(
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
   const [ticket, ticketIds] = await sideBySide(tickets.find(scope, ticketId), tickets.historyOf(scope, ticketId))
   const conversation = { contactId: ticket.contactId, ticketIds }
-  const offset = query.before === undefined ? (query.pageNumber - 1) * LIMITS.messagesPage : 0
-  const { until } = query
-  const rows =
-    until === undefined
-      ? await pageMessages(scope.db, conversation, { before: query.before, offset })
-      : await spanMessages(scope.db, conversation, query.before)
-  const size = sizeOf(rows, until)
+  const { before, until } = query
+  const rows = await (until !== undefined
+    ? spanMessages(scope.db, conversation, before)
+    : before !== undefined
+      ? olderMessages(scope.db, conversation, before)
+      : pageMessages(scope.db, conversation, (query.pageNumber - 1) * LIMITS.messagesPage))
+  const size = until !== undefined ? spanDownTo(rows, until) : before !== undefined ? LIMITS.messagesBack : LIMITS.messagesPage
   return {
     messages: rows
       .slice(0, size)
@@ -38,8 +38,6 @@ export async function list(
   }
 }
 
-/** How many of the rows make the page: on the way back to a message, those down to it and a page of what stands before it. */
-function sizeOf(rows: readonly Pick<MessageRow, 'id'>[], until: number | undefined): number {
-  if (until === undefined) return LIMITS.messagesPage
-  return Math.min(LIMITS.messagesSpan, rows.filter(({ id }) => id >= until).length + LIMITS.messagesPage)
-}
+/** How many of the rows make the page on the way back to a message: those down to it and a page of what stands before it. */
+const spanDownTo = (rows: readonly Pick<MessageRow, 'id'>[], until: number): number =>
+  Math.min(LIMITS.messagesSpan, rows.filter(({ id }) => id >= until).length + LIMITS.messagesPage)

@@ -106,6 +106,7 @@ const pageFrom = (limit: number, most: number, skips: boolean) =>
   )
 const firstPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, false)
 const numberedPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, true)
+const backPage = pageFrom(LIMITS.messagesBack + 1, LIMITS.countMax, false)
 const spanPage = pageFrom(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
 /** Higher than every message. */
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER
@@ -114,8 +115,12 @@ const ABOVE_ALL = Number.MAX_SAFE_INTEGER
  * A page of a conversation and one message more, latest first; the rows are found first, from the index of the contact, and only then joined.
  * Each says how many messages there are in all, counted up to the most that are.
  */
-export const pageMessages = (db: CompanyDb, of: Conversation, { before = ABOVE_ALL, offset }: { before: number | undefined; offset: number }) =>
-  (offset === 0 ? firstPage : numberedPage)(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset })
+export const pageMessages = (db: CompanyDb, of: Conversation, offset: number) =>
+  (offset === 0 ? firstPage : numberedPage)(db, { contactId: of.contactId, ticketIds: of.ticketIds, before: ABOVE_ALL, offset })
+
+/** The same for what stands before a message. */
+export const olderMessages = (db: CompanyDb, of: Conversation, before: number) =>
+  backPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset: 0 })
 
 /** The same for as many messages as are fetched at once on the way back to one that was found. */
 export const spanMessages = (db: CompanyDb, of: Conversation, before = ABOVE_ALL) =>

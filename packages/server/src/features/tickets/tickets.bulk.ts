@@ -1,7 +1,8 @@
 import { Refusal, refuse, type BulkChange, type BulkFailure, type BulkInput, type BulkOutcome, type Ticket } from '@recado/contract'
 import { isUnavailable } from '../../kernel/failures.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { withScope, type Scope } from '../../kernel/scope.ts'
+import { carryOut } from '../../kernel/carry-out.ts'
+import type { Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import * as service from './tickets.service.ts'
 import { add } from './tickets.tags.ts'
@@ -15,7 +16,7 @@ export async function updateAll(world: World, identity: Identity | undefined, { 
   const outcome: { done: Ticket[]; failed: BulkFailure[] } = { done: [], failed: [] }
   for (const ticketId of new Set(ticketIds)) {
     try {
-      outcome.done.push(await withScope(world, identity.viewer, scope => updateOne(scope, ticketId, change)))
+      outcome.done.push(await carryOut(world, identity.viewer, scope => updateOne(scope, ticketId, change)))
     } catch (error) {
       outcome.failed.push({ ticketId, ...reasonOf(world, error) })
     }

@@ -1,5 +1,6 @@
 import { refuse, type User, type UserChange } from '@recado/contract'
-import { withScope, type Scope } from '../../kernel/scope.ts'
+import { carryOut } from '../../kernel/carry-out.ts'
+import type { Scope } from '../../kernel/scope.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import type { World } from '../../kernel/world.ts'
 import * as queues from '../queues/index.ts'
@@ -15,7 +16,7 @@ export async function update(world: World, identity: Identity, id: number, chang
   // With the subscription over, people still reach their own profile, and nobody else's. Spec: behaviour 2.
   if (expired && id !== viewer.id) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const password_hash = await newPasswordHash(world, identity, id, change)
-  return withScope(world, viewer, async scope => {
+  return carryOut(world, viewer, async scope => {
     await lockUser(scope.db, id)
     const before = await found(scope, id)
     mustBeAllowed(viewer, before, change)

@@ -1,7 +1,7 @@
 import { refuse, type Profile, type UserChange } from '@recado/contract'
 import { withinRate } from '../../kernel/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { withScope } from '../../kernel/scope.ts'
+import { carryOut } from '../../kernel/carry-out.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import type { World } from '../../kernel/world.ts'
 import { mustBeAllowed } from './users.rules.ts'
@@ -15,7 +15,7 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
 /** The hash of the password that was asked for, if one was; made outside any transaction, because it takes long. */
 export async function newPasswordHash(world: World, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
   if (change.password === undefined) return undefined
-  const user = await withScope(world, identity.viewer, async scope => {
+  const user = await carryOut(world, identity.viewer, async scope => {
     const row = await findUser(scope.db, userId)
     if (!row) throw refuse('ERR_NO_USER_FOUND')
     mustBeAllowed(identity.viewer, row, change)

@@ -1,6 +1,7 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
-import { withScope, type Scope } from '../../kernel/scope.ts'
+import { carryOut } from '../../kernel/carry-out.ts'
+import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { World } from '../../kernel/world.ts'
 import { mustBeStrong } from './users.passwords.ts'
@@ -69,7 +70,7 @@ export async function show(scope: Scope, id: number): Promise<User> {
 export async function create(world: World, viewer: Viewer, input: UserInput): Promise<User> {
   mustBeStrong(input.password, input.profile ?? 'user')
   const password_hash = await world.passwords.hash(input.password)
-  return withScope(world, viewer, async scope => {
+  return carryOut(world, viewer, async scope => {
     const max = await userLimit(scope.db, scope.companyId)
     if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
     await mustFit(scope, input)
