@@ -10,9 +10,17 @@ import { expect, test } from './product.ts'
 const player = (page: Page, at = 0) => bubble(page, page.getByRole('slider', { name: 'Posição do áudio' })).nth(at)
 
 test('every kind of message is shown as what it is', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
-  await page.goto(`/tickets/${furnished.open.uuid}`)
-  await expect(bubble(page, 'Ainda está aí?')).toBeVisible({ timeout: 60_000 })
+  const {
+    company: { ana },
+    open,
+    phone,
+  } = furnished
+  const page = await logIn(ana)
+  await ana.ok(ROUTES.readTicket, { params: { ticketId: open.id } })
+  phone.write(open.contact.number, 'Alô?')
+  await expect.poll(async () => (await ana.ok(ROUTES.showTicket, { params: { ticketId: open.id } })).unreadMessages).toBe(1)
+  await page.goto(`/tickets/${open.uuid}`)
+  await expect(bubble(page, 'Alô?')).toBeVisible({ timeout: 60_000 })
   // Only what is near the screen is drawn.
   const shows = (what: string, is: Locator) =>
     test.step(what, () =>
