@@ -51,3 +51,10 @@ export async function isDrawn(image: Locator): Promise<void> {
 /** Waits for code that comes once the page has settled: `settle` tells of news outside the window, `late-updates` hears what is not waited for. */
 export const hasCome = (page: Page, code: 'settle' | 'late-updates') =>
   page.waitForFunction(part => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)), code)
+
+/** Opens the settings of notifications. */
+export async function notificationSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  await page.getByRole('button', { name: 'Ajustes de notificações' }).click()
+  return page.getByRole('dialog', { name: 'Ajustes de notificações' })
+}

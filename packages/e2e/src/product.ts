@@ -19,7 +19,11 @@ interface Story {
   /** A company of this test's own: Ana the admin, Beto in Vendas, Bia in Suporte. */
   acme: Company
   /** Somebody at their own computer, logged in by the login screen; the computer is put away after the test. `before` prepares it. */
-  logIn: (person: { readonly id: number; readonly email: string }, options?: BrowserContextOptions, before?: (context: BrowserContext) => Promise<unknown>) => Promise<Page>
+  logIn: (
+    person: { readonly id: number; readonly email: string },
+    options?: BrowserContextOptions,
+    before?: (context: BrowserContext) => Promise<unknown>,
+  ) => Promise<Page>
 }
 
 /** One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes recordings down played by fakes beside it. */

@@ -2,7 +2,7 @@ import { LIMITS, ROUTES } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import { fillCompany } from '@recado/server/testing/specimens'
+import { fillCompany, NO_FILE } from '@recado/server/testing/specimens'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
@@ -68,21 +68,17 @@ async function chat({ ana, beto, bia }: Awaited<ReturnType<Product['company']>>,
 async function announce(product: Product, { ana, id }: Awaited<ReturnType<Product['company']>>, corpus: readonly string[]): Promise<void> {
   const { platform } = product.world
   await platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
-  const media = {
-    key: null,
-    ref: null,
-    mime: 'image/png',
-    size: null,
-    width: null,
-    height: null,
-    durationMs: null,
-    peaks: null,
-    voice: false,
-    state: 'ready',
-  } as const
   const made = await platform
     .insertInto('announcements')
-    .values(corpus.map(text => ({ title: text, text, published_at: new Date(), media_company_id: id, media: JSON.stringify({ ...media, name: text }) })))
+    .values(
+      corpus.map(text => ({
+        title: text,
+        text,
+        published_at: new Date(),
+        media_company_id: id,
+        media: JSON.stringify({ ...NO_FILE, mime: 'image/png', state: 'ready', name: text }),
+      })),
+    )
     .returning('id')
     .execute()
   await platform

@@ -1,34 +1,19 @@
 import { LIMITS, ROUTES, type HeardEvent } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as tickets from '../features/tickets/index.ts'
-import { Listener, listen, seedConversation, startTestServer, type Conversation, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
+import { acme, join, Listener, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../testing/index.ts'
 import { missedSince } from './catch-up.ts'
 import { system, withScope } from './scope.ts'
 
-let server: TestServer
-let acme: TestCompany
 /** One conversation that waits in Vendas and one in Suporte. */
 let vendas: Conversation
 let suporte: Conversation
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   vendas = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
   suporte = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } })
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person, after?: number): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person, after === undefined ? {} : { after })
-  listeners.push(listener)
-  return listener
-}
 /** A ticket changed so many times, each in a unit of work of its own; the preview counts along. */
 async function change({ ticketId }: Conversation, ...previews: string[]): Promise<void> {
   for (const last_message of previews) await withScope(server.world, system(acme.id), scope => tickets.change(scope, ticketId, { last_message }))
@@ -68,7 +53,7 @@ describe('Beto, who was away for half a minute', () => {
     const now = await publishedUpTo()
     const expected = Array.from({ length: 30 }, (_, round) => numbered(`away ${round}:`, 3)).flat()
 
-    const back = await join(acme.beto, last)
+    const back = await join(acme.beto, { after: last })
     expect(await back.ready()).toEqual({ seq: now, refetch: false })
     expect(previewsIn(back.heard)).toEqual(expected)
     expect(back.heard.map(one => one.seq)).toEqual(back.heard.map(one => one.seq ?? 0).toSorted((a, b) => a - b))
@@ -88,7 +73,7 @@ describe('Beto, who was away for half a minute', () => {
     let last = await publishedUpTo()
     const telling = change(vendas, ...numbered('live', COUNT))
     for (let visit = 0; visit < 8; visit++) {
-      const listener = await join(acme.beto, last)
+      const listener = await join(acme.beto, { after: last })
       await listener.until(all => all.length >= 5 || heard.length + all.length === COUNT)
       listener.close()
       heard.push(...previewsIn(listener.heard))
@@ -104,7 +89,7 @@ describe('Beto, who was away for half a minute', () => {
   it('has missed nothing when nothing happened', async () => {
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, now)).toEqual({ seq: now, refetch: false, events: [] })
-    expect(await (await join(acme.beto, now)).ready()).toEqual({ seq: now, refetch: false })
+    expect(await (await join(acme.beto, { after: now })).ready()).toEqual({ seq: now, refetch: false })
   })
 })
 
@@ -124,7 +109,7 @@ describe('Beto, who was away for longer than the log goes back', () => {
       .execute()
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, last)).toEqual({ seq: now, refetch: true, events: [] })
-    const back = await join(acme.beto, last)
+    const back = await join(acme.beto, { after: last })
     expect(await back.ready()).toEqual({ seq: now, refetch: true })
     expect(back.heard).toEqual([])
     expect(await fetched(acme.beto, last + 2)).toMatchObject({ refetch: false, events: [{ seq: last + 3 }, { seq: last + 4 }] })
@@ -177,7 +162,7 @@ it('numbers are masked for whoever sees none', async () => {
     [caio, masked, vendas.number],
     [acme.beto, vendas.number, masked],
   ] as const) {
-    for (const heard of [(await fetched(person, from)).events, (await join(person, from)).heard]) {
+    for (const heard of [(await fetched(person, from)).events, (await join(person, { after: from })).heard]) {
       expect(JSON.stringify(heard)).toContain(`"${number}"`)
       expect(JSON.stringify(heard)).not.toContain(`"${hidden}"`)
     }
@@ -199,8 +184,7 @@ it.each([
   ['a negative number', -1],
   ['an object', {}],
 ])('after %s over the socket means that nothing was heard before', async (_, after) => {
-  const listener = new Listener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never })
-  listeners.push(listener)
+  const listener = untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never }))
   expect(await listener.ready()).toMatchObject({ refetch: false })
   expect(listener.heard).toEqual([])
 })

@@ -1,41 +1,16 @@
 import { ROUTES } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as tickets from '../features/tickets/index.ts'
 import { signAccess } from '../platform/session/tokens.ts'
-import {
-  Listener,
-  listen,
-  PASSWORD,
-  seedConversation,
-  startTestServer,
-  type Conversation,
-  type Person,
-  type TestCompany,
-  type TestServer,
-} from '../testing/index.ts'
+import { acme, join, Listener, PASSWORD, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../testing/index.ts'
 import { system, withScope } from './scope.ts'
 
-let server: TestServer
-let acme: TestCompany
 let talk: Conversation
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person, at: TestServer = server): Promise<Listener> => {
-  const listener = await listen(at, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 const change = (last_message: string, more: Record<string, unknown> = {}) =>
   withScope(server.world, system(acme.id), scope => tickets.change(scope, talk.ticketId, { last_message, ...more }))
 /** Says something that the whole company hears and waits for it: whatever was told before has arrived, or never will. */
@@ -87,7 +62,7 @@ describe('a socket', () => {
   it('hears everything in order whichever process told it', async () => {
     const other = await server.beside({ roles: 'api' })
     try {
-      const [here, there] = [await join(acme.beto), await join(acme.beto, other)]
+      const [here, there] = [await join(acme.beto), await join(acme.beto, { at: other })]
       for (let n = 0; n < 20; n++)
         await withScope((n % 2 === 0 ? server : other).world, system(acme.id), scope => tickets.change(scope, talk.ticketId, { last_message: `m${n}` }))
       for (const listener of [here, there]) {
@@ -130,7 +105,7 @@ describe('rights that change', () => {
   it('count on every process', async () => {
     const other = await server.beside({ roles: 'api' })
     try {
-      const bia = await join(acme.bia, other)
+      const bia = await join(acme.bia, { at: other })
       await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.vendas] } })
       await bia.hears('auth')
       await change('heard')
@@ -162,15 +137,14 @@ describe('a second login', () => {
     expect(second.all('auth')).toEqual([])
     expect([second.isClosed, ana.isClosed]).toEqual([false, false])
     expect(ana.all('auth')).toEqual([])
-    const again = new Listener(server.url, { companyId: acme.id, token: acme.beto.token })
-    listeners.push(again)
+    const again = untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token }))
     expect(await again.refused()).toBe('ERR_SESSION_EXPIRED')
   })
 
   it('does so on every process', async () => {
     const other = await server.beside({ roles: 'api' })
     try {
-      const first = await join(acme.beto, other)
+      const first = await join(acme.beto, { at: other })
       await login(acme.beto)
       expect(await first.hears('auth')).toEqual({ action: 'update', user: { id: acme.beto.id } })
       await first.closed()
@@ -216,11 +190,11 @@ describe('a socket is closed', () => {
 })
 
 it('one person has at most ten sockets', async () => {
-  for (let n = 0; n < 10; n++) await join(acme.beto)
-  const eleventh = new Listener(server.url, { companyId: acme.id, token: acme.beto.token })
-  listeners.push(eleventh)
+  const first = await join(acme.beto)
+  for (let n = 1; n < 10; n++) await join(acme.beto)
+  const eleventh = untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token }))
   expect(await eleventh.refused()).toBe('ERR_TOO_MANY_REQUESTS')
-  listeners[0]?.close()
+  first.close()
   await join(acme.bia)
 })
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { PLATFORM_TABLES } from '../testing/specimens.ts'
+import { PLATFORM_TABLES } from '../testing/platform-tables.ts'
 
 /** What connections and the publisher change of their own accord, without anybody asking. What operators announce is told to every company alike. */
 const RESTLESS = [

@@ -2,21 +2,15 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROUTES, type Message } from '@recado/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../kernel/media/testing/samples.ts'
-import { seedContact, seedConversation, startTestServer, type Conversation, type TestCompany, type TestServer } from '../testing/index.ts'
+import { acme, seedContact, seedConversation, server, setStage, type Conversation } from '../testing/index.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 
-let server: TestServer
-let acme: TestCompany
 let talk: Conversation
 let sent: Message
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
   const form = { medias: [new File([new Uint8Array(await picture('png', 640, 480))], 'foto.png')], body: ['A foto'], clientKey: crypto.randomUUID() }
   const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, form })

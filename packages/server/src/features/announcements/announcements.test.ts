@@ -1,39 +1,24 @@
 import { ROUTES, type Announcement, type AnnouncementInput } from '@recado/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES, picture } from '../../kernel/media/testing/samples.ts'
 import { withScope } from '../../kernel/scope.ts'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
-import { listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { acme, join, server, setStage, type Person, type TestCompany } from '../../testing/index.ts'
 
 // Seen red: with a member let in where only an operator may write; with a draft told to everybody; with the app's role granted to write; with
 // the event told in the operator's company alone.
 
-let server: TestServer
-let acme: TestCompany
 let bravo: TestCompany
 /** The operator, at home at Bravo. */
 let rita: Person
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
   await server.world.platform.deleteFrom('announcements').execute()
-  acme = await server.company()
   bravo = await server.company({ name: 'Bravo' })
   rita = await bravo.hire('Rita', { profile: 'admin', is_super: true })
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (company: TestCompany, person: Person): Promise<Listener> => {
-  const listener = await listen(server, company.id, person)
-  listeners.push(listener)
-  return listener
-}
 const create = (who: Person, body: Partial<AnnouncementInput> = {}) =>
   who.call(ROUTES.createAnnouncement, { body: { title: 'Manutenção', text: 'Domingo às 3 h.', ...body } })
 const said = async (body: Partial<AnnouncementInput> = {}): Promise<Announcement> => (await create(rita, body)).body
@@ -158,7 +143,7 @@ describe('what somebody has not seen', () => {
 
 describe('every company hears', () => {
   it('what is published, changed and taken back, and of drafts no more than a number', async () => {
-    const [ana, beto, bia] = [await join(acme, acme.ana), await join(acme, acme.beto), await join(bravo, bravo.bia)]
+    const [ana, beto, bia] = [await join(acme.ana), await join(acme.beto), await join(bravo.bia, { company: bravo })]
     const { id } = await said({ title: 'Rascunho', status: false })
     await update(rita, id, { title: 'Rascunho, outra vez' })
     await update(rita, id, { status: true, title: 'Pronto' })

@@ -1,33 +1,20 @@
 import { chatPlace, LIMITS, ROUTES, type Chat } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { acme, join, server, setStage, type Listener, type Person, type TestCompany } from '../../testing/index.ts'
 
 // Seen red: with a chat shown to whoever asks for it; with what was said told to the whole company; with the key of a message left out;
 // with the row of a chat held instead of the chat, so that who wrote later was heard earlier.
 
-let server: TestServer
-let acme: TestCompany
 let bravo: TestCompany
 let caio: Person
-const listeners: Listener[] = []
+setStage()
 beforeAll(async () => {
-  server = await startTestServer()
   bravo = await server.company({ name: 'Bravo' })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  acme = await server.company()
   caio = await acme.hire('Caio')
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person, after?: number): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person, after === undefined ? {} : { after })
-  listeners.push(listener)
-  return listener
-}
 const begin = (owner: Person, others: readonly Person[], title = 'Equipe'): Promise<Chat> =>
   owner.ok(ROUTES.createChat, { body: { title, users: others.map(({ id }) => id) } })
 const say = (who: Person, chatId: number, message: string, clientKey?: string) =>

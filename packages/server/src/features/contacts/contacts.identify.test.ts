@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Address } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { system, withScope } from '../../kernel/scope.ts'
-import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { acme, server, setStage } from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
 let now = new Date('2026-03-02T12:00:00Z')
-let server: TestServer
-let acme: TestCompany
 let loja: number
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now }, roles: 'api' })
-})
-afterAll(() => server.close())
+setStage({ clock: { now: () => now }, roles: 'api' })
 beforeEach(async () => {
-  acme = await server.company()
   loja = await connect('Loja')
 })
 

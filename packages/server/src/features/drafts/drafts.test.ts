@@ -1,35 +1,13 @@
 import { LIMITS, ROUTES, type Draft } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  listen,
-  MINUTE,
-  seedConnection,
-  seedConversation,
-  startTestServer,
-  TestClock,
-  type Conversation,
-  type Listener,
-  type Person,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acme, join, MINUTE, seedConnection, seedConversation, server, setStage, TestClock, type Conversation, type Person } from '../../testing/index.ts'
 
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
 let talk: Conversation
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer({ clock })
-})
-afterAll(() => server.close())
+setStage({ clock })
 beforeEach(async () => {
-  acme = await server.company()
   const whatsappId = await seedConnection(server.world, acme.id)
   talk = await seedConversation(server.world, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
 })
 
 type Wish = Partial<{ ticketId: number; chatId: number; isNote: boolean; ageMs: number; device: string }>
@@ -38,11 +16,6 @@ const keep = (who: Person, text: string, { device = 'computer', ageMs = 0, ...wi
 const texts = async (who: Person): Promise<string[]> => (await who.ok(ROUTES.listDrafts)).map(({ text }) => text)
 const send = (who: Person, body: string, clientKey: string, endsDraft = true) =>
   who.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body, clientKey, endsDraft } })
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 
 describe('a draft', () => {
   it('is kept with all it is, the latest first, and is nobody else’s', async () => {

@@ -1,38 +1,32 @@
 import { LIMITS, ROUTES, type DaySchedule, type Ticket, type WhatsappInput } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  acme,
   arrive,
+  freshNumber,
   HOUR,
+  join,
   linkPhone,
   listen,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   TestClock,
   wrote,
-  freshNumber,
   type Listener,
   type Phone,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
 let ana: Listener
-beforeAll(async () => {
-  server = await startTestServer({ ...phones, clock })
-})
-afterAll(() => server.close())
+setStage({ ...phones, clock })
 beforeEach(async () => {
-  acme = await server.company()
-  ana = await listen(server, acme.id, acme.ana)
+  ana = await join(acme.ana)
 })
-afterEach(() => ana.close())
 
 const WORDS = { greetingMessage: 'Olá, {{firstName}}! Escolha:', complationMessage: 'Até logo, {{firstName}}!' }
 const MENU = 'Olá, Dario! Escolha:\n\n*1* - Suporte\n*2* - Vendas'

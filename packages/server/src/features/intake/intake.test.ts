@@ -1,44 +1,34 @@
 import { LIMITS, ROUTES } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeEvents, type KeptEvent } from '../connections/index.ts'
 import { system, withScope } from '../../kernel/scope.ts'
 import {
+  acme,
   arrive,
   DAY,
   externalId,
   freshNumber,
   HOUR,
-  listen,
+  join,
   makeSimulator,
   phoneOf,
   seedConnection,
   seedConversation,
+  server,
+  setStage,
   startTestServer,
   TestClock,
   told,
   wrote,
   type Conversation,
-  type Listener,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
 let whatsappId: number
 let number: string
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
-})
-afterAll(() => server.close())
+setStage({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
 beforeEach(async () => {
-  acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id)
   number = freshNumber()
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
 })
 
 const hear = (...events: KeptEvent[]) => arrive(server.world, acme.id, whatsappId, ...events)
@@ -54,8 +44,7 @@ const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> 
 
 describe('a message of somebody new', () => {
   it('makes a contact, a ticket that waits, and is told to whoever sees it', async () => {
-    const ana = await listen(server, acme.id, acme.ana)
-    listeners.push(ana)
+    const ana = await join(acme.ana)
     await says('Oi, *tudo* bem?')
     expect(await contacts()).toMatchObject([{ name: 'Dario', number, is_group: false, is_named: false }])
     expect(await tickets()).toMatchObject([{ status: 'pending', user_id: null, queue_id: null, unread: 1, last_message: 'Oi, tudo bem?', last_from_me: false }])
@@ -157,8 +146,7 @@ describe('changes from the customer’s phone', () => {
   beforeEach(() => says('Comprie', { extId }))
 
   it('an edited text keeps what it was, and is told', async () => {
-    const ana = await listen(server, acme.id, acme.ana)
-    listeners.push(ana)
+    const ana = await join(acme.ana)
     await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
     expect(await message()).toMatchObject({ body: 'Comprei', isEdited: true, oldMessages: [{ body: 'Comprie' }] })
     // The message itself may still be on its way to her.

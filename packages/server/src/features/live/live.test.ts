@@ -1,30 +1,13 @@
 import { ROUTES } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  linkPhone,
-  listen,
-  makeSimulator,
-  startTestServer,
-  type Listener,
-  type Person,
-  type Phone,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acme, join, linkPhone, makeSimulator, server, setStage, type Phone } from '../../testing/index.ts'
 
 const phones = makeSimulator()
-let server: TestServer
-let acme: TestCompany
 let phone: Phone
 let dario: string
 let ticketId: number
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer(phones)
-})
-afterAll(() => server.close())
+setStage(phones)
 beforeEach(async () => {
-  acme = await server.company()
   phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
   dario = phone.customer('Dario')
   const ana = await join(acme.ana)
@@ -32,15 +15,7 @@ beforeEach(async () => {
   ticketId = (await ana.hears('appMessage')).ticket.id
   await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 const shownAs = (state: string) => phone.until(({ contacts }) => contacts.some(contact => contact.id === dario && contact.companyTyping === state))
 
 describe('who is in a ticket', () => {
@@ -49,8 +24,7 @@ describe('who is in a ticket', () => {
   it('is heard by whoever may see it, in every process, under the sender’s own name, and is not kept', async () => {
     const other = await server.beside({ roles: 'api' })
     try {
-      const [beto, bia, ana] = [await join(acme.beto), await join(acme.bia), await listen(other, acme.id, acme.ana)]
-      listeners.push(ana)
+      const [beto, bia, ana] = [await join(acme.beto), await join(acme.bia), await join(acme.ana, { at: other })]
       expect(await beto.say('attend', here('viewing', { asks: true, userId: acme.ana.id, name: 'Ana' }))).toBeUndefined()
       expect(await ana.hears('attending')).toEqual({ ticketId, key: 'window-1', state: 'viewing', asks: true, userId: acme.beto.id })
       expect(await ana.say('attend', here('composing', { key: 'window-2' }))).toBeUndefined()
@@ -132,8 +106,7 @@ describe('writing', () => {
   it('by the customer is shown by every process', async () => {
     const other = await server.beside({ roles: 'api' })
     try {
-      const beto = await listen(other, acme.id, acme.beto)
-      listeners.push(beto)
+      const beto = await join(acme.beto, { at: other })
       phone.do({ do: 'type', contactId: dario, state: 'composing' })
       expect(await beto.hears('presence')).toMatchObject({ ticketId, state: 'composing' })
     } finally {

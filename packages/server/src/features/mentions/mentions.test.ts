@@ -1,42 +1,17 @@
 import { LIMITS, ROUTES, type MentionPlace } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  listen,
-  seedConnection,
-  seedConversation,
-  startTestServer,
-  type Conversation,
-  type Listener,
-  type Person,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acme, join, seedConnection, seedConversation, server, setStage, type Conversation, type Person } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
 let talk: Conversation
 /** Works in Vendas as well, and sees what others hold. */
 let caio: Person
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   caio = await acme.hire('Caio', { queueIds: [acme.vendas], all_user_chat: true })
   const whatsappId = await seedConnection(server.world, acme.id)
   talk = await seedConversation(server.world, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 /** Somebody's name at the beginning of a text. */
 const call = ({ id }: Person, name: string): MentionPlace => ({ userId: id, at: 0, length: name.length + 1 })
 const note = (who: Person, body: string, mentions: MentionPlace[], over: { isPrivate?: boolean } = {}) =>
@@ -84,8 +59,7 @@ describe('who is called upon in a note', () => {
 
   it('must be somebody, in a note, where an @ stands; oneself needs no telling', async () => {
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await listen(server, bravo.id, bravo.ana)
-    listeners.push(theirs)
+    const theirs = await join(bravo.ana, { company: bravo })
     for (const userId of [bravo.ana.id, LIMITS.id32])
       expect((await note(acme.beto, '@Ana veja', [{ userId, at: 0, length: 4 }])).body).toMatchObject({ error: 'ERR_NO_USER_FOUND' })
     expect((await note(acme.beto, 'Caio veja', [call(caio, 'Caio')])).body[0]?.mentions).toEqual([])

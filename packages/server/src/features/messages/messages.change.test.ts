@@ -1,45 +1,28 @@
 import { LIMITS, ROUTES, type Message } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
+  acme,
   DAY,
   HOUR,
-  listen,
+  join,
   linkPhone,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedContact,
   seedConversation,
+  server,
+  setStage,
   startTestServer,
   textOf,
   type Conversation,
-  type Listener,
   type Person,
   type Phone,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
-let server: TestServer
-let acme: TestCompany
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer(phones)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
+setStage(phones)
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
   seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
@@ -357,8 +340,7 @@ describe('a message whose fate is unknown', () => {
         contact: { number, number_key: number },
         ticket: { status: 'open', user_id: company.ana.id },
       })
-      const listener = await listen(once, company.id, company.ana)
-      listeners.push(listener)
+      const listener = await join(company.ana, { company, at: once })
       phone.do({ do: 'go-online', contactId: number, online: false })
       phone.do({ do: 'knobs', knobs: { loseAnswers: true } })
       const [message] = await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Chegou?' } })

@@ -1,37 +1,33 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROUTES, type Message } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture, SAMPLES } from '../../kernel/media/testing/samples.ts'
 import {
+  acme,
   arrive,
-  listen,
   linkPhone,
+  listen,
   makeSimulator,
   MINUTE,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   TestClock,
   wrote,
   type Conversation,
   type Person,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
 let talk: Conversation
 let png: Buffer
+setStage({ ...phones, clock })
 beforeAll(async () => {
-  server = await startTestServer({ ...phones, clock })
   png = await picture('png', 640, 480)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  acme = await server.company()
   talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
 })
 

@@ -1,29 +1,10 @@
 import { ROUTES } from '@recado/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  arrive,
-  linkPhone,
-  makeSimulator,
-  seedConnection,
-  seedConversation,
-  startTestServer,
-  told,
-  type Conversation,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { describe, expect, it } from 'vitest'
+import { acme, arrive, linkPhone, makeSimulator, seedConnection, seedConversation, server, setStage, told, type Conversation } from '../../testing/index.ts'
 
 const phones = makeSimulator()
-let server: TestServer
-let acme: TestCompany
-beforeAll(async () => {
-  server = await startTestServer(phones)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  acme = await server.company()
-})
+setStage(phones)
 
 const LEVELS = ['sent', 'delivered', 'read', 'played', 'failed'] as const
 type Level = (typeof LEVELS)[number]

@@ -1,17 +1,11 @@
 import { LIMITS, ROUTES, type MessageSearchPage } from '@recado/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedConnection, seedConversation, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acme, seedConnection, seedConversation, server, setStage, type Person } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
 let whatsappId: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id)
 })
 

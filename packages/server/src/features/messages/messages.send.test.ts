@@ -1,43 +1,27 @@
 import { LIMITS, ROUTES, type Message, type MessageInput } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  listen,
+  acme,
+  join,
   linkPhone,
   makeSimulator,
   seedConnection,
   seedContact,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   type Conversation,
-  type Listener,
   type Person,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
-let server: TestServer
-let acme: TestCompany
 /** Beto's conversation with Dario, on a connection that is not open: what he sends stays in line. */
 let talk: Conversation
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer(phones)
-})
-afterAll(() => server.close())
+setStage(phones)
 beforeEach(async () => {
-  acme = await server.company()
   talk = await open()
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
   seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
@@ -355,7 +339,7 @@ describe('a page of messages', () => {
       [45, true],
       [45, false],
     ])
-    expect(bodies(await page({ before: first.messages[0]?.id ?? 0 }))).toEqual(range(5, 25))
+    expect(bodies(await page({ before: first.messages[0]?.id ?? 0 }))).toEqual(range(0, 25))
     expect(first.ticket.id).toBe(own.ticketId)
   })
 })

@@ -1,16 +1,10 @@
 import { ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedConnection, seedConversation, startTestServer, type Conversation, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acme, seedConnection, seedConversation, server, setStage, type Conversation, type Person } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
 let talk: Conversation
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
 })
 

@@ -1,26 +1,9 @@
 import { ROUTES, type QueueInput } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen, seedConnection, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { describe, expect, it } from 'vitest'
+import { acme, join, seedConnection, server, setStage, type Person } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
+setStage()
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 const create = (who: Person, body: Partial<QueueInput>) => who.call(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef', ...body } })
 const update = (who: Person, queueId: number, body: Partial<QueueInput>) => who.call(ROUTES.updateQueue, { params: { queueId }, body })
 

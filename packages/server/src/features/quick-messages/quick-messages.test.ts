@@ -1,31 +1,14 @@
 import { LIMITS, ROUTES, type QuickMessageInput } from '@recado/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
-import { listen, seedConversation, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { acme, join, seedConversation, server, setStage, type Listener, type Person } from '../../testing/index.ts'
 
 // Seen red: with the check left out that one's own is one's own; with what stopped being the company's not taken back from everybody; without
 // the trigger that trashes a file that was replaced.
 
-let server: TestServer
-let acme: TestCompany
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
+setStage()
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 const create = (who: Person, body: Partial<QuickMessageInput> = {}) =>
   who.call(ROUTES.createQuickMessage, { body: { shortcode: 'oi', message: 'Olá, {{firstName}}!', ...body } })
 const made = async (who: Person, body: Partial<QuickMessageInput> = {}): Promise<number> => (await create(who, body)).body.id

@@ -1,48 +1,32 @@
 import { ROUTES, type TicketChange, type WhatsappInput } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  acme,
   arrive,
+  join,
   linkPhone,
-  listen,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   TestClock,
   told,
   wrote,
   type Conversation,
-  type Listener,
   type Person,
-  type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 import { meetDeadlines } from '../tickets/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer({ ...phones, clock })
-})
-afterAll(() => server.close())
+setStage({ ...phones, clock })
 beforeEach(async () => {
-  acme = await server.company()
   await set('userRating')
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
 })
 
 const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 const WORDS = { complationMessage: 'Obrigado, {{firstName}}!', ratingMessage: 'Como fomos, {{firstName}}?' }
 const NPS = { ...WORDS, npsEnabled: true, expiresTicketNPS: 10, maxUseBotQueuesNPS: 2 }
 const SCORE = 'Como fomos, Dario?\n\nResponda com uma nota de *0* a *10*.'

@@ -1,29 +1,12 @@
 import { ROUTES, SETTING_KEYS, SETTINGS } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { system, withScope } from '../../kernel/scope.ts'
-import { listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { acme, join, server, setStage, type Person } from '../../testing/index.ts'
 import * as settings from './index.ts'
 
-let server: TestServer
-let acme: TestCompany
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
+setStage()
 
 const set = (who: Person, key: string, value: string) => who.call(ROUTES.updateSetting, { params: { key }, body: { value } })
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {

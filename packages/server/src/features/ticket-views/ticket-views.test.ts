@@ -1,33 +1,16 @@
 import { LIMITS, ROUTES, type TicketView } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { describe, expect, it } from 'vitest'
+import { acme, join, server, setStage, type Person } from '../../testing/index.ts'
 
 // Seen red: with the revision not asked for; with the views told to the admins as well.
 
-let server: TestServer
-let acme: TestCompany
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
+setStage()
 
 const WAITING: TicketView = { name: 'Esperando em Vendas', filters: { tab: 'open', sub: 'pending', queues: [1, 2] } }
 const VIPS: TicketView = { name: 'VIPs', filters: { tab: 'search', q: 'ana', deep: true, tags: [7] } }
 const show = (who: Person) => who.ok(ROUTES.showTicketViews)
 const save = (who: Person, views: readonly TicketView[], revision?: number) =>
   who.call(ROUTES.saveTicketViews, { body: { views: [...views], ...(revision === undefined ? {} : { revision }) } })
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 
 describe('saved views', () => {
   it('are there again as they were left, in their order, for their owner alone', async () => {

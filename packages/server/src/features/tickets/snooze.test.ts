@@ -2,55 +2,44 @@ import { ROUTES, type TicketQuery } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { armFailpoints } from '../../kernel/failpoint.ts'
 import {
+  acme,
   arrive,
   DAY,
   HOUR,
-  listen,
+  join,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   TestClock,
   wrote,
   type Conversation,
-  type Listener,
   type Person,
-  type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
 import { meetDeadlines } from './index.ts'
 
 const clock = new TestClock()
-let server: TestServer
 /** Nothing runs in it by itself. */
 let still: TestServer
-let acme: TestCompany
 let whatsappId: number
-const listeners: Listener[] = []
+setStage({ ...makeSimulator(), clock, roles: 'api,channels' })
 beforeAll(async () => {
-  server = await startTestServer({ ...makeSimulator(), clock, roles: 'api,channels' })
   still = await server.beside({ roles: 'api' })
 })
 afterAll(async () => {
   await still.close()
-  await server.close()
 })
 beforeEach(async () => {
   await server.world.platform.deleteFrom('ticket_deadlines').execute()
-  acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
 })
 afterEach(() => {
   armFailpoints([])
-  for (const listener of listeners.splice(0)) listener.close()
 })
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 const talk = (ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {}) =>
   seedConversation(server.world, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket } })
 const inAn = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()

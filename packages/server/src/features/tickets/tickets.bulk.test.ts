@@ -1,34 +1,13 @@
 import { LIMITS, ROUTES, type BulkChange, type CallInput } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  listen,
-  makeSimulator,
-  seedConnection,
-  seedConversation,
-  startTestServer,
-  type Conversation,
-  type Listener,
-  type Person,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acme, join, makeSimulator, seedConnection, seedConversation, server, setStage, type Conversation, type Person } from '../../testing/index.ts'
 
 // Seen red: with one unit of work for all of them; with the tags of a ticket replaced instead of added to.
 
-let server: TestServer
-let acme: TestCompany
 let whatsappId: number
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer(makeSimulator())
-})
-afterAll(() => server.close())
+setStage(makeSimulator())
 beforeEach(async () => {
-  acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
-})
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
 })
 
 type Seed = NonNullable<Parameters<typeof seedConversation>[2]>['ticket']
@@ -45,8 +24,7 @@ describe('many tickets at once', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'sendGreetingAccepted' }, body: { value: 'enabled' } })
     const talks = await several(3)
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
-    const other = await listen(server, acme.id, bruno)
-    listeners.push(other)
+    const other = await join(bruno)
     // Whoever names one twice has it once.
     const { status, body } = await all(acme.beto, [...idsOf(talks), talks[0]?.ticketId ?? 0], { do: 'accept' })
     expect([status, body.failed]).toEqual([200, []])

@@ -1,17 +1,11 @@
 import { LIMITS, ROUTES, ticketPlace, type TicketQuery } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { RATES } from '../../kernel/throttle/index.ts'
-import { seedConnection, seedContact, seedConversation, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { acme, seedConnection, seedContact, seedConversation, server, setStage, type Person } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
 let whatsappId: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+setStage()
 beforeEach(async () => {
-  acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id)
 })
 

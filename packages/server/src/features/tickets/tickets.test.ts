@@ -1,44 +1,29 @@
 import { ROUTES, type TicketChange } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  acme,
   arrive,
   freshNumber,
-  listen,
+  join,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedContact,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   wrote,
   type Conversation,
-  type Listener,
   type Person,
   type TestCompany,
-  type TestServer,
 } from '../../testing/index.ts'
 
-let server: TestServer
-let acme: TestCompany
 let whatsappId: number
-const listeners: Listener[] = []
-beforeAll(async () => {
-  server = await startTestServer(makeSimulator())
-})
-afterAll(() => server.close())
+setStage(makeSimulator())
 beforeEach(async () => {
-  acme = await server.company()
   whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
 })
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.close()
-})
 
-const join = async (person: Person): Promise<Listener> => {
-  const listener = await listen(server, acme.id, person)
-  listeners.push(listener)
-  return listener
-}
 /** A ticket that waits in Vendas, unless said otherwise. */
 const waiting = (
   ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},

@@ -1,6 +1,7 @@
 import type { Colleague, User, UserChange } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { Updateable } from 'kysely'
+import { viewerOfRow } from '../../kernel/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 import type { UserRow } from './users.store.ts'
 
@@ -42,20 +43,11 @@ export const presentColleague = (row: UserRow): Colleague => ({
 })
 
 /** With a user's rights, to be asked what they may see. */
-export const viewerOfRow = (row: UserRow): Viewer => ({
-  id: row.id,
-  companyId: row.company_id,
-  profile: row.profile,
-  super: row.is_super,
-  queueIds: row.queues.map(queue => queue.id),
-  allowGroup: row.allow_group,
-  allTicket: row.all_ticket,
-  allHistoric: row.all_historic,
-  allUserChat: row.all_user_chat,
-  userClosePendingTicket: row.user_close_pending_ticket,
-  showDashboard: row.show_dashboard,
-  isTricked: row.is_tricked,
-})
+export const viewerOfUser = (row: UserRow): Viewer =>
+  viewerOfRow(
+    row,
+    row.queues.map(({ id }) => id),
+  )
 
 /** What was said of a user, in columns; what was not said is undefined and stays as it is. */
 export const columnsOf = (change: UserChange): Updateable<Users> => ({

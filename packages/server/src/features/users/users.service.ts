@@ -6,7 +6,7 @@ import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { World } from '../../kernel/world.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
-import { columnsOf, presentColleague, presentUser, viewerOfRow } from './users.present.ts'
+import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
 import { mayTouch, mustFit, mustLeaveAnAdmin } from './users.rules.ts'
 import {
   countUsers,
@@ -47,11 +47,11 @@ export async function findColleague(scope: Scope, id: number): Promise<Colleague
 }
 
 /** With the rights of each of these users who exists. */
-export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> => (await findUsers(scope.db, ids)).map(viewerOfRow)
+export const findViewers = async (scope: Scope, ids: readonly number[]): Promise<Viewer[]> => (await findUsers(scope.db, ids)).map(viewerOfUser)
 
 /** Everyone of the company by name, with their rights. */
 export const listWithRights = async (scope: Scope): Promise<{ colleague: Colleague; viewer: Viewer }[]> =>
-  (await pageUsers(scope.db, '', 0, LIMITS.countMax)).map(row => ({ colleague: presentColleague(row), viewer: viewerOfRow(row) }))
+  (await pageUsers(scope.db, '', 0, LIMITS.countMax)).map(row => ({ colleague: presentColleague(row), viewer: viewerOfUser(row) }))
 
 /** Refuses unless every one of these users exists. */
 export async function mustExist(scope: Scope, ids: readonly number[]): Promise<void> {

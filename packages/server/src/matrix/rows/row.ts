@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ErrorCode, RouteName } from '@recado/contract'
-import type { CompanyTable, Things } from '../../testing/specimens.ts'
+import type { CompanyTable } from '../../testing/platform-tables.ts'
+import type { Things } from '../../testing/specimens.ts'
 
 export interface Input {
   params?: Record<string, unknown>

@@ -5,6 +5,7 @@ import type { Identity } from '../../kernel/identity.ts'
 import { lookedUpTogether } from '../../kernel/looked-up-together.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { World } from '../../kernel/world.ts'
+import { viewerOfRow } from '../../kernel/viewer-of-row.ts'
 import { verifyAccess } from './tokens.ts'
 
 /** The company that runs the platform; it does not expire. Spec: behaviour 15. */
@@ -30,20 +31,7 @@ export async function identifySession(world: Pick<World, 'platform' | 'clock'>, 
     expiresAt: row.session_expires_at,
     expired: expiredSince({ id: row.company_id, due_date: row.due_date }, now),
     plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
-    viewer: {
-      id: row.id,
-      companyId: row.company_id,
-      profile: row.profile,
-      super: row.is_super,
-      queueIds: row.queue_ids,
-      allowGroup: row.allow_group,
-      allTicket: row.all_ticket,
-      allHistoric: row.all_historic,
-      allUserChat: row.all_user_chat,
-      userClosePendingTicket: row.user_close_pending_ticket,
-      showDashboard: row.show_dashboard,
-      isTricked: row.is_tricked,
-    },
+    viewer: viewerOfRow(row, row.queue_ids),
   }
 }
 

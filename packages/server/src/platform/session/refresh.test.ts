@@ -1,18 +1,10 @@
 import { LIMITS, ROUTES } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { tokenHash } from '../../kernel/secrets/index.ts'
-import { PASSWORD, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { acme, PASSWORD, server, setStage, TestClock, type TestServer } from '../../testing/index.ts'
 
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
-beforeAll(async () => {
-  server = await startTestServer({ clock })
-})
-beforeEach(async () => {
-  acme = await server.company()
-})
-afterAll(() => server.close())
+setStage({ clock })
 
 interface Device {
   cookie: string

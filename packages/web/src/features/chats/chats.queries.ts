@@ -1,8 +1,9 @@
 import { LIMITS, ROUTES, type Chat } from '@recado/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useMemo } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
+import { fetchShown, useMore } from '../../lib/growing-list.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { createReplay } from '../tickets/index.ts'
@@ -20,23 +21,21 @@ export const stepOf =
   (list: ChatList, heard: ChatHeard): ChatList =>
     hearChats(list, heard, { search, myId: useSession.getState().user?.id ?? 0 })
 
-const fetchPage = (search: string, list: ChatList, signal?: AbortSignal) =>
-  call(ROUTES.listChats, { query: { searchParam: search, ...nextPlace(list) } }, { signal })
-
-/** Fetches a list as far as it is shown already, at least one page. */
-async function fetchList(search: string, signal: AbortSignal): Promise<ChatList> {
-  const shown = queryClient.getQueryData<ChatList>(chatsKey(search))?.chats.length ?? 0
-  let list = EMPTY_LIST
-  do list = withPage(list, await fetchPage(search, list, signal))
-  while (list.hasMore && list.chats.length + LIMITS.page <= shown)
-  return list
-}
+const growing = (search: string) => ({
+  key: chatsKey(search),
+  empty: EMPTY_LIST,
+  pageSize: LIMITS.page,
+  rowsOf: (list: ChatList) => list.chats,
+  fetchPage: (list: ChatList, signal?: AbortSignal) => call(ROUTES.listChats, { query: { searchParam: search, ...nextPlace(list) } }, { signal }),
+  withPage,
+  upToDate: (fetch: () => Promise<ChatList>) => chatReplay.run(fetch, stepOf(search)),
+})
 
 /** The chats one is in, or those a text finds. Live events keep them as the server has them. */
 export const chatsOptions = (search = '') =>
   queryOptions({
     queryKey: chatsKey(search),
-    queryFn: ({ signal }) => chatReplay.run(() => fetchList(search, signal), stepOf(search)),
+    queryFn: ({ signal }) => fetchShown(growing(search), signal),
     staleTime: Infinity,
     // While the next letters of a search are looked up, the hits of the last ones stay.
     placeholderData: old => (search === '' ? undefined : old),
@@ -45,24 +44,11 @@ export const chatsOptions = (search = '') =>
 /** A list with what fetches its next page. */
 export function useChats(search: string) {
   const query = useQuery(chatsOptions(search))
-  const [loadingMore, setLoadingMore] = useState(false)
-  const { data, isFetching } = query
-  const loadMore = useCallback(async () => {
-    if (loadingMore || isFetching || !data?.hasMore) return
-    setLoadingMore(true)
-    try {
-      const grown = await chatReplay.run(async () => {
-        const page = await fetchPage(search, data)
-        return withPage(queryClient.getQueryData<ChatList>(chatsKey(search)) ?? EMPTY_LIST, page)
-      }, stepOf(search))
-      queryClient.setQueryData(chatsKey(search), grown)
-    } catch {
-      // The next scroll asks again; the list so far stays.
-    } finally {
-      setLoadingMore(false)
-    }
-  }, [data, search, loadingMore, isFetching])
-  return { ...query, loadMore, loadingMore }
+  const more = useMore(
+    useMemo(() => growing(search), [search]),
+    query,
+  )
+  return { ...query, ...more }
 }
 
 /** A chat some list holds already, so that opening it needs no call. */

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { ROUTES, type Message } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { DialogActions } from '../../ui/DialogActions.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ContactPicker, type PickedContact } from '../contacts/index.ts'
 import { oneByOne } from './forward.ts'
@@ -11,7 +12,6 @@ import { readSign } from './sign-option.ts'
 
 function ForwardForm({ messages, onDone, onClose }: { messages: readonly Message[]; onDone: () => void; onClose: () => void }) {
   const t = useTranslations('conversation.forward')
-  const actions = useTranslations('actions')
   const [contact, setContact] = useState<PickedContact | null>(null)
   const [sent, setSent] = useState(0)
   const forwarding = useMutation({
@@ -41,14 +41,7 @@ function ForwardForm({ messages, onDone, onClose }: { messages: readonly Message
           </Text>
         ) : null}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {actions('cancel')}
-        </Button>
-        <Button type="submit" disabled={!contact} loading={forwarding.isPending}>
-          {t('send', { count: messages.length })}
-        </Button>
-      </Group>
+      <DialogActions submit={t('send', { count: messages.length })} busy={forwarding.isPending} disabled={!contact} onCancel={onClose} />
     </form>
   )
 }

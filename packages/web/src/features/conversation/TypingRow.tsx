@@ -1,5 +1,6 @@
 import { Mic } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { TypingDots } from '../../ui/TypingDots.tsx'
 import { usePresence } from '../tickets/index.ts'
 import styles from './TypingRow.module.css'
 
@@ -11,15 +12,7 @@ export function TypingRow({ ticketId }: { ticketId: number }) {
     <div className={styles.foot}>
       {doing ? (
         <span className={styles.typing} role="img" aria-label={t(doing === 'recording' ? 'recording' : 'typing')}>
-          {doing === 'recording' ? (
-            <Mic size={16} aria-hidden="true" />
-          ) : (
-            <>
-              <i />
-              <i />
-              <i />
-            </>
-          )}
+          {doing === 'recording' ? <Mic size={16} aria-hidden="true" /> : <TypingDots />}
         </span>
       ) : null}
     </div>

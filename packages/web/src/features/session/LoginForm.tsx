@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { LIMITS, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { useCheckedForm } from '../../lib/checked-form.ts'
 import { login } from '../../lib/session.ts'
 import { useDates } from '../../lib/use-dates.ts'
 import { toast } from '../../ui/toast.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { SecretField } from './SecretField.tsx'
 
@@ -37,16 +38,7 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={form.onSubmit(values => entering.mutate(values))}>
       <Stack gap="md">
-        <TextInput
-          size="md"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoFocus {...form.getInputProps('email')} />
         <SecretField label={t('login.password')} autoComplete="current-password" {...form.getInputProps('password')} />
         {entering.error ? <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(entering.error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={entering.isPending} mt="xs">

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { ROUTES, UserChange, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { chooseLanguage, isLanguage, LANGUAGES, useLanguage } from '../../i18n/l
 import { call } from '../../lib/api.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { setMe } from '../../lib/session.ts'
+import { DialogActions } from '../../ui/DialogActions.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { closeProfile } from './profile-dialog.ts'
@@ -91,14 +92,7 @@ export function ProfileForm({ me }: { me: Me }) {
         </SimpleGrid>
         <Textarea label={t('farewell')} description={t('farewellHint')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={closeProfile}>
-          {actions('cancel')}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {actions('save')}
-        </Button>
-      </Group>
+      <DialogActions submit={actions('save')} busy={saving.isPending} onCancel={closeProfile} />
     </form>
   )
 }

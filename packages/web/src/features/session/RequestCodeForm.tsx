@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { ResetRequest, ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -6,12 +6,12 @@ import { errorText } from '../../i18n/error-text.ts'
 import { call } from '../../lib/api.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { toast } from '../../ui/toast.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 
 /** Whom to send a code. */
 export function RequestCodeForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('guests.reset')
-  const login = useTranslations('session.login')
   const form = useSchemaForm(ResetRequest, { email: '' })
   const sending = useMutation({
     mutationFn: (params: typeof form.values) => call(ROUTES.requestPasswordReset, { params }),
@@ -25,17 +25,7 @@ export function RequestCodeForm({ onSent }: { onSent: (email: string) => void })
   return (
     <form noValidate onSubmit={form.onSubmit(values => sending.mutate(values))}>
       <Stack gap="md">
-        <TextInput
-          size="md"
-          type="email"
-          label={login('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoFocus required {...form.getInputProps('email')} />
         {sending.error ? <FormFailure>{errorText(sending.error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={sending.isPending} mt="xs">
           {t('send')}

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { toast } from '../../ui/toast.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
 import { SecretField } from './SecretField.tsx'
@@ -54,16 +55,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
       <Stack gap="md">
         <TextInput size="md" label={t('company')} autoComplete="organization" autoFocus required {...form.getInputProps('companyName')} />
         <TextInput size="md" label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
-        <TextInput
-          size="md"
-          type="email"
-          label={login('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField required {...form.getInputProps('email')} />
         <SecretField label={login('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
         <PlanChoice plans={plans} value={form.values.planId} onChange={value => form.setFieldValue('planId', value)} error={form.errors['planId']} />
         {signing.error ? <FormFailure>{isKnown ? errorText(signing.error) : t('failed')}</FormFailure> : null}

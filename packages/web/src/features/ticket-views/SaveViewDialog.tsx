@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Modal, Stack, TextInput } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { DialogActions } from '../../ui/DialogActions.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { has, withView, type Filters } from './changes.ts'
 import { useSaveViews } from './use-save-views.ts'
@@ -51,14 +52,7 @@ function NameForm({ filters, onClose }: { filters: Filters; onClose: () => void 
           </Alert>
         ) : null}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {actions('cancel')}
-        </Button>
-        <Button type="submit" loading={isSaving} disabled={full}>
-          {actions('save')}
-        </Button>
-      </Group>
+      <DialogActions submit={actions('save')} busy={isSaving} disabled={full} onCancel={onClose} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Alert, Modal, Select, Stack } from '@mantine/core'
 import { ROUTES, type Contact, type ContactBrief } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { detailOf } from '../../lib/api-error.ts'
 import { errorText } from '../../i18n/error-text.ts'
+import { DialogActions } from '../../ui/DialogActions.tsx'
 import { ContactFormDialog, ContactPicker } from '../contacts/index.ts'
 import { whatsappsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
@@ -42,7 +43,6 @@ function Held({ error }: { error: unknown }) {
 
 function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogProps, 'opened'>) {
   const t = useTranslations('tickets.new')
-  const actions = useTranslations('actions')
   const me = useMe()
   const needsNoQueue = useMay('ticket-options:createWithoutQueue')
   const { open } = useTicketNavigation()
@@ -121,14 +121,7 @@ function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogP
           />
           {creating.error ? <Held error={creating.error} /> : null}
         </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {actions('cancel')}
-          </Button>
-          <Button type="submit" loading={creating.isPending}>
-            {t('start')}
-          </Button>
-        </Group>
+        <DialogActions submit={t('start')} busy={creating.isPending} onCancel={onClose} />
       </form>
       <ContactFormDialog opened={adding !== null} startWith={adding ?? ''} onSaved={added} onClose={() => setAdding(null)} />
     </>

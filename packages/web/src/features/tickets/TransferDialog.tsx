@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { queuesQuery } from '../queues/index.ts'
 import { useSetting } from '../settings/index.ts'
 import type { Transfer } from './ticket-actions.ts'
 import { colleaguesQuery } from '../users/index.ts'
+import { DialogActions } from '../../ui/DialogActions.tsx'
 
 export interface TransferDialogProps {
   opened: boolean
@@ -21,7 +22,6 @@ export interface TransferDialogProps {
 
 function TransferForm({ whatsappId: connected, busy = false, onTransfer, onClose }: Omit<TransferDialogProps, 'opened' | 'title'>) {
   const t = useTranslations('conversation.transfer')
-  const verbs = useTranslations('actions')
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
   const { data: connections = [] } = useQuery(whatsappsQuery)
@@ -101,14 +101,7 @@ function TransferForm({ whatsappId: connected, busy = false, onTransfer, onClose
           />
         ) : null}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {verbs('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('submit')}
-        </Button>
-      </Group>
+      <DialogActions submit={t('submit')} busy={busy} onCancel={onClose} />
     </form>
   )
 }

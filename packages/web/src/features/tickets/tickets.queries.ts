@@ -1,8 +1,9 @@
 import { LIMITS, ROUTES, type Ticket } from '@recado/contract'
 import { viewerOf } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
+import { fetchShown, useMore } from '../../lib/growing-list.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { sharing } from '../../lib/shared-rows.ts'
@@ -20,17 +21,15 @@ const stepOf =
     return user ? hearTickets(list, heard, { filters, viewer: viewerOf(user) }) : list
   }
 
-const fetchPage = (filters: TicketFilters, list: TicketList, signal?: AbortSignal) =>
-  call(ROUTES.listTickets, { query: { ...filters, ...nextPlace(list) } }, { signal })
-
-/** Fetches a list as far as it is shown already, at least one page. */
-async function fetchList(filters: TicketFilters, signal: AbortSignal): Promise<TicketList> {
-  const shown = queryClient.getQueryData<TicketList>(keyOf(filters))?.tickets.length ?? 0
-  let list = EMPTY_LIST
-  do list = withPage(list, await fetchPage(filters, list, signal))
-  while (list.hasMore && list.tickets.length + LIMITS.ticketsPage <= shown)
-  return list
-}
+const growing = (filters: TicketFilters) => ({
+  key: keyOf(filters),
+  empty: EMPTY_LIST,
+  pageSize: LIMITS.ticketsPage,
+  rowsOf: (list: TicketList) => list.tickets,
+  fetchPage: (list: TicketList, signal?: AbortSignal) => call(ROUTES.listTickets, { query: { ...filters, ...nextPlace(list) } }, { signal }),
+  withPage,
+  upToDate: (fetch: () => Promise<TicketList>) => ticketReplay.run(fetch, stepOf(filters)),
+})
 
 const isSearch = (filters: TicketFilters): boolean => filters.status === undefined
 
@@ -38,7 +37,7 @@ const isSearch = (filters: TicketFilters): boolean => filters.status === undefin
 export const ticketListOptions = (filters: TicketFilters) =>
   queryOptions({
     queryKey: keyOf(filters),
-    queryFn: ({ signal }) => ticketReplay.run(() => fetchList(filters, signal), stepOf(filters)),
+    queryFn: ({ signal }) => fetchShown(growing(filters), signal),
     staleTime: Infinity,
     structuralSharing: sharing<TicketList>(list => list.tickets),
     // While the next letters of a search are looked up, the hits of the last ones stay.
@@ -48,24 +47,11 @@ export const ticketListOptions = (filters: TicketFilters) =>
 /** A list with what fetches its next page. */
 export function useTicketList(filters: TicketFilters, enabled = true) {
   const query = useQuery({ ...ticketListOptions(filters), enabled })
-  const [loadingMore, setLoadingMore] = useState(false)
-  const { data, isFetching } = query
-  const loadMore = useCallback(async () => {
-    if (loadingMore || isFetching || !data?.hasMore) return
-    setLoadingMore(true)
-    try {
-      const grown = await ticketReplay.run(async () => {
-        const page = await fetchPage(filters, data)
-        return withPage(queryClient.getQueryData<TicketList>(keyOf(filters)) ?? EMPTY_LIST, page)
-      }, stepOf(filters))
-      queryClient.setQueryData(keyOf(filters), grown)
-    } catch {
-      // The next scroll asks again; the list so far stays.
-    } finally {
-      setLoadingMore(false)
-    }
-  }, [data, filters, loadingMore, isFetching])
-  return { ...query, loadMore, loadingMore }
+  const more = useMore(
+    useMemo(() => growing(filters), [filters]),
+    query,
+  )
+  return { ...query, ...more }
 }
 
 /** A ticket some list holds already, so that opening it needs no call. */

@@ -1,6 +1,7 @@
 import { ROUTES, type Contact } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  acme,
   arrive,
   listen,
   makeSimulator,
@@ -8,11 +9,10 @@ import {
   seedConnection,
   seedContact,
   seedConversation,
-  startTestServer,
+  server,
+  setStage,
   wrote,
   type Person,
-  type TestCompany,
-  type TestServer,
 } from '../../../testing/index.ts'
 import { NAMING_TABLES } from '../merge.store.ts'
 import { REMEMBERED } from './merging.store.ts'
@@ -20,15 +20,9 @@ import { REMEMBERED } from './merging.store.ts'
 // Seen red: with messages left to the one they had moved to, with an undo that takes back what somebody changed since, with the channel's ids that were
 // learnt since left to the one that stays.
 
-let server: TestServer
-let acme: TestCompany
 let loja: number
-beforeAll(async () => {
-  server = await startTestServer(makeSimulator())
-})
-afterAll(() => server.close())
+setStage(makeSimulator())
 beforeEach(async () => {
-  acme = await server.company()
   loja = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas] })
 })
 

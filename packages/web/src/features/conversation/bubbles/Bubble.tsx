@@ -1,5 +1,5 @@
 import type { Message } from '@recado/contract'
-import { Ban, Bot, EllipsisVertical, Lock, Reply, SmilePlus } from 'lucide-react'
+import { Ban, Bot, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/use-dates.ts'
@@ -10,6 +10,7 @@ import styles from './Bubble.module.css'
 import { Content } from './Content.tsx'
 import { Quote } from './Quote.tsx'
 import { TextBody } from './TextBody.tsx'
+import { Tools } from './Tools.tsx'
 import { Trouble } from './Trouble.tsx'
 
 export interface BubbleProps {
@@ -67,29 +68,6 @@ function Reactions({ reactions }: Pick<Message, 'reactions'>) {
     >
       {emoji.join('')}
       {reactions.length > 1 ? <span className={styles.reactionCount}>{reactions.length}</span> : null}
-    </span>
-  )
-}
-
-/** Reply, react and more, beside the bubble; the first two stand in the menu as well, so only one is a stop of the keyboard. */
-function Tools({ message, reachable }: { message: Message; reachable: boolean }) {
-  const t = useTranslations('conversation.menu')
-  const answerable = !message.isDeleted && !message.isPrivate
-  return (
-    <span className={styles.tools}>
-      {answerable ? (
-        <>
-          <button type="button" tabIndex={-1} data-action="reply" aria-label={t('reply')} title={t('reply')}>
-            <Reply size={16} />
-          </button>
-          <button type="button" tabIndex={-1} data-action="react" aria-label={t('react')} title={t('react')}>
-            <SmilePlus size={16} />
-          </button>
-        </>
-      ) : null}
-      <button type="button" tabIndex={reachable ? 0 : -1} data-action="menu" data-menu aria-haspopup="menu" aria-label={t('label')} title={t('label')}>
-        <EllipsisVertical size={16} />
-      </button>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useTranslations } from 'use-intl'
 import { MediaKind } from '../../tickets/index.ts'
 import { readSignature } from '../signed-text.ts'
-import styles from './Bubble.module.css'
+import styles from './Quote.module.css'
 
 type Quoted = z.infer<typeof QuotedMessage>
 

@@ -3,6 +3,7 @@ import { ArrowDown, Mic } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates, useMinute } from '../../../lib/use-dates.ts'
+import { TypingDots } from '../../../ui/TypingDots.tsx'
 import { PhoneBubble, type BubbleAsks } from './PhoneBubble.tsx'
 import styles from './PhoneChat.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -25,15 +26,7 @@ function Typing({ state }: { state: string }) {
   const t = useTranslations('simulator.phone')
   return (
     <span className={styles.typing} role="img" aria-label={t(state === 'recording' ? 'recording' : 'typing')}>
-      {state === 'recording' ? (
-        <Mic size={15} aria-hidden="true" />
-      ) : (
-        <>
-          <i />
-          <i />
-          <i />
-        </>
-      )}
+      {state === 'recording' ? <Mic size={15} aria-hidden="true" /> : <TypingDots />}
     </span>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { TagsField, useTagNames, type TagChoice } from '../../tags/index.ts'
+import { DialogActions } from '../../../ui/DialogActions.tsx'
 
 export interface BulkTagDialogProps {
   opened: boolean
@@ -12,7 +13,6 @@ export interface BulkTagDialogProps {
 
 function TagsForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 'count'>) {
   const t = useTranslations('tickets.bulk')
-  const verbs = useTranslations('actions')
   const [names, setNames] = useState<string[]>([])
   const { known, choicesOf } = useTagNames()
   const submit = (event: FormEvent) => {
@@ -22,14 +22,7 @@ function TagsForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 'co
   return (
     <form noValidate onSubmit={submit}>
       <TagsField label={t('tags')} description={t('tagsHint')} known={known} value={names} onChange={setNames} />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {verbs('cancel')}
-        </Button>
-        <Button type="submit" disabled={names.length === 0}>
-          {t('addTags')}
-        </Button>
-      </Group>
+      <DialogActions submit={t('addTags')} disabled={names.length === 0} onCancel={onClose} />
     </form>
   )
 }

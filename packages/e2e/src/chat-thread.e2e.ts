@@ -1,0 +1,95 @@
+import type { Route } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
+import { begin, kept, said, talk, write } from './chat.ts'
+import { expect, test } from './product.ts'
+
+test('what did not get through says so, and is sent once when somebody asks for it', async ({ acme, logIn }) => {
+  const chat = await begin(acme.beto, [acme.bia])
+  const beto = await logIn(acme.beto)
+  await beto.goto(`/chats/${chat.id}`)
+  const sends = /\/api\/chats\/\d+\/messages$/
+  const posts = (handle: (route: Route) => Promise<unknown>): Promise<unknown> =>
+    beto.route(sends, async route => (route.request().method() === 'POST' ? handle(route) : route.fallback()))
+  await posts(route => route.abort('connectionreset'))
+  await write(beto, 'Temos doze')
+  await expect(said(beto, 'Temos doze')).toContainText('Sem resposta do servidor.')
+  expect(await kept(acme.bia, chat.id)).toEqual([])
+  await beto.unroute(sends)
+  await said(beto, 'Temos doze').getByRole('button', { name: 'Tentar de novo' }).dblclick()
+  await expect(beto.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(said(beto, 'Temos doze')).toHaveCount(1)
+  await expect.poll(() => kept(acme.bia, chat.id)).toEqual(['Temos doze'])
+
+  // It arrives, but the answer to it does not: hearing of it is enough to know.
+  await posts(async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await write(beto, 'E dois verdes')
+  await expect(said(beto, 'E dois verdes')).toHaveCount(1)
+  await expect(said(beto, 'E dois verdes').getByRole('img', { name: 'Enviando' })).toHaveCount(0)
+  await expect(beto.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await beto.unroute(sends)
+  expect(await kept(acme.bia, chat.id)).toEqual(['Temos doze', 'E dois verdes'])
+
+  // Without a line it waits, in order, and goes by itself when the line is back.
+  await beto.context().setOffline(true)
+  await write(beto, 'Um')
+  await write(beto, 'Dois')
+  await expect(said(beto, 'Dois').getByRole('button', { name: 'Descartar' })).toBeVisible()
+  await beto.context().setOffline(false)
+  await expect.poll(() => kept(acme.bia, chat.id), { timeout: 20_000 }).toEqual(['Temos doze', 'E dois verdes', 'Um', 'Dois'])
+  await expect(said(beto, 'Dois').getByRole('button')).toHaveCount(0)
+})
+
+test('a long chat is read backwards without a jump, and says what came below', async ({ acme, logIn, product }) => {
+  const chat = await begin(acme.beto, [acme.bia])
+  const rows = Array.from({ length: 120 }, (_, n) => ({
+    company_id: acme.id,
+    chat_id: chat.id,
+    sender_id: n % 3 === 0 ? acme.bia.id : acme.beto.id,
+    sender_name: 'Beto',
+    message: `Linha ${n} ${'de texto '.repeat(n % 7)}`,
+    created_at: new Date(Date.now() - (120 - n) * 600_000),
+  }))
+  await product.world.platform.insertInto('chat_messages').values(rows).execute()
+  const bia = await logIn(acme.bia)
+  await bia.goto(`/chats/${chat.id}`)
+  await expect(said(bia, 'Linha 119')).toBeInViewport()
+  await talk(bia).hover()
+  // Turning the wheel moves what is seen by as much as it was turned, also while older messages come in above.
+  const top = (text: string): Promise<number | undefined> =>
+    talk(bia)
+      .getByText(new RegExp(`^${text}( |$)`))
+      .first()
+      .boundingBox({ timeout: 1_000 })
+      .then(place => place?.y)
+  for (let turn = 0; turn < 12; turn++) {
+    const anchor = await talk(bia)
+      .locator('[data-message] span')
+      .evaluateAll(spans =>
+        spans
+          .find(span => span.textContent.startsWith('Linha') && span.getBoundingClientRect().top > 300)
+          ?.textContent?.split(' ')
+          .slice(0, 2)
+          .join(' '),
+      )
+    const before = await top(anchor ?? '')
+    await bia.mouse.wheel(0, -200)
+    await expect.poll(async () => Math.abs(((await top(anchor ?? '')) ?? 0) - (before ?? 0) - 200)).toBeLessThanOrEqual(2)
+  }
+  await expect(async () => {
+    await bia.mouse.wheel(0, -3_000)
+    await expect(said(bia, 'Linha 0')).toBeInViewport({ timeout: 300 })
+  }).toPass({ timeout: 20_000 })
+  await acme.beto.ok(ROUTES.writeChatMessage, { params: { chatId: chat.id }, body: { message: 'Ainda aí?' } })
+  const unreads = async (): Promise<number | undefined> =>
+    (await acme.beto.ok(ROUTES.showChat, { params: { chatId: chat.id } })).users.find(({ userId }) => userId === acme.bia.id)?.unreads
+  const pill = bia.getByRole('button', { name: '1 nova' })
+  await expect(pill).toBeVisible()
+  await expect(said(bia, 'Linha 0')).toBeInViewport()
+  expect(await unreads()).toBe(1)
+  await pill.click()
+  await expect(said(bia, 'Ainda aí?')).toBeInViewport()
+  await expect.poll(unreads).toBe(0)
+})

@@ -1,0 +1,33 @@
+import type { Place } from './place.ts'
+
+/** Two queues, two connections, the first of which serves the first queue, and how the company transcribes. */
+export async function fillLines(
+  place: Place,
+  { userId, baseUrl, ...given }: { userId: number; queueId?: number | undefined; otherQueueId?: number | undefined; baseUrl: string },
+): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number }> {
+  const { text, mark, digits } = place
+  const queue = (n: number): Promise<number> =>
+    place.make('queues', { name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text })
+  const queueId = given.queueId ?? (await queue(1))
+  const otherQueueId = given.otherQueueId ?? (await queue(2))
+  const connection = (n: number): Promise<number> =>
+    place.make('connections', {
+      name: `${text} ${mark}${n}`,
+      provider: 'simulator',
+      desired: 'closed',
+      status: 'DISCONNECTED',
+      hook_token: `${mark}${n}`,
+      greeting_message: text,
+      complation_message: text,
+      out_of_hours_message: text,
+      rating_message: text,
+      number: digits,
+    })
+  const [whatsappId, spareWhatsappId] = [await connection(1), await connection(2)]
+  await place.put('connection_queues', { connection_id: whatsappId, queue_id: queueId })
+  await place.put('connection_keys', { connection_id: whatsappId, kind: 'secret', id: mark, value: text })
+  await place.putOnce('user_queues', { user_id: userId, queue_id: queueId })
+  await place.putOnce('settings', { key: 'requiredTag', value: 'disabled' })
+  await place.putOnce('transcription_providers', { base_url: baseUrl, model: text })
+  return { queueId, otherQueueId, whatsappId, spareWhatsappId }
+}

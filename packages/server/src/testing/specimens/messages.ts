@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Messages } from '../../schema/tables.ts'
+import { NO_FILE, type Place } from './place.ts'
+import type { TicketPlace } from './tickets.ts'
+
+interface MessageIds {
+  readonly messageId: number
+  readonly failedMessageId: number
+  readonly soundMessageId: number
+  readonly ownMessageId: number
+}
+
+/** What was said in a ticket: a text, a recording and a file of the customer, one text of ours, one that failed, and a note that calls upon the user. */
+export async function fillMessages(place: Place, ticketId: number, { contactId, connectionId, queueId, userId }: TicketPlace): Promise<MessageIds> {
+  const { text, mark, digits } = place
+  const at = { ticket_id: ticketId, contact_id: contactId, connection_id: connectionId }
+  const message = (n: number, over: Partial<Insertable<Messages>> & { from_me: boolean; ack: number }): Promise<number> =>
+    place.make('messages', { ...at, queue_id: queueId, body: `${text} ${mark}`, external_id: `${mark}${n}`, sent_by: text, user_id: userId, ...over })
+  const messageId = await message(1, { from_me: false, ack: 0 })
+  const ownMessageId = await message(2, { from_me: true, ack: 2 })
+  const failedMessageId = await message(3, { from_me: true, ack: -1, failure: 'recipient' })
+  const soundMessageId = await message(5, {
+    from_me: false,
+    ack: 0,
+    media_type: 'audio',
+    media: JSON.stringify({ ...NO_FILE, key: randomBytes(16).toString('hex'), mime: 'audio/mpeg', state: 'ready' }),
+    transcription: JSON.stringify({ state: 'done', text, at: new Date() }),
+  })
+  // A customer's words may also be the name of a file, a place or a person.
+  await message(4, {
+    from_me: false,
+    ack: 0,
+    media_type: 'application',
+    media: JSON.stringify({ ...NO_FILE, name: `${text}.pdf` }),
+    contacts: JSON.stringify([{ name: text, numbers: [digits], emails: [] }]),
+    location: JSON.stringify({ latitude: 0, longitude: 0, name: text, address: text }),
+    participant: JSON.stringify({ name: text, number: digits }),
+  })
+  await place.put('message_versions', { message_id: ownMessageId, body: text })
+  await place.put('message_reactions', { message_id: messageId, author: 'me', author_name: text, from_me: true, emoji: '👍' })
+  // A note that calls upon the user, who has begun to answer.
+  const mentions = `[{"userId":${userId},"at":0,"length":5}]`
+  const calling = await place.make('messages', { ...at, from_me: true, ack: 4, is_private: true, body: `@Beto ${text}`, mentions })
+  await place.put('mentions', { user_id: userId, message_id: calling })
+  const answer = { text, is_note: true, mentions: JSON.stringify([{ id: userId, name: text }]), edited_at: new Date() }
+  await place.put('drafts', { user_id: userId, ticket_id: ticketId, ...answer })
+  return { messageId, failedMessageId, soundMessageId, ownMessageId }
+}
+
+/** What is on its way in or out, and what came too early. */
+export async function fillTraffic(
+  place: Place,
+  { connectionId: connection_id, contactId: contact_id, messageId: message_id }: { connectionId: number; contactId: number; messageId: number },
+): Promise<void> {
+  const { text, mark, digits } = place
+  const [chat, external_id] = [`pn:${digits}1`, `early ${mark}`]
+  await place.put('early_receipts', { connection_id, external_id, ack: 2 })
+  await place.put('early_changes', { connection_id, external_id, key: `d:${mark}`, event: '{}', at: new Date() })
+  await place.put('inbox', { connection_id, chat, key: mark, event: '{}', handled_at: new Date() })
+  await place.put('inbox_chats', { connection_id, chat })
+  const failed = { state: 'failed', error: text, settled_at: new Date() } as const
+  await place.put('sends', { connection_id, contact_id, message_id, kind: 'message', payload: '{}', ...failed })
+  await place.put('lanes', { connection_id })
+}

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Person, TestCompany } from './company.ts'
+import { listen, type Listener } from './heard.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
+
+/** The server of a file's tests, and the company of the test that runs. Imported bindings follow them; read them in tests and hooks alone. */
+export let server: TestServer
+export let acme: TestCompany
+const listeners: Listener[] = []
+
+/** One server for all tests of a file, a company of its own for each of them, and no socket left open after one. Before the file's own hooks. */
+export function setStage(options: TestServerOptions = {}): void {
+  beforeAll(async () => {
+    server = await startTestServer(options)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    acme = await server.company()
+  })
+  afterEach(() => {
+    for (const listener of listeners.splice(0)) listener.close()
+  })
+}
+
+interface Joining {
+  readonly company?: TestCompany
+  /** Another server of the same world. */
+  readonly at?: TestServer
+  /** The number of the last event that was heard before. */
+  readonly after?: number
+}
+/** What a person hears from now on, until the test is over. */
+export const join = async (person: Person, { company = acme, at = server, ...since }: Joining = {}): Promise<Listener> =>
+  untilOver(await listen(at, company.id, person, since))
+
+/** Closes a listener of the test's own with the others. */
+export function untilOver(listener: Listener): Listener {
+  listeners.push(listener)
+  return listener
+}

@@ -1,0 +1,8 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+
+/** The e-mail that somebody logs in with. */
+export function EmailField(field: TextInputProps) {
+  const t = useTranslations('session.login')
+  return <TextInput size="md" type="email" label={t('email')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
+}
