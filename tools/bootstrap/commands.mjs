@@ -15,7 +15,12 @@ const VITE = 'node_modules/vite/bin/vite.js'
 const COMMANDS = {
   async start() {
     await buildWebWhenNeeded()
-    return runInFront([{ program: nodeProgram(), args: [SERVER], env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }, leash: true }])
+    const env = {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
+      // Each thread may otherwise keep a store of memory of its own, which is given back late.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    }
+    return runInFront([{ program: nodeProgram(), args: [SERVER], env, leash: true }])
   },
 
   async dev() {

@@ -113,9 +113,7 @@ export async function start(parts: Parts): Promise<Running> {
     if (parts.isAlone) await world.leases.endAll()
     await world.jobs.start()
     ending.atLast(() => world.jobs.stop())
-    ending.handingOver(
-      world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told, () => world.wake('relay'))),
-    )
+    ending.handingOver(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told)))
     const app = await buildApp(world)
     ending.answering(app, has('api') ? await startRealtime(app, world) : undefined)
     if (has('worker')) {

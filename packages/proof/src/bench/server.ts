@@ -7,7 +7,7 @@ import { startServer, type ServerProcess } from '../kit/server-process.ts'
 /** Signs the tokens of everybody who calls in a bench, so that nobody has to log in. */
 export const TOKEN_SECRET = randomBytes(32).toString('hex')
 
-/** As `npm start` keeps it. */
+/** As `npm start` keeps it; so is the number of stores of memory. */
 const COMPILED = path.resolve(import.meta.dirname, '../../../../node_modules/.cache/recado/compiled')
 
 const keys = (): Record<string, string> => ({
@@ -25,7 +25,7 @@ export async function withServer<T>(url: string | undefined, work: (server: Serv
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
   try {
     const own: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
-    const server = await startServer({ ...keys(), NODE_COMPILE_CACHE: COMPILED, RECADO_DATA: folder, ...own, ...env })
+    const server = await startServer({ ...keys(), NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder, ...own, ...env })
     try {
       return await work(server)
     } finally {

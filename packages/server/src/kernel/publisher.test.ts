@@ -185,15 +185,15 @@ describe('the publisher', () => {
 describe('many writers at once', () => {
   it('lose nothing: a reader hears every company in its order, without gaps, as it goes', async () => {
     const stop = new AbortController()
-    const [told, published] = [new Bell(), new Bell()]
+    const told = new Bell()
     const read: Published[] = []
     const relay = new Relay(pools.platform, log, async event => {
       read.push(event)
     })
     await relay.start()
     const fence = await fenced()
-    const publishing = publish(pools.platform, fence, stop.signal, told, () => published.ring())
-    const reading = relay.run(published, stop.signal)
+    const publishing = publish(pools.platform, fence, stop.signal, told)
+    const reading = relay.run(new Bell(), stop.signal)
     ends.push(async () => {
       stop.abort()
       await Promise.all([publishing, reading])
@@ -245,7 +245,7 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
   const child = startChild('holder-process.ts', database.url, PUBLISHER, String(TTL))
   await child.says('held')
   const leases = new Leases(pools.platform, log, TTL)
-  ends.push(leases.hold(PUBLISHER, (fence, signal) => publish(pools.platform, fence, signal, new Bell(), () => undefined)))
+  ends.push(leases.hold(PUBLISHER, (fence, signal) => publish(pools.platform, fence, signal, new Bell())))
   await tell(acme, 'while the dead held it')
   await child.kill()
   await tell(acme, 'after its death')

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { failpoint } from './failpoint.ts'
 import type { Fence } from './lease.ts'
-import { SHOW_FENCE, StaleOwner } from './lease.ts'
+import { pause, SHOW_FENCE, StaleOwner } from './lease.ts'
 import { gather } from './pool.ts'
 import { sideBySide } from './side-by-side.ts'
 import { inTransaction } from './transaction.ts'
@@ -10,6 +10,9 @@ import type { Bell } from './wake.ts'
 export const PUBLISHER = 'publisher'
 export const EVENTS_CHANNEL = 'recado_events'
 const BATCH = 1_000
+const LOOK_MS = 50
+/** Nobody sees that something came so much later, and at a rush four times as much is numbered at once. */
+const GATHER_MS = 10
 
 /**
  * Numbers what was told, in the order it was written in: up to the horizon nothing can be joined by anything earlier any more.
@@ -47,11 +50,14 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
     return rowCount ?? 0
   })
 
-/** Publishes until stopped. The bell rings when this process has told something; what others told, and what was not yet below the horizon, is found by looking again shortly. */
-export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Bell, published: () => void): Promise<void> {
+/**
+ * Publishes until stopped: at once when this process tells something after a quiet moment, and where much is told, what a moment brings together, since
+ * numbering one event costs as much as numbering fifty. What others told, and what was not yet below the horizon, is found by looking again shortly.
+ */
+export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Bell): Promise<void> {
   while (!signal.aborted) {
     const count = await publishOnce(pool, fence)
-    if (count > 0) published()
-    if (count < BATCH) await told.next(signal, count > 0 ? 5 : 50)
+    if (count === 0) await told.next(signal, LOOK_MS)
+    else if (count < BATCH) await pause(GATHER_MS, signal)
   }
 }

@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 
-/** Whose webhook an address is. The only lookups before a company is known; they give numbers, never contents. */
-export const findByHookToken = (db: PlatformDb, token: string) =>
-  db.selectFrom('connections').select(['id', 'company_id', 'provider']).where('hook_token', '=', token).executeTakeFirst()
+/** Whose webhooks some addresses are. The only lookups before a company is known; they give numbers, never contents. */
+export const findByHookTokens = prepared((db, { tokens }: { tokens: readonly string[] }) =>
+  db
+    .selectFrom('connections')
+    .select(['hook_token', 'id', 'company_id', 'provider'])
+    .where(sql<boolean>`hook_token = any(${tokens}::text[])`),
+)
 
 /** Every connection somebody has to open, keep open or close, whatever its company. */
 export const listWishes = (db: PlatformDb) =>

@@ -2,10 +2,11 @@ import { ChannelError, type ChannelDriver, type ChannelEvent, type Connection, t
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import { failpoint } from '../../kernel/failpoint.ts'
+import { lookedUpTogether } from '../../kernel/looked-up-together.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
 import { Together, type Outcome } from '../../kernel/together.ts'
 import type { World } from '../../kernel/world.ts'
-import { findByHookToken } from './across-companies.store.ts'
+import { findByHookTokens } from './across-companies.store.ts'
 import { listSealed } from './connections.store.ts'
 import { openCredentials } from './credentials.ts'
 import { storeEvents, type KeptEvent } from './inbox.store.ts'
@@ -40,8 +41,23 @@ export function mountWebhooks(app: FastifyInstance, world: World): void {
   })
 }
 
+type Owner = Awaited<ReturnType<typeof findByHookTokens>>[number]
+const owners = new WeakMap<World, (token: string) => Promise<Owner | undefined>>()
+
+/** Finds whose address it is: each webhook has it read anew, and those of one moment share a statement. */
+function ownersOf(world: World): (token: string) => Promise<Owner | undefined> {
+  const known = owners.get(world)
+  if (known) return known
+  const reader = lookedUpTogether<string, Owner>(
+    async tokens => new Map((await findByHookTokens(world.platform, { tokens })).map(row => [row.hook_token, row])),
+    TOGETHER,
+  )
+  owners.set(world, reader)
+  return reader
+}
+
 async function ownerOf(world: World, kind: string, token: string): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
-  const found = /^[\w-]{1,128}$/.test(token) ? await findByHookToken(world.platform, token) : undefined
+  const found = /^[\w-]{1,128}$/.test(token) ? await ownersOf(world)(token) : undefined
   const driver = found?.provider === kind ? world.drivers.get(found.provider) : undefined
   if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
   return { id: found.id, companyId: found.company_id, provider: found.provider, driver }

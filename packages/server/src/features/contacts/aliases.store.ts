@@ -1,4 +1,5 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { askedTogether } from '../../kernel/asked-together.ts'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
 /** One name under which a channel knows a contact; without a connection it is a phone number, the same on all of them. */
@@ -8,11 +9,6 @@ export interface Alias {
   readonly value: string
 }
 export type AliasRow = Alias & { readonly contact_id: number }
-
-const names = ({ connection_id, scheme, value }: Alias): Expression<SqlBool> =>
-  connection_id === null
-    ? sql`(connection_id is null and scheme = ${scheme} and value = ${value})`
-    : sql`(connection_id = ${connection_id} and scheme = ${scheme} and value = ${value})`
 
 /**
  * Holds names until the end of the transaction, always in one order, so that two who are about to make, join or rename contacts by the
@@ -25,14 +21,27 @@ export async function holdNames(db: CompanyDb, held: readonly string[]): Promise
 }
 
 /** Whom these names mean. */
-export const findAliases = (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> =>
-  aliases.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('contact_aliases')
-        .select(['connection_id', 'scheme', 'value', 'contact_id'])
-        .where(eb => eb.or(aliases.map(names)))
-        .execute()
+export const findAliases = async (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> => (aliases.length === 0 ? [] : foundTogether(db, aliases))
+
+const nameOf = ({ connection_id, scheme, value }: Alias): string => `${connection_id ?? ''}:${scheme}:${value}`
+const foundTogether = askedTogether<readonly Alias[], AliasRow[]>(async (db, asked) => {
+  const found = new Map((await readAliases(db, asked.flat())).map(row => [nameOf(row), row]))
+  return asked.map(aliases => [...new Set(aliases.map(nameOf))].map(name => found.get(name)).filter(row => row !== undefined))
+})
+/** Phones, which stand without a connection, and names on one connection are looked for apart, since an index knows no "the same or both nothing". */
+async function readAliases(db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> {
+  const free = aliases.filter(alias => alias.connection_id === null)
+  const bound = aliases.filter(alias => alias.connection_id !== null)
+  const { rows } = await sql<AliasRow>`
+    select a.connection_id, a.scheme, a.value, a.contact_id
+    from unnest(${free.map(alias => alias.scheme)}::text[], ${free.map(alias => alias.value)}::text[]) as k(scheme, value)
+    join contact_aliases a on a.connection_id is null and a.scheme = k.scheme and a.value = k.value
+    union all
+    select a.connection_id, a.scheme, a.value, a.contact_id
+    from unnest(${bound.map(alias => alias.connection_id)}::int[], ${bound.map(alias => alias.scheme)}::text[], ${bound.map(alias => alias.value)}::text[]) as k(connection_id, scheme, value)
+    join contact_aliases a on a.connection_id = k.connection_id and a.scheme = k.scheme and a.value = k.value`.execute(db)
+  return rows
+}
 /** Who has one of these keys of a phone, also when no channel has named it yet. */
 export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], numbers: readonly string[]): Promise<number[]> =>
   numbers.length === 0
@@ -41,7 +50,8 @@ export const findByNumberKeys = async (db: CompanyDb, keys: readonly string[], n
         await db
           .selectFrom('contacts')
           .select('id')
-          .where('is_group', '=', false)
+          // In the text, since it chooses the indexes.
+          .where(sql<boolean>`not is_group`)
           .where(eb => eb.or([eb('number_key', 'in', [...keys]), eb('number', 'in', [...numbers])]))
           .execute()
       ).map(row => row.id)

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { askedTogether } from '../../kernel/asked-together.ts'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Contacts } from '../../schema/tables.ts'
@@ -13,9 +14,9 @@ interface Carried {
   name: string
   color: string
 }
-const KEPT = [
+/** What a contact is, whatever company it is of. */
+export const OWN_COLUMNS = [
   'id',
-  'company_id',
   'name',
   'number',
   'number_key',
@@ -28,6 +29,7 @@ const KEPT = [
   'created_at',
   'updated_at',
 ] as const
+const KEPT = ['company_id', ...OWN_COLUMNS] as const
 const COLUMNS = KEPT.map(column => `c.${column}` as const)
 /** Contacts with everything a screen shows of them. Columns are named, so that the statement is planned once. */
 export const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
@@ -59,8 +61,15 @@ export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
 /** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
-export const keepContact = async (db: CompanyDb, id: number) => (await kept(db, { id }))[0]
-const kept = prepared((db, { id }: { id: number }) => rows(db).where('c.id', '=', id).forKeyShare())
+export const keepContact = askedTogether<number, ContactRow | undefined>(async (db, ids) => {
+  const found = new Map((await kept(db, { ids })).map(row => [row.id, row]))
+  return ids.map(id => found.get(id))
+})
+const kept = prepared((db, { ids }: { ids: readonly number[] }) =>
+  rows(db)
+    .where(sql<boolean>`c.id = any(${ids}::int[])`)
+    .forKeyShare(),
+)
 /** Holds the contact against every other change until the end of the transaction. */
 export const lockContact = (db: CompanyDb, id: number) => rows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -18,7 +18,14 @@ export async function listDue(db: PlatformDb, owned: readonly { companyId: numbe
 
 /** What has waited since before then, oldest first. */
 export const listWaitingSince = (db: PlatformDb, before: Date, most: number) =>
-  db.selectFrom('sends').select(['id', 'company_id']).where('state', '=', 'queued').where('created_at', '<', before).orderBy('created_at').limit(most).execute()
+  db
+    .selectFrom('sends')
+    .select(['id', 'company_id'])
+    .where('state', '=', sql.lit('queued'))
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
 
 /** Forgets what was settled before then; answers how many, at most `most`. */
 export const purgeSettled = async (db: PlatformDb, before: Date, most: number): Promise<number> =>
@@ -37,7 +44,7 @@ export const countWaiting = async (db: PlatformDb): Promise<number> =>
       await db
         .selectFrom('sends')
         .select(eb => eb.fn.countAll().as('n'))
-        .where('state', '=', 'queued')
+        .where('state', '=', sql.lit('queued'))
         .executeTakeFirstOrThrow()
     ).n,
   )

@@ -5,6 +5,8 @@ import type { Lanes, Sends } from '../../schema/tables.ts'
 /** Something that must leave, as it is stored. */
 export type SendRow = Selectable<Sends>
 
+// States stand in the text: they choose the indexes of what waits, and a kept plan knows no values. What is settled stays here for days.
+
 export const insertSend = async (db: CompanyDb, row: Insertable<Sends>): Promise<number> =>
   (await db.insertInto('sends').values(row).returning('id').executeTakeFirstOrThrow()).id
 /** What waits in the same chat must leave first, so it hurries as well. */
@@ -14,7 +16,7 @@ export const hurryChat = (db: CompanyDb, connectionId: number, contactId: number
     .set({ priority })
     .where('connection_id', '=', connectionId)
     .where('contact_id', '=', contactId)
-    .where('state', '=', 'queued')
+    .where('state', '=', sql.lit('queued'))
     .where('priority', '>', priority)
     .execute()
 /** The latest attempt to send a message. */
@@ -29,8 +31,15 @@ export const findLatest = (db: CompanyDb, messageId: number) =>
     .forUpdate()
     .executeTakeFirst()
 export const removeQueued = async (db: CompanyDb, messageId: number): Promise<number> =>
-  (await db.deleteFrom('sends').where('message_id', '=', messageId).where('kind', '=', 'message').where('state', '=', 'queued').returning('id').execute())
-    .length
+  (
+    await db
+      .deleteFrom('sends')
+      .where('message_id', '=', messageId)
+      .where('kind', '=', 'message')
+      .where('state', '=', sql.lit('queued'))
+      .returning('id')
+      .execute()
+  ).length
 /** Settles what was begun for a message and whose fate the network has told; what the network took may still fail. */
 export const settleBegun = async (db: CompanyDb, messageId: number, change: Updateable<Sends>): Promise<number> =>
   (
@@ -75,7 +84,7 @@ export const listNext = (db: CompanyDb, connectionId: number, now: Date, most: n
     .selectFrom('sends as s')
     .select('s.id')
     .where('s.connection_id', '=', connectionId)
-    .where('s.state', '=', 'queued')
+    .where('s.state', '=', sql.lit('queued'))
     .where('s.not_before', '<=', now)
     .where(eb =>
       eb.not(
@@ -86,7 +95,7 @@ export const listNext = (db: CompanyDb, connectionId: number, now: Date, most: n
             .whereRef('earlier.connection_id', '=', 's.connection_id')
             .whereRef('earlier.contact_id', '=', 's.contact_id')
             .whereRef('earlier.id', '<', 's.id')
-            .where('earlier.state', 'in', ['queued', 'sending']),
+            .where(sql<boolean>`earlier.state in ('queued', 'sending')`),
         ),
       ),
     )
@@ -110,7 +119,7 @@ export const listAbandoned = (db: CompanyDb, connectionId: number, epoch: bigint
     .selectFrom('sends')
     .selectAll()
     .where('connection_id', '=', connectionId)
-    .where('state', '=', 'sending')
+    .where('state', '=', sql.lit('sending'))
     .where(eb => eb.or([eb('epoch', '<>', Number(epoch)), eb('sending_until', '<', now)]))
     .where(sql<boolean>`id <> all(${[...underWay]}::bigint[])`)
     .orderBy('id')

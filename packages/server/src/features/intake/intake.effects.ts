@@ -8,6 +8,7 @@ import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { sideBySide } from '../../kernel/side-by-side.ts'
 import { findBotState, listConnectionQueues, type findConnection } from './intake.store.ts'
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
@@ -78,19 +79,20 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
 
 /** What is the same for every message of a connection. */
 async function around(scope: Scope, connectionId: number) {
-  const queues: IntakeQueue[] = (await listConnectionQueues(scope.db, connectionId)).map(row => ({
+  const [rows, company, capabilities, switches] = await sideBySide(
+    listConnectionQueues(scope.db, connectionId),
+    messages.findCompany(scope.db, scope.companyId),
+    connections.capabilities(scope, connectionId),
+    settings.all(scope),
+  )
+  const queues: IntakeQueue[] = rows.map(row => ({
     id: row.id,
     name: row.name,
     greetingMessage: row.greeting_message,
     outOfHoursMessage: row.out_of_hours_message,
     schedules: row.schedules,
   }))
-  return {
-    queues,
-    company: await messages.findCompany(scope.db, scope.companyId),
-    capabilities: await connections.capabilities(scope, connectionId),
-    settings: await settings.all(scope),
-  }
+  return { queues, company, capabilities, settings: switches }
 }
 
 async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEffect): Promise<void> {

@@ -13,8 +13,7 @@ export const listDueChats = (platform: PlatformDb, most: number): Promise<DueCha
   platform
     .selectFrom('inbox_chats')
     .select(['company_id', 'connection_id', 'chat'])
-    .where('pending', '>', 0)
-    .where('not_before', '<=', sql<Date>`clock_timestamp()`)
+    .where(sql<boolean>`pending > 0 and not_before <= clock_timestamp()`)
     .orderBy('not_before')
     .limit(most)
     .execute()

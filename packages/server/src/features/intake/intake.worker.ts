@@ -8,11 +8,11 @@ import type { World } from '../../kernel/world.ts'
 import { receive } from './intake.receive.ts'
 import { finish, finishAll, listDueChats, nextEvent, nextEvents, postpone, settleCount, takeChat, takeChats, type DueChat } from './intake.store.ts'
 
-const HANDS = 6
+/** Groups heard side by side, so that one that waits for a row does not stop the others. */
+const HANDS = 4
 const LOOK_EVERY_MS = 500
-const MOST_CHATS = 100
-/** Chats heard in one transaction when many wait: what all of them need is read once, and the disk is waited for once. */
-const TOGETHER = 10
+/** Chats heard in one transaction when many wait: what all of them need is asked for once, and the disk is waited for once. */
+const TOGETHER = 25
 /** After so many failures an event is put aside, so that the chat goes on; it is never thrown away. */
 const TRIES = 5
 
@@ -20,25 +20,33 @@ const TRIES = 5
 export function startIntake(world: World): Worker {
   const stop = new AbortController()
   const busy = new Set<string>()
-  const running = Promise.all(
-    Array.from({ length: HANDS }, async () => {
-      while (!stop.signal.aborted) {
-        const due = await pickChats(world, busy).catch((error: unknown) => {
-          world.log.warn({ err: error }, 'The inbox could not be read.')
-          return []
-        })
-        if (due.length === 0) {
-          await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS)
-          continue
-        }
-        try {
-          await hearChats(world, due, stop.signal)
-        } finally {
-          for (const chat of due) busy.delete(keyOf(chat))
-        }
-      }
-    }),
-  )
+  const hearing = new Set<Promise<void>>()
+  const hear = async (due: readonly DueChat[]): Promise<void> => {
+    for (const chat of due) busy.add(keyOf(chat))
+    try {
+      await hearChats(world, due, stop.signal)
+    } finally {
+      for (const chat of due) busy.delete(keyOf(chat))
+    }
+  }
+  const begin = (due: readonly DueChat[]): void => {
+    const heard = hear(due).finally(() => {
+      hearing.delete(heard)
+      // What came for these chats meanwhile was passed over, and a hand is free.
+      world.wake('inbox')
+    })
+    hearing.add(heard)
+  }
+  const look = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      const free = HANDS - hearing.size
+      const groups = free > 0 ? await pickChats(world, busy, free) : []
+      for (const group of groups) begin(group)
+      if (groups.length === 0 || hearing.size >= HANDS) await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS)
+    }
+    await Promise.all(hearing)
+  }
+  const running = look()
   return {
     stop: async () => {
       stop.abort()
@@ -49,12 +57,19 @@ export function startIntake(world: World): Worker {
 
 const keyOf = (due: DueChat): string => `${due.connection_id}/${due.chat}`
 
-/** Some chats of one company that nobody here is hearing. */
-async function pickChats(world: World, busy: Set<string>): Promise<DueChat[]> {
-  const free = (await listDueChats(world.platform, MOST_CHATS)).filter(chat => !busy.has(keyOf(chat)))
-  const picked = free.filter(chat => chat.company_id === free[0]?.company_id).slice(0, TOGETHER)
-  for (const chat of picked) busy.add(keyOf(chat))
-  return picked
+/** Chats that nobody here is hearing, in at most so many groups, each of one company. */
+async function pickChats(world: World, busy: ReadonlySet<string>, most: number): Promise<DueChat[][]> {
+  const due = await listDueChats(world.platform, busy.size + most * TOGETHER).catch((error: unknown) => {
+    world.log.warn({ err: error }, 'The inbox could not be read.')
+    return []
+  })
+  const groups: DueChat[][] = []
+  for (const chat of due.filter(one => !busy.has(keyOf(one)))) {
+    const group = groups.findLast(([first]) => first?.company_id === chat.company_id)
+    if (group && group.length < TOGETHER) group.push(chat)
+    else if (groups.length < most) groups.push([chat])
+  }
+  return groups
 }
 
 /** Hears everything that waits in some chats: side by side in common transactions, and one by one as soon as something fails. */

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 
 /** Tells these locks from others. */
 const EARLY = 0x65_61_72_6c
 
-/** Waits for whoever else looks for this message or stores it. What is asked next sees what they did. */
-export const holdExternal = (db: CompanyDb, connectionId: number, externalId: string) =>
-  sql`select pg_advisory_xact_lock(${EARLY}::int, hashtext(${`${connectionId} ${externalId}`}))`.execute(db)
+/** Waits for whoever else looks for these messages or stores them, always in one order. What is asked next sees what they did. */
+export const holdExternals = (db: CompanyDb, of: readonly { readonly connectionId: number; readonly externalId: string }[]) =>
+  sql`select pg_advisory_xact_lock(${EARLY}::int, h.key) from (select distinct hashtext(name) as key
+    from unnest(${of.map(({ connectionId, externalId }) => `${connectionId} ${externalId}`)}::text[]) as name order by 1) as h`.execute(db)
 
 export const keepChange = (db: CompanyDb, { event, ...target }: { connection_id: number; external_id: string; event: StoredChange }) =>
   db
@@ -16,15 +17,16 @@ export const keepChange = (db: CompanyDb, { event, ...target }: { connection_id:
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Takes out what was said of a message before it was there, in the order of the channel's own times. */
-export const takeChanges = async (db: CompanyDb, connectionId: number, externalId: string): Promise<StoredChange[]> =>
+interface Taken {
+  connection_id: number
+  external_id: string
+  event: StoredChange
+  at: Date
+  key: string
+}
+/** Takes out what was said of messages before they were there (`k`), in the order of the channel's own times. */
+export const changesTaken = async (db: CompanyDb, named: RawBuilder<unknown>): Promise<Taken[]> =>
   (
-    await db
-      .deleteFrom('early_changes')
-      .where('connection_id', '=', connectionId)
-      .where('external_id', '=', externalId)
-      .returning(['event', 'at', 'key'])
-      .execute()
-  )
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key))
-    .map(({ event }) => event)
+    await sql<Taken>`delete from early_changes e using ${named} where e.connection_id = k.connection_id and e.external_id = k.external_id
+      returning e.connection_id, e.external_id, e.event, e.at, e.key`.execute(db)
+  ).rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key))

@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import { changed } from './messages.changed.ts'
-import { holdExternal, keepChange } from './messages.changes.store.ts'
+import { holdExternals, keepChange } from './messages.changes.store.ts'
 import { columnsOf, fromChannel } from './messages.content.ts'
 import { findByExternal, insertVersion, lockMessage, nameOfConnection, saveFirstVersion, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
 
@@ -27,11 +27,12 @@ export async function findOr(scope: Scope, connectionId: number, externalId: str
 }
 
 /** Keeps out everybody else who asks whether this message is there, until the end of the transaction; and who asks in it, until this is done. */
-export const alone = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
-  inTurn(scope, `message ${connectionId} ${externalId}`, async () => {
-    const [, done] = await sideBySide(holdExternal(scope.db, connectionId, externalId), work())
+const alone = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
+  inTurn(scope, turnOf(connectionId, externalId), async () => {
+    const [, done] = await sideBySide(holdExternals(scope.db, [{ connectionId, externalId }]), work())
     return done
   })
+export const turnOf = (connectionId: number, externalId: string): string => `message ${connectionId} ${externalId}`
 
 /** Each change carries its time, and that decides, not which was told first: in whatever order they are applied, the same stands in the end. */
 export async function apply(scope: Scope, row: MessageRow, event: StoredChange): Promise<void> {

@@ -3,12 +3,12 @@ import { ACK, type SendFailure } from '@recado/contract'
 import { raise } from '@recado/domain'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
+import { inTurn } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
 import { changed } from './messages.changed.ts'
-import { alone, apply, findOr } from './messages.changes.ts'
-import { takeChanges } from './messages.changes.store.ts'
-import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
+import { apply, findOr, turnOf } from './messages.changes.ts'
+import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
+import { takeEarly } from './messages.together.store.ts'
 
 const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
   ReceiptLevel,
@@ -42,12 +42,10 @@ export const taken = (scope: Scope, row: MessageRow, externalId: string): Promis
 
 /** A message appeared under this id; what the channel said of it before counts now. */
 export async function takeUp(scope: Scope, connectionId: number, externalId: string): Promise<void> {
-  const [receipts, changes] = await alone(scope, connectionId, externalId, () =>
-    sideBySide(takeReceipt(scope.db, connectionId, externalId), takeChanges(scope.db, connectionId, externalId)),
-  )
-  if (receipts) {
+  const { receipt: told, changes } = await inTurn(scope, turnOf(connectionId, externalId), () => takeEarly(scope.db, { connectionId, externalId }))
+  if (told) {
     const row = await findByExternal(scope.db, connectionId, externalId)
-    if (row?.from_me) await rise(scope, row, receipts.ack, receipts.failure, externalId)
+    if (row?.from_me) await rise(scope, row, told.ack, told.failure, externalId)
   }
   for (const change of changes) {
     const row = await findByExternal(scope.db, connectionId, externalId)

@@ -1,5 +1,5 @@
 import { LIMITS } from '@recado/contract'
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Messages } from '../../schema/tables.ts'
@@ -130,16 +130,6 @@ export const spanMessages = (db: CompanyDb, of: Conversation, before = ABOVE_ALL
 export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countIn(of, most)} as n`.execute(db)).rows[0]?.n ?? 0
 
-/** One unread message more than there are, whoever else reads or writes at this moment. */
-export const oneMore = sql<number>`unread + 1`
-/** Undefined when the channel's id, or the client's key, is known already. */
-export const insertMessage = (db: CompanyDb, message: Insertable<Messages>) =>
-  db
-    .insertInto('messages')
-    .values(message)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
 export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) => db.updateTable('messages').set(change).where('id', '=', id).execute()
 /** Holds the message, so that two changes of it stand in a row. */
 export const lockMessage = (db: CompanyDb, id: number) =>
@@ -196,8 +186,7 @@ export const readMessages = async (db: CompanyDb, ticketId: number): Promise<{ c
     .updateTable('messages')
     .set({ is_read: true })
     .where('ticket_id', '=', ticketId)
-    .where('from_me', '=', false)
-    .where('is_read', '=', false)
+    .where(sql<boolean>`not is_read and not from_me`)
     .returning(['connection_id', 'external_id', 'contact_id'])
     .execute()
 export const keepReceipt = (db: CompanyDb, receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }) =>
@@ -210,13 +199,6 @@ export const keepReceipt = (db: CompanyDb, receipt: { connection_id: number; ext
         .doUpdateSet({ ack: sql`greatest(early_receipts.ack, excluded.ack)`, failure: receipt.failure }),
     )
     .execute()
-export const takeReceipt = (db: CompanyDb, connectionId: number, externalId: string) =>
-  db
-    .deleteFrom('early_receipts')
-    .where('connection_id', '=', connectionId)
-    .where('external_id', '=', externalId)
-    .returning(['ack', 'failure'])
-    .executeTakeFirst()
 
 export const findCompany = (db: CompanyDb, id: number) =>
   db.selectFrom('companies').select(['name', 'timezone', 'language', 'schedules']).where('id', '=', id).executeTakeFirstOrThrow()

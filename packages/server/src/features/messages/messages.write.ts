@@ -10,7 +10,8 @@ import { columnsOf, type Content } from './messages.content.ts'
 import { messageTold } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { takeUp } from './messages.receipts.ts'
-import { findCompany, insertMessage, oneMore, type MessageRow } from './messages.store.ts'
+import { findCompany, type MessageRow } from './messages.store.ts'
+import { insertMessage } from './messages.together.store.ts'
 
 /** A message about to be written. */
 export interface Draft {
@@ -56,13 +57,13 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
   }
   const participant = draft.participant ?? null
   const mentions = draft.mentions && draft.mentions.length > 0 ? [...draft.mentions] : null
-  const made = await insertMessage(scope.db, {
+  const id = await insertMessage(scope.db, {
     ...row,
     ...columnsOf(content),
     participant: participant && JSON.stringify(participant),
     mentions: mentions && JSON.stringify(mentions),
   })
-  if (!made) return undefined
+  if (id === undefined) return undefined
   const after = draft.isPrivate
     ? ticket
     : await tickets.noteMessage(scope, ticket, {
@@ -70,13 +71,13 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
         last_media_type: content.mediaType,
         last_from_me: fromMe,
         last_ack: draft.ack ?? 0,
-        last_message_id: made.id,
+        last_message_id: id,
         updated_at: at > scope.now ? scope.now : live ? scope.now : at,
-        ...(fromMe || !live ? {} : { unread: oneMore, ...tickets.AWAKE }),
+        unread: fromMe || !live ? 0 : 1,
+        wakes: !fromMe && live,
       })
   // Nothing hangs on a message that is new; only what it quotes has to be read.
-  const message =
-    row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, made.id, content, { ...row, participant, mentions })) : await load(scope, made.id)
+  const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, id, content, { ...row, participant, mentions })) : await load(scope, id)
   scope.tell(messageTold('create', message, after))
   if (draft.externalId !== undefined) await takeUp(scope, ticket.whatsappId, draft.externalId)
   return message

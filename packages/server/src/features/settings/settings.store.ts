@@ -1,6 +1,8 @@
 import type { CompanyDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 
-export const listSettings = (db: CompanyDb) => db.selectFrom('settings').select(['key', 'value']).execute()
+export const listSettings = (db: CompanyDb) => listed(db, {})
+const listed = prepared(db => db.selectFrom('settings').select(['key', 'value']))
 
 export const saveSetting = (db: CompanyDb, key: string, value: string) =>
   db

@@ -25,7 +25,6 @@ import * as closing from './tickets.closing.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
 import {
-  AWAKE,
   companyZone,
   findActive,
   findTicket,
@@ -35,6 +34,7 @@ import {
   listConversation,
   listLog,
   lockTicket,
+  moveTicket,
   removeTicket,
   saveTicket,
   writeLog,
@@ -184,11 +184,13 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   if (settled === 'taken') throw taken(before)
   await check(scope, before, settled, move, isQueue)
   const after: TicketState = move === 'close' && (await closing.asks(scope, before, change)) ? { ...settled, status: 'nps' } : settled
-  const [, , ticket] = await sideBySide(
-    saveTicket(scope.db, id, rowOf(before, after, scope.now)),
+  const [row] = await sideBySide(
+    moveTicket(scope.db, { id, ...rowOf(before, after, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logOf(before, after, move)),
-    changed(scope, before, id),
   )
+  if (!row) throw refuse('ERR_NO_TICKET_FOUND')
+  const ticket = presentTicket(scope.world, row)
+  scope.tell(...ticketChanged(before, ticket))
   if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
   await scope.happened('ticketMoved', { before, after: ticket, move, change })
   return show(scope, ticket)
@@ -215,11 +217,10 @@ const rowOf = (before: Ticket, after: TicketState, now: Date) => ({
   user_id: after.userId,
   queue_id: after.queueId,
   connection_id: after.whatsappId,
-  chatbot: false,
   updated_at: now,
-  ...(after.status === 'open' && after.userId === before.userId ? {} : AWAKE),
-  ...(after.status === 'closed' || after.status === 'nps' ? { unread: 0 } : {}),
-  ...(after.status === 'closed' ? { closed_at: now } : { closed_at: null, ...closing.UNRATED }),
+  wakes: !(after.status === 'open' && after.userId === before.userId),
+  isRead: after.status === 'closed' || after.status === 'nps',
+  closed_at: after.status === 'closed' ? now : null,
 })
 
 /** Somebody looks into a ticket without taking it. Spec: behaviour 3. */

@@ -2,13 +2,38 @@ import type { TicketEvent, TicketStatus } from '@recado/contract'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 import { prepared } from '../../kernel/prepared.ts'
-import type { DB } from '../../schema/tables.ts'
+import type { DB, Tickets } from '../../schema/tables.ts'
 
 export type ShownTags = { id: number; name: string; color: string }[]
 const tagsOfTicket = sql<ShownTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
-/** Tickets with everything a screen shows of them. Columns are named, so that the statement is planned once. */
+/** What a screen shows of the ticket itself. Columns are named, so that the statement is planned once. */
+const OWN = [
+  'id',
+  'company_id',
+  'uuid',
+  'status',
+  'contact_id',
+  'connection_id',
+  'user_id',
+  'queue_id',
+  'is_group',
+  'chatbot',
+  'protocol',
+  'last_message',
+  'last_media_type',
+  'last_from_me',
+  'last_ack',
+  'unread',
+  'rate',
+  'rate_of',
+  'snoozed',
+  'snoozed_until',
+  'created_at',
+  'updated_at',
+] as const
+/** Tickets with everything a screen shows of them. */
 export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
   db
     .selectFrom('tickets as t')
@@ -16,29 +41,8 @@ export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =
     .innerJoin('connections as w', 'w.id', 't.connection_id')
     .leftJoin('queues as q', 'q.id', 't.queue_id')
     .leftJoin('users as u', 'u.id', 't.user_id')
+    .select(OWN.map(column => `t.${column}` as const))
     .select([
-      't.id',
-      't.company_id',
-      't.uuid',
-      't.status',
-      't.contact_id',
-      't.connection_id',
-      't.user_id',
-      't.queue_id',
-      't.is_group',
-      't.chatbot',
-      't.protocol',
-      't.last_message',
-      't.last_media_type',
-      't.last_from_me',
-      't.last_ack',
-      't.unread',
-      't.rate',
-      't.rate_of',
-      't.snoozed',
-      't.snoozed_until',
-      't.created_at',
-      't.updated_at',
       'c.name as contact_name',
       'c.number as contact_number',
       'c.email as contact_email',
@@ -57,20 +61,10 @@ const byId = prepared((db, { id }: { id: number }) => shown(db).where('t.id', '=
 export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> => (await byId(db, { id }))[0]
 export const findTicketByUuid = (db: CompanyDb, uuid: string) => shown(db).where('t.uuid', '=', uuid).executeTakeFirst()
 /** Holds the ticket until the end of the transaction: of two who change it, the second sees what the first did. */
-export const lockTicket = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockTicket = (db: CompanyDb, id: number) => locked(db, { id })
+const locked = prepared((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
   shown(db).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).where('t.status', '<>', sql.lit('closed')).executeTakeFirst()
-/** The active one, or else the one that was opened last; where two conversations became one, these differ. */
-export const findLatest = async (db: CompanyDb, contactId: number, connectionId: number) => (await latest(db, { contactId, connectionId }))[0]
-const latest = prepared((db, { contactId, connectionId }: { contactId: number; connectionId: number }) =>
-  shown(db)
-    .select('t.closed_at')
-    .where('t.contact_id', '=', contactId)
-    .where('t.connection_id', '=', connectionId)
-    .orderBy(sql`(t.status <> 'closed')`, 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(sql.lit(1)),
-)
 const conversation = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('tickets as t')
@@ -112,30 +106,47 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
 /** Columns of a ticket with what they become: values, or what is counted from what stands there. */
 export type TicketColumns = UpdateObject<DB, 'tickets'>
 export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
+/** Where a person moves a ticket. */
+export interface TicketMove extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
+  readonly id: number
+  readonly updated_at: Date
+  /** What was put aside is not any more. */
+  readonly wakes: boolean
+  /** Nothing of it is unread any more. */
+  readonly isRead: boolean
+  /** Since when it is closed; whatever goes on is not rated. */
+  readonly closed_at: Date | null
+}
+const moved = prepared((db, to: TicketMove) =>
+  shown(
+    // Named as the table, so that what is shown of a ticket is read from what it became.
+    db.with('tickets', writing =>
+      writing
+        .updateTable('tickets')
+        .set({
+          status: to.status,
+          user_id: to.user_id,
+          queue_id: to.queue_id,
+          connection_id: to.connection_id,
+          chatbot: sql.lit(false),
+          updated_at: to.updated_at,
+          snoozed: sql`snoozed and not ${to.wakes}::boolean`,
+          snoozed_until: sql`case when ${to.wakes}::boolean then null else snoozed_until end`,
+          unread: sql`case when ${to.isRead}::boolean then 0 else unread end`,
+          closed_at: to.closed_at,
+          rate: sql`case when ${to.closed_at}::timestamptz is null then null else rate end`,
+          rate_of: sql`case when ${to.closed_at}::timestamptz is null then null else rate_of end`,
+          rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
+        })
+        .where('id', '=', to.id)
+        .returning(OWN),
+    ) as unknown as Kysely<DB>,
+  ),
+)
+/** Moves a ticket and answers it as it is then. By a person: the bot has no word in it any more. */
+export const moveTicket = async (db: CompanyDb, to: TicketMove): Promise<TicketRow | undefined> => (await moved(db, to))[0]
 /** Not put aside, or not any more. */
 export const AWAKE = { snoozed: false, snoozed_until: null } as const
-/** The same, answering what the ticket is now as far as others may have changed it meanwhile. */
-export const saveTicketAndLook = (db: CompanyDb, id: number, change: TicketColumns) =>
-  db
-    .updateTable('tickets')
-    .set(change)
-    .where('id', '=', id)
-    .returning([
-      'status',
-      'user_id',
-      'queue_id',
-      'connection_id',
-      'chatbot',
-      'unread',
-      'last_message',
-      'last_media_type',
-      'last_from_me',
-      'last_ack',
-      'snoozed',
-      'snoozed_until',
-      'updated_at',
-    ])
-    .executeTakeFirst()
 export const countMenu = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
   void (await db
     .updateTable('tickets')

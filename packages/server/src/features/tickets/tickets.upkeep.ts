@@ -1,5 +1,6 @@
 import { refuse, type Ticket } from '@recado/contract'
 import type { SeenTicket } from '@recado/domain'
+import { inTurn } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
@@ -11,15 +12,14 @@ import {
   countMenu,
   countRatingAsk,
   findActive,
-  findLatest,
   findRatingAsks,
   listActiveIn,
   listByContact,
   listHeldBy,
   saveTicket,
-  saveTicketAndLook,
   type TicketColumns,
 } from './tickets.store.ts'
+import { findLatest, saveNote, type Note } from './tickets.together.store.ts'
 
 export { lastOf } from './tickets.store.ts'
 
@@ -34,8 +34,8 @@ export async function change(scope: Scope, id: number, columns: TicketColumns) {
 }
 
 /** A message was written in a ticket that this unit of work has read: the ticket with what its list shows of it, told. */
-export async function noteMessage(scope: Scope, ticket: Ticket, columns: TicketColumns): Promise<Ticket> {
-  const saved = await saveTicketAndLook(scope.db, ticket.id, columns)
+export async function noteMessage(scope: Scope, ticket: Ticket, said: Omit<Note, 'id'>): Promise<Ticket> {
+  const saved = await inTurn(scope, `note in ticket ${ticket.id}`, () => saveNote(scope.db, { id: ticket.id, ...said }))
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
   if (ticket.snooze !== null && !saved.snoozed) await wokenByMessage(scope, ticket)
   const isAsRead =
@@ -45,13 +45,13 @@ export async function noteMessage(scope: Scope, ticket: Ticket, columns: TicketC
   const after: Ticket = {
     ...ticket,
     chatbot: saved.chatbot,
-    lastMessage: saved.last_message,
-    lastMediaType: saved.last_media_type,
-    lastFromMe: saved.last_from_me,
-    lastAck: saved.last_ack,
+    lastMessage: said.last_message,
+    lastMediaType: said.last_media_type,
+    lastFromMe: said.last_from_me,
+    lastAck: said.last_ack,
     unreadMessages: saved.unread,
     snooze: presentSnooze(saved),
-    updatedAt: saved.updated_at.toISOString(),
+    updatedAt: said.updated_at.toISOString(),
   }
   scope.tell(...ticketChanged(ticket, after))
   return after
@@ -95,7 +95,7 @@ export async function forMessage(
   wanted: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number },
 ): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
   const { contactId, connectionId, isGroup, status } = wanted
-  const latest = await findLatest(scope.db, contactId, connectionId)
+  const latest = await findLatest(scope.db, { contactId, connectionId })
   if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.world, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
   if (latest && wanted.reopenWithinMinutes > 0 && closedAgo <= wanted.reopenWithinMinutes * 60_000) {

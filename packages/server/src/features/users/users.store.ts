@@ -163,7 +163,7 @@ export const markSilent = async (db: CompanyDb, before: Date): Promise<number[]>
     await db
       .updateTable('users')
       .set({ is_online: false })
-      .where('is_online', '=', true)
+      .where(sql<boolean>`is_online`)
       .where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)]))
       .returning('id')
       .execute()
@@ -175,7 +175,7 @@ export const companiesGoneSilent = async (db: PlatformDb, before: Date): Promise
       .selectFrom('users')
       .select('company_id')
       .distinct()
-      .where('is_online', '=', true)
+      .where(sql<boolean>`is_online`)
       .where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)]))
       .execute()
   ).map(row => row.company_id)

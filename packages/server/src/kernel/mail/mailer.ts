@@ -1,5 +1,5 @@
 import { refuse } from '@recado/contract'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Logger } from '../log.ts'
 
 /** A letter to one person; `text` is plain. */
@@ -26,14 +26,20 @@ const PATIENCE = 10_000
 /** Without settings nothing can be sent, and whoever tries is told so. */
 export function makeMailer(settings: MailSettings | undefined, log: Logger): Mailer {
   if (!settings) return { isSet: false, send: () => Promise.reject(refuse('ERR_MAIL_UNAVAILABLE')) }
-  const transport = createTransport(
-    { url: settings.smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
-    { from: settings.from, disableFileAccess: true, disableUrlAccess: true },
-  )
+  let opened: Promise<Transporter> | undefined
+  // The library is large, and letters are rare.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      { url: settings.smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+      { from: settings.from, disableFileAccess: true, disableUrlAccess: true },
+    )
+  }
   return {
     isSet: true,
     send: async letter => {
       try {
+        const transport = await (opened ??= open())
         await transport.sendMail({ ...letter, to: { address: letter.to, name: '' } })
       } catch (error) {
         // What the server says may repeat the address or the letter.

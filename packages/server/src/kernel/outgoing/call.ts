@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Agent, Dispatcher } from 'undici'
-import { FormData as UndiciFormData } from 'undici'
+import type { Agent, Dispatcher, FormData as UndiciFormData } from 'undici'
 import type { Deadline } from './deadline.ts'
 import { OutgoingError } from './outgoing-error.ts'
 
@@ -17,6 +16,7 @@ export type OutgoingBody = string | Buffer | Uint8Array | FormData | Readable
 
 /** Sends one hop and gives the answer once its headers are here; throws `OutgoingError`, never anything else. */
 export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline: Deadline): Promise<Dispatcher.ResponseData> {
+  const body = hop.body instanceof globalThis.FormData ? await ownForm(hop.body) : (hop.body ?? null)
   let sent = false
   const noteStart: Dispatcher.DispatcherComposeInterceptor = dispatch => (options, handler) =>
     dispatch(
@@ -28,7 +28,7 @@ export async function callOnce(agent: Agent, hop: Hop, idleMs: number, deadline:
     path: hop.url.pathname + hop.url.search,
     method: hop.method,
     headers: hop.headers,
-    body: hop.body instanceof globalThis.FormData ? ownForm(hop.body) : (hop.body ?? null),
+    body,
     signal: deadline.signal,
     headersTimeout: 0,
     bodyTimeout: idleMs,
@@ -74,8 +74,9 @@ function watchStart(inner: Dispatcher.DispatchHandler, started: () => void): Dis
 }
 
 /** The built-in FormData of Node belongs to the undici inside Node; this one takes only its own. */
-function ownForm(form: FormData): UndiciFormData {
-  const own = new UndiciFormData()
+async function ownForm(form: FormData): Promise<UndiciFormData> {
+  const { FormData: Own } = await import('undici')
+  const own = new Own()
   for (const [name, value] of form) {
     if (typeof value === 'string') own.append(name, value)
     else own.append(name, value, value.name)

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import { literalAddress } from './addresses.ts'
 import type { AllowList } from './allow.ts'
 import { OutgoingError } from './outgoing-error.ts'
@@ -22,7 +22,7 @@ export const systemResolve: Resolve = hostname => lookup(hostname, { all: true }
  * Opens sockets only to addresses that were checked. The name is resolved once and the socket gets the very addresses
  * that were looked at, so an answer that changes a moment later (rebinding) changes nothing.
  */
-export function guardedConnector(allow: AllowList, resolve: Resolve, timeoutMs: number): buildConnector.connector {
+export function guardedConnector(build: typeof buildConnector, allow: AllowList, resolve: Resolve, timeoutMs: number): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
     const trusted = allow.hasHost(options.hostname, port) || allow.hasHost(`[${options.hostname}]`, port)
@@ -34,7 +34,7 @@ export function guardedConnector(allow: AllowList, resolve: Resolve, timeoutMs: 
       callback(asError(error), null)
       return
     }
-    const connect = buildConnector({ timeout: timeoutMs, allowH2: false, lookup: checkedLookup(allow, resolve, trusted) })
+    const connect = build({ timeout: timeoutMs, allowH2: false, lookup: checkedLookup(allow, resolve, trusted) })
     connect(options, callback)
   }
 }

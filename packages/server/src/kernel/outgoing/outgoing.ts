@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Agent } from 'undici'
-import type { Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { readAllowList } from './allow.ts'
 import type { Hop, OutgoingBody } from './call.ts'
 import { callOnce, explain } from './call.ts'
@@ -63,8 +62,13 @@ const USER_AGENT = 'Recado/1.0'
 export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
   const { timeoutMs = 10_000, maxBytes = 1_000_000, resolve = systemResolve } = settings
   const allow = readAllowList(settings.allow ?? [])
-  // An Agent of our own: the global one may be told by the environment to use a proxy, which would do its own look-ups.
-  const agent = new Agent({ connect: guardedConnector(allow, resolve, timeoutMs) })
+  let opened: Promise<Agent> | undefined
+  // The library is a megabyte of program, and many a server never calls anybody.
+  const open = async (): Promise<Agent> => {
+    const { Agent: Own, buildConnector } = await import('undici')
+    // An Agent of our own: the global one may be told by the environment to use a proxy, which would do its own look-ups.
+    return new Own({ connect: guardedConnector(buildConnector, allow, resolve, timeoutMs) })
+  }
 
   async function follow(url: string | URL, call: OutgoingCall, deadline: Deadline): Promise<Dispatcher.ResponseData> {
     const limit = call.redirects ?? 3
@@ -75,7 +79,7 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
       body: call.body,
     }
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await callOnce(agent, hop, call.timeoutMs ?? timeoutMs, deadline)
+      const answer = await callOnce(await (opened ??= open()), hop, call.timeoutMs ?? timeoutMs, deadline)
       if (limit === 0 || !isRedirect(answer)) return answer
       answer.body.on('error', () => undefined).destroy()
       if (redirects === limit) throw new OutgoingError('redirect-refused', 'The address redirects too often.', { status: answer.statusCode })
@@ -103,7 +107,7 @@ export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
       return { ...answer, body: await buffer(answer.body) }
     },
     stream: (url, call = {}) => stream(url, call, BODY_MS),
-    close: () => agent.destroy(),
+    close: async () => (await opened)?.destroy(),
   }
 }
 

@@ -2,27 +2,14 @@ import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/company-db.ts'
 import type { StoredAlias, StoredMerge } from '../../../schema/stored.ts'
 import type { Contacts } from '../../../schema/tables.ts'
+import { OWN_COLUMNS } from '../contacts.store.ts'
 
 /** How long this unit of work waits for others' rows: less than it takes the database to find that two wait for each other, so that it is always this one that gives up. */
 const PATIENCE = '250ms'
 export const giveWay = async (db: CompanyDb): Promise<void> => void (await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(db))
 
 /** Columns of a contact that are remembered of one that goes; a test holds them to the table. */
-export const REMEMBERED = [
-  'id',
-  'name',
-  'number',
-  'number_key',
-  'email',
-  'picture_key',
-  'is_group',
-  'disable_bot',
-  'connection_id',
-  'is_named',
-  'profile_checked_at',
-  'created_at',
-  'updated_at',
-] as const
+export const REMEMBERED = [...OWN_COLUMNS, 'profile_checked_at'] as const
 
 /** Everything of a contact that goes with it, or stands on it alone. */
 export async function remember(db: CompanyDb, id: number): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> {

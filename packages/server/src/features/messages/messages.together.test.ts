@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { acme, arrive, externalId, freshNumber, makeSimulator, seedConnection, server, setStage, wrote } from '../../testing/index.ts'
+
+setStage(makeSimulator())
+
+/** What each of these customers is shown to have said. */
+const saidBy = async (numbers: readonly string[]) => {
+  const rows = await server.world.platform
+    .selectFrom('messages as m')
+    .innerJoin('contacts as c', 'c.id', 'm.contact_id')
+    .innerJoin('tickets as t', 't.id', 'm.ticket_id')
+    .where('c.number', 'in', [...numbers])
+    .where('m.from_me', '=', false)
+    .select(['c.number', 'm.body', 'm.ticket_id', 't.contact_id', 'm.contact_id as said_by', 't.unread', 't.last_message'])
+    .orderBy('m.id')
+    .execute()
+  expect(rows.every(row => row.contact_id === row.said_by)).toBe(true)
+  return numbers.map(number => rows.filter(row => row.number === number).map(({ body, unread, last_message }) => ({ body, unread, last_message })))
+}
+
+it('of many customers heard together each has its own message, and what is told twice under another key is left out of the middle', async () => {
+  const connectionId = await seedConnection(server.world, acme.id)
+  const customers = Array.from({ length: 6 }, (_, n) => ({ number: freshNumber(), extId: externalId(), isDouble: n % 2 === 1 }))
+  const numbers = customers.map(customer => customer.number)
+  await arrive(server.world, acme.id, connectionId, ...customers.map(({ number, extId }) => wrote(number, `first of ${number}`, { extId })))
+  await arrive(
+    server.world,
+    acme.id,
+    connectionId,
+    ...customers.map(({ number, extId, isDouble }) => wrote(number, `second of ${number}`, { key: externalId(), extId: isDouble ? extId : externalId() })),
+  )
+  expect(await saidBy(numbers)).toEqual(
+    customers.map(({ number, isDouble }) => {
+      const texts = isDouble ? [`first of ${number}`] : [`first of ${number}`, `second of ${number}`]
+      return texts.map(body => ({ body, unread: texts.length, last_message: texts.at(-1) }))
+    }),
+  )
+})

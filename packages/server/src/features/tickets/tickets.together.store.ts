@@ -1,0 +1,76 @@
+import type { MediaType, TicketStatus } from '@recado/contract'
+import { sql } from 'kysely'
+import { askedTogether } from '../../kernel/asked-together.ts'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
+import { shown } from './tickets.store.ts'
+
+/** What many chats that are heard together ask of their tickets, with one statement for all of them. */
+interface Conversation {
+  readonly contactId: number
+  readonly connectionId: number
+}
+const latest = prepared((db, { contactIds, connectionIds }: { contactIds: readonly number[]; connectionIds: readonly number[] }) =>
+  shown(db.with('latest', () => latestOf(contactIds, connectionIds)) as unknown as CompanyDb)
+    .innerJoin(sql<{ at: number; id: number }>`latest`.as('l'), 'l.id', 't.id')
+    .where(sql<boolean>`t.id = any(array(select id from latest))`)
+    .select(['t.closed_at', 'l.at']),
+)
+/** Named apart, and said once more as a list, by which the plan knows how few they are. */
+const latestOf = (contactIds: readonly number[], connectionIds: readonly number[]) => sql<{ at: number; id: number }>`(
+  select k.at, (select id from tickets where contact_id = k.contact_id and connection_id = k.connection_id order by (status <> 'closed') desc, id desc limit 1) as id
+  from unnest(${contactIds}::int[], ${connectionIds}::int[]) with ordinality as k(contact_id, connection_id, at))`
+type Latest = Awaited<ReturnType<typeof latest>>[number]
+
+/** The active one, or else the one that was opened last; where two conversations became one, these differ. */
+export const findLatest = askedTogether<Conversation, Latest | undefined>(async (db, asked) => {
+  const rows = await latest(db, { contactIds: asked.map(one => one.contactId), connectionIds: asked.map(one => one.connectionId) })
+  const found = new Map(rows.map(row => [row.at, row]))
+  return asked.map((_, at) => found.get(at + 1))
+})
+
+/** What a message makes of what lists show of its ticket. */
+export interface Note {
+  readonly id: number
+  readonly last_message: string
+  readonly last_media_type: MediaType
+  readonly last_from_me: boolean
+  readonly last_ack: number
+  readonly last_message_id: number
+  readonly updated_at: Date
+  /** Unread messages more than there are, whoever else reads or writes at this moment. */
+  readonly unread: 0 | 1
+  /** What was put aside is not any more. */
+  readonly wakes: boolean
+}
+/** What a ticket is now, as far as others may have changed it meanwhile. */
+interface Noted {
+  id: number
+  status: TicketStatus
+  user_id: number | null
+  queue_id: number | null
+  connection_id: number
+  chatbot: boolean
+  unread: number
+  snoozed: boolean
+  snoozed_until: Date | null
+}
+
+/** Writes into a ticket what its list shows of a message. Of one ticket only one thing may be noted at a time. */
+export const saveNote = askedTogether<Note, Noted | undefined>(async (db, notes) => {
+  const rows = await writeNotes(db, notes)
+  const saved = new Map(rows.map(row => [row.id, row]))
+  return notes.map(note => saved.get(note.id))
+})
+/** The numbers are said once more as a list, by which the plan knows how few they are. */
+const writeNotes = async (db: CompanyDb, notes: readonly Note[]): Promise<Noted[]> =>
+  (
+    await sql<Noted>`
+      update tickets t set last_message = n.last_message, last_media_type = n.last_media_type, last_from_me = n.last_from_me, last_ack = n.last_ack,
+        last_message_id = n.last_message_id, updated_at = n.updated_at, unread = t.unread + n.unread,
+        snoozed = t.snoozed and not n.wakes, snoozed_until = case when n.wakes then null else t.snoozed_until end
+      from json_to_recordset(${JSON.stringify(notes)}::json) as n(id int, last_message text, last_media_type text, last_from_me boolean, last_ack smallint,
+        last_message_id bigint, updated_at timestamptz, unread int, wakes boolean)
+      where t.id = n.id and t.id = any(${notes.map(note => note.id)}::int[])
+      returning t.id, t.status, t.user_id, t.queue_id, t.connection_id, t.chatbot, t.unread, t.snoozed, t.snoozed_until`.execute(db)
+  ).rows
