@@ -10,7 +10,7 @@ export function ContactFace({ contact }: { contact: Contact }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar name={contact.name} size={34} picture={contact.profilePicUrl} />
-      <div style={{ minWidth: 0 }}>
+      <div style={{ minWidth: 0, maxWidth: 300 }}>
         <Text fw={550} truncate>
           {contact.name}
         </Text>

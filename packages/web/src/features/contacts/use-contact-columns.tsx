@@ -17,7 +17,7 @@ export function useContactColumns(): Column<Contact>[] {
       title: t('tagsColumn'),
       visibleMediaQuery: '(min-width: 1024px)',
       render: contact => (
-        <Group gap={4}>
+        <Group gap={4} maw={220}>
           {contact.tags.map(tag => (
             <TagChip key={tag.id} name={tag.name} color={tag.color} />
           ))}
