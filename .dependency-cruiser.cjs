@@ -20,7 +20,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/(
 const TEST_TOOLS = '^node_modules/(vitest|@vitest|fast-check|@playwright|@axe-core)/'
 const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
-const DRIVER = '^packages/channels/src/(?!port/|testing/)([^/]+)/.+'
+const DRIVER = '^packages/channels/src/(?!port/|graph/|testing/)([^/]+)/.+'
 const PORT = '^packages/channels/src/port(\\.ts$|/)'
 
 const packages = [
@@ -32,6 +32,7 @@ const packages = [
   rule('channels-know-no-house', 'A channel knows the port and its own library.', { path: '^packages/channels/' }, { path: '^packages/(?!channels/)' }),
   rule('port-knows-no-driver', 'The port is what drivers have in common.', { path: PORT, pathNot: TEST }, { path: DRIVER }),
   rule('port-front-door', 'The port is entered by port.ts.', { pathNot: `${PORT}|^packages/channels/src/testing/` }, { path: '^packages/channels/src/port/' }),
+  rule('graph-knows-no-driver', 'What the Graph API is to all its products is said once, below them.', { path: '^packages/channels/src/graph/', pathNot: TEST }, { path: DRIVER }),
   rule('drivers-are-strangers', 'One driver never imports another.', { path: DRIVER, pathNot: TEST }, { path: DRIVER, pathNot: '^packages/channels/src/$1/' }),
   rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels)/' }),
   rule('server-and-browser-apart', 'Server never imports web.', { path: '^packages/server/' }, { path: '^packages/web/' }),
