@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkMessage, type CheckedMessage } from './accept.ts'
 import type { GraphWorld, SentMessage } from './graph-world.ts'
 import type { SendFault } from './faults.ts'
-import { aboutMedia } from './media.ts'
+import { aboutMedia, type StoredMedia } from './media.ts'
+import { answerPage } from './messenger/page-routes.ts'
 import { badParameter, GraphRefusal } from './refusal.ts'
 
 export interface FakeRequest {
@@ -19,6 +20,9 @@ export async function answer(graph: GraphWorld, request: FakeRequest, response: 
   if (graph.faults.outage) return html(response, 503)
   const [, version = '', object = '', edge = ''] = request.url.pathname.split('/')
   try {
+    const page = graph.pages.find(({ credentials }) => request.headers.authorization === `Bearer ${credentials['accessToken']}`)
+    if (page) return await answerPage(page, request, response)
+    if (version === 'cdn') return kept(response, graph.pages.flatMap(({ files }) => (files.has(object) ? [files.get(object)] : []))[0])
     if (request.headers.authorization !== `Bearer ${graph.credentials['accessToken']}`) {
       throw new GraphRefusal(401, 190, 'Invalid OAuth access token')
     }
@@ -101,15 +105,15 @@ function contactAnswer(to: string): unknown {
   return /^\d+$/.test(to) ? { input: to, wa_id: to } : { input: to, user_id: to }
 }
 
-function spoil(response: ServerResponse, fault: SendFault): void {
+export function spoil(response: ServerResponse, fault: SendFault): void {
   if (fault.kind === 'gateway') return html(response, fault.status)
   if (fault.kind === 'garbled') return html(response, 200)
   response.destroy()
 }
 
-function refuseOnPurpose(response: ServerResponse, { status, code, title, retryAfter }: Extract<SendFault, { kind: 'error' }>): void {
+export function refuseOnPurpose(response: ServerResponse, { status, code, subcode, title, retryAfter }: Extract<SendFault, { kind: 'error' }>): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
-  json(response, status, new GraphRefusal(status, code, title ?? 'Simulated').body())
+  json(response, status, new GraphRefusal(status, code, title ?? 'Simulated', title, subcode).body())
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
@@ -117,12 +121,18 @@ function refuse(response: ServerResponse, error: unknown): void {
   json(response, 500, new GraphRefusal(500, 1, String(error)).body())
 }
 
+/** A file whose address is all it takes. */
+function kept(response: ServerResponse, media: StoredMedia | undefined): void {
+  if (media) response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
+  else html(response, 403)
+}
+
 function file(graph: GraphWorld, id: string, response: ServerResponse): void {
   const media = graph.media.get(id)
   response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
 }
 
-function parse(body: Buffer): unknown {
+export function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
@@ -130,7 +140,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-function json(response: ServerResponse, status: number, body: unknown): void {
+export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body))
 }
 
