@@ -22,6 +22,7 @@ const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
 const DRIVER = '^packages/channels/src/(?!port/|graph/|testing/)([^/]+)/.+'
 const PORT = '^packages/channels/src/port(\\.ts$|/)'
+const QR = '^packages/whatsapp-web/'
 
 const packages = [
   rule('no-circles', 'Nothing may reach itself at run time; types are gone by then.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
@@ -34,7 +35,9 @@ const packages = [
   rule('port-front-door', 'The port is entered by port.ts.', { pathNot: `${PORT}|^packages/channels/src/testing/` }, { path: '^packages/channels/src/port/' }),
   rule('graph-knows-no-driver', 'What the Graph API is to all its products is said once, below them.', { path: '^packages/channels/src/graph/', pathNot: TEST }, { path: DRIVER }),
   rule('drivers-are-strangers', 'One driver never imports another.', { path: DRIVER, pathNot: TEST }, { path: DRIVER, pathNot: '^packages/channels/src/$1/' }),
-  rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels)/' }),
+  rule('qr-knows-the-port', 'WhatsApp by QR knows the port and its own libraries, in a package that may be missing.', { path: QR, pathNot: TEST }, { path: `^packages/(?!whatsapp-web/|channels/)|${DRIVER}` }),
+  rule('only-qr-knows-baileys', 'What depends on the library under the GPL stays in one package.', { path: '^packages/(?!whatsapp-web/)' }, { path: '^node_modules/(baileys|libsignal|whatsapp-rust-bridge)/' }),
+  rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels|whatsapp-web)/' }),
   rule('server-and-browser-apart', 'Server never imports web.', { path: '^packages/server/' }, { path: '^packages/web/' }),
   rule('nobody-imports-the-browser-tests', 'The browser tests are the roof of the house.', { path: '^packages/(?!e2e/)' }, { path: '^packages/e2e/' }),
   rule('nobody-imports-the-proof', 'The proof programs look at the house from outside.', { path: '^packages/(?!proof/)' }, { path: '^packages/proof/' }),
@@ -42,7 +45,7 @@ const packages = [
 ]
 
 const server = [
-  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/world)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: DRIVER }),
+  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/world)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: `${DRIVER}|${QR}` }),
   rule('simulator-page-knows-its-phone', 'The simulator page is the other half of the simulator, and knows no other driver.', { path: `^${FEATURES}/simulator/` }, { path: DRIVER, pathNot: '^packages/channels/src/simulator/' }),
   rule('kernel-knows-no-feature', 'The kernel is the ground.', { path: '^packages/server/src/kernel/', pathNot: TEST }, { path: '^packages/server/src/(features|platform|embedded|main\\.ts)' }),
   rule('schema-stands-alone', 'Tables know the names of the contract and the port, and nobody else.', { path: '^packages/server/src/schema/', pathNot: TEST }, { path: '^packages/server/src/(?!schema/)|^packages/(domain|web|e2e)/' }),
