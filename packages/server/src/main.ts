@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
+import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
       database: database.config,
       isAlone: database.isOwn,
       simulator,
-      drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
+      drivers: [simulatorDriver(simulator), whatsappCloudDriver(config), messengerDriver(config), instagramDriver(config)],
     })
     keepMemorySmall()
     const seeded = config.env !== 'production' && (await isEmpty(running.world))

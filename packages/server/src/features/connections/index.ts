@@ -4,7 +4,7 @@ import { loseQueue } from './connections.service.ts'
 import { startRuntime } from './runtime/runtime.ts'
 import { mountWebhooks } from './webhook.ts'
 
-export { capabilities, download, isGone, showTyping } from './capabilities.ts'
+export { capabilities, download, profile, isGone, showTyping } from './capabilities.ts'
 export { find, list, pick, texts } from './connections.service.ts'
 export type { ConnectionSettings } from './connections.present.ts'
 export { storeEvents, type KeptEvent } from './inbox.store.ts'

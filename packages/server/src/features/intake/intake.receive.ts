@@ -1,4 +1,4 @@
-import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent } from '@recado/channels/port'
+import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent, WatermarkEvent } from '@recado/channels/port'
 import { CALL_REFUSED } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -10,6 +10,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import type { StoredEvent } from '../../schema/stored.ts'
 import { contactOf, groupOf, nameOf } from './intake.contact.ts'
 import { react } from './intake.effects.ts'
+import { isNameless } from './intake.names.ts'
 import { findConnection } from './intake.store.ts'
 import { ticketOf, ticketOfCall } from './intake.ticket.ts'
 
@@ -31,6 +32,8 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
       return messages.change(scope, connection.id, event.target, event)
     case 'receipt':
       return receipt(scope, connection, event)
+    case 'watermark':
+      return watermark(scope, connection, event)
     case 'call':
       return call(scope, connection, event)
     case 'identity':
@@ -51,6 +54,7 @@ async function message(scope: Scope, connection: Connection, event: Stored<Messa
   if (isGroup && (!connection.allow_group || (await settings.all(scope)).CheckMsgIsGroup === 'enabled')) return
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
+  if (!isGroup && isNameless(contact, event)) scope.later({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
   await inTurn(scope, `contact ${contact.id}`, () => messageOf(scope, connection, event, contact))
 }
 
@@ -85,7 +89,7 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
   if (event.quoted !== undefined && !quoted)
     await messages.change(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
   if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
-  if (event.live) await react(scope, connection, { event, stored, contact, found, isGroup })
+  if (event.live && !event.standby) await react(scope, connection, { event, stored, contact, found, isGroup })
 }
 
 /** What we sent ourselves comes back under the id the channel gave it. */
@@ -102,6 +106,11 @@ const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEven
     event.error,
     event.outboundId === undefined ? undefined : messages.messageOfOutbound(event.outboundId),
   )
+
+async function watermark(scope: Scope, connection: Connection, event: Stored<WatermarkEvent>): Promise<void> {
+  const contactId = await contacts.findByAddress(scope, connection.id, event.chat)
+  if (contactId !== undefined) await messages.watermark(scope, { contactId, connectionId: connection.id }, event.level, new Date(event.until))
+}
 
 /** A call is a line in the conversation; where the company takes none, the customer is told so. Spec: behaviour 12 "Calls". */
 async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {

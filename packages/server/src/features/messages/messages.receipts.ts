@@ -8,7 +8,7 @@ import { sideBySide } from '../../kernel/side-by-side.ts'
 import { changed } from './messages.changed.ts'
 import { alone, apply, findOr } from './messages.changes.ts'
 import { takeChanges } from './messages.changes.store.ts'
-import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
+import { findByExternal, findMessage, keepReceipt, listBelow, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
 
 const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
   ReceiptLevel,
@@ -30,6 +30,12 @@ export async function receipt(
   if (!known) return
   await delivery.settleByReceipt(scope, known.id, level === 'failed' ? 'failed' : 'sent')
   await rise(scope, known, ACK_OF[level], failure, target)
+}
+
+/** The customer got, or read, everything until a moment. */
+export async function watermark(scope: Scope, chat: { contactId: number; connectionId: number }, level: 'delivered' | 'read', until: Date): Promise<void> {
+  for (const { external_id } of await listBelow(scope.db, chat, ACK_OF[level], until))
+    if (external_id !== null) await receipt(scope, chat.connectionId, external_id, level)
 }
 
 async function ownOf(scope: Scope, connectionId: number, messageId: number): Promise<MessageRow | undefined> {
