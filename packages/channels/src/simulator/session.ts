@@ -81,7 +81,8 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
-    await this.#pass()
+    // A number that is not linked yet cannot be reached, only linked.
+    if (action.do !== 'pair') await this.#pass()
     return perform(actionsOf(this.#phone), action)
   }
 

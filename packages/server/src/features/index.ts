@@ -16,6 +16,7 @@ import { feature as drafts } from './drafts/index.ts'
 import { feature as messages } from './messages/index.ts'
 import { feature as mentions } from './mentions/index.ts'
 import { feature as ratings } from './ratings/index.ts'
+import { feature as timers } from './timers/index.ts'
 import { feature as transcriptions } from './transcriptions/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   transcriptions,
   mentions,
   ratings,
+  timers,
   intake,
   live,
   push,

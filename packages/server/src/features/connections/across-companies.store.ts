@@ -8,7 +8,7 @@ export const findByHookToken = (db: PlatformDb, token: string) =>
 export const listWishes = (db: PlatformDb) =>
   db
     .selectFrom('connections')
-    .select(['id', 'company_id', 'generation'])
+    .select(['id', 'company_id', 'generation', 'pairing_number'])
     .where(eb =>
       eb.or([
         eb.and([eb('desired', '=', 'open'), eb('stopped_generation', 'is distinct from', eb.ref('generation'))]),

@@ -30,7 +30,23 @@ const COLUMNS = [
   'max_use_bot_queues',
   'time_use_bot_queues',
   'send_id_queue',
+  'time_send_queue',
   'end_word',
+  'expires_ticket',
+  'expires_inactive_message',
+  'time_inactive_message',
+  'inactive_message',
+  'time_to_return_queue',
+  'schedules',
+  'lgpd_message',
+  'lgpd_link',
+  'import_old_messages',
+  'import_start',
+  'import_end',
+  'import_groups',
+  'close_imported',
+  'pairing_number',
+  'pairing_code',
   'rating_message',
   'nps_enabled',
   'max_use_bot_queues_nps',
@@ -109,11 +125,22 @@ export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonl
 export const leaveQueue = (db: CompanyDb, queueId: number) => db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
 
 /** A new wish for one connection, or for all; whoever owns it acts on the higher generation. */
-export const saveWish = async (db: CompanyDb, id: number | 'all', wish: { desired: 'open' | 'closed'; freshLogin: boolean }): Promise<number> =>
+export const saveWish = async (
+  db: CompanyDb,
+  id: number | 'all',
+  wish: { desired: 'open' | 'closed'; freshLogin: boolean; pairingNumber?: string },
+): Promise<number> =>
   (
     await db
       .updateTable('connections')
-      .set(eb => ({ desired: wish.desired, generation: eb('generation', '+', 1), waiting_since: null, ...(wish.freshLogin ? { fresh_login: true } : {}) }))
+      .set(eb => ({
+        desired: wish.desired,
+        generation: eb('generation', '+', 1),
+        waiting_since: null,
+        pairing_number: wish.pairingNumber ?? null,
+        pairing_code: null,
+        ...(wish.freshLogin ? { fresh_login: true } : {}),
+      }))
       .$if(id !== 'all', query => query.where('id', '=', id as number))
       .returning('id')
       .execute()

@@ -1,5 +1,5 @@
 import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent, WatermarkEvent } from '@recado/channels/port'
-import { CALL_REFUSED } from '@recado/domain'
+import { CALL_REFUSED, isWanted, localClock } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
@@ -46,11 +46,30 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
   }
 }
 
+/** Is a message that a network tells again one that was missed, or that the connection wishes to bring? */
+async function isOldAndWanted(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
+  const at = new Date(event.at)
+  const { timezone } = await readOnce(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
+  return isWanted({
+    at,
+    day: localClock(at, timezone).date,
+    isGroup: event.chat.scheme === 'group',
+    linkedAt: connection.first_linked_at,
+    settings: {
+      importOldMessages: connection.import_old_messages,
+      importStart: connection.import_start,
+      importEnd: connection.import_end,
+      importGroups: connection.import_groups,
+    },
+  })
+}
+
 /** Stickers never open a ticket. Spec: behaviour 4.6. */
 const opensTicket = (event: Stored<MessageEvent>): boolean => !(event.content.kind === 'media' && event.content.type === 'sticker')
 
 async function message(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
+  if (!event.live && !(await isOldAndWanted(scope, connection, event))) return
   if (isGroup && (!connection.allow_group || (await settings.all(scope)).CheckMsgIsGroup === 'enabled')) return
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
@@ -68,7 +87,7 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
     connectionId: connection.id,
     isGroup,
     reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
-    status: !event.live ? 'closed' : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
+    status: !event.live ? (connection.close_imported ? 'closed' : 'pending') : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
   } as const
   const found = await ticketOf(scope, wanted, event, contact)
   const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)

@@ -28,3 +28,9 @@ export const takeChanges = async (db: CompanyDb, connectionId: number, externalI
   )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key))
     .map(({ event }) => event)
+
+/** Keeps that a message was there, and nothing of what it said. */
+export async function forgetText(db: CompanyDb, id: number): Promise<void> {
+  await db.deleteFrom('message_versions').where('message_id', '=', id).execute()
+  await db.updateTable('messages').set({ body: '', contacts: null, location: null, transcription: null }).where('id', '=', id).execute()
+}

@@ -78,6 +78,7 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
   const message =
     row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, made.id, content, { ...row, participant, mentions })) : await load(scope, made.id)
   scope.tell(messageTold('create', message, after))
+  if (live && !draft.isPrivate) await scope.happened('messageSaid', { ticket: after, fromMe })
   if (draft.externalId !== undefined) await takeUp(scope, ticket.whatsappId, draft.externalId)
   return message
 }

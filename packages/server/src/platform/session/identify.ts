@@ -42,7 +42,7 @@ export async function identifySession(world: Pick<World, 'platform' | 'clock'>, 
       allUserChat: row.all_user_chat,
       userClosePendingTicket: row.user_close_pending_ticket,
       showDashboard: row.show_dashboard,
-      isTricked: row.is_tricked,
+      isTricked: row.is_tricked && !row.hides_numbers,
     },
   }
 }
@@ -92,6 +92,7 @@ const findSessions = prepared((db, places: Places) =>
       'p.use_kanban',
       'p.use_open_ai',
       'p.use_integrations',
+      sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'lgpdHideNumber' and value = 'enabled')`.as('hides_numbers'),
       sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
     ]),
 )

@@ -32,6 +32,8 @@ export class Keeper {
   #holding: Promise<void> = Promise.resolve()
   #closeWith: CloseReason = 'pause'
   #session: HeldSession | undefined
+  /** The wish for which a code was asked for. */
+  #pairedFor: number | undefined
 
   constructor(world: World, wish: Wish, pace: KeeperPace) {
     this.#world = world
@@ -123,6 +125,15 @@ export class Keeper {
       await this.#news.next(over, Math.min(end - performance.now(), 60_000))
   }
 
+  /** Asks for a code to type, once, where that is wished instead of the QR code on show. */
+  async #pair(reporter: Reporter): Promise<void> {
+    const { pairing_number: number, generation } = this.#wish
+    if (number === null || !this.#session || !reporter.isShowingQr || this.#pairedFor === generation) return
+    this.#pairedFor = generation
+    const { code } = await this.#session.session.act({ do: 'pair', number })
+    await reporter.say({ fact: 'pairing', code }, false)
+  }
+
   async #tick(reporter: Reporter, over: AbortSignal): Promise<void> {
     let lookedAt = performance.now()
     while (!over.aborted) {
@@ -130,6 +141,7 @@ export class Keeper {
       if (over.aborted) return
       try {
         await reporter.lookAgain()
+        await this.#pair(reporter)
         if (performance.now() - lookedAt < this.#pace.healthMs) continue
         lookedAt = performance.now()
         await reporter.noteFrame(this.#session?.session.health().lastFrameAt)

@@ -10,7 +10,7 @@ import { saveConnection } from '../connections.store.ts'
 import { changeState, factOf } from './state.ts'
 
 /** What a driver says of its connection. */
-export type Said = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason' | 'number'>
+export type Said = Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason' | 'number'>
 /** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
 const reasonOf = (fact: ConnectionFact): StatusReason | undefined =>
   fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined
@@ -42,6 +42,9 @@ export class Reporter {
     const end = performance.now() + withinMs
     while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
     return this.#stopped
+  }
+  get isShowingQr(): boolean {
+    return this.#state?.status === 'qrcode'
   }
   get openForMs(): number {
     return this.#openSince === undefined ? 0 : performance.now() - this.#openSince

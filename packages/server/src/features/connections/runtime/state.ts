@@ -6,7 +6,7 @@ import { connectionChanged, sessionChanged } from '../connections.events.ts'
 import { presentConnection, presentSession } from '../connections.present.ts'
 import { findConnection, lockConnection, saveConnection, type ConnectionRow } from '../connections.store.ts'
 
-type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'linked_at' | 'waiting_since'>
+type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'pairing_code' | 'linked_at' | 'waiting_since'>
 
 /** A login by token is there before anything is opened. */
 export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean => login.every(way => way === 'token')
@@ -16,14 +16,17 @@ export const stateOf = (row: StateRow): ConnectionState => ({
   reason: row.status_reason,
   qrcode: row.qrcode,
   qrExpiresAt: row.qr_expires_at,
+  pairingCode: row.pairing_code,
   isLinked: row.linked_at !== null,
   waitingSince: row.waiting_since,
 })
 
 /** What a driver tells, in the words of the state machine. */
-export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
+export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
   if (event.fact === 'qr') return { fact: 'qr', qr: event.qr ?? '', expiresAt: event.expiresAt ?? null }
   if (event.fact === 'stopped') return { fact: 'stopped', reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable') }
+  // A code on show is not typed yet.
+  if (event.fact === 'pairing' && event.code !== undefined) return { fact: 'code', code: event.code }
   return { fact: event.fact }
 }
 
@@ -49,12 +52,19 @@ export async function changeState(
     status_reason: after.reason,
     qrcode: after.qrcode,
     qr_expires_at: after.qrExpiresAt,
+    pairing_code: after.pairingCode,
     waiting_since: after.waitingSince,
     linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null,
+    ...(after.isLinked && row.first_linked_at === null ? { first_linked_at: scope.now } : {}),
     ...(isNews ? { updated_at: scope.now } : {}),
     ...besides,
   })
-  await tell(scope, id, isNews, isNews || after.qrcode !== before.qrcode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime())
+  await tell(
+    scope,
+    id,
+    isNews,
+    isNews || after.qrcode !== before.qrcode || after.pairingCode !== before.pairingCode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
+  )
   if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.wake('sends'))
   return after
 }
