@@ -27,6 +27,7 @@ export function cloudAccount(connection: Connection, { http, clock }: DriverCont
       typing: async ({ state, inReplyTo }) => {
         if (state !== 'paused' && inReplyTo !== undefined) await graph.post(readBody(inReplyTo, true))
       },
+      templates: () => graph.templates(),
       download: ({ ref }) => graph.download(ref),
     },
   }

@@ -1,8 +1,9 @@
-import { ChannelError, type Clock, type Connection, type Download, type Http, type MediaContent, type MediaSource } from '../port.ts'
+import { ChannelError, type Clock, type Connection, type Download, type Http, type MediaContent, type MediaSource, type TemplateRecord } from '../port.ts'
 import { GraphClient } from '../graph/client.ts'
 import { type Json, list, numeric, text } from '../graph/json.ts'
 import { multipart } from '../graph/multipart.ts'
 import { meaningOf } from './error-table.ts'
+import { allTemplates } from './template-pages.ts'
 
 const DEFAULT_URL = 'https://graph.facebook.com/v25.0'
 /** The only places besides the Graph API itself that are shown the access token. */
@@ -18,11 +19,13 @@ interface GraphOptions {
 export class Graph {
   readonly #client: GraphClient
   readonly #phone: string
+  readonly #account: string
 
   constructor(options: GraphOptions) {
-    const { graphUrl, phoneNumberId } = options.connection.credentials
+    const { graphUrl, phoneNumberId, wabaId } = options.connection.credentials
     this.#client = new GraphClient({ ...options, url: graphUrl || DEFAULT_URL, meaningOf })
     this.#phone = encodeURIComponent(phoneNumberId ?? '')
+    this.#account = wabaId ?? ''
   }
 
   /** The number itself, in digits: fails with `auth` when the login is no longer good. */
@@ -42,6 +45,11 @@ export class Graph {
   /** Posts what may be repeated: reactions, read marks, typing. */
   async post(body: Json): Promise<Json> {
     return this.#client.post(`${this.#phone}/messages`, body)
+  }
+
+  /** All templates of the account. */
+  async templates(): Promise<readonly TemplateRecord[]> {
+    return allTemplates(path => this.#client.get(path), this.#account)
   }
 
   /** Uploads a file; the answer is the media id to send. */

@@ -18,6 +18,7 @@ import { feature as mentions } from './mentions/index.ts'
 import { feature as ratings } from './ratings/index.ts'
 import { feature as timers } from './timers/index.ts'
 import { feature as transcriptions } from './transcriptions/index.ts'
+import { feature as templates } from './templates/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as push } from './push/index.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   mentions,
   ratings,
   timers,
+  templates,
   intake,
   live,
   push,

@@ -92,6 +92,35 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ConnectionGaps {
+  began_at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  ended_at: Timestamp;
+  id: Generated<number>;
+  is_proven: Generated<boolean>;
+  told_at: Timestamp | null;
+}
+
+export interface ConnectionHours {
+  company_id: Generated<number>;
+  connection_id: number;
+  failed: Generated<number>;
+  heard: Generated<number>;
+  hour: Timestamp;
+  sent: Generated<number>;
+}
+
+export interface ConnectionIncidents {
+  began_at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  well_since: Timestamp | null;
+}
+
 export interface ConnectionKeys {
   company_id: Generated<number>;
   connection_id: number;
@@ -153,6 +182,7 @@ export interface Connections {
   qr_expires_at: Timestamp | null;
   qrcode: Generated<string>;
   rating_message: Generated<string>;
+  restricted_until: Timestamp | null;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
   send_id_queue: number | null;
   status: Generated<ConnectionStatus>;
@@ -166,6 +196,14 @@ export interface Connections {
   time_use_bot_queues: Generated<number>;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
+}
+
+export interface ConnectionStates {
+  at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  id: Generated<number>;
+  state: string;
 }
 
 export interface ContactAliases {
@@ -666,8 +704,12 @@ export interface DB {
   chat_users: ChatUsers;
   chats: Chats;
   companies: Companies;
+  connection_gaps: ConnectionGaps;
+  connection_hours: ConnectionHours;
+  connection_incidents: ConnectionIncidents;
   connection_keys: ConnectionKeys;
   connection_queues: ConnectionQueues;
+  connection_states: ConnectionStates;
   connections: Connections;
   contact_aliases: ContactAliases;
   contact_extra_info: ContactExtraInfo;

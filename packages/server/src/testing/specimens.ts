@@ -42,6 +42,7 @@ export interface Things {
   soundMessageId: number
   ownMessageId: number
   noteId: number
+  templateId: number
   quickMessageId: number
   /** Of no company: the same for everybody. */
   announcementId: number
@@ -118,6 +119,19 @@ export async function fillCompany(
     .insertInto('connection_queues')
     .values({ ...at, connection_id, queue_id: queueId })
     .execute()
+  const { id: templateId } = await db
+    .insertInto('message_templates')
+    .values({
+      ...at,
+      connection_id,
+      external_id: mark,
+      name: `pedido_${mark}`,
+      language: 'pt_BR',
+      status: 'APPROVED',
+      components: JSON.stringify([{ type: 'BODY', text }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('connection_keys')
     .values({ ...at, connection_id, kind: 'secret', id: mark, value: text })
@@ -353,6 +367,7 @@ export async function fillCompany(
     soundMessageId,
     ownMessageId,
     noteId,
+    templateId,
     quickMessageId,
     announcementId,
     chatId,

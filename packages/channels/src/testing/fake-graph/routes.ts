@@ -44,7 +44,7 @@ async function read(graph: GraphWorld, request: FakeRequest, object: string, edg
     case 'POST phone/media':
       return { id: (await graph.media.upload(body, headers['content-type'] ?? '')).id }
     case 'GET waba/message_templates':
-      return { data: graph.templates.list(url.searchParams), paging: { cursors: { before: null, after: null } } }
+      return graph.templates.page(url.searchParams)
     case 'POST waba/message_templates': {
       const { id, status, category } = graph.templates.create(parse(body))
       return { id, status, category }

@@ -10,6 +10,7 @@ import {
   type MediaRef,
   type Profile,
   type Session,
+  type TemplateRecord,
 } from '@recado/channels/port'
 import { refuse } from '@recado/contract'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
@@ -33,6 +34,10 @@ export async function capabilities(scope: Scope, id: number): Promise<Capabiliti
 /** The bytes of something that arrived. @throws ChannelError, see {@link isGone} */
 export const download = (world: World, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
   ask(world, companyId, id, { do: 'download', ref })
+
+/** The message templates of an account. @throws ChannelError, see {@link isGone} */
+export const askTemplates = (world: World, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
+  ask(world, companyId, id, { do: 'templates' })
 
 /** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isGone} */
 export const profile = (world: World, companyId: number, id: number, address: Address): Promise<Profile> =>

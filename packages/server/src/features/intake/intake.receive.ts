@@ -3,6 +3,7 @@ import { CALL_REFUSED, isWanted, localClock } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
+import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { inTurn } from '../../kernel/in-turn.ts'
 import { readOnce } from '../../kernel/read-once.ts'
@@ -40,8 +41,9 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
       return identity(scope, connection, event)
     case 'group':
       return group(scope, connection, event)
-    case 'history':
     case 'notice':
+      return templates.hear(scope, connection.id, event)
+    case 'history':
       return
   }
 }

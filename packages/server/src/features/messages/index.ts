@@ -15,7 +15,9 @@ export { messageReached } from './messages.events.ts'
 export { companyLanguage, spoken } from './messages.language.ts'
 export { receipt, watermark } from './messages.receipts.ts'
 export { findSound, showChanged, showNow, tellChanged } from './messages.sound.ts'
-export { say, write } from './messages.write.ts'
+export { show } from './messages.list.ts'
+export { mustWriteIn, sentWith } from './messages.send.ts'
+export { dispatch, say, write } from './messages.write.ts'
 export { findByExternal, findCompany } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
 function startSending(world: World): Worker {

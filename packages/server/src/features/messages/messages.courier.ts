@@ -59,6 +59,7 @@ async function contentOf(scope: Scope, row: MessageRow, payload: SendPayload): P
   if (row.location)
     return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
   if (row.contacts) return { kind: 'contacts', contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })) }
+  if (payload.template) return { kind: 'template', ...payload.template }
   if (payload.buttons) return { kind: 'buttons', body: row.body, buttons: payload.buttons }
   if (payload.list) {
     const { language } = await scope.db.selectFrom('companies').select('language').where('id', '=', scope.companyId).executeTakeFirstOrThrow()
