@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
 import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
 import { ConfigError, readConfig, type Config } from './kernel/config.ts'
@@ -48,7 +49,13 @@ async function main(): Promise<void> {
       database: database.config,
       isAlone: database.isOwn,
       simulator,
-      drivers: [simulatorDriver(simulator), whatsappCloudDriver(config), messengerDriver(config), instagramDriver(config)],
+      drivers: [
+        simulatorDriver(simulator),
+        whatsappCloudDriver(config),
+        messengerDriver(config),
+        instagramDriver(config),
+        ...[findWhatsappWeb({ version: config.whatsappWebVersion })].filter(driver => driver !== undefined),
+      ],
     })
     keepMemorySmall()
     const seeded = config.env !== 'production' && (await isEmpty(running.world))
