@@ -74,6 +74,8 @@ export interface Health {
   /** Until when the network refuses new chats. */
   readonly restrictedUntil?: Date
   readonly version?: string
+  /** When the network last had nothing more of what it kept for us while we were away. */
+  readonly replayedAt?: Date
 }
 
 /** `pause` keeps the login for a later open; `logout` forgets it; `lost-lease` stops at once and writes nothing. */

@@ -3,6 +3,7 @@ import { Done, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { Whatsapp, WhatsappDetail } from './connection.ts'
 import { PairingInput, WhatsappChange, WhatsappInput, WhatsappParams } from './connection-input.ts'
+import { WhatsappHealth } from './health.ts'
 import { ProviderOffer } from './provider.ts'
 
 const area = 'connections'
@@ -27,6 +28,16 @@ export const showWhatsapp = route({
   params: WhatsappParams,
   query: sessionQuery,
   reply: WhatsappDetail,
+  errors: ['ERR_NO_WAPP_FOUND'],
+})
+export const showWhatsappHealth = route({
+  method: 'GET',
+  path: '/whatsapp/:whatsappId/health',
+  area,
+  access: 'connections-page:actionButtons',
+  summary: 'How a connection is and has been: its score with the reasons, uptime, sends and failures, what waits, restrictions, gaps.',
+  params: WhatsappParams,
+  reply: WhatsappHealth,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const listProviders = route({

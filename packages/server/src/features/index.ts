@@ -22,6 +22,7 @@ import { feature as templates } from './templates/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as push } from './push/index.ts'
+import { feature as alerts } from './alerts/index.ts'
 import { feature as simulator } from './simulator/index.ts'
 
 /** In order: a feature may use those above it, and hears of those below it only by what happened. The linter reads this list. */
@@ -49,5 +50,6 @@ export const FEATURES: readonly Feature[] = [
   intake,
   live,
   push,
+  alerts,
   simulator,
 ]

@@ -285,6 +285,23 @@ export async function fillCompany(
       settled_at: new Date(),
     })
     .execute()
+  const now = new Date()
+  await db
+    .insertInto('connection_states')
+    .values({ ...at, connection_id, state: 'off', at: now })
+    .execute()
+  await db
+    .insertInto('connection_hours')
+    .values({ ...at, connection_id, hour: now })
+    .execute()
+  await db
+    .insertInto('connection_gaps')
+    .values({ ...at, connection_id, began_at: now, ended_at: now, is_proven: true })
+    .execute()
+  await db
+    .insertInto('connection_incidents')
+    .values({ ...at, connection_id, kind: 'down', began_at: now, ended_at: now })
+    .execute()
   await db
     .insertInto('lanes')
     .values({ ...at, connection_id })

@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { on } from '../../kernel/http.ts'
+import * as health from './health/health.service.ts'
 import * as connections from './connections.service.ts'
 import { offers } from './connections.providers.ts'
 import * as wishes from './connections.wishes.ts'
@@ -12,6 +13,7 @@ const done = async (work: Promise<void>): Promise<{ message: string }> => {
 export const routes = [
   on(ROUTES.listWhatsapps, scope => connections.list(scope)),
   on(ROUTES.showWhatsapp, (scope, { params }) => connections.show(scope, params.whatsappId)),
+  on(ROUTES.showWhatsappHealth, (scope, { params }) => health.show(scope, params.whatsappId)),
   on(ROUTES.listProviders, async scope => offers(scope.world)),
   on(ROUTES.createWhatsapp, (scope, { body }) => connections.create(scope, body)),
   on(ROUTES.updateWhatsapp, (scope, { params, body }) => connections.update(scope, params.whatsappId, body)),

@@ -52,6 +52,7 @@ const COLUMNS = [
   'max_use_bot_queues_nps',
   'expires_ticket_nps',
   'last_frame_at',
+  'restricted_until',
   'created_at',
   'updated_at',
   'linked_at',
@@ -148,3 +149,5 @@ export const saveWish = async (
 /** All connections of a kind, with what opens their credentials. */
 export const listSealed = (db: CompanyDb, provider: ConnectionRow['provider']) =>
   db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id').execute()
+export const findZone = async (db: CompanyDb, companyId: number): Promise<string> =>
+  (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

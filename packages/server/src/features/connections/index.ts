@@ -5,6 +5,7 @@ import { startRuntime } from './runtime/runtime.ts'
 import { mountWebhooks } from './webhook.ts'
 
 export { askTemplates, capabilities, download, profile, isGone, showTyping } from './capabilities.ts'
+export { countHours, thin } from './health/health.store.ts'
 export { find, list, pick, texts } from './connections.service.ts'
 export { storeEvents, type KeptEvent } from './inbox.store.ts'
 export { findSentWith, onTyping, type Typing } from './runtime/hearing.ts'

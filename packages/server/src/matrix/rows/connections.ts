@@ -8,6 +8,7 @@ export const whatsapp = {
 
 export const connections = {
   listWhatsapps: ofCompany,
+  showWhatsappHealth: whatsapp,
   listProviders: { call: none },
   showWhatsapp: whatsapp,
   createWhatsapp: {

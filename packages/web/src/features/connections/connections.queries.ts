@@ -20,6 +20,16 @@ export const providersQuery = queryOptions({
   staleTime: Infinity,
 })
 
+export const healthKey = (whatsappId: number) => ['whatsapps', 'health', whatsappId] as const
+/** How a connection is and has been; asked for again while somebody looks. */
+export const healthQuery = (whatsappId: number) =>
+  queryOptions({
+    queryKey: healthKey(whatsappId),
+    queryFn: ({ signal }) => call(ROUTES.showWhatsappHealth, { params: { whatsappId } }, { signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
 /** One connection with what only admins see: its texts, its QR code, which secrets are set. */
 export const whatsappQuery = (whatsappId: number) =>
   queryOptions({

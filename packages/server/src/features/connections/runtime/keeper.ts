@@ -8,6 +8,7 @@ import { closingFor, takeOrder } from './order.ts'
 import type { HeldSession } from './owned-session.ts'
 import { Reporter } from './reporter.ts'
 import { sit, type Ending } from './sitting.ts'
+import { isDead, probe } from './watchdog.ts'
 
 /** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
 export interface KeeperPace {
@@ -144,7 +145,12 @@ export class Keeper {
         await this.#pair(reporter)
         if (performance.now() - lookedAt < this.#pace.healthMs) continue
         lookedAt = performance.now()
-        await reporter.noteFrame(this.#session?.session.health().lastFrameAt)
+        const held = this.#session
+        if (!held) continue
+        const health = held.session.health()
+        await reporter.noteHealth(health)
+        if (isDead(health, held, this.#world.clock.now())) held.giveUp('The line has been silent for too long.')
+        else await probe(this.#world, held)
       } catch (error) {
         if (!(error instanceof StaleOwner)) this.#world.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
       }
