@@ -25,7 +25,11 @@ function writeAgain(business: FakeBusiness, companion: Companion, node: BinaryNo
   companion.askedAgain.push(node.attrs.id ?? '')
   const keys = child(node, 'keys')
   if (keys) takeKeysOf(companion, keys)
-  if (letter) business.post(letter, 'in a new session')
+  if (!letter) return
+  const again = (): void => business.post(letter, 'in a new session')
+  const { inbox } = business.customerOf(letter.from)
+  if (inbox.isOffline) inbox.owed.push(again)
+  else again()
 }
 
 function uploadAgain(world: World, business: FakeBusiness, companion: Companion, node: BinaryNode): void {

@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 import type { Letter } from './letter.ts'
 import type { KeyBundle } from './signal-device.ts'
 import { newMessageId } from './person.ts'
-import { SERVER, seconds, stanza } from './stanza.ts'
+import { DOMAIN, SERVER, seconds, stanza } from './stanza.ts'
 
 /** Fewer one-time keys than this, and the server asks the device for more. */
 const LOW = 5
@@ -36,7 +36,7 @@ export class Companion {
   constructor(number: string, lidUser: string, device: number, keys: DeviceKeys) {
     this.number = number
     this.device = device
-    this.jid = `${number}:${device}@${SERVER}`
+    this.jid = `${number}:${device}@${DOMAIN}`
     this.lid = `${lidUser}:${device}@lid`
     this.keys = keys
   }

@@ -139,6 +139,15 @@ export class FakeCustomer {
     this.#after(async () => this.#business.companion?.tell(stanza('presence', attrs)))
   }
 
+  /** The phone loses its network: what arrives is not confirmed, and what cannot be read is not written again. */
+  goesOffline(): void {
+    this.inbox.isOffline = true
+  }
+
+  comesBack(): void {
+    this.#after(async () => this.inbox.catchUp())
+  }
+
   /** Reads everything received so far. */
   reads(): void {
     this.#after(async () => this.inbox.read())

@@ -28,8 +28,11 @@ export class Inbox {
   companyState: 'composing' | 'recording' | 'paused' = 'paused'
   /** The next so many messages are taken for unreadable. */
   misses = 0
-  /** Confirms nothing, as a phone without a network. */
+  /** Confirms nothing and writes nothing again, as a phone without a network. */
   isOffline = false
+  /** What is done once the network is back. */
+  readonly owed: (() => void)[] = []
+  readonly #unconfirmed: Received[] = []
   readonly #world: World
   readonly #business: FakeBusiness
   readonly #person: Person
@@ -48,15 +51,18 @@ export class Inbox {
     if (!message) return
     const { id = '', to, edit } = node.attrs
     const group = shared || this.#world.groups.has(to ?? '') ? to : undefined
+    const received = { id, at: new Date(), message: normalizeMessageContent(message) ?? message, ...(group && { group }), ...(edit && { edit }) }
     if (this.received.some(one => one.id === id)) this.repeated.push(id)
-    else this.received.push({ id, at: new Date(), message: normalizeMessageContent(message) ?? message, ...(group && { group }), ...(edit && { edit }) })
-    if (!this.isOffline) this.report([id])
+    else this.received.push(received)
+    if (this.isOffline) this.#unconfirmed.push(received)
+    else this.report([id])
   }
 
-  /** Comes back: what arrived meanwhile is confirmed. */
-  comesBack(): void {
+  /** Goes on with what waited while the phone had no network. */
+  catchUp(): void {
     this.isOffline = false
-    for (const { id } of this.received) this.report([id])
+    for (const { id } of this.#unconfirmed.splice(0)) this.report([id])
+    for (const work of this.owed.splice(0)) work()
   }
 
   /** Reads what is unread, telling once per chat. */

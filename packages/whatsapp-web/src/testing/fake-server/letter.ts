@@ -50,11 +50,12 @@ function addressed({ from, group, recipient, addressing = 'lid', attrs }: Letter
   return { from: from.lid, sender_pn: number, addressing_mode: 'lid' }
 }
 
+/** Changes a byte of what is authenticated, which ends some bytes before the end. */
 function spoil(node: BinaryNode): BinaryNode {
   if (!(node.content instanceof Uint8Array)) return node
   const bytes = Buffer.from(node.content)
-  const last = bytes.length - 1
-  bytes[last] = (bytes[last] ?? 0) ^ 1
+  const at = bytes.length - 16
+  bytes[at] = (bytes[at] ?? 0) ^ 1
   return { ...node, content: bytes }
 }
 

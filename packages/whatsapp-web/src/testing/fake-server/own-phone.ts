@@ -12,9 +12,9 @@ export async function hearOnOwnPhone(world: World, business: FakeBusiness, node:
   if (!companion) return
   const direct = own && (await device.unseal(companion.lid, own))
   const message = shared ? await device.unsealFromGroup(node.attrs.to ?? '', companion.lid, shared) : direct
-  const request = message?.protocolMessage?.peerDataOperationRequestMessage
+  const content = shared ? message : (message?.deviceSentMessage?.message ?? message)
+  const request = content?.protocolMessage?.peerDataOperationRequestMessage
   if (request) return answerRequest(world, business, node.attrs.id ?? '', request)
-  const content = shared ? message : message?.deviceSentMessage?.message
   const to = shared ? node.attrs.to : message?.deviceSentMessage?.destinationJid
   const chat = world.groups.has(to ?? '') ? (to ?? '') : world.personAt(to ?? '')
   const isContent = content && !content.protocolMessage && !content.reactionMessage

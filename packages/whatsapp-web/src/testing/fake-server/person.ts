@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { jidEncode } from 'baileys'
-import { SERVER } from './stanza.ts'
+import { DOMAIN } from './stanza.ts'
 import { SignalDevice } from './signal-device.ts'
 
 /** Somebody with WhatsApp on one phone. */
@@ -20,7 +20,7 @@ export class Person {
 
   constructor(number: string, name: string) {
     this.number = number
-    this.jid = jidEncode(number, SERVER)
+    this.jid = jidEncode(number, DOMAIN)
     this.lid = jidEncode(`1${number.padStart(14, '0')}`, 'lid')
     this.name = name
   }

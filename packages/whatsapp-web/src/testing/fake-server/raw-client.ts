@@ -1,6 +1,7 @@
 import makeSocket, {
   type AuthenticationState,
   type BaileysEventMap,
+  type BinaryNode,
   type ConnectionState,
   initAuthCreds,
   type proto,
@@ -27,6 +28,8 @@ export class RawClient {
   readonly store = new Map<string, proto.IMessage>()
   /** Ids of messages the server has taken, or the code with which it refused them. */
   readonly acknowledged = new Map<string, string>()
+  /** Receipts as they were on the wire: the library may gather several into one event, or into the message itself. */
+  readonly receipts: { readonly ids: readonly string[]; readonly from: string; readonly by?: string; readonly type: string }[] = []
   socket: WASocket
   readonly #config: RawConfig
   readonly #onQr: ((qr: string) => void) | undefined
@@ -64,6 +67,7 @@ export class RawClient {
     })
     socket.ev.on('connection.update', update => this.#updated(update))
     socket.ws.on('CB:ack,class:message', ({ attrs }: { attrs: Record<string, string> }) => this.acknowledged.set(attrs.id ?? '', attrs.error ?? 'ok'))
+    socket.ws.on('CB:receipt', (node: BinaryNode) => this.#receipt(node))
     return socket
   }
 
@@ -83,6 +87,17 @@ export class RawClient {
 
   async close(): Promise<void> {
     await this.socket.end(undefined)
+  }
+
+  #receipt({ attrs, content }: BinaryNode): void {
+    const list = Array.isArray(content) ? (content.find(({ tag }) => tag === 'list')?.content ?? []) : []
+    const others = Array.isArray(list) ? list.map(item => item.attrs.id ?? '') : []
+    this.receipts.push({
+      ids: [attrs.id ?? '', ...others],
+      from: attrs.from ?? '',
+      ...(attrs.participant && { by: attrs.participant }),
+      type: attrs.type ?? 'delivered',
+    })
   }
 
   #updated({ connection, lastDisconnect, qr }: Partial<ConnectionState>): void {

@@ -10,9 +10,16 @@ const ROOT = keyPairOf(createHash('sha256').update('the test root of a WhatsApp 
 /** Public half of the authority every fake's certificate chain ends in. */
 export const ROOT_KEY: Uint8Array = ROOT.public
 
+const WHATSAPP_KEY = WA_CERT_DETAILS.PUBLIC_KEY
+
 /** Makes the library of this process take the fake for WhatsApp. Only what speaks to a fake may call this. */
 export function trustFakeWhatsApp(): void {
   WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(ROOT_KEY)
+}
+
+/** Makes it take WhatsApp for WhatsApp again. */
+export function trustWhatsApp(): void {
+  WA_CERT_DETAILS.PUBLIC_KEY = WHATSAPP_KEY
 }
 
 /** The chain a server shows in the handshake: root, then an intermediate, then the server's own key. */

@@ -1,7 +1,9 @@
 import { type BinaryNode, getBinaryNodeChild, jidDecode, jidEncode } from 'baileys'
 
-/** The server's own address. */
-export const SERVER = 's.whatsapp.net'
+/** The server's own address: a domain without anybody in it. */
+export const SERVER = '@s.whatsapp.net'
+/** What comes after the number in an address that tells it. */
+export const DOMAIN = 's.whatsapp.net'
 
 /** A stanza without the attributes that are undefined: the wire knows no empty ones. */
 export function stanza(tag: string, attrs: Readonly<Record<string, string | undefined>> = {}, content?: BinaryNode['content']): BinaryNode {

@@ -1,7 +1,7 @@
 import { type BinaryNode, getBinaryNodeChildren, jidEncode } from 'baileys'
 import type { FakeBusiness } from './business.ts'
 import type { Person } from './person.ts'
-import { answer, child, SERVER, stanza, userOf } from './stanza.ts'
+import { answer, child, DOMAIN, stanza, userOf } from './stanza.ts'
 import type { World } from './world.ts'
 
 /** Answers who people are: whether a number has WhatsApp, their LID, their devices. */
@@ -15,7 +15,7 @@ export function answerUsync(world: World, business: FakeBusiness, question: Bina
 function tellOf(world: World, business: FakeBusiness, user: BinaryNode, asked: ReadonlySet<string>): BinaryNode {
   const typed = digitsOf(child(user, 'contact'))
   const person = user.attrs.jid === undefined ? world.personByNumber(typed) : world.personAt(user.attrs.jid)
-  const jid = user.attrs.jid === undefined ? (person?.jid ?? jidEncode(typed, SERVER)) : userOf(user.attrs.jid)
+  const jid = user.attrs.jid === undefined ? (person?.jid ?? jidEncode(typed, DOMAIN)) : userOf(user.attrs.jid)
   return stanza('user', { jid, pn_jid: person?.isNumberHidden ? undefined : person?.jid }, [
     ...(asked.has('devices') ? [devices(business, person)] : []),
     ...(asked.has('contact') ? [stanza('contact', { type: person ? 'in' : 'out' })] : []),
