@@ -46,7 +46,8 @@ describe.skipIf(libraryIsMissing)('a process that is killed', () => {
     owner?.kill('SIGKILL')
     await gone
   }
-  const told = (): Set<string> => new Set(existsSync(path.join(folder, 'messages')) ? readFileSync(path.join(folder, 'messages'), 'utf8').split('\n').filter(Boolean) : [])
+  const told = (): Set<string> =>
+    new Set(existsSync(path.join(folder, 'messages')) ? readFileSync(path.join(folder, 'messages'), 'utf8').split('\n').filter(Boolean) : [])
 
   it('right after WhatsApp was told that it has a message has lost none', async () => {
     const dario = phone.customer('5511911111111', 'Dario')

@@ -175,7 +175,8 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
   it('old messages come when they are wished, dated, not live, and only from then on', async () => {
     scene = await makeScene({ credentials: { importFrom: '2026-01-01T00:00:00Z' } })
     const dario = scene.phone.customer(DARIO, 'Dario')
-    const past = (id: string, at: string) => scene.phone.remember({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })
+    const past = (id: string, at: string) =>
+      scene.phone.remember({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })
     past('VELHA', '2025-06-01T12:00:00Z')
     past('NOVA', '2026-06-01T12:00:00Z')
     const session = await link(scene)

@@ -21,7 +21,7 @@ export class Teller {
     if (events.length === 0) return Promise.resolve()
     const told = Promise.withResolvers<void>()
     this.#waiting.push({ events, told })
-    this.#running ??= this.#run().finally(() => (this.#running = undefined))
+    this.#running ??= this.#run()
     return told.promise
   }
 
@@ -54,6 +54,8 @@ export class Teller {
         this.#failed(error)
       }
     }
+    // At once: whoever was told just now may tell on in the same breath.
+    this.#running = undefined
   }
 
   #batch() {
