@@ -1,18 +1,11 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkMessage, type CheckedMessage } from './accept.ts'
+import { type FakeRequest, html, json, parse, refuseOnPurpose, spoil } from './answers.ts'
 import type { GraphWorld, SentMessage } from './graph-world.ts'
-import type { SendFault } from './faults.ts'
 import { aboutMedia, type StoredMedia } from './media.ts'
 import { answerPage } from './messenger/page-routes.ts'
-import { badParameter, GraphRefusal } from './refusal.ts'
-
-export interface FakeRequest {
-  readonly method: string
-  readonly url: URL
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
+import { GraphRefusal } from './refusal.ts'
 
 /** Answers one request; the path is `/v25.0/{object}/{edge?}`. */
 export async function answer(graph: GraphWorld, request: FakeRequest, response: ServerResponse): Promise<void> {
@@ -105,17 +98,6 @@ function contactAnswer(to: string): unknown {
   return /^\d+$/.test(to) ? { input: to, wa_id: to } : { input: to, user_id: to }
 }
 
-export function spoil(response: ServerResponse, fault: SendFault): void {
-  if (fault.kind === 'gateway') return html(response, fault.status)
-  if (fault.kind === 'garbled') return html(response, 200)
-  response.destroy()
-}
-
-export function refuseOnPurpose(response: ServerResponse, { status, code, subcode, title, retryAfter }: Extract<SendFault, { kind: 'error' }>): void {
-  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
-  json(response, status, new GraphRefusal(status, code, title ?? 'Simulated', title, subcode).body())
-}
-
 function refuse(response: ServerResponse, error: unknown): void {
   if (error instanceof GraphRefusal) return json(response, error.status, error.body())
   json(response, 500, new GraphRefusal(500, 1, String(error)).body())
@@ -130,20 +112,4 @@ function kept(response: ServerResponse, media: StoredMedia | undefined): void {
 function file(graph: GraphWorld, id: string, response: ServerResponse): void {
   const media = graph.media.get(id)
   response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
-}
-
-export function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    throw badParameter('The body is not JSON.')
-  }
-}
-
-export function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body))
-}
-
-function html(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>proxy</body></html>')
 }

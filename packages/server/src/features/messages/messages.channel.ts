@@ -2,7 +2,7 @@ import { CARRIED_KINDS, type TicketChannel } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { findHeardAt } from './messages.store.ts'
+import { findHeardAt } from './messages.heard.store.ts'
 
 /** What can be said in a ticket, whether or not its connection is open now. */
 export async function channelOf(scope: Scope, ticketId: number): Promise<TicketChannel> {

@@ -8,8 +8,9 @@ import type { Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
 import { failed, taken, uncertain } from './messages.receipts.ts'
-import { findByExternal, findHeardAt, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
+import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
 import { changed } from './messages.changed.ts'
+import { findHeardAt } from './messages.heard.store.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
 

@@ -8,7 +8,8 @@ import { sideBySide } from '../../kernel/side-by-side.ts'
 import { changed } from './messages.changed.ts'
 import { alone, apply, findOr } from './messages.changes.ts'
 import { takeChanges } from './messages.changes.store.ts'
-import { findByExternal, findMessage, keepReceipt, listBelow, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
+import { listBelow } from './messages.heard.store.ts'
+import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, takeReceipt, type MessageRow } from './messages.store.ts'
 
 const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
   ReceiptLevel,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { type FakeRequest, json, parse, refuseOnPurpose, spoil } from '../answers.ts'
 import type { SendFault } from '../faults.ts'
 import type { StoredMedia } from '../media.ts'
 import { badParameter, GraphRefusal } from '../refusal.ts'
-import { type FakeRequest, json, parse, refuseOnPurpose, spoil } from '../routes.ts'
 import type { FakePage, PageMessage } from './fake-page.ts'
 import { readBody, type SendBody } from './page-body.ts'
 
