@@ -109,6 +109,7 @@ describe.skipIf(libraryIsMissing)('a number whose line is closed', () => {
     scene.fake.faults.dead = false
     await clock.pass(1_000)
     await until(() => session.health().open, 'it is back')
+    expect(scene.phone.logins).toBe(2)
     await session.close('pause')
   })
 })

@@ -57,7 +57,8 @@ export function boundedCache(
   }
   const keep = (key: string, value: unknown): void => entries.set(key, { value, until: clock.now().getTime() + ttlMs })
   return {
-    get: <T>(key: string) => find(key) as T | undefined,
+    // The library names the type it expects, and no cache can know it.
+    get: find as PossiblyExtendedCacheStore['get'],
     set: keep,
     del: key => entries.delete(key),
     flushAll: () => entries.clear(),

@@ -57,7 +57,7 @@ export function openSocket({ around, login, reception, groups, caches, version, 
     emitOwnEvents: false,
     syncFullHistory: wantsHistory,
     // Which numbers belong to which LIDs comes with the history, so some of it is always taken.
-    shouldSyncHistoryMessage: ({ syncType }) => wantsHistory || Number(syncType) !== Number(FULL),
+    shouldSyncHistoryMessage: ({ syncType }) => wantsHistory || Number(syncType) !== FULL,
     shouldIgnoreJid: jid => isNobody(jid),
     cachedGroupMetadata: jid => (isJidGroup(jid) ? groups.cached(jid) : Promise.resolve(undefined)),
     getMessage: async ({ id }) => {

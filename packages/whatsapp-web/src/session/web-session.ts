@@ -95,14 +95,13 @@ export class WebSession implements Session {
   // What the core asks
 
   async send(message: Outbound): Promise<SendResult> {
-    this.#assertOpen()
     return this.#opened().sender.send(message)
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
     // Linking is what is done before anything is open.
-    if (action.do !== 'pair') this.#assertOpen()
-    return perform({ ...this.#opened().actions, pair: ({ number }) => this.#pair(number) }, action)
+    const { actions } = this.#opened(action.do === 'pair')
+    return perform({ ...actions, pair: ({ number }) => this.#pair(number) }, action)
   }
 
   health(): Health {
@@ -221,14 +220,10 @@ export class WebSession implements Session {
     return socket
   }
 
-  #opened(): Desk {
-    if (!this.#desk) throw closedError()
+  /** Everything that works on the login, once it is there. @throws ChannelError `transient` */
+  #opened(isLinking = false): Desk {
+    if (this.#over || !this.#desk || !(this.#isOpen || isLinking)) throw closedError()
     return this.#desk
-  }
-
-  #assertOpen(): void {
-    if (this.#over) throw new ChannelError('transient', 'The session is closed.', { scope: 'connection' })
-    if (!this.#isOpen) throw closedError()
   }
 
   #say(fact: Fact): void {

@@ -1,14 +1,13 @@
-import { createRequire } from 'node:module'
 import type { MediaContent, MediaSource } from '@recado/channels/port'
 import { createDecoder } from 'libopus-wasm'
 import { expect, it } from 'vitest'
+import { createMp3Encoder } from 'wasm-media-encoders'
 import { asVoice } from './as-voice.ts'
 
 const SECONDS = 2
 
 /** A tone as MP3, made by the encoder that the browser records with. */
 async function recording(seconds: number): Promise<Uint8Array> {
-  const { createMp3Encoder } = (await import(createRequire(import.meta.url).resolve('wasm-media-encoders'))) as typeof import('wasm-media-encoders')
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate: 44_100, channels: 1, bitrate: 128 })
   const tone = Float32Array.from({ length: 44_100 * seconds }, (_, at) => Math.sin((at / 44_100) * 440 * 2 * Math.PI) / 2)
