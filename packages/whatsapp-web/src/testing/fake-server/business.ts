@@ -9,6 +9,7 @@ import { type Letter, sealed } from './letter.ts'
 import type { Line } from './line.ts'
 import { type Applicant, type CodePairing, linked, readQr } from './pairing.ts'
 import { newMessageId, type Person } from './person.ts'
+import { seconds, SERVER, stanza } from './stanza.ts'
 import type { World } from './world.ts'
 
 /** A message of the company's linked device, as the server saw it. */
@@ -41,7 +42,7 @@ export class FakeBusiness {
   isPhoneOff = false
   /** Privacy of the account: whether others see that it read. */
   readReceipts: 'all' | 'none' = 'all'
-  /** Restricted until then: no new chats. */
+  /** Restricted until then: messages to who never wrote are refused with 463. */
   restrictedUntil: Date | undefined
   readonly blocked = new Set<string>()
   refuses: CloseCode | undefined
@@ -212,6 +213,26 @@ export class FakeBusiness {
   /** Refuses every login for a reason, until told otherwise. */
   refusesLogins(code: CloseCode | null): void {
     this.refuses = code ?? undefined
+  }
+
+  /** WhatsApp forbids the company to begin chats until then, or allows it again; the device is told. */
+  restricts(until: Date | null): void {
+    this.restrictedUntil = until ?? undefined
+    const xwa2_notify_account_reachout_timelock = {
+      is_active: until !== null,
+      ...(until && { time_enforcement_ends: seconds(until), enforcement_type: 'DEFAULT' }),
+    }
+    const update = stanza(
+      'update',
+      { op_name: 'NotificationUserReachoutTimelockUpdate' },
+      Buffer.from(JSON.stringify({ data: { xwa2_notify_account_reachout_timelock } })),
+    )
+    this.deliver(stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: seconds() }, [update]))
+  }
+
+  /** Whether somebody has written to the company. */
+  knows(person: Person): boolean {
+    return this.past.some(({ author, chat }) => author === person && chat === person)
   }
 
   /** The line breaks without a word. */

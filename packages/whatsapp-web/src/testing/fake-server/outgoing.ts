@@ -6,16 +6,24 @@ import type { Person } from './person.ts'
 import { acknowledgement, child } from './stanza.ts'
 import type { World } from './world.ts'
 
+const RESTRICTED = 463
+
 /** Takes a message of the company's device: acknowledges it, or refuses it, and brings it to everybody it is for. */
 export function carry(world: World, business: FakeBusiness, line: Line, node: BinaryNode): void {
   const { id = '', to = '' } = node.attrs
-  const refused = world.faults.nack?.(node)
+  const refused = world.faults.nack?.(node) ?? (isForbidden(world, business, to) ? RESTRICTED : undefined)
   business.sent.push({ id, to, node, ...(refused !== undefined && { refused }) })
   if (refused !== undefined) return line.send(acknowledgement(node, refused))
   if (!world.faults.loseAnswers) line.send(acknowledgement(node))
   const shared = getBinaryNodeChildren(node, 'enc').find(({ attrs }) => attrs.type === 'skmsg')
   const forOne = ciphertextsByPerson(world, node)
   for (const person of recipients(world, node, shared, forOne)) bring(world, business, person, node, forOne.get(person), shared)
+}
+
+/** A restricted account begins no chats. */
+function isForbidden(world: World, business: FakeBusiness, to: string): boolean {
+  const person = world.personAt(to)
+  return business.restrictedUntil !== undefined && person !== undefined && person !== business.person && !business.knows(person)
 }
 
 function bring(world: World, business: FakeBusiness, person: Person, node: BinaryNode, own?: BinaryNode, shared?: BinaryNode): void {

@@ -87,9 +87,13 @@ overTheWire('what can be looked up', on => {
     const { loja, linked } = on()
     const client = await linked()
     expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: false })
-    const until_ = new Date('2026-12-01T00:00:00Z')
-    loja.restrictedUntil = until_
-    expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: true, timeEnforcementEnds: until_ })
+    const end = new Date('2026-12-01T00:00:00Z')
+    loja.restricts(end)
+    const told = (): unknown[] => client.of('connection.update').flatMap(({ reachoutTimeLock }) => reachoutTimeLock?.isActive ?? [])
+    await until(() => told().includes(true))
+    expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: true, timeEnforcementEnds: end })
+    loja.restricts(null)
+    await until(() => told().at(-1) === false)
   })
 
   it('whom the company blocked', async () => {

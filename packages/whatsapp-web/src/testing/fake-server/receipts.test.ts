@@ -86,6 +86,20 @@ overTheWire('the server’s answer to a message', on => {
     await until(() => dario.received.length === 1)
   })
 
+  it('is 463 for who never wrote while the account is restricted, and as ever for the others', async () => {
+    const { loja, dario, linked } = on()
+    const client = await linked()
+    dario.says('oi')
+    await until(() => client.texts.length === 1)
+    loja.restricts(new Date('2026-12-01T00:00:00Z'))
+    const stranger = loja.customer('5511777776666', 'Estranha')
+    const cold = await client.socket.sendMessage(stranger.person.jid, { text: 'promoção' })
+    const warm = await client.socket.sendMessage(dario.person.lid, { text: 'resposta' })
+    await until(() => client.acknowledged.get(warm?.key.id ?? '') === 'ok')
+    expect(client.acknowledged.get(cold?.key.id ?? '')).toBe('463')
+    expect(stranger.received).toEqual([])
+  })
+
   it('is lost when the network loses answers, and the message arrives all the same', async () => {
     const { fake, dario, linked } = on()
     const client = await linked()

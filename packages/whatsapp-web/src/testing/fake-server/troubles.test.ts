@@ -27,7 +27,7 @@ overTheWire('encryption that fails', on => {
     const { loja, dario, linked } = on()
     const client = await linked()
     const group = loja.group('Família', [dario])
-    dario.says('um', { group })
+    dario.says('um', { group, garbled: 1 })
     await until(() => client.texts.includes('um'))
     dario.says('dois', { group, garbled: 1 })
     await until(() => client.texts.includes('dois'))
