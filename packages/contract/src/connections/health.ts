@@ -29,6 +29,8 @@ export const WhatsappHealth = z.object({
   week: Flow,
   waiting: z.object({ sends: z.int(), inbox: z.int(), parked: z.int() }),
   restrictedUntil: z.string().nullable(),
+  /** What the provider last said of the number and its account, in its own words: quality, how many may be begun with, what it did. */
+  account: z.array(z.string()),
   gaps: z.array(z.object({ from: z.string(), until: z.string(), isProven: z.boolean() })),
   incidents: z.array(z.object({ kind: z.enum(ALERT_KINDS), from: z.string(), until: z.string().nullable() })),
 })

@@ -36,8 +36,7 @@ export const download = (world: World, companyId: number, id: number, { ref }: M
   ask(world, companyId, id, { do: 'download', ref })
 
 /** The message templates of an account. @throws ChannelError, see {@link isGone} */
-export const askTemplates = (world: World, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
-  ask(world, companyId, id, { do: 'templates' })
+export const askTemplates = (world: World, companyId: number, id: number): Promise<readonly TemplateRecord[]> => ask(world, companyId, id, { do: 'templates' })
 
 /** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isGone} */
 export const profile = (world: World, companyId: number, id: number, address: Address): Promise<Profile> =>

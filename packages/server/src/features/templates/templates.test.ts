@@ -127,16 +127,8 @@ describe('templates', () => {
     graph.tell('phone_number_quality_update', { display_phone_number: '15550783881', event: 'FLAGGED', current_limit: 'TIER_1K' })
     graph.tell('account_update', { phone_number: '15550783881', event: 'ACCOUNT_RESTRICTION' })
     await vi.waitFor(async () => expect(named((await listed()).templates, 'aviso_2')).toMatchObject({ status: 'APPROVED', isSendable: true }), WITHIN)
-    const account = () =>
-      server.world.platform
-        .selectFrom('connections')
-        .select(['account_quality', 'account_limit', 'account_event'])
-        .where('id', '=', whatsappId)
-        .executeTakeFirstOrThrow()
-    await vi.waitFor(
-      async () => expect(await account()).toEqual({ account_quality: 'FLAGGED', account_limit: 'TIER_1K', account_event: 'ACCOUNT_RESTRICTION' }),
-      WITHIN,
-    )
+    const account = async () => (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })).account
+    await vi.waitFor(async () => expect(await account()).toEqual(['FLAGGED', 'TIER_1K', 'ACCOUNT_RESTRICTION']), WITHIN)
   })
 })
 

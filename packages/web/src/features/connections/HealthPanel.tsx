@@ -51,6 +51,7 @@ function Figures({ health }: { health: WhatsappHealth }) {
     [t('week'), flow(health.week)],
     [t('waiting'), t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) })],
     [t('restricted'), health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none')],
+    ...(health.account.length > 0 ? [[t('account'), health.account.join(' · ')] as const] : []),
   ]
   return (
     <dl className={styles.figures}>

@@ -84,6 +84,7 @@ export const connections = {
     waiting: 'Waiting',
     queues: '{sends} to send · {inbox} to read',
     restricted: 'Restriction',
+    account: 'According to Meta',
     until: 'until {time}',
     none: 'None',
     past: 'What happened',

@@ -84,6 +84,7 @@ export const connections = {
     waiting: 'En cola',
     queues: '{sends} por enviar · {inbox} por leer',
     restricted: 'Restricción',
+    account: 'Según Meta',
     until: 'hasta {time}',
     none: 'Ninguna',
     past: 'Incidencias',
@@ -129,7 +130,7 @@ export const connections = {
     expired: 'El código caducó. Genera otro.',
   },
   form: {
-    tabs: { general: 'General', messages: 'Mensajes', bot: 'Chatbot', hours: 'Horarios', rating: 'Evaluación', consent: 'LGPD', import: 'Importación' },
+    tabs: { general: 'General', messages: 'Mensajes', bot: 'Chatbot', hours: 'Horarios', rating: 'Evaluación', consent: 'LGPD', import: 'Importar' },
     wrong: 'Hay algo que corregir en esta pestaña',
     unavailable: 'No está disponible en este servidor.',
     isDefaultHint: 'Se usa cuando nadie elige otra. Siempre hay una.',

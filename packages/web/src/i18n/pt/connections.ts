@@ -82,6 +82,7 @@ export const connections = {
     waiting: 'Na fila',
     queues: '{sends} a enviar · {inbox} a ler',
     restricted: 'Restrição',
+    account: 'Segundo a Meta',
     until: 'até {time}',
     none: 'Nenhuma',
     past: 'Ocorrências',
@@ -127,7 +128,7 @@ export const connections = {
     expired: 'O código expirou. Gere outro.',
   },
   form: {
-    tabs: { general: 'Geral', messages: 'Mensagens', bot: 'Chatbot', hours: 'Horários', rating: 'Avaliação', consent: 'LGPD', import: 'Importação' },
+    tabs: { general: 'Geral', messages: 'Mensagens', bot: 'Chatbot', hours: 'Horários', rating: 'Avaliação', consent: 'LGPD', import: 'Importar' },
     wrong: 'Há algo a corrigir nesta aba',
     unavailable: 'Não está disponível neste servidor.',
     isDefaultHint: 'Usada quando ninguém escolhe outra. Sempre há uma.',

@@ -84,6 +84,7 @@ export const connections = {
     waiting: 'Sırada',
     queues: '{sends} gönderilecek · {inbox} okunacak',
     restricted: 'Kısıtlama',
+    account: 'Meta’ya göre',
     until: '{time} tarihine kadar',
     none: 'Yok',
     past: 'Olanlar',
@@ -129,7 +130,7 @@ export const connections = {
     expired: 'Kodun süresi doldu. Yenisini alın.',
   },
   form: {
-    tabs: { general: 'Genel', messages: 'Mesajlar', bot: 'Chatbot', hours: 'Saatler', rating: 'Değerlendirme', consent: 'LGPD', import: 'İçe aktarma' },
+    tabs: { general: 'Genel', messages: 'Mesajlar', bot: 'Chatbot', hours: 'Saatler', rating: 'Değerlendirme', consent: 'LGPD', import: 'Aktarma' },
     wrong: 'Bu sekmede düzeltilecek bir şey var',
     unavailable: 'Bu sunucuda kullanılamıyor.',
     isDefaultHint: 'Kimse başkasını seçmediğinde kullanılır. Her zaman bir tane vardır.',

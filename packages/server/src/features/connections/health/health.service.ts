@@ -43,6 +43,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     week: known.week,
     waiting: { sends: known.sends, inbox: known.inbox, parked: known.parked },
     restrictedUntil: row.restricted_until && row.restricted_until > now ? row.restricted_until.toISOString() : null,
+    account: [row.account_quality, row.account_limit, row.account_event].filter(word => word !== ''),
     gaps: known.gaps.map(gap => ({ from: iso(gap.began_at), until: iso(gap.ended_at), isProven: gap.is_proven })),
     incidents: known.incidents.map(({ kind, began_at, ended_at }) => ({ kind: kind as AlertKind, from: iso(began_at), until: ended_at && iso(ended_at) })),
   }
