@@ -38,7 +38,7 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
   const client = useQueryClient()
   const keepsHours = useSetting('scheduleType') === 'connection'
   const [tab, setTab] = useState<FormTab>('general')
-  const usual = offers.find(({ isAvailable }) => isAvailable)?.provider ?? 'simulator'
+  const usual = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
   const form = useCheckedForm<ConnectionValues>(values => problemsOf(values, stored), valuesOf(stored, usual))
   const canBring = offers.some(({ provider, hasHistory }) => provider === form.values.provider && hasHistory)
   const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => name !== 'import' || canBring)
