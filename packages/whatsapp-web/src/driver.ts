@@ -20,12 +20,7 @@ export function whatsappWebDriver({ version, url, pace }: WhatsappWebOptions = {
     capabilities: () => WEB_CAPABILITIES,
     open: async (connection, context) => {
       const { WebSession } = await withQuietLibsignal(() => import('./session/web-session.ts'))
-      const session = new WebSession(
-        connection,
-        context,
-        { ...PACE, ...pace },
-        { version: readVersion(connection.credentials['version'] ?? version), url, agent: undefined },
-      )
+      const session = new WebSession(connection, context, { ...PACE, ...pace }, { version: readVersion(connection.credentials['version'] ?? version), url })
       await session.start()
       return session
     },

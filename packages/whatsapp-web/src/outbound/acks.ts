@@ -15,17 +15,22 @@ export class Acks {
     this.#clock = clock
   }
 
-  /** Waits for the answer from now on. Rejects with `ambiguous` when it does not come in time. */
-  expect(id: string, ms: number): { readonly answer: Promise<Ack>; forget(): void } {
+  /** Listens for the answer from now on. `within` waits for it, and rejects with `ambiguous` when it does not come in time. */
+  expect(id: string): { within(ms: number): Promise<Ack>; forget(): void } {
     const waiter = Promise.withResolvers<Ack>()
     waiter.promise.catch(() => undefined)
     this.#waiting.set(id, waiter)
-    const cancel = this.#clock.after(ms, () => waiter.reject(unansweredError()))
-    const forget = (): void => {
-      cancel()
-      if (this.#waiting.get(id) === waiter) this.#waiting.delete(id)
+    let cancel = (): void => {}
+    return {
+      within: ms => {
+        cancel = this.#clock.after(ms, () => waiter.reject(unansweredError()))
+        return waiter.promise
+      },
+      forget: () => {
+        cancel()
+        if (this.#waiting.get(id) === waiter) this.#waiting.delete(id)
+      },
     }
-    return { answer: waiter.promise, forget }
   }
 
   /** Whether somebody waited for it. */

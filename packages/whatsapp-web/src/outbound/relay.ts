@@ -31,12 +31,12 @@ export class Relay {
   /** Resolves when the server took it. @throws ChannelError; `ambiguous` when it may have. */
   async relay({ jid, id, message, attributes }: Relayed): Promise<void> {
     const line = this.#around.line()
-    const expected = this.#acks.expect(id, this.#around.pace.ackMs)
+    const expected = this.#acks.expect(id)
     try {
       await line.relayMessage(jid, message, { messageId: id, ...(attributes ? { additionalAttributes: attributes } : {}) }).catch((cause: unknown) => {
         throw failureOf(cause)
       })
-      const { error } = await expected.answer
+      const { error } = await expected.within(this.#around.pace.ackMs)
       if (error !== undefined) throw refusalOf(error, this.#restriction.until)
     } finally {
       expected.forget()

@@ -1,4 +1,3 @@
-import type { Agent } from 'node:https'
 import type { StateEvent } from '@recado/channels/port'
 import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
 import { wantsHistory } from '../inbound/history.ts'
@@ -18,7 +17,6 @@ export interface LineOptions {
   readonly version: WAVersion | undefined
   /** Another address than WhatsApp's, for tests. */
   readonly url: string | undefined
-  readonly agent: Agent | undefined
 }
 
 interface LineParts extends LineOptions {
@@ -59,7 +57,7 @@ export class Line {
   }
 
   async open(): Promise<void> {
-    const { around, desk, login, url, agent } = this.#parts
+    const { around, desk, login, url } = this.#parts
     this.#version = this.#parts.version ?? (await knownVersion(around.context.store))
     if (this.#closed) return
     desk.presences.reset()
@@ -71,7 +69,6 @@ export class Line {
       caches: desk.caches,
       version: this.#version,
       url,
-      agent,
       wantsHistory: wantsHistory(around.connection),
     })
     this.#socket = socket

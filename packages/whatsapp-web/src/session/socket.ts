@@ -1,4 +1,3 @@
-import type { Agent } from 'node:https'
 import { Browsers, isJidGroup, makeWASocket, proto, type WASocket, type WAVersion } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Groups } from '../groups.ts'
@@ -8,7 +7,7 @@ import type { Login } from '../login.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { libraryLog } from './library-log.ts'
 
-const { FULL } = proto.HistorySync.HistorySyncType
+const FULL: number = proto.HistorySync.HistorySyncType.FULL
 const MINUTE = 60_000
 /** Phones ask for a message again within minutes; what is older is not sent a second time. */
 const AGAIN_MS = 24 * 60 * MINUTE
@@ -21,7 +20,6 @@ export interface SocketParts {
   readonly caches: ReturnType<typeof makeCaches>
   readonly version: WAVersion | undefined
   readonly url: string | undefined
-  readonly agent: Agent | undefined
   readonly wantsHistory: boolean
 }
 
@@ -36,7 +34,7 @@ export function makeCaches({ context: { clock } }: Surroundings) {
 }
 
 /** A socket of the library, wired to our keys and our bounds. It begins to connect at once. */
-export function openSocket({ around, login, reception, groups, caches, version, url, agent, wantsHistory }: SocketParts): WASocket {
+export function openSocket({ around, login, reception, groups, caches, version, url, wantsHistory }: SocketParts): WASocket {
   const { ring, recall, context, pace } = around
   return makeWASocket({
     auth: { creds: login.creds, keys: ring.plain },
@@ -45,7 +43,6 @@ export function openSocket({ around, login, reception, groups, caches, version, 
     browser: Browsers.macOS('Desktop'),
     ...(version ? { version } : {}),
     ...(url === undefined ? {} : { waWebSocketUrl: url }),
-    ...(agent ? { agent } : {}),
     ...caches,
     connectTimeoutMs: pace.connectMs,
     ...(pace.qrMs === undefined ? {} : { qrTimeout: pace.qrMs }),

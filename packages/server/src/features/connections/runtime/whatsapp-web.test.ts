@@ -62,6 +62,11 @@ describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
     expect(phone.companion?.askedAgain).toEqual([])
   }, 120_000)
 
+  it('refuses calls where the company takes none', async () => {
+    const call = phone.customer('5511911111111', 'Dario').calls()
+    await expect.poll(() => phone.rejectedCalls, SOON).toEqual([call])
+  }, 30_000)
+
   it('is taken over within ten seconds when its process dies, and never logged in twice at once', async () => {
     const second = await api.beside({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
     const logins = phone.logins
