@@ -20,8 +20,9 @@ const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/(
 const TEST_TOOLS = '^node_modules/(vitest|@vitest|fast-check|@playwright|@axe-core)/'
 const SERVER_FEATURE = `^${FEATURES}/([^/]+)/.+`
 const WEB_FEATURE = '^packages/web/src/features/([^/]+)/.+'
-const DRIVER = '^packages/channels/src/(?!port/|testing/)([^/]+)/.+'
+const DRIVER = '^packages/channels/src/(?!port/|graph/|testing/)([^/]+)/.+'
 const PORT = '^packages/channels/src/port(\\.ts$|/)'
+const QR = '^packages/whatsapp-web/'
 
 const packages = [
   rule('no-circles', 'Nothing may reach itself at run time; types are gone by then.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
@@ -32,8 +33,11 @@ const packages = [
   rule('channels-know-no-house', 'A channel knows the port and its own library.', { path: '^packages/channels/' }, { path: '^packages/(?!channels/)' }),
   rule('port-knows-no-driver', 'The port is what drivers have in common.', { path: PORT, pathNot: TEST }, { path: DRIVER }),
   rule('port-front-door', 'The port is entered by port.ts.', { pathNot: `${PORT}|^packages/channels/src/testing/` }, { path: '^packages/channels/src/port/' }),
+  rule('graph-knows-no-driver', 'What the Graph API is to all its products is said once, below them.', { path: '^packages/channels/src/graph/', pathNot: TEST }, { path: DRIVER }),
   rule('drivers-are-strangers', 'One driver never imports another.', { path: DRIVER, pathNot: TEST }, { path: DRIVER, pathNot: '^packages/channels/src/$1/' }),
-  rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels)/' }),
+  rule('qr-knows-the-port', 'WhatsApp by QR knows the port and its own libraries, in a package that may be missing.', { path: QR, pathNot: TEST }, { path: `^packages/(?!whatsapp-web/|channels/)|${DRIVER}` }),
+  rule('only-qr-knows-baileys', 'What depends on the library under the GPL stays in one package.', { path: '^packages/(?!whatsapp-web/)' }, { path: '^node_modules/(baileys|libsignal|whatsapp-rust-bridge)/' }),
+  rule('browser-and-server-apart', 'Web never imports server or channels.', { path: '^packages/web/' }, { path: '^packages/(server|channels|whatsapp-web)/' }),
   rule('server-and-browser-apart', 'Server never imports web.', { path: '^packages/server/' }, { path: '^packages/web/' }),
   rule('nobody-imports-the-browser-tests', 'The browser tests are the roof of the house.', { path: '^packages/(?!e2e/)' }, { path: '^packages/e2e/' }),
   rule('nobody-imports-the-proof', 'The proof programs look at the house from outside.', { path: '^packages/(?!proof/)' }, { path: '^packages/proof/' }),
@@ -41,13 +45,13 @@ const packages = [
 ]
 
 const server = [
-  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/world)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: DRIVER }),
+  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/world)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: `${DRIVER}|${QR}` }),
   rule('simulator-page-knows-its-phone', 'The simulator page is the other half of the simulator, and knows no other driver.', { path: `^${FEATURES}/simulator/` }, { path: DRIVER, pathNot: '^packages/channels/src/simulator/' }),
   rule('kernel-knows-no-feature', 'The kernel is the ground.', { path: '^packages/server/src/kernel/', pathNot: TEST }, { path: '^packages/server/src/(features|platform|embedded|main\\.ts)' }),
   rule('schema-stands-alone', 'Tables know the names of the contract and the port, and nobody else.', { path: '^packages/server/src/schema/', pathNot: TEST }, { path: '^packages/server/src/(?!schema/)|^packages/(domain|web|e2e)/' }),
   rule('embedded-stands-alone', 'The embedded database serves any application.', { path: '^packages/server/src/embedded/' }, { path: '^packages/(?!server/src/embedded/)' }),
   rule('embedded-front-door', 'The embedded database is entered by its index.', { path: '^packages/(?!server/src/embedded/)' }, { path: '^packages/server/src/embedded/(?!index\\.ts$)' }),
-  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded|backup)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/pool\\.ts$|^node_modules/pg/' }),
+  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded|backup|doctor)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/pool\\.ts$|^node_modules/pg/' }),
   rule('front-door', 'Another feature is entered by its index.', { path: SERVER_FEATURE, pathNot: TEST }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/($1/|[^/]+/index\\.ts$)` }),
   rule('front-door-from-outside', 'A feature is entered by its index.', { path: '^packages/server/src/', pathNot: `^${FEATURES}/|${TEST}` }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/[^/]+/index\\.ts$` }),
   ...featureOrder().flatMap((name, at, order) => {

@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/{server,proof}/src/**/*.test.ts'],
+          include: ['packages/{server,proof,whatsapp-web}/src/**/*.test.ts'],
           exclude: [EMBEDDED],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-const PACKAGES = ['contract', 'domain', 'channels', 'server', 'web', 'e2e']
+const PACKAGES = ['contract', 'domain', 'channels', 'whatsapp-web', 'server', 'web', 'e2e']
 
 /** Writes files (path to text) into a new folder that is removed after the test, and returns the folder. */
 export function fixtureTree(files: Record<string, string>): string {

@@ -23,11 +23,14 @@ const SOUND: Record<string, string[]> = {
   'packages/channels/src/port.ts': ['zod', './port/event.ts'],
   'packages/channels/src/port/event.ts': ['zod'],
   'packages/channels/src/testing/index.ts': ['../port.ts', 'vitest'],
+  'packages/channels/src/graph/session.ts': ['../port.ts'],
   'packages/channels/src/simulator/index.ts': ['../port.ts', './phone.ts'],
   'packages/channels/src/simulator/phone.ts': ['../port.ts'],
   'packages/channels/src/simulator/phone.test.ts': ['./phone.ts', '../testing/index.ts'],
   'packages/channels/src/whatsapp-cloud/index.ts': ['../port.ts', 'node:crypto'],
-  [`${SERVER}/main.ts`]: ['@recado/channels/simulator', './features/index.ts', './kernel/pool.ts', './embedded/index.ts'],
+  'packages/whatsapp-web/src/index.ts': ['@recado/channels/port', 'baileys'],
+  'packages/whatsapp-web/src/testing/index.ts': ['../index.ts', '@recado/channels/testing', 'baileys', 'vitest'],
+  [`${SERVER}/main.ts`]: ['@recado/channels/simulator', '@recado/whatsapp-web', './features/index.ts', './kernel/pool.ts', './embedded/index.ts'],
   [`${SERVER}/kernel/pool.ts`]: ['pg', '../schema/tables.ts'],
   [`${SERVER}/kernel/scope.ts`]: ['./pool.ts', './outbox.ts', './world.ts'],
   [`${SERVER}/kernel/world.ts`]: ['type ./scope.ts'],
@@ -92,7 +95,12 @@ const OFFENCES: [rule: string, file: string, imported: string][] = [
   ['channels-know-no-house', 'packages/channels/src/simulator/phone.ts', '@recado/contract'],
   ['port-knows-no-driver', 'packages/channels/src/port/event.ts', '../whatsapp-cloud/index.ts'],
   ['port-front-door', 'packages/channels/src/simulator/phone.ts', '../port/event.ts'],
+  ['graph-knows-no-driver', 'packages/channels/src/graph/session.ts', '../whatsapp-cloud/index.ts'],
   ['drivers-are-strangers', 'packages/channels/src/simulator/phone.ts', '../whatsapp-cloud/index.ts'],
+  ['qr-knows-the-port', 'packages/whatsapp-web/src/index.ts', '@recado/channels/simulator'],
+  ['qr-knows-the-port', 'packages/whatsapp-web/src/index.ts', '@recado/contract'],
+  ['only-qr-knows-baileys', 'packages/channels/src/simulator/phone.ts', 'baileys'],
+  ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '@recado/whatsapp-web'],
   ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '../../../../server/src/kernel/http.ts'],
   ['browser-and-server-apart', `${WEB}/features/tickets/tickets.api.ts`, '@recado/channels/port'],
   ['server-and-browser-apart', `${SERVER}/kernel/http.ts`, '../../../web/src/lib/api.ts'],
@@ -101,6 +109,7 @@ const OFFENCES: [rule: string, file: string, imported: string][] = [
   ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, '../testing/index.ts'],
   ['no-tests-in-the-product', `${SERVER}/platform/companies.ts`, 'vitest'],
   ['only-main-names-drivers', `${SERVER}/features/tickets/tickets.service.ts`, '@recado/channels/simulator'],
+  ['only-main-names-drivers', `${SERVER}/features/queues/queues.store.ts`, '@recado/whatsapp-web'],
   ['simulator-page-knows-its-phone', `${SERVER}/features/simulator/index.ts`, '@recado/channels/whatsapp-cloud'],
   ['kernel-knows-no-feature', `${SERVER}/kernel/http.ts`, '../platform/companies.ts'],
   ['kernel-knows-no-feature', `${SERVER}/kernel/http.ts`, 'type ../features/queues/index.ts'],
@@ -129,7 +138,12 @@ const OFFENCES: [rule: string, file: string, imported: string][] = [
 ]
 
 const EXPORTS = {
-  channels: { './port': './src/port.ts', './simulator': './src/simulator/index.ts', './whatsapp-cloud': './src/whatsapp-cloud/index.ts' },
+  channels: {
+    './port': './src/port.ts',
+    './simulator': './src/simulator/index.ts',
+    './whatsapp-cloud': './src/whatsapp-cloud/index.ts',
+    './testing': './src/testing/index.ts',
+  },
   server: { './testing': './src/testing/index.ts' },
 }
 
@@ -158,7 +172,7 @@ function cruise(house: Record<string, string[]>): { rules: string[]; caught: str
     ]),
   )
   const root = fixtureTree({ ...workspaceFiles(EXPORTS), ...files })
-  linkPackages(root, ['zod', 'pg', 'react', 'vitest', 'fast-check', '@playwright/test'])
+  linkPackages(root, ['zod', 'pg', 'react', 'vitest', 'fast-check', '@playwright/test', 'baileys'])
   const repository = path.resolve(import.meta.dirname, '..')
   const args = ['packages', '--config', path.join(repository, '.dependency-cruiser.cjs'), '--output-type', 'json']
   const output = execFileSync(path.join(repository, 'node_modules/.bin/depcruise'), args, {

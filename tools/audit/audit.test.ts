@@ -13,6 +13,8 @@ it.each([
   ['left-pad', '', false, false],
   ['left-pad', 'UNLICENSED', false, false],
   ['left-pad', 'LGPL-3.0-or-later', false, false],
+  ['libsignal', 'GPL-3.0', false, true],
+  ['libsignal-something', 'GPL-3.0', false, false],
   ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', false, true],
 ])('%s under "%s" (a tool: %s) may be used: %s', (name, licence, isTool, may) => {
   expect(mayBeUsed(name, licence, isTool)).toBe(may)
@@ -51,6 +53,15 @@ it('asks to look at what is new in what people run, and forgets what went', () =
   expect(faults([sound], [home], [])).toEqual([expect.stringContaining('zod is new')])
   expect(faults([{ ...sound, isTool: true }], [home], [])).toEqual([])
   expect(faults([sound], [home], ['zod', 'yup'])).toEqual([expect.stringContaining('yup is gone')])
+})
+
+it('lets nothing unknown stand between us and WhatsApp by QR either, optional or not', () => {
+  const web = {
+    name: '@recado/whatsapp-web',
+    dependencies: { 'libopus-wasm': '0.4.0' },
+    optionalDependencies: { baileys: '7.0.0-rc14', 'lotus-bail': '1.0.0' },
+  }
+  expect(faults([sound], [web], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
 })
 
 it('lets nothing unknown stand between us and a channel', () => {

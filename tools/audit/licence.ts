@@ -5,6 +5,11 @@ const FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0']
 /** Named packages with another licence, each with why it is fine. */
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly why: string }[] = [
   { name: /^@fontsource-variable\/inter$/u, licence: 'OFL-1.1', why: 'a font, passed on unchanged' },
+  {
+    name: /^libsignal$/u,
+    licence: 'GPL-3.0',
+    why: 'an optional library that whoever runs WhatsApp by QR installs, and that we never pass on: see docs/licences.md',
+  },
   { name: /^@img\/sharp-/u, licence: 'LGPL-3.0-or-later', why: 'libvips, a library loaded at run time and passed on unchanged' },
 ]
 

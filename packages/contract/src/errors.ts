@@ -110,6 +110,11 @@ export const ERRORS = {
   /** The message is too old for what was asked. */
   ERR_FETCH_WAPP_MSG: { status: 409 },
   ERR_CHANNEL_CANNOT: { status: 409 },
+  ERR_NO_TEMPLATE_FOUND: { status: 404 },
+  /** The provider has not approved it, or it is of a form that cannot be filled here. */
+  ERR_TEMPLATE_NOT_SENDABLE: { status: 409 },
+  /** A place of the template is empty. */
+  ERR_TEMPLATE_VALUES: { status: 400 },
   ERR_FILE_TOO_LARGE: { status: 413, detail: z.object({ maxBytes: z.int() }) },
   ERR_UNEXPECTED_FILE: { status: 400 },
 

@@ -54,6 +54,7 @@ export const LIMITS = {
   transcriptionMaxBytes: 25 * 1024 * 1024,
   transcriptionMax: 20_000,
   apiKeyMax: 400,
+  urlMax: 2_000,
   pictureMaxBytes: 16 * 1024 * 1024,
   peaks: 48,
 
@@ -90,6 +91,8 @@ export const LIMITS = {
   /** More automatic messages than this on one ticket within the window stop the bot. */
   botLoopMessages: 20,
   botLoopWindowMs: 5 * 60_000,
+  /** Whoever does not say within this time whether they agree is waited for no longer. */
+  consentHours: 24,
   dueSoonDays: 5,
   presenceMs: 5_000,
 

@@ -4,6 +4,7 @@ import { Chat, ChatMessage } from './chats/chat.ts'
 import { Announcement } from './announcements/announcement.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
+import { ConnectionAlert } from './connections/health.ts'
 import { Draft } from './drafts/draft.ts'
 import { Mention } from './mentions/mention.ts'
 import { clientKey, Message } from './messages/message.ts'
@@ -47,6 +48,8 @@ export const LIVE = {
     changed('update', { whatsapp: Whatsapp }),
     changed('delete', { whatsappId: z.int() }),
   ]),
+  /** Something that the company's admins should know of a number. */
+  connectionAlert: changed('create', { alert: ConnectionAlert }),
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
   tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),

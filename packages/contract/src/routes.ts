@@ -19,6 +19,7 @@ import * as settings from './settings/setting.routes.ts'
 import * as simulator from './simulator/simulator.routes.ts'
 import * as tags from './tags/tag.routes.ts'
 import * as ticketViews from './ticket-views/ticket-view.routes.ts'
+import * as templates from './templates/template.routes.ts'
 import * as tickets from './tickets/ticket.routes.ts'
 import * as users from './users/user.routes.ts'
 
@@ -39,6 +40,7 @@ export const ROUTES = {
   ...tickets,
   ...ticketViews,
   ...messages,
+  ...templates,
   ...transcriptions,
   ...notes,
   ...chats,

@@ -14,8 +14,10 @@ async function connect(ana: Page): Promise<Page> {
   await form.getByRole('combobox', { name: 'Filas', exact: true }).click()
   await ana.getByRole('option', { name: 'Vendas' }).click()
   await form.getByRole('combobox', { name: 'Filas', exact: true }).press('Escape')
+  await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form.getByRole('textbox', { name: 'Mensagem de conclusão' }).fill('Obrigado pela nota, {{firstName}}!')
   // It takes effect at once, for the whole company.
+  await form.getByRole('tab', { name: 'Avaliação' }).click()
   await form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' }).click()
   await expect(form.getByRole('switch', { name: 'Pedir avaliação ao encerrar' })).toBeChecked()
   await form.getByRole('textbox', { name: 'Mensagem de avaliação' }).fill('Como foi, {{firstName}}?')

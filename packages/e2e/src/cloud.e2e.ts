@@ -152,4 +152,49 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     await expect(unsure).not.toContainText('Não sabemos se esta mensagem chegou.')
     expect(bodies()).toHaveLength(9)
   })
+
+  await test.step('After a day only a template reaches Dario', async () => {
+    graph.templates.create({
+      name: 'pedido_saiu',
+      language: 'pt_BR',
+      category: 'UTILITY',
+      components: [
+        { type: 'BODY', text: 'Seu pedido {{1}} saiu para entrega.' },
+        { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Acompanhar', url: 'https://loja.example/{{1}}' }] },
+      ],
+    })
+    graph.templates.setStatus('pedido_saiu', 'APPROVED')
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await product.world.platform.updateTable('messages').set({ created_at: yesterday }).where('company_id', '=', acme.id).where('from_me', '=', false).execute()
+    await beto.reload()
+    await expect(beto.getByText('O cliente não escreve há mais de 24 horas.')).toBeVisible()
+    await beto.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda aí?')
+    await expect(beto.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
+
+    await beto.getByRole('button', { name: 'Enviar um modelo' }).click()
+    const choosing = beto.getByRole('dialog', { name: 'Escolha um modelo' })
+    await choosing.getByRole('searchbox', { name: 'Buscar modelos' }).fill('entrega')
+    await choosing.getByRole('button', { name: /pedido_saiu/ }).click()
+    const filling = beto.getByRole('dialog', { name: 'pedido_saiu' })
+    await filling.getByRole('button', { name: 'Enviar modelo' }).click()
+    await expect(filling.getByText('Preencha este campo.')).toHaveCount(2)
+    await filling.getByRole('textbox', { name: 'Texto: 1' }).fill('77')
+    await filling.getByRole('textbox', { name: 'Botão Acompanhar: 1' }).fill('p/77')
+    await expect(filling.getByRole('region', { name: 'Como o cliente vai ler' })).toContainText('Seu pedido 77 saiu para entrega.')
+    await filling.getByRole('button', { name: 'Enviar modelo' }).click()
+    const sent = await latest(10)
+    expect(sent.part).toEqual({
+      name: 'pedido_saiu',
+      language: { code: 'pt_BR' },
+      components: [
+        { type: 'body', parameters: [{ type: 'text', text: '77' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'p/77' }] },
+      ],
+    })
+    await expect(bubble(beto, 'Seu pedido 77 saiu para entrega.')).toContainText('Modelo')
+
+    dario.say('Chegou, obrigado!')
+    await expect(beto.getByText('Você pode escrever por mais')).toBeVisible()
+    await expect(beto.getByRole('button', { name: 'Enviar', exact: true })).toBeEnabled()
+  })
 })

@@ -20,6 +20,7 @@ async function connect(ana: Page): Promise<Page> {
   await ana.getByRole('option', { name: 'Vendas' }).click()
   await ana.getByRole('option', { name: 'Suporte' }).click()
   await queues.press('Escape')
+  await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá, {{firstName}}! Com quem quer falar?')
   await form.getByRole('button', { name: 'Salvar' }).click()
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
+import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
 import { ConfigError, readConfig, type Config } from './kernel/config.ts'
@@ -47,7 +49,13 @@ async function main(): Promise<void> {
       database: database.config,
       isAlone: database.isOwn,
       simulator,
-      drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
+      drivers: [
+        simulatorDriver(simulator),
+        whatsappCloudDriver(config),
+        messengerDriver(config),
+        instagramDriver(config),
+        ...[findWhatsappWeb({ version: config.whatsappWebVersion })].filter(driver => driver !== undefined),
+      ],
     })
     keepMemorySmall()
     const seeded = config.env !== 'production' && (await isEmpty(running.world))

@@ -17,6 +17,10 @@ export interface ActionTable {
   /** Which numbers (digits) are on the network, answered in the order asked. */
   check: { ask: { numbers: readonly string[] }; answer: readonly NumberCheck[] }
   profile: { ask: { address: Address }; answer: Profile }
+  /** While a QR is on show: a code to type on the phone with this number (digits) instead of scanning. */
+  pair: { ask: { number: string }; answer: { code: string } }
+  /** All message templates of the account, approved or not. */
+  templates: { ask: object; answer: readonly TemplateRecord[] }
   /** Bytes of media that arrived; the caller reads or cancels the stream. */
   download: { ask: MediaRef; answer: Download }
 }
@@ -26,6 +30,17 @@ export interface NumberCheck {
   readonly exists: boolean
   /** The address to write to, which may differ from the number asked (Brazilian ninth digit). */
   readonly address?: Address
+}
+
+/** A template as the network keeps it: its own words in capitals, its own components. */
+export interface TemplateRecord {
+  readonly id: string
+  readonly name: string
+  readonly language: string
+  readonly category: string
+  readonly status: string
+  readonly quality: string
+  readonly components: readonly Readonly<Record<string, unknown>>[]
 }
 
 export interface Profile {

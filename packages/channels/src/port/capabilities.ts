@@ -6,6 +6,8 @@ export interface MediaLimit {
   readonly maxBytes: number
   readonly types: readonly string[]
   readonly caption: boolean
+  /** File names lose what is not ASCII. */
+  readonly asciiNames?: true
 }
 
 /** What a connection can do, as plain data: the server checks sends with it and the screen draws itself from it. */
@@ -28,7 +30,7 @@ export interface Capabilities {
   readonly history: boolean
   readonly templates: boolean
   readonly calls: 'none' | 'log'
-  /** Free text only within this time after the customer's last message. */
+  /** Free text only within this time after the customer's last message; what a person writes within `humanAgentHours`. */
   readonly window?: { readonly hours: number; readonly humanAgentHours?: number }
   readonly checkNumber: boolean
   readonly profilePicture: boolean
@@ -38,5 +40,16 @@ export interface Capabilities {
   /** Receipts the network reports. */
   readonly receipts: readonly ReceiptLevel[]
   /** What the customer does that the network tells us of. */
-  readonly hears: { readonly edit: boolean; readonly delete: boolean; readonly typing: boolean }
+  readonly hears: {
+    readonly edit: boolean
+    readonly delete: boolean
+    readonly typing: boolean
+    /** `false` where messages come without a name: it has to be asked for with the action `profile`. */
+    readonly names?: false
+    /** `false` where a pressed button does not say which message offered it. */
+    readonly offer?: false
+    /** `false` where a customer cannot send places, or contact cards, in a form the network tells. */
+    readonly location?: false
+    readonly contact?: false
+  }
 }

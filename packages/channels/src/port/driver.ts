@@ -11,7 +11,8 @@ export type ChannelKind = 'beta' | 'cloud' | 'messenger' | 'instagram' | 'simula
 
 /**
  * One connection of one company. `credentials` are decrypted.
- * cloud: phoneNumberId, wabaId, accessToken, appSecret, verifyToken, graphUrl? · simulator: none.
+ * cloud: phoneNumberId, wabaId, accessToken, appSecret, verifyToken, graphUrl? · messenger: pageId and instagram: instagramId,
+ * both with accessToken, appSecret, verifyToken, graphUrl? · simulator: none.
  */
 export interface Connection {
   readonly id: number
@@ -43,8 +44,10 @@ export interface ChannelDriver {
    * @throws ChannelError `signature` when it is not from the network, `content` when it is not what the network sends.
    */
   ingest?(connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[]
-  /** Webhooks only, pure. The accounts (`credentials.phoneNumberId`) a body speaks of: one address may serve several connections. */
+  /** Webhooks only, pure. The accounts a body speaks of: one address may serve several connections. */
   addressees?(raw: Uint8Array): readonly string[]
+  /** Webhooks only, pure. The name of a connection's account, as {@link addressees} has it. */
+  account?(connection: Connection): string | undefined
 }
 
 /** A message to send. */
@@ -55,6 +58,8 @@ export interface Outbound {
   readonly content: OutboundContent
   readonly quoted?: { readonly extId: string; readonly fromMe: boolean }
   readonly origin: 'human' | 'bot' | 'campaign' | 'api'
+  /** When the customer last wrote, for channels with a {@link Capabilities.window}; absent when nobody knows. */
+  readonly heardAt?: Date
 }
 
 /** The network took the message under `extId`. An outcome we do not know is a ChannelError `ambiguous` instead. */
@@ -69,6 +74,8 @@ export interface Health {
   /** Until when the network refuses new chats. */
   readonly restrictedUntil?: Date
   readonly version?: string
+  /** When the network last had nothing more of what it kept for us while we were away. */
+  readonly replayedAt?: Date
 }
 
 /** `pause` keeps the login for a later open; `logout` forgets it; `lost-lease` stops at once and writes nothing. */

@@ -1,5 +1,5 @@
 import { type Address, addressKey } from './address.ts'
-import type { CallEvent, ReceiptLevel } from './event.ts'
+import type { CallEvent, ReceiptLevel, WatermarkEvent } from './event.ts'
 
 /**
  * The deduplication keys, one builder per event kind, so that every driver writes them alike.
@@ -16,6 +16,7 @@ export const eventKey = {
   /** For networks that do not. */
   reactionBy: (target: string, by: Address | 'me' | 'me-elsewhere', at: Date) => `r:${target}:${typeof by === 'string' ? by : addressKey(by)}:${at.getTime()}`,
   receipt: (target: string, level: ReceiptLevel, by?: Address) => (by ? `s:${target}:${level}:${addressKey(by)}` : `s:${target}:${level}`),
+  watermark: (chat: Address, level: WatermarkEvent['level'], until: Date) => `w:${addressKey(chat)}:${level}:${until.getTime()}`,
   call: (callId: string, state: CallEvent['state']) => `c:${callId}:${state}`,
   identity: (id: string) => `i:${id}`,
   group: (groupId: string, version: string | number) => `g:${groupId}:${version}`,

@@ -52,6 +52,8 @@ export interface MessageEvent extends ChatEventBase {
   readonly quoted?: string
   readonly forwarded?: boolean
   readonly ad?: AdReferral
+  /** Another program has the word in this chat: it is kept and shown, and no rule answers. */
+  readonly standby?: true
 }
 
 /** The real content of a message first told as unsupported (decrypted late): it replaces a placeholder, never a body. */
@@ -101,6 +103,13 @@ export interface ReceiptEvent extends ChatEventBase {
   readonly error?: ReceiptError
   /** The network's pricing object, kept as it came. */
   readonly pricing?: Readonly<Record<string, unknown>>
+}
+
+/** The customer got, or read, everything we sent in this chat until a moment of the network's clock. */
+export interface WatermarkEvent extends ChatEventBase {
+  readonly kind: 'watermark'
+  readonly level: 'delivered' | 'read'
+  readonly until: Date
 }
 
 /** Transient: shown, never stored. */
@@ -177,6 +186,16 @@ export interface StateEvent extends EventBase {
 }
 
 /** Everything that happens in a chat and is stored, in order per chat. */
-export type ChatEvent = MessageEvent | BodyEvent | EditEvent | DeleteEvent | ReactionEvent | ReceiptEvent | CallEvent | IdentityEvent | GroupEvent
+export type ChatEvent =
+  | MessageEvent
+  | BodyEvent
+  | EditEvent
+  | DeleteEvent
+  | ReactionEvent
+  | ReceiptEvent
+  | WatermarkEvent
+  | CallEvent
+  | IdentityEvent
+  | GroupEvent
 
 export type ChannelEvent = ChatEvent | TypingEvent | HistoryEvent | NoticeEvent | StateEvent

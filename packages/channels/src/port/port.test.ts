@@ -72,6 +72,8 @@ describe('event keys', () => {
       eventKey.receipt('1', 'read'),
       eventKey.receipt('1', 'read', person),
       eventKey.receipt('1', 'sent'),
+      eventKey.watermark(person, 'read', at),
+      eventKey.watermark(person, 'delivered', at),
       eventKey.call('1', 'missed'),
       eventKey.identity('1'),
       eventKey.group('1', 2),

@@ -19,6 +19,13 @@ export function actionsOf(phone: Phone): ActionHandlers {
         return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists }
       }),
     profile: async ({ address }) => ({ name: customerAt(phone, address).name }),
+    pair: async () => ({
+      code: phone
+        .newId()
+        .replaceAll(/[^A-Za-z0-9]/g, '0')
+        .slice(0, 8)
+        .toUpperCase(),
+    }),
     download: async ({ ref }) => fileOf(phone, ref),
   }
 }

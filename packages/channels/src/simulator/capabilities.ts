@@ -31,7 +31,7 @@ export const SIMULATOR_CAPABILITIES: Capabilities = {
   calls: 'log',
   checkNumber: true,
   profilePicture: false,
-  login: ['qr'],
+  login: ['qr', 'code'],
   idempotentSend: true,
   receipts: ['delivered', 'read', 'played'],
   hears: { edit: true, delete: true, typing: true },

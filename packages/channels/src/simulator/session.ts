@@ -39,6 +39,7 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   #lost = false
   #linked = false
   #lastFrameAt: Date | undefined
+  #replayedAt: Date | undefined
   #cancelTimer = (): void => {}
 
   constructor(phone: Phone, context: DriverContext) {
@@ -81,7 +82,8 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
-    await this.#pass()
+    // A number that is not linked yet cannot be reached, only linked.
+    if (action.do !== 'pair') await this.#pass()
     return perform(actionsOf(this.#phone), action)
   }
 
@@ -89,6 +91,7 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     return {
       open: this.#isOpen(),
       ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}),
+      ...(this.#replayedAt ? { replayedAt: this.#replayedAt } : {}),
       version: 'simulator',
     }
   }
@@ -136,7 +139,9 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     }
     this.#phone.setLink({ state: 'open' })
     void this.#tell({ fact: 'open' }).then(() => {
-      if (this.#isOpen()) this.#phone.uplink.connect(this)
+      if (!this.#isOpen()) return
+      this.#replayedAt = this.#context.clock.now()
+      this.#phone.uplink.connect(this)
     })
   }
 

@@ -1,6 +1,8 @@
 export { FakeCustomer, type FileOptions, type SayOptions } from './fake-graph/customer.ts'
 export { FakeGraph, type FakeGraphOptions } from './fake-graph/fake-graph.ts'
 export type { Faults, SendFault } from './fake-graph/faults.ts'
+export { FakePage, type PageMessage } from './fake-graph/messenger/fake-page.ts'
+export { FakeVisitor } from './fake-graph/messenger/visitor.ts'
 export type { SentMessage } from './fake-graph/graph-world.ts'
 export type { FakePerson, Payload } from './fake-graph/payload.ts'
 export { ManualClock, systemClock } from './manual-clock.ts'

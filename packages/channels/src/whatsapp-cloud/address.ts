@@ -1,5 +1,5 @@
 import type { Address, ProfileNames } from '../port.ts'
-import { defined, identifier, type Json, list, record, text } from './json.ts'
+import { defined, identifier, type Json, list, record, text } from '../graph/json.ts'
 
 /** A person as one webhook knows them; the first address is the one to name the chat by. */
 export interface Person {

@@ -1,16 +1,8 @@
-import type { ChannelErrorKind, ErrorScope, RetryPolicy } from '../port.ts'
-
-/** What a code of the Graph API means; `afterMs` is how long to wait at least. */
-export interface CodeMeaning {
-  readonly kind: ChannelErrorKind
-  readonly retry?: RetryPolicy
-  readonly scope?: ErrorScope
-  readonly afterMs?: number
-}
+import type { CodeMeaning } from '../graph/code-meaning.ts'
 
 const HOUR = 3_600_000
 
-/** Decided by code, never by title: titles are translated and reworded. */
+/** The codes of the Cloud API. */
 export const GRAPH_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, CodeMeaning>([
   // login
   [0, { kind: 'auth' }],

@@ -1,5 +1,5 @@
 import type { ContactCard, InboundContent, MediaType } from '../port.ts'
-import { defined, type Json, list, numeric, record, text } from './json.ts'
+import { defined, type Json, list, numeric, record, text } from '../graph/json.ts'
 
 const READERS: Readonly<Record<string, (body: Json, message: Json) => InboundContent | undefined>> = {
   text: body => ({ kind: 'text', body: typeof body['body'] === 'string' ? body['body'] : '' }),

@@ -1,7 +1,7 @@
 import { type Address, type AdReferral, type ChatEvent, eventKey, type MessageEvent } from '../port.ts'
 import { addressesOf, type Person, recipientOf, senderOf } from './address.ts'
 import { contentOf, editedContentOf } from './inbound-content.ts'
-import { defined, identifier, type Json, numeric, record, text } from './json.ts'
+import { defined, identifier, type Json, numeric, record, text } from '../graph/json.ts'
 
 /** Where in the webhook a message stood. */
 export interface MessageContext {

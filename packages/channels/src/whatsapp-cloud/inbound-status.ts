@@ -1,8 +1,9 @@
 import { type Address, type CallEvent, eventKey, type ReceiptEvent, type ReceiptLevel } from '../port.ts'
 import { addressesOf } from './address.ts'
-import { errorFromStatus } from './graph-error.ts'
+import { meaningOf } from './error-table.ts'
+import { errorFromStatus } from '../graph/graph-error.ts'
 import { timeOf } from './inbound-message.ts'
-import { defined, identifier, type Json, list, numeric, record, text } from './json.ts'
+import { defined, identifier, type Json, list, numeric, record, text } from '../graph/json.ts'
 
 const LEVELS: readonly ReceiptLevel[] = ['sent', 'delivered', 'read', 'played', 'failed']
 
@@ -24,7 +25,7 @@ export function receiptOf(status: Json, heardAt: Date): ReceiptEvent | undefined
     target,
     level,
     outboundId: text(status['biz_opaque_callback_data']),
-    error: error && errorFromStatus(error),
+    error: error && errorFromStatus(error, meaningOf),
     pricing: 'pricing' in status ? record(status['pricing']) : undefined,
   } as const)
 }

@@ -1,8 +1,9 @@
 import type { ChannelDriver } from '../port.ts'
+import { openGraphSession } from '../graph/session.ts'
+import { answerChallenge } from '../graph/signature.ts'
+import { cloudAccount } from './account.ts'
 import { CLOUD_CAPABILITIES } from './capabilities.ts'
 import { addressees, ingest } from './ingest.ts'
-import { CloudSession } from './session.ts'
-import { answerChallenge } from './signature.ts'
 
 /**
  * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken and, when it is
@@ -13,13 +14,14 @@ export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefine
     kind: 'cloud',
     transport: 'webhook',
     capabilities: () => CLOUD_CAPABILITIES,
-    open: async (connection, context) => {
-      const session = new CloudSession(graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }, context)
-      await session.start()
-      return session
-    },
+    open: (connection, context) =>
+      openGraphSession(
+        cloudAccount(graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }, context),
+        context,
+      ),
     challenge: answerChallenge,
     ingest,
     addressees,
+    account: ({ credentials }) => credentials['phoneNumberId'],
   }
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { ChannelError, type ChannelEvent, type Connection, eventKey, storableJson, type WebhookHeaders } from '../port.ts'
+import { type ChannelEvent, type Connection, eventKey, type WebhookHeaders } from '../port.ts'
 import { addressesOf, contactList } from './address.ts'
 import { contentOf } from './inbound-content.ts'
 import { eventOfMessage, type MessageContext, timeOf } from './inbound-message.ts'
 import { callOf, receiptOf } from './inbound-status.ts'
-import { defined, type Json, list, numeric, record, text } from './json.ts'
-import { assertSigned } from './signature.ts'
+import { type Json, list, numeric, record, text } from '../graph/json.ts'
+import { assertSigned } from '../graph/signature.ts'
+import { digest, entriesOf, namesIn, noticeOf } from '../graph/webhook-body.ts'
 
 type Reader = (value: Json, heardAt: Date) => readonly (ChannelEvent | undefined)[]
 
@@ -41,19 +41,8 @@ export function ingest(connection: Connection, raw: Uint8Array, headers: Webhook
 }
 
 /** The phone number ids a webhook speaks of; none for account-wide news. Unreadable bodies speak of none. */
-export function addressees(raw: Uint8Array): readonly string[] {
-  try {
-    return [
-      ...new Set(
-        changesOf(raw)
-          .map(({ value }) => phoneNumberId(value))
-          .filter(id => id !== undefined),
-      ),
-    ]
-  } catch {
-    return []
-  }
-}
+export const addressees = (raw: Uint8Array): readonly string[] =>
+  namesIn(raw, entry => list(entry['changes']).map(change => phoneNumberId(record(change['value']))))
 
 interface Change {
   readonly field: string
@@ -62,19 +51,10 @@ interface Change {
 }
 
 function changesOf(raw: Uint8Array): readonly Change[] {
-  const body = record(storableJson(parse(raw)))
-  return list(body['entry']).flatMap(entry => {
+  return entriesOf(raw).flatMap(entry => {
     const heardAt = new Date((numeric(entry['time']) ?? 0) * 1000)
     return list(entry['changes']).map(change => ({ field: text(change['field']) ?? 'unknown', value: record(change['value']), heardAt }))
   })
-}
-
-function parse(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(raw))
-  } catch (cause) {
-    throw new ChannelError('content', 'The webhook is not JSON.', { cause })
-  }
 }
 
 function phoneNumberId(value: Json): string | undefined {
@@ -124,18 +104,5 @@ function latecomer(message: Json, value: Json, heardAt: Date): ChannelEvent {
 }
 
 function notice(topic: string, detail: Json, heardAt: Date): ChannelEvent {
-  const at = timeOf(detail, heardAt)
-  return defined({
-    kind: 'notice',
-    key: eventKey.notice(topic, digest([detail, at.getTime()])),
-    at,
-    live: true,
-    topic,
-    detail,
-    raw: detail,
-  } as const)
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+  return noticeOf(topic, detail, timeOf(detail, heardAt))
 }

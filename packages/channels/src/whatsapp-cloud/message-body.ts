@@ -1,5 +1,5 @@
 import { type Address, ChannelError, type ContactCard, type Outbound, type OutboundContent, type Action } from '../port.ts'
-import { defined, type Json } from './json.ts'
+import { defined, type Json } from '../graph/json.ts'
 
 /**
  * The body of `POST /{phone number}/messages`. `mediaId` is the uploaded file's. Our id travels as

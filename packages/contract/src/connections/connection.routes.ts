@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Done, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { Whatsapp, WhatsappChange, WhatsappDetail, WhatsappInput, WhatsappParams } from './connection.ts'
+import { Whatsapp, WhatsappDetail } from './connection.ts'
+import { PairingInput, WhatsappChange, WhatsappInput, WhatsappParams } from './connection-input.ts'
+import { WhatsappHealth } from './health.ts'
+import { ProviderOffer } from './provider.ts'
 
 const area = 'connections'
 const sessionQuery = z.object({ session: z.enum(['0', '1']).optional() })
@@ -27,6 +30,25 @@ export const showWhatsapp = route({
   reply: WhatsappDetail,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
+export const showWhatsappHealth = route({
+  method: 'GET',
+  path: '/whatsapp/:whatsappId/health',
+  area,
+  access: 'connections-page:actionButtons',
+  summary: 'How a connection is and has been: its score with the reasons, uptime, sends and failures, what waits, restrictions, gaps.',
+  params: WhatsappParams,
+  reply: WhatsappHealth,
+  errors: ['ERR_NO_WAPP_FOUND'],
+})
+export const listProviders = route({
+  method: 'GET',
+  path: '/whatsapp-providers',
+  area,
+  access: 'connections-page:addConnection',
+  summary: 'The kinds of connections there are, and which of them this server can open.',
+  reply: z.array(ProviderOffer),
+  errors: [],
+})
 export const createWhatsapp = route({
   method: 'POST',
   path: '/whatsapp',
@@ -38,6 +60,7 @@ export const createWhatsapp = route({
   errors: [
     'ERR_WAPP_NAME_ALREADY_EXISTS',
     'ERR_WAPP_GREETING_REQUIRED',
+    'ERR_WAPP_RATING_REQUIRED',
     'ERR_PLAN_LIMIT',
     'ERR_NO_QUEUE_FOUND',
     'ERR_WAPP_PROVIDER_UNAVAILABLE',
@@ -57,6 +80,7 @@ export const updateWhatsapp = route({
     'ERR_NO_WAPP_FOUND',
     'ERR_WAPP_NAME_ALREADY_EXISTS',
     'ERR_WAPP_GREETING_REQUIRED',
+    'ERR_WAPP_RATING_REQUIRED',
     'ERR_NO_QUEUE_FOUND',
     'ERR_NO_OTHER_WHATSAPP',
     'ERR_WAPP_CREDENTIALS_REQUIRED',
@@ -91,6 +115,17 @@ export const renewWhatsappSession = route({
   params: WhatsappParams,
   reply: Done,
   errors: ['ERR_NO_WAPP_FOUND'],
+})
+export const pairWhatsappSession = route({
+  method: 'POST',
+  path: '/whatsappsession/:whatsappId/code',
+  area,
+  access: 'connections-page:actionButtons',
+  summary: 'Forgets the login and asks for a code to type on the phone with this number, instead of a QR code to scan.',
+  params: WhatsappParams,
+  body: PairingInput,
+  reply: Done,
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT', 'ERR_WAPP_PROVIDER_UNAVAILABLE'],
 })
 export const endWhatsappSession = route({
   method: 'DELETE',

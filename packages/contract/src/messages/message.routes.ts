@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
+import { TicketChannel } from './channel.ts'
 import { MessageSearchPage, MessageSearchQuery } from './message-search.ts'
 import { Ticket } from '../tickets/ticket.ts'
 import { EMOJI_MAX, Message, MessageForm, MessageInput, MessageParams, MessageQuery, TicketMessagesParams } from './message.ts'
@@ -19,6 +20,16 @@ export const listMessages = route({
   query: MessageQuery,
   reply: z.object({ messages: z.array(Message), ticket: Ticket, count: z.int(), hasMore: z.boolean() }),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
+})
+export const showTicketChannel = route({
+  method: 'GET',
+  path: '/tickets/:ticketId/channel',
+  area,
+  access: 'member',
+  summary: 'What can be said in a ticket over its connection, and since when the customer has been silent where that matters.',
+  params: TicketMessagesParams,
+  reply: TicketChannel,
+  errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION', 'ERR_NO_WAPP_FOUND', 'ERR_WAPP_PROVIDER_UNAVAILABLE'],
 })
 export const searchMessages = route({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, text } from '../fields.ts'
+import { ALERT_KINDS } from '../connections/health.ts'
 import { LIMITS } from '../limits.ts'
 import { MEDIA_TYPES } from '../messages/message.ts'
 
@@ -44,6 +45,15 @@ export const PushNotice = z.discriminatedUnion('kind', [
     /** What was written; null when it is not to be shown. */
     text: z.string().nullable(),
     mediaType: z.enum(MEDIA_TYPES),
+  }),
+  /** A number went down or came back; `others`: how many more pieces of news there are. */
+  z.object({
+    kind: z.literal('connection'),
+    language: z.string(),
+    alert: z.enum(ALERT_KINDS),
+    name: z.string(),
+    minutes: z.int().nullable(),
+    others: z.int(),
   }),
   z.object({ kind: z.literal('test'), language: z.string() }),
 ])

@@ -15,7 +15,15 @@ export const SETTINGS = {
   /** How the queue menu is offered where the channel has buttons or lists. Spec: behaviour 5. */
   chatBotType: { values: ['text', 'button', 'list'], default: 'text', readBy: 'admin' },
   /** Whose opening hours count. Spec: behaviour 6. */
-  scheduleType: { values: ['disabled', 'queue', 'company'], default: 'disabled', readBy: 'member' },
+  scheduleType: { values: ['disabled', 'queue', 'company', 'connection'], default: 'disabled', readBy: 'member' },
+  /** New customers are asked whether they agree, where the connection has words for it. Spec: behaviour 9. */
+  enableLGPD: { values: SWITCH, default: 'disabled', readBy: 'member' },
+  /** Enabled means: asked in every conversation, else once a customer. */
+  lgpdConsent: { values: SWITCH, default: 'disabled', readBy: 'admin' },
+  /** What a customer takes back loses its text here too. */
+  lgpdDeleteMessage: { values: SWITCH, default: 'disabled', readBy: 'admin' },
+  /** Nobody sees whole numbers, whatever their own record says. */
+  lgpdHideNumber: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Disabled means: calls are refused with a text. Spec: behaviour 12. */
   call: { values: SWITCH, default: 'disabled', readBy: 'admin' },
   /** Closing a ticket requires a tag. Spec: workspace 4 "Ticket status". */

@@ -4,7 +4,7 @@ import { hear, isLinkingDone, lookAgain, WAITING_MAX_MS, type ConnectionFact, ty
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number): Date => new Date(NOON.getTime() + ms)
-const fresh: ConnectionState = { status: 'OPENING', reason: null, qrcode: '', qrExpiresAt: null, isLinked: false, waitingSince: null }
+const fresh: ConnectionState = { status: 'OPENING', reason: null, qrcode: '', qrExpiresAt: null, pairingCode: null, isLinked: false, waitingSince: null }
 const showing: ConnectionState = { ...fresh, status: 'qrcode', qrcode: 'qr-1', qrExpiresAt: after(60_000) }
 const expired: ConnectionState = { ...showing, status: 'DISCONNECTED', reason: 'qrExpired' }
 const connected: ConnectionState = { ...fresh, status: 'CONNECTED', isLinked: true }
@@ -32,6 +32,10 @@ describe('hear', () => {
       { fact: 'qr-expired' },
       { status: 'DISCONNECTED', reason: 'qrExpired', qrcode: 'qr-1', waitingSince: null },
     ],
+    ['a code may be typed instead', showing, { fact: 'code', code: 'ABCD1234' }, { status: 'qrcode', qrcode: 'qr-1', pairingCode: 'ABCD1234' }],
+    ['the next QR code leaves it', { ...showing, pairingCode: 'ABCD1234' }, qr('qr-2'), { qrcode: 'qr-2', pairingCode: 'ABCD1234' }],
+    ['it is gone once typed', { ...showing, pairingCode: 'ABCD1234' }, { fact: 'pairing' }, { status: 'PAIRING', pairingCode: null }],
+    ['it is gone when nobody typed it', { ...showing, pairingCode: 'ABCD1234' }, { fact: 'qr-expired' }, { pairingCode: null }],
     ['a scanned one is gone', showing, { fact: 'pairing' }, { status: 'PAIRING', qrcode: '', qrExpiresAt: null }],
     ['an open number is connected', showing, { fact: 'open' }, { status: 'CONNECTED', qrcode: '', isLinked: true, waitingSince: null }],
     ['an outage starts waiting', connected, { fact: 'unreachable' }, { status: 'OPENING', reason: null, waitingSince: NOON }],

@@ -7,6 +7,8 @@ export interface ConnectionState {
   /** The QR code on show, or the last one when it was not scanned in time. */
   readonly qrcode: string
   readonly qrExpiresAt: Date | null
+  /** What may be typed on the phone instead of scanning. */
+  readonly pairingCode: string | null
   /** Is there a login that a reconnection could go on with? */
   readonly isLinked: boolean
   /** Since when it has been trying to open without success. */
@@ -17,6 +19,7 @@ export interface ConnectionState {
 export type ConnectionFact =
   | { readonly fact: 'starting' | 'unreachable' | 'pairing' | 'open' | 'qr-expired' }
   | { readonly fact: 'qr'; readonly qr: string; readonly expiresAt: Date | null }
+  | { readonly fact: 'code'; readonly code: string }
   | { readonly fact: 'stopped'; readonly reason: StatusReason }
 
 /** A connection says that it is opening for this long at most, because no button leads out of that status. */
@@ -35,9 +38,11 @@ export function hear(before: ConnectionState, heard: ConnectionFact, now: Date):
     case 'unreachable':
       return lookAgain({ ...before, waitingSince: before.waitingSince ?? now }, now)
     case 'qr':
-      return { status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+      return { ...before, status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+    case 'code':
+      return { ...before, pairingCode: heard.code }
     case 'qr-expired':
-      return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', isLinked: false, waitingSince: null }
+      return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', pairingCode: null, isLinked: false, waitingSince: null }
     case 'pairing':
       return { ...withoutQr(before), status: 'PAIRING', reason: null }
     case 'open':
@@ -59,4 +64,10 @@ export function lookAgain(state: ConnectionState, now: Date): ConnectionState {
 export const isLinkingDone = (state: Pick<ConnectionState, 'status' | 'qrcode'>): boolean =>
   state.qrcode === '' && (state.status === 'PAIRING' || state.status === 'CONNECTED')
 
-const withoutQr = (state: ConnectionState): ConnectionState => ({ ...state, qrcode: '', qrExpiresAt: null, waitingSince: null })
+const withoutQr = (state: ConnectionState): ConnectionState => ({
+  ...state,
+  qrcode: '',
+  qrExpiresAt: null,
+  pairingCode: null,
+  waitingSince: null,
+})

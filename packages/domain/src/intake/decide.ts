@@ -3,6 +3,7 @@ import type { IntakeFacts } from './facts.ts'
 import type { IntakeRule } from './rule.ts'
 import { attended } from './rules/attended.ts'
 import { botLoop } from './rules/bot-loop.ts'
+import { agreed, consent } from './rules/consent.ts'
 import { endWord } from './rules/end-word.ts'
 import { greeting } from './rules/greeting.ts'
 import { group } from './rules/group.ts'
@@ -12,10 +13,15 @@ import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
 
 /** The policy: the first rule with an opinion wins. Spec: behaviour 4.9. */
-export const RULES: readonly IntakeRule[] = [ownMessage, group, rating, attended, botLoop, outOfHours, endWord, queueMenu, greeting]
+export const RULES: readonly IntakeRule[] = [ownMessage, group, rating, attended, botLoop, consent, outOfHours, endWord, queueMenu, greeting]
 
 /** What is to happen after a message was stored. */
 export function decide(facts: IntakeFacts): readonly IntakeEffect[] {
+  const begun = agreed(facts)
+  return begun ? [{ do: 'consent' }, ...first(begun)] : first(facts)
+}
+
+function first(facts: IntakeFacts): readonly IntakeEffect[] {
   for (const rule of RULES) {
     const effects = rule(facts)
     if (effects) return effects

@@ -13,13 +13,14 @@ export interface Choice {
  *
  * `enterQueue`: `chosen` by the customer (menus count from 0 again), the `only` one there is, or the `limit` of menus was reached.
  * `menuShown` and `outOfHoursSaid` are remembered with the moment. `close` by the client says no farewell of its own.
+ * `askConsent` makes the ticket wait for it, and counts how often it was asked; `consent` keeps it and lets the conversation begin.
  * `rate` keeps the rate, closes the ticket and logs both; `askRating` asks once more.
  */
 export type IntakeEffect =
   | { readonly do: 'say'; readonly text: string; readonly buttons?: readonly Choice[]; readonly list?: readonly Choice[] }
   | { readonly do: 'enterQueue'; readonly queueId: number; readonly how: 'chosen' | 'only' | 'limit' }
   | { readonly do: 'leaveQueue' }
-  | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' }
+  | { readonly do: 'startBot' | 'stopBot' | 'menuShown' | 'outOfHoursSaid' | 'askConsent' | 'consent' }
   | { readonly do: 'close'; readonly by: 'client' }
   | { readonly do: 'askRating' }
   | { readonly do: 'rate'; readonly rate: number; readonly outOf: RatingScale }

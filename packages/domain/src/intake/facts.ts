@@ -1,4 +1,5 @@
 import type { DaySchedule, MediaType, SettingValue, TicketStatus } from '@recado/contract'
+import type { TemplateLanguage } from '../messages/templates.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
 
 /** A queue as the bot knows it. */
@@ -22,7 +23,7 @@ export interface IntakeFacts {
     readonly choiceId?: string | null
   }
   readonly isGroup: boolean
-  readonly contact: { readonly disableBot: boolean }
+  readonly contact: { readonly disableBot: boolean; readonly hasConsented: boolean }
   readonly ticket: {
     readonly status: TicketStatus
     readonly userId: number | null
@@ -54,12 +55,17 @@ export interface IntakeFacts {
     readonly endWord: string
     /** Ratings are a score of ten. */
     readonly npsEnabled: boolean
+    readonly schedules: readonly DaySchedule[]
+    readonly lgpdMessage: string
+    readonly lgpdLink: string
     readonly maxUseBotQueuesNPS: number
     /** In the order of the menu. */
     readonly queues: readonly IntakeQueue[]
   }
-  readonly settings: { readonly [K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues']: SettingValue<K> }
+  readonly settings: { readonly [K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues' | 'enableLGPD' | 'lgpdConsent']: SettingValue<K> }
   readonly companySchedules: readonly DaySchedule[]
+  /** What is said without anybody's words is said in it. */
+  readonly language: TemplateLanguage
   /** Most buttons and list rows the channel takes in one message; 0 when it has none. */
   readonly capabilities: { readonly buttons: number; readonly list: number }
   readonly now: Date

@@ -34,6 +34,13 @@ const SCORE_HINT = {
   en: 'Please answer with a score from *0* to *10*.',
   tr: 'Lütfen *0* ile *10* arasında bir puanla yanıtlayın.',
 } as const
+/** Asks whether the customer agrees to what was just said; the first choice agrees. Spec: behaviour 9. */
+export const CONSENT_WORDS = {
+  pt: { question: 'Você concorda?', choices: ['Sim', 'Não'] },
+  es: { question: '¿Estás de acuerdo?', choices: ['Sí', 'No'] },
+  en: { question: 'Do you agree?', choices: ['Yes', 'No'] },
+  tr: { question: 'Kabul ediyor musunuz?', choices: ['Evet', 'Hayır'] },
+} as const
 /** The company's words that ask for a rating, and below them what can be answered. Spec: behaviour 7. */
 export function ratingRequest(words: string, outOf: RatingScale, language: TemplateLanguage): string {
   const choices = outOf === 10 ? SCORE_HINT[language] : RATING_WORDS[language].map((word, at) => `*${at + 1}* - ${word}`).join('\n')

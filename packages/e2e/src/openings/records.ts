@@ -1,6 +1,17 @@
 import { expect } from '@playwright/test'
 import { behind, closeBoth, dialog, inside, press, type Opening } from './opening.ts'
 
+/** One tab of the form of a connection. */
+const tabOf = (name: string, width: 390 | 1440 = 1440): Opening => ({
+  what: `the tab ${name} of a connection, ${width}`,
+  width,
+  open: async page => {
+    const form = await inside(page, 'Editar: Loja', 'Editar conexão')
+    await form.getByRole('tab', { name }).click()
+    return form.getByRole('tabpanel', { name })
+  },
+})
+
 /** What opens on the pages of records, by their address. */
 export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
   '/chats': [
@@ -129,6 +140,20 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
       close: closeBoth,
     },
     behind('a connection of the Cloud API', 'Editar: Número oficial', 'Editar conexão'),
+    ...['Mensagens', 'Chatbot', 'Horários', 'Avaliação', 'LGPD'].flatMap(name => [tabOf(name), tabOf(name, 390)]),
+    behind('the health of a number', 'Saúde: Loja', 'Saúde de Loja'),
+    behind('the health of a number, on a phone', 'Saúde: Loja', 'Saúde de Loja', { width: 390 }),
+    {
+      what: 'a code to type',
+      open: async page => {
+        await page
+          .getByRole('row', { name: /Segunda loja/ })
+          .getByRole('button', { name: /^(Novo )?QR Code$/ })
+          .click()
+        await page.getByRole('radiogroup', { name: 'Como conectar' }).getByText('Número de telefone').click()
+        return page.getByRole('button', { name: 'Gerar código' })
+      },
+    },
     {
       what: 'a code to scan',
       open: async page => {

@@ -16,10 +16,13 @@ import { feature as drafts } from './drafts/index.ts'
 import { feature as messages } from './messages/index.ts'
 import { feature as mentions } from './mentions/index.ts'
 import { feature as ratings } from './ratings/index.ts'
+import { feature as timers } from './timers/index.ts'
 import { feature as transcriptions } from './transcriptions/index.ts'
+import { feature as templates } from './templates/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as push } from './push/index.ts'
+import { feature as alerts } from './alerts/index.ts'
 import { feature as simulator } from './simulator/index.ts'
 
 /** In order: a feature may use those above it, and hears of those below it only by what happened. The linter reads this list. */
@@ -42,8 +45,11 @@ export const FEATURES: readonly Feature[] = [
   transcriptions,
   mentions,
   ratings,
+  timers,
+  templates,
   intake,
   live,
   push,
+  alerts,
   simulator,
 ]

@@ -126,6 +126,15 @@ const variables = z.object({
     shown: 'https://graph.facebook.com/v25.0',
     description: "Address and version of Meta's Graph API, for the WhatsApp Cloud API.",
   }),
+  RECADO_WHATSAPP_WEB_VERSION: z
+    .string()
+    .regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/u, 'must be a version such as 2.3000.1043857760')
+    .optional()
+    .meta({
+      shown: 'the latest that is known',
+      description:
+        'Version of WhatsApp Web to speak where numbers are linked by QR. Needed only when WhatsApp refuses the known one and a connection says outdated.',
+    }),
   RECADO_SMTP_URL: z
     .string()
     .refine(text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as smtps://user:password@host')

@@ -38,6 +38,8 @@ export interface Config {
   readonly allowPrivateTargets: readonly string[]
   /** With the version; undefined is Meta's own. */
   readonly graphUrl: string | undefined
+  /** Of WhatsApp Web; undefined is the latest that is known. */
+  readonly whatsappWebVersion: string | undefined
   /** Who writes down recordings for companies that have nobody of their own. */
   readonly transcription: TranscriptionConfig | undefined
   readonly metricsPort: number | undefined
@@ -101,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.RECADO_TRUST_PROXY,
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
+    whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
     transcription: transcription(values),
     metricsPort: values.RECADO_METRICS_PORT,
     drainSeconds: values.RECADO_DRAIN_SECONDS,

@@ -1,8 +1,8 @@
-import type { Message, TicketChange, Ticket } from '@recado/contract'
-import type { SeenTicket } from '@recado/domain'
+import type { Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
+import type { SeenTicket, Timer } from '@recado/domain'
 
 /** What may become due for a ticket. Each kind belongs to one feature, which reacts to it. */
-export type DeadlineKind = 'rating' | 'snooze'
+export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
 
 /**
  * What a feature lets the ones after it know, inside the same transaction: they may add to what is happening, and if they
@@ -11,8 +11,12 @@ export type DeadlineKind = 'rating' | 'snooze'
 export interface Happenings {
   /** A person moved a ticket. `move` is the name of the wish that was granted. */
   ticketMoved: { before: Ticket; after: Ticket; move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'; change: TicketChange }
+  /** A message was just said in a conversation, by the customer or to them; `ticket` is as it is now. */
+  messageSaid: { ticket: Ticket; fromMe: boolean }
   /** A moment that was set for a ticket has come. The ticket is held, and as it is now. */
   ticketDue: { ticket: Ticket; kind: DeadlineKind }
+  /** A setting of the company has another value from now on. */
+  settingChanged: { key: SettingKey }
   /** A queue is about to be removed; its tickets are about to lose their queue. */
   queueRemoved: { queueId: number }
   /** A user is about to be removed; what they hold goes back. */

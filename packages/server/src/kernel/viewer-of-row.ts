@@ -1,5 +1,5 @@
 import type { Viewer } from '@recado/domain'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Users } from '../schema/tables.ts'
 
 type Rights = Pick<
@@ -15,7 +15,11 @@ type Rights = Pick<
   | 'user_close_pending_ticket'
   | 'show_dashboard'
   | 'is_tricked'
->
+> & { readonly hides_numbers: boolean }
+
+/** Of a user `u`: whether their company shows nobody whole numbers, whatever their own rights. Spec: behaviour 9. */
+export const HIDES_NUMBERS =
+  sql<boolean>`exists (select from settings where settings.company_id = u.company_id and key = 'lgpdHideNumber' and value = 'enabled')`.as('hides_numbers')
 
 /** With the rights of a user's row, to be asked what they may see. */
 export const viewerOfRow = (row: Rights, queueIds: readonly number[]): Viewer => ({
@@ -30,5 +34,5 @@ export const viewerOfRow = (row: Rights, queueIds: readonly number[]): Viewer =>
   allUserChat: row.all_user_chat,
   userClosePendingTicket: row.user_close_pending_ticket,
   showDashboard: row.show_dashboard,
-  isTricked: row.is_tricked,
+  isTricked: row.is_tricked && !row.hides_numbers,
 })

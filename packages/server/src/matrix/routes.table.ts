@@ -17,6 +17,7 @@ import { session } from './rows/session.ts'
 import { settings } from './rows/settings.ts'
 import { simulator } from './rows/simulator.ts'
 import { tags } from './rows/tags.ts'
+import { templates } from './rows/templates.ts'
 import { tickets } from './rows/tickets.ts'
 import { transcriptions } from './rows/transcriptions.ts'
 import { users } from './rows/users.ts'
@@ -33,6 +34,7 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   ...contacts,
   ...merges,
   ...connections,
+  ...templates,
   ...tickets,
   ...messages,
   ...transcriptions,

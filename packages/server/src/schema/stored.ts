@@ -100,4 +100,5 @@ export interface SendPayload {
   targets?: string[]
   buttons?: { id: string; title: string }[]
   list?: { id: string; title: string }[]
+  template?: { name: string; language: string; components: Readonly<Record<string, unknown>>[] }
 }

@@ -92,6 +92,35 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ConnectionGaps {
+  began_at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  ended_at: Timestamp;
+  id: Generated<number>;
+  is_proven: Generated<boolean>;
+  told_at: Timestamp | null;
+}
+
+export interface ConnectionHours {
+  company_id: Generated<number>;
+  connection_id: number;
+  failed: Generated<number>;
+  heard: Generated<number>;
+  hour: Timestamp;
+  sent: Generated<number>;
+}
+
+export interface ConnectionIncidents {
+  began_at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  well_since: Timestamp | null;
+}
+
 export interface ConnectionKeys {
   company_id: Generated<number>;
   connection_id: number;
@@ -107,8 +136,13 @@ export interface ConnectionQueues {
 }
 
 export interface Connections {
+  account_event: Generated<string>;
+  account_limit: Generated<string>;
+  account_quality: Generated<string>;
+  account_told_at: Timestamp | null;
   allow_group: Generated<boolean>;
   channel: Generated<"whatsapp" | "facebook" | "instagram">;
+  close_imported: Generated<boolean>;
   company_id: Generated<number>;
   complation_message: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -116,15 +150,25 @@ export interface Connections {
   credentials: string | null;
   desired: Generated<"open" | "closed">;
   end_word: Generated<string>;
+  expires_inactive_message: Generated<string>;
+  expires_ticket: Generated<number>;
   expires_ticket_nps: Generated<number>;
+  first_linked_at: Timestamp | null;
   fresh_login: Generated<boolean>;
   generation: Generated<number>;
   greeting_message: Generated<string>;
   group_as_ticket: Generated<boolean>;
   hook_token: string;
   id: Generated<number>;
+  import_end: string | null;
+  import_groups: Generated<boolean>;
+  import_old_messages: Generated<boolean>;
+  import_start: string | null;
+  inactive_message: Generated<string>;
   is_default: Generated<boolean>;
   last_frame_at: Timestamp | null;
+  lgpd_link: Generated<string>;
+  lgpd_message: Generated<string>;
   linked_at: Timestamp | null;
   max_use_bot_queues: Generated<number>;
   max_use_bot_queues_nps: Generated<number>;
@@ -132,18 +176,34 @@ export interface Connections {
   nps_enabled: Generated<boolean>;
   number: string | null;
   out_of_hours_message: Generated<string>;
+  pairing_code: string | null;
+  pairing_number: string | null;
   provider: Provider;
   qr_expires_at: Timestamp | null;
   qrcode: Generated<string>;
   rating_message: Generated<string>;
+  restricted_until: Timestamp | null;
+  schedules: ColumnType<DaySchedule[], string | undefined, string>;
   send_id_queue: number | null;
   status: Generated<ConnectionStatus>;
   status_reason: StatusReason | null;
   stopped_generation: number | null;
+  templates_synced_at: Timestamp | null;
   time_create_new_ticket: Generated<number>;
+  time_inactive_message: Generated<number>;
+  time_send_queue: Generated<number>;
+  time_to_return_queue: Generated<number>;
   time_use_bot_queues: Generated<number>;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
+}
+
+export interface ConnectionStates {
+  at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  id: Generated<number>;
+  state: string;
 }
 
 export interface ContactAliases {
@@ -177,6 +237,7 @@ export interface ContactMerges {
 export interface Contacts {
   company_id: Generated<number>;
   connection_id: number | null;
+  consented_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disable_bot: Generated<boolean>;
   email: Generated<string>;
@@ -345,6 +406,20 @@ export interface Messages {
   transcription: ColumnType<StoredTranscription | null, string | null | undefined, string | null>;
   uncertain: Generated<boolean>;
   user_id: number | null;
+}
+
+export interface MessageTemplates {
+  category: Generated<string>;
+  company_id: Generated<number>;
+  components: ColumnType<Readonly<Record<string, unknown>>[], string | undefined, string>;
+  connection_id: number;
+  external_id: string;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  quality: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MessageVersions {
@@ -629,8 +704,12 @@ export interface DB {
   chat_users: ChatUsers;
   chats: Chats;
   companies: Companies;
+  connection_gaps: ConnectionGaps;
+  connection_hours: ConnectionHours;
+  connection_incidents: ConnectionIncidents;
   connection_keys: ConnectionKeys;
   connection_queues: ConnectionQueues;
+  connection_states: ConnectionStates;
   connections: Connections;
   contact_aliases: ContactAliases;
   contact_extra_info: ContactExtraInfo;
@@ -650,6 +729,7 @@ export interface DB {
   media_trash: MediaTrash;
   mentions: Mentions;
   message_reactions: MessageReactions;
+  message_templates: MessageTemplates;
   message_versions: MessageVersions;
   messages: Messages;
   password_resets: PasswordResets;

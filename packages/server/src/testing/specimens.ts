@@ -29,6 +29,7 @@ export interface Things {
   soundMessageId: number
   ownMessageId: number
   noteId: number
+  templateId: number
   quickMessageId: number
   /** Of no company: the same for everybody. */
   announcementId: number

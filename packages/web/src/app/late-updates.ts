@@ -1,4 +1,5 @@
 import { chatDrafts } from '../features/chats/index.ts'
+import { followAlerts } from '../features/connections/follow-alerts.ts'
 import { followMentions } from '../features/mentions/follow-mentions.ts'
 import { followTicketViews } from '../features/ticket-views/index.ts'
 import { ticketDrafts } from '../features/tickets/index.ts'
@@ -6,6 +7,6 @@ import { syncDrafts } from '../lib/draft-sync.ts'
 
 /** What is heard as well, but not waited for: begun texts and saved views of other devices, and who calls upon whom. Returns what ends it. */
 export function startLateUpdates(): () => void {
-  const stops = [syncDrafts({ tickets: ticketDrafts, chats: chatDrafts }), followMentions(), followTicketViews()]
+  const stops = [syncDrafts({ tickets: ticketDrafts, chats: chatDrafts }), followMentions(), followTicketViews(), followAlerts()]
   return () => stops.forEach(stop => stop())
 }

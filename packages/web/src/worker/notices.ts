@@ -1,10 +1,14 @@
 import type { PushNotice } from '@recado/contract'
+import { alerts as enAlerts } from '../i18n/en/alerts.ts'
 import { notifications as en } from '../i18n/en/notifications.ts'
 import { tickets as enTickets } from '../i18n/en/tickets.ts'
+import { alerts as esAlerts } from '../i18n/es/alerts.ts'
 import { notifications as es } from '../i18n/es/notifications.ts'
 import { tickets as esTickets } from '../i18n/es/tickets.ts'
+import { alerts as ptAlerts } from '../i18n/pt/alerts.ts'
 import { notifications as pt } from '../i18n/pt/notifications.ts'
 import { tickets as ptTickets } from '../i18n/pt/tickets.ts'
+import { alerts as trAlerts } from '../i18n/tr/alerts.ts'
 import { notifications as tr } from '../i18n/tr/notifications.ts'
 import { tickets as trTickets } from '../i18n/tr/tickets.ts'
 import { worker } from './scope.ts'
@@ -15,6 +19,7 @@ const WORDS = {
   en: { ...en.shown, kinds: enTickets.kinds },
   tr: { ...tr.shown, kinds: trTickets.kinds },
 }
+const ALERTS = { pt: ptAlerts, es: esAlerts, en: enAlerts, tr: trAlerts }
 const wordsOf = (language: string) => WORDS[Object.hasOwn(WORDS, language) ? (language as keyof typeof WORDS) : 'pt']
 
 const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -23,6 +28,7 @@ const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrol
 export async function show(notice: PushNotice): Promise<void> {
   const words = wordsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
+  if (notice.kind === 'connection') return showAlert(notice, look)
   if (notice.kind === 'test') return worker.registration.showNotification('Recado', { ...look, body: words.test, tag: 'test' })
   if ((await windows()).some(one => one.visibilityState === 'visible')) return undefined
   const kind = (words.kinds as Readonly<Record<string, string>>)[notice.mediaType]
@@ -36,6 +42,13 @@ export async function show(notice: PushNotice): Promise<void> {
   }
   await worker.registration.showNotification(notice.name, options)
   if ((await windows()).length === 0 && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
+}
+
+/** Something about a number; a further one about the same replaces it. It is for admins, and shown whether or not a window is in sight. */
+async function showAlert({ alert, name, minutes, others, language }: Extract<PushNotice, { kind: 'connection' }>, look: NotificationOptions): Promise<void> {
+  const words = ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt'][alert]
+  const body = `${words.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
+  await worker.registration.showNotification('Recado', { ...look, body, tag: `connection ${name}`, data: { open: '/connections' } })
 }
 
 /** Leads to the conversation: in a window that is there, else in a new one. */

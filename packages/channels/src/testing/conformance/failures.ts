@@ -107,7 +107,7 @@ export function failureCases(makeWorld: MakeWorld): void {
 
   it('an address of another network is refused as a recipient', async () => {
     const { world, outbound } = on()
-    const message = outbound({ kind: 'text', body: 'x' }, { to: { scheme: 'psid', value: '1' } })
+    const message = outbound({ kind: 'text', body: 'x' }, { to: { scheme: world.customer.address.scheme === 'psid' ? 'igsid' : 'psid', value: '1' } })
     await expect(world.session().send(message)).rejects.toMatchObject({ kind: 'recipient', retry: 'never' })
   })
 

@@ -8,7 +8,7 @@ export function inboundCases(makeWorld: MakeWorld): void {
   const on = stage(makeWorld)
 
   it('a text arrives as a message of the customer, live and dated', async () => {
-    const { world, hears } = on()
+    const { world, hears, capabilities } = on()
     const before = Date.now()
     const extId = world.customer.say('Oi, bom dia!')
     const event = await hears('message')
@@ -16,7 +16,7 @@ export function inboundCases(makeWorld: MakeWorld): void {
     expect(event.from).toEqual(world.customer.address)
     expect(isAbout(world, event)).toBe(true)
     expect(event.aliases.map(addressKey)).toContain(addressKey(world.customer.address))
-    expect(event.names.profile).toBeTruthy()
+    if (capabilities.hears.names !== false) expect(event.names.profile).toBeTruthy()
     expect(event.at.getTime()).toBeGreaterThan(before - 2000)
     expect(event.at.getTime()).toBeLessThan(Date.now() + 2000)
   })
@@ -35,8 +35,9 @@ export function inboundCases(makeWorld: MakeWorld): void {
     expect(download.bytes).toBe(FILES[type].bytes.length)
   })
 
-  it('a place arrives with its coordinates and name', async () => {
-    const { world, hears } = on()
+  it('a place arrives with its coordinates and name', async context => {
+    const { world, hears, capabilities } = on()
+    if (capabilities.hears.location === false) return context.skip()
     world.customer.sendLocation({ latitude: -23.5613, longitude: -46.6565, name: 'MASP', address: 'Av. Paulista, 1578' })
     expect((await hears('message')).content).toEqual({
       kind: 'location',
@@ -47,8 +48,9 @@ export function inboundCases(makeWorld: MakeWorld): void {
     })
   })
 
-  it('a contact card arrives with its phones and addresses', async () => {
-    const { world, hears } = on()
+  it('a contact card arrives with its phones and addresses', async context => {
+    const { world, hears, capabilities } = on()
+    if (capabilities.hears.contact === false) return context.skip()
     world.customer.sendContact(CARD)
     expect((await hears('message')).content).toEqual({ kind: 'contacts', contacts: [CARD] })
   })
@@ -67,7 +69,10 @@ export function inboundCases(makeWorld: MakeWorld): void {
     const { extId } = await world.session().send(outbound({ kind: 'buttons', body: 'Escolha', buttons: [choice] }))
     world.customer.choose(extId, choice, 'button')
     const event = await hears('message')
-    expect(event).toMatchObject({ quoted: extId, content: { kind: 'reply', type: 'button', ...choice } })
+    expect(event).toMatchObject({
+      ...(capabilities.hears.offer === false ? {} : { quoted: extId }),
+      content: { kind: 'reply', type: 'button', ...choice },
+    })
   })
 
   it('a picked row arrives as the choice', async context => {
@@ -132,8 +137,9 @@ export function inboundCases(makeWorld: MakeWorld): void {
     expect(storableJson(event.raw)).toEqual(event.raw)
   })
 
-  it('a name of 10 KB with odd characters is never refused', async () => {
-    const { world, hears } = on()
+  it('a name of 10 KB with odd characters is never refused', async context => {
+    const { world, hears, capabilities } = on()
+    if (capabilities.hears.names === false) return context.skip()
     const name = `Zoë\u0000\uD83D ${'👑'.repeat(2500)}`
     world.customer.rename(name)
     world.customer.say('oi')
@@ -148,20 +154,21 @@ export function inboundCases(makeWorld: MakeWorld): void {
   })
 
   it('what is delivered twice has the same keys and is stored once', async () => {
-    const { world, hears, outbound } = on()
+    const { world, hears, outbound, capabilities } = on()
+    const level = capabilities.receipts.includes('delivered') ? 'delivered' : 'sent'
     world.network.duplicate(true)
     const target = world.customer.say('uma vez só')
     world.customer.react(target, '🎉')
     world.customer.edit(target, 'só uma vez')
     await world.session().send(outbound({ kind: 'text', body: 'certo' }))
     await hears('edit')
-    await hears('receipt', event => event.level === 'delivered')
+    await hears('receipt', event => event.level === level)
     await until(() => world.core.heard.filter(event => event.kind === 'message').length === 2, 'two deliveries')
-    await until(() => world.core.heard.filter(event => event.kind === 'receipt' && event.level === 'delivered').length === 2, 'two receipts')
+    await until(() => world.core.heard.filter(event => event.kind === 'receipt' && event.level === level).length === 2, 'two receipts')
     expect(world.core.of('message')).toHaveLength(1)
     expect(world.core.of('reaction')).toHaveLength(1)
     expect(world.core.of('edit')).toHaveLength(1)
-    expect(world.core.of('receipt').filter(event => event.level === 'delivered')).toHaveLength(1)
+    expect(world.core.of('receipt').filter(event => event.level === level)).toHaveLength(1)
   })
 
   it('what arrives out of order all arrives', async () => {

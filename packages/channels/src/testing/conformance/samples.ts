@@ -1,4 +1,4 @@
-import type { ContactCard, MediaSource, MediaType, OutboundContent } from '../../port.ts'
+import type { ContactCard, MediaLimit, MediaSource, MediaType, OutboundContent } from '../../port.ts'
 import type { SampleFile } from './world.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -34,8 +34,13 @@ export function sourceOf(bytes: Uint8Array): MediaSource {
   return { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() }
 }
 
-/** The sample as something to send. */
-export function mediaContent(type: MediaType): OutboundContent {
-  const { bytes, mime, filename, caption } = FILES[type]
-  return { kind: 'media', type, media: sourceOf(bytes), mime, ...(filename && { filename }), ...(caption && { caption }) }
+/** The sample as something to send over a channel with this limit: without a caption, of another type or plainly named where it carries no more. */
+export function carriedSample(type: MediaType, limit: MediaLimit | undefined): SampleFile & { readonly content: OutboundContent } {
+  const { bytes, ...sample } = FILES[type]
+  const isCarried = !limit || limit.types.includes('*') || limit.types.includes(sample.mime)
+  const mime = isCarried ? sample.mime : (limit.types[0] ?? sample.mime)
+  const filename = sample.filename && limit?.asciiNames ? 'plain.pdf' : sample.filename
+  const caption = limit?.caption === false ? undefined : sample.caption
+  const more = { ...(filename && { filename }), ...(caption && { caption }) }
+  return { bytes, mime, ...more, content: { kind: 'media', type, media: sourceOf(bytes), mime, ...more } }
 }

@@ -4,6 +4,7 @@ import { FakeCustomer } from './customer.ts'
 import { type Faults, noFaults } from './faults.ts'
 import type { GraphWorld, SentMessage } from './graph-world.ts'
 import { MediaStore } from './media.ts'
+import { FakePage, type PageOptions } from './messenger/fake-page.ts'
 import { contactOf, envelope, type FakeAccount, type FakePerson, type Payload, PRICING, statusOf } from './payload.ts'
 import { answer } from './routes.ts'
 import { TemplateStore } from './templates.ts'
@@ -16,7 +17,7 @@ export interface FakeGraphOptions {
 }
 
 /**
- * Meta's Graph API for one WhatsApp number, on loopback: takes messages, media and templates as strictly as documented,
+ * Meta's Graph API for one WhatsApp number, and pages and Instagram accounts beside it, on loopback: takes messages, media and templates as strictly as documented,
  * tells of customers and statuses by signed webhooks, and fails on purpose. For tests and demonstrations.
  */
 export class FakeGraph implements GraphWorld {
@@ -28,6 +29,7 @@ export class FakeGraph implements GraphWorld {
   readonly faults: Faults = noFaults()
   /** Numbers that are not on WhatsApp: messages to them are taken and fail later. */
   readonly unknownNumbers = new Set<string>()
+  readonly pages: FakePage[] = []
   /** Whether sent and delivered are reported by themselves. */
   autoStatus = true
   webhookUrl: string | undefined
@@ -75,6 +77,13 @@ export class FakeGraph implements GraphWorld {
   /** Every webhook attempt so far. */
   get deliveries(): readonly Delivery[] {
     return this.#webhooks.deliveries
+  }
+
+  /** Another account beside the number: a Facebook page or an Instagram professional account. */
+  page(kind: PageOptions['kind'], credentials: PageOptions['credentials'] = {}): FakePage {
+    const page = new FakePage({ kind, origin: this.origin, faults: this.faults, credentials })
+    this.pages.push(page)
+    return page
   }
 
   customer(person: FakePerson): FakeCustomer {
@@ -127,7 +136,7 @@ export class FakeGraph implements GraphWorld {
   }
 
   async close(): Promise<void> {
-    await this.#webhooks.close()
+    await Promise.all([this.#webhooks.close(), ...this.pages.map(page => page.close())])
     this.#server.closeAllConnections()
     await new Promise(resolve => this.#server.close(resolve))
   }

@@ -1,6 +1,6 @@
 /** What goes wrong with one request for `/messages`. */
 export type SendFault =
-  | { readonly kind: 'error'; readonly status: number; readonly code: number; readonly title?: string; readonly retryAfter?: number }
+  | { readonly kind: 'error'; readonly status: number; readonly code: number; readonly subcode?: number; readonly title?: string; readonly retryAfter?: number }
   /** The message is accepted and sent, but the connection breaks before the answer. */
   | { readonly kind: 'drop-answer' }
   /** The connection breaks at once; nothing is accepted. */

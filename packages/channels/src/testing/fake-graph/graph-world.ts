@@ -1,5 +1,6 @@
 import type { Faults } from './faults.ts'
 import type { MediaStore } from './media.ts'
+import type { FakePage } from './messenger/fake-page.ts'
 import type { FakeAccount, Payload } from './payload.ts'
 import type { TemplateStore } from './templates.ts'
 
@@ -29,6 +30,8 @@ export interface GraphWorld {
   readonly faults: Faults
   readonly unknownNumbers: ReadonlySet<string>
   readonly autoStatus: boolean
+  /** Pages and Instagram accounts beside the number. */
+  readonly pages: readonly FakePage[]
   newId(prefix: 'wamid' | 'wacid'): string
   /** Sends a webhook of this account. */
   tell(field: string, value: Payload): void

@@ -3,13 +3,15 @@ export class GraphRefusal extends Error {
   readonly status: number
   readonly code: number
   readonly details: string
+  readonly subcode: number | undefined
 
-  constructor(status: number, code: number, title: string, details = title) {
+  constructor(status: number, code: number, title: string, details = title, subcode?: number) {
     super(`(#${code}) ${title}`)
     this.name = 'GraphRefusal'
     this.status = status
     this.code = code
     this.details = details
+    this.subcode = subcode
   }
 
   body(): unknown {
@@ -18,6 +20,7 @@ export class GraphRefusal extends Error {
         message: this.message,
         type: 'OAuthException',
         code: this.code,
+        ...(this.subcode !== undefined && { error_subcode: this.subcode }),
         error_data: { messaging_product: 'whatsapp', details: this.details },
         fbtrace_id: 'FakeTrace',
       },

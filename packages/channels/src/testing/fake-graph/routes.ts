@@ -1,17 +1,11 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkMessage, type CheckedMessage } from './accept.ts'
+import { type FakeRequest, html, json, parse, refuseOnPurpose, spoil } from './answers.ts'
 import type { GraphWorld, SentMessage } from './graph-world.ts'
-import type { SendFault } from './faults.ts'
-import { aboutMedia } from './media.ts'
-import { badParameter, GraphRefusal } from './refusal.ts'
-
-export interface FakeRequest {
-  readonly method: string
-  readonly url: URL
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
+import { aboutMedia, type StoredMedia } from './media.ts'
+import { answerPage } from './messenger/page-routes.ts'
+import { GraphRefusal } from './refusal.ts'
 
 /** Answers one request; the path is `/v25.0/{object}/{edge?}`. */
 export async function answer(graph: GraphWorld, request: FakeRequest, response: ServerResponse): Promise<void> {
@@ -19,6 +13,9 @@ export async function answer(graph: GraphWorld, request: FakeRequest, response: 
   if (graph.faults.outage) return html(response, 503)
   const [, version = '', object = '', edge = ''] = request.url.pathname.split('/')
   try {
+    const page = graph.pages.find(({ credentials }) => request.headers.authorization === `Bearer ${credentials['accessToken']}`)
+    if (page) return await answerPage(page, request, response)
+    if (version === 'cdn') return kept(response, graph.pages.flatMap(({ files }) => (files.has(object) ? [files.get(object)] : []))[0])
     if (request.headers.authorization !== `Bearer ${graph.credentials['accessToken']}`) {
       throw new GraphRefusal(401, 190, 'Invalid OAuth access token')
     }
@@ -40,7 +37,7 @@ async function read(graph: GraphWorld, request: FakeRequest, object: string, edg
     case 'POST phone/media':
       return { id: (await graph.media.upload(body, headers['content-type'] ?? '')).id }
     case 'GET waba/message_templates':
-      return { data: graph.templates.list(url.searchParams), paging: { cursors: { before: null, after: null } } }
+      return graph.templates.page(url.searchParams)
     case 'POST waba/message_templates': {
       const { id, status, category } = graph.templates.create(parse(body))
       return { id, status, category }
@@ -101,39 +98,18 @@ function contactAnswer(to: string): unknown {
   return /^\d+$/.test(to) ? { input: to, wa_id: to } : { input: to, user_id: to }
 }
 
-function spoil(response: ServerResponse, fault: SendFault): void {
-  if (fault.kind === 'gateway') return html(response, fault.status)
-  if (fault.kind === 'garbled') return html(response, 200)
-  response.destroy()
-}
-
-function refuseOnPurpose(response: ServerResponse, { status, code, title, retryAfter }: Extract<SendFault, { kind: 'error' }>): void {
-  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
-  json(response, status, new GraphRefusal(status, code, title ?? 'Simulated').body())
-}
-
 function refuse(response: ServerResponse, error: unknown): void {
   if (error instanceof GraphRefusal) return json(response, error.status, error.body())
   json(response, 500, new GraphRefusal(500, 1, String(error)).body())
 }
 
+/** A file whose address is all it takes. */
+function kept(response: ServerResponse, media: StoredMedia | undefined): void {
+  if (media) response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
+  else html(response, 403)
+}
+
 function file(graph: GraphWorld, id: string, response: ServerResponse): void {
   const media = graph.media.get(id)
   response.writeHead(200, { 'content-type': media.mime, 'content-length': media.bytes.length }).end(media.bytes)
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    throw badParameter('The body is not JSON.')
-  }
-}
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body))
-}
-
-function html(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>proxy</body></html>')
 }

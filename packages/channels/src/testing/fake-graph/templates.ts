@@ -20,11 +20,24 @@ const NEW = z.looseObject({
 /** Templates of the account; new ones wait for approval. */
 export class TemplateStore {
   #templates: FakeTemplate[] = []
+  /** Most on one page, whatever is asked for. */
+  pageMax = 100
 
   list(query: URLSearchParams): readonly FakeTemplate[] {
     return this.#templates.filter(template =>
       (['name', 'language', 'status', 'category'] as const).every(key => !query.has(key) || query.get(key) === template[key]),
     )
+  }
+
+  /** A page of them, with where the next one begins. */
+  page(query: URLSearchParams): unknown {
+    const all = this.list(query)
+    const limit = Math.min(Number(query.get('limit') ?? 25), this.pageMax)
+    const from = Number(query.get('after') ?? 0)
+    const data = all.slice(from, from + limit)
+    const end = from + data.length
+    if (data.length === 0) return { data }
+    return { data, paging: { cursors: { before: String(from), after: String(end) }, ...(end < all.length && { next: `https://graph.example/?after=${end}` }) } }
   }
 
   create(body: unknown): FakeTemplate {

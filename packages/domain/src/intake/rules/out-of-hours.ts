@@ -8,7 +8,8 @@ const HOUR_MS = 60 * 60_000
 /** The words for a queue that is closed now, or null while it is open or keeps no hours of its own. */
 export function closedText(facts: IntakeFacts, queue: IntakeQueue | null): string | null {
   const { settings, connection, companySchedules, clock } = facts
-  const schedules = settings.scheduleType === 'company' ? companySchedules : settings.scheduleType === 'queue' ? (queue?.schedules ?? []) : []
+  const kept = { disabled: [], company: companySchedules, queue: queue?.schedules ?? [], connection: connection.schedules }
+  const schedules = kept[settings.scheduleType]
   if (schedules.length === 0 || isOpen(schedules, clock)) return null
   const ofQueue = settings.scheduleType === 'queue' ? (queue?.outOfHoursMessage ?? '') : ''
   return ofQueue.trim() === '' ? connection.outOfHoursMessage : ofQueue

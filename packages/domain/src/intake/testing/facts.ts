@@ -18,11 +18,12 @@ type Parts = { readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 
 /** Dario writes "oi" to a connection with two queues, on a Saturday morning, for the first time, unless said otherwise. */
 export const factsOf = (parts: Parts = {}): IntakeFacts => ({
   isGroup: false,
+  language: 'pt',
   companySchedules: MORNINGS,
   ...MORNING,
   ...parts,
   message: { from: 'contact', kind: 'chat', text: 'oi', choiceId: null, ...parts.message },
-  contact: { disableBot: false, ...parts.contact },
+  contact: { disableBot: false, hasConsented: false, ...parts.contact },
   ticket: {
     status: 'pending',
     userId: null,
@@ -46,11 +47,21 @@ export const factsOf = (parts: Parts = {}): IntakeFacts => ({
     sendIdQueue: 0,
     endWord: 'sair',
     npsEnabled: false,
+    schedules: [],
+    lgpdMessage: '',
+    lgpdLink: '',
     maxUseBotQueuesNPS: 2,
     queues: [sales, support],
     ...parts.connection,
   },
-  settings: { scheduleType: 'disabled', chatBotType: 'text', sendGreetingMessageOneQueues: 'disabled', ...parts.settings },
+  settings: {
+    scheduleType: 'disabled',
+    chatBotType: 'text',
+    sendGreetingMessageOneQueues: 'disabled',
+    enableLGPD: 'disabled',
+    lgpdConsent: 'disabled',
+    ...parts.settings,
+  },
   capabilities: { buttons: 0, list: 0, ...parts.capabilities },
 })
 /** The ticket of a customer who was shown the menu a minute ago. */

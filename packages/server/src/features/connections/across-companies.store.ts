@@ -14,7 +14,7 @@ export const findByHookTokens = prepared((db, { tokens }: { tokens: readonly str
 export const listWishes = (db: PlatformDb) =>
   db
     .selectFrom('connections')
-    .select(['id', 'company_id', 'generation'])
+    .select(['id', 'company_id', 'generation', 'pairing_number'])
     .where(eb =>
       eb.or([
         eb.and([eb('desired', '=', 'open'), eb('stopped_generation', 'is distinct from', eb.ref('generation'))]),

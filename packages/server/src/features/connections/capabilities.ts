@@ -1,4 +1,17 @@
-import { ChannelError, type Address, type Capabilities, type Connection, type Download, type MediaRef, type Session } from '@recado/channels/port'
+import {
+  ChannelError,
+  type Action,
+  type ActionName,
+  type ActionResult,
+  type Address,
+  type Capabilities,
+  type Connection,
+  type Download,
+  type MediaRef,
+  type Profile,
+  type Session,
+  type TemplateRecord,
+} from '@recado/channels/port'
 import { refuse } from '@recado/contract'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
@@ -18,13 +31,21 @@ export async function capabilities(scope: Scope, id: number): Promise<Capabiliti
   )
 }
 
-/**
- * The bytes of something that arrived. The owner's session is asked; where events come by webhook any process may ask.
- * @throws ChannelError, see {@link isGone}
- */
-export async function download(world: World, companyId: number, id: number, { ref }: MediaRef): Promise<Download> {
+/** The bytes of something that arrived. @throws ChannelError, see {@link isGone} */
+export const download = (world: World, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
+  ask(world, companyId, id, { do: 'download', ref })
+
+/** The message templates of an account. @throws ChannelError, see {@link isGone} */
+export const askTemplates = (world: World, companyId: number, id: number): Promise<readonly TemplateRecord[]> => ask(world, companyId, id, { do: 'templates' })
+
+/** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isGone} */
+export const profile = (world: World, companyId: number, id: number, address: Address): Promise<Profile> =>
+  ask(world, companyId, id, { do: 'profile', address })
+
+/** Asks the session of whoever owns the connection; where events come by webhook any process may ask. @throws ChannelError */
+async function ask<N extends ActionName>(world: World, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
   const owned = sessions(world).get(id)
-  if (owned) return owned.session.act({ do: 'download', ref })
+  if (owned) return owned.session.act(action)
   const connection = await withScope(world, system(companyId), async (scope): Promise<Connection | undefined> => {
     const row = await findConnection(scope.db, id)
     return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(world.secrets, row) }
@@ -36,7 +57,7 @@ export async function download(world: World, companyId: number, id: number, { re
   let session: Session | undefined
   try {
     session = await driver.open(connection, passingContext(world, connection, leave.signal))
-    return await session.act({ do: 'download', ref })
+    return await session.act(action)
   } finally {
     await session?.close('pause')
   }

@@ -1,4 +1,4 @@
-import { CLOUD_CREDENTIALS, type Whatsapp, type WhatsappDetail, type WhatsappInput, type WhatsappSession } from '@recado/contract'
+import { CREDENTIAL_NAMES, type ConnectionSettings, type Whatsapp, type WhatsappDetail, type WhatsappSession } from '@recado/contract'
 import type { World } from '../../kernel/world.ts'
 import type { ConnectionRow } from './connections.store.ts'
 
@@ -23,8 +23,10 @@ export const presentDetail = (world: World, row: ConnectionRow): WhatsappDetail 
   sendIdQueue: row.send_id_queue ?? 0,
   qrcode: row.qrcode,
   expirationTime: row.qr_expires_at?.toISOString() ?? null,
+  pairingCode: row.pairing_code,
+  pairingNumber: row.pairing_number,
   hookUrl: world.drivers.get(row.provider)?.ingest ? `${world.config.publicUrl}/hooks/${row.provider}/${row.hook_token}` : null,
-  credentialsSet: CLOUD_CREDENTIALS.filter(name => row.credential_names.includes(name)),
+  credentialsSet: CREDENTIAL_NAMES.filter(name => row.credential_names.includes(name)),
   lastFrameAt: row.last_frame_at?.toISOString() ?? null,
 })
 
@@ -35,26 +37,74 @@ export const presentSession = (row: ConnectionRow): WhatsappSession => ({
   statusReason: row.status_reason,
   qrcode: row.qrcode,
   expirationTime: row.qr_expires_at?.toISOString() ?? null,
+  pairingCode: row.pairing_code,
 })
 
 /** What people may write of a connection, as it is. */
-export type ConnectionSettings = Omit<WhatsappInput, 'provider' | 'credentials'>
 export const presentSettings = (row: ConnectionRow): ConnectionSettings => ({
   name: row.name,
   isDefault: row.is_default,
-  greetingMessage: row.greeting_message,
-  complationMessage: row.complation_message,
-  outOfHoursMessage: row.out_of_hours_message,
   queueIds: row.queues.map(queue => queue.id),
   allowGroup: row.allow_group,
   groupAsTicket: row.group_as_ticket ? 'enabled' : 'disabled',
-  timeCreateNewTicket: row.time_create_new_ticket,
+  greetingMessage: row.greeting_message,
+  complationMessage: row.complation_message,
+  outOfHoursMessage: row.out_of_hours_message,
   maxUseBotQueues: row.max_use_bot_queues,
   timeUseBotQueues: row.time_use_bot_queues,
   sendIdQueue: row.send_id_queue,
+  timeSendQueue: row.time_send_queue,
   endWord: row.end_word,
+  timeCreateNewTicket: row.time_create_new_ticket,
+  expiresTicket: row.expires_ticket,
+  expiresInactiveMessage: row.expires_inactive_message,
+  timeInactiveMessage: row.time_inactive_message,
+  inactiveMessage: row.inactive_message,
+  timeToReturnQueue: row.time_to_return_queue,
+  schedules: row.schedules,
   ratingMessage: row.rating_message,
   npsEnabled: row.nps_enabled,
   maxUseBotQueuesNPS: row.max_use_bot_queues_nps,
   expiresTicketNPS: row.expires_ticket_nps,
+  lgpdMessage: row.lgpd_message,
+  lgpdLink: row.lgpd_link,
+  importOldMessages: row.import_old_messages,
+  importStart: row.import_start,
+  importEnd: row.import_end,
+  importGroups: row.import_groups,
+  closeImported: row.close_imported,
+})
+
+/** The same as columns. */
+export const settingsColumns = (settings: ConnectionSettings) => ({
+  name: settings.name,
+  is_default: settings.isDefault,
+  allow_group: settings.allowGroup,
+  group_as_ticket: settings.groupAsTicket === 'enabled',
+  greeting_message: settings.greetingMessage,
+  complation_message: settings.complationMessage,
+  out_of_hours_message: settings.outOfHoursMessage,
+  max_use_bot_queues: settings.maxUseBotQueues,
+  time_use_bot_queues: settings.timeUseBotQueues,
+  send_id_queue: settings.sendIdQueue || null,
+  time_send_queue: settings.timeSendQueue,
+  end_word: settings.endWord.trim(),
+  time_create_new_ticket: settings.timeCreateNewTicket,
+  expires_ticket: settings.expiresTicket,
+  expires_inactive_message: settings.expiresInactiveMessage,
+  time_inactive_message: settings.timeInactiveMessage,
+  inactive_message: settings.inactiveMessage,
+  time_to_return_queue: settings.timeToReturnQueue,
+  schedules: JSON.stringify(settings.schedules),
+  rating_message: settings.ratingMessage,
+  nps_enabled: settings.npsEnabled,
+  max_use_bot_queues_nps: settings.maxUseBotQueuesNPS,
+  expires_ticket_nps: settings.expiresTicketNPS,
+  lgpd_message: settings.lgpdMessage,
+  lgpd_link: settings.lgpdLink,
+  import_old_messages: settings.importOldMessages,
+  import_start: settings.importStart,
+  import_end: settings.importEnd,
+  import_groups: settings.importGroups,
+  close_imported: settings.closeImported,
 })

@@ -1,9 +1,10 @@
-import { refuse, type Whatsapp, type WhatsappChange, type WhatsappDetail, type WhatsappInput } from '@recado/contract'
+import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type WhatsappChange, type WhatsappDetail, type WhatsappInput } from '@recado/contract'
+import { connectionProblems } from '@recado/domain'
 import * as queues from '../queues/index.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from './connections.events.ts'
-import { presentConnection, presentDetail, presentSettings, type ConnectionSettings } from './connections.present.ts'
+import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
 import {
   connectionLimit,
   countConnections,
@@ -21,6 +22,9 @@ import {
   type ConnectionRow,
 } from './connections.store.ts'
 import { mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
+
+/** The networks that are not WhatsApp. */
+const CHANNELS: Partial<Record<Provider, 'facebook' | 'instagram'>> = { messenger: 'facebook', instagram: 'instagram' }
 
 export const list = async (scope: Scope): Promise<Whatsapp[]> => (await listConnections(scope.db)).map(presentConnection)
 
@@ -53,8 +57,9 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
   const isDefault = input.isDefault || count === 0
   if (isDefault) await demoteDefault(scope)
   const id = await insertConnection(scope.db, {
-    ...columns({ ...input, isDefault }),
+    ...settingsColumns({ ...input, isDefault }),
     provider,
+    channel: CHANNELS[provider] ?? 'whatsapp',
     hook_token: newToken(),
     created_at: scope.now,
     updated_at: scope.now,
@@ -71,7 +76,7 @@ export async function update(scope: Scope, id: number, { credentials: given, ...
   if (before.is_default && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
   await check(scope, after)
   if (after.isDefault && !before.is_default) await demoteDefault(scope)
-  await saveConnection(scope.db, id, { ...columns(after), updated_at: scope.now })
+  await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
   await replaceQueues(scope.db, id, after.queueIds)
   if (given && Object.values(given).some(value => value?.trim())) {
     await keep(scope, id, mergeCredentials(before.provider, openCredentials(scope.world.secrets, before), given))
@@ -105,10 +110,13 @@ export async function loseQueue(scope: Scope, { queueId }: { queueId: number }):
 }
 
 async function check(scope: Scope, settings: ConnectionSettings): Promise<void> {
-  const { queueIds, sendIdQueue, greetingMessage } = settings
+  const { queueIds, sendIdQueue } = settings
   await queues.mustExist(scope, sendIdQueue ? [...queueIds, sendIdQueue] : queueIds)
-  if (queueIds.length > 1 && greetingMessage.trim() === '') throw refuse('ERR_WAPP_GREETING_REQUIRED')
-  if (settings.npsEnabled && (settings.ratingMessage.trim() === '' || settings.expiresTicketNPS === 0)) throw refuse('ERR_WAPP_RATING_REQUIRED')
+  const problems = connectionProblems(settings)
+  const isOf = (...fields: string[]): boolean => problems.some(([field]) => fields.includes(field))
+  if (isOf('greetingMessage')) throw refuse('ERR_WAPP_GREETING_REQUIRED')
+  if (isOf('ratingMessage', 'expiresTicketNPS')) throw refuse('ERR_WAPP_RATING_REQUIRED')
+  if (problems.length > 0) throw refuse('ERR_VALIDATION', { fields: Object.fromEntries(problems) })
 }
 
 async function demoteDefault(scope: Scope): Promise<void> {
@@ -129,22 +137,3 @@ async function told(scope: Scope, id: number, event: typeof connectionChanged): 
   scope.afterCommit(() => scope.world.wake('wishes'))
   return presentDetail(scope.world, row)
 }
-
-const columns = (settings: ConnectionSettings) => ({
-  name: settings.name,
-  is_default: settings.isDefault,
-  greeting_message: settings.greetingMessage,
-  complation_message: settings.complationMessage,
-  out_of_hours_message: settings.outOfHoursMessage,
-  allow_group: settings.allowGroup,
-  group_as_ticket: settings.groupAsTicket === 'enabled',
-  time_create_new_ticket: settings.timeCreateNewTicket,
-  max_use_bot_queues: settings.maxUseBotQueues,
-  time_use_bot_queues: settings.timeUseBotQueues,
-  send_id_queue: settings.sendIdQueue || null,
-  end_word: settings.endWord.trim(),
-  rating_message: settings.ratingMessage,
-  nps_enabled: settings.npsEnabled,
-  max_use_bot_queues_nps: settings.maxUseBotQueuesNPS,
-  expires_ticket_nps: settings.expiresTicketNPS,
-})

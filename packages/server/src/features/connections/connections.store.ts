@@ -30,12 +30,32 @@ const COLUMNS = [
   'max_use_bot_queues',
   'time_use_bot_queues',
   'send_id_queue',
+  'time_send_queue',
   'end_word',
+  'expires_ticket',
+  'expires_inactive_message',
+  'time_inactive_message',
+  'inactive_message',
+  'time_to_return_queue',
+  'schedules',
+  'lgpd_message',
+  'lgpd_link',
+  'import_old_messages',
+  'import_start',
+  'import_end',
+  'import_groups',
+  'close_imported',
+  'pairing_number',
+  'pairing_code',
   'rating_message',
   'nps_enabled',
   'max_use_bot_queues_nps',
   'expires_ticket_nps',
   'last_frame_at',
+  'account_quality',
+  'account_limit',
+  'account_event',
+  'restricted_until',
   'created_at',
   'updated_at',
   'linked_at',
@@ -110,11 +130,22 @@ export const leaveQueue = (db: CompanyDb, queueId: number) => db.deleteFrom('con
 
 /** A new wish for one connection, or for all; whoever owns it acts on the higher generation. */
 /** Rows are held in one order, so that whoever wishes something of all of them and whoever does so at the same moment wait in a row. */
-export const saveWish = async (db: CompanyDb, id: number | 'all', wish: { desired: 'open' | 'closed'; freshLogin: boolean }): Promise<number> =>
+export const saveWish = async (
+  db: CompanyDb,
+  id: number | 'all',
+  wish: { desired: 'open' | 'closed'; freshLogin: boolean; pairingNumber?: string },
+): Promise<number> =>
   (
     await db
       .updateTable('connections')
-      .set(eb => ({ desired: wish.desired, generation: eb('generation', '+', 1), waiting_since: null, ...(wish.freshLogin ? { fresh_login: true } : {}) }))
+      .set(eb => ({
+        desired: wish.desired,
+        generation: eb('generation', '+', 1),
+        waiting_since: null,
+        pairing_number: wish.pairingNumber ?? null,
+        pairing_code: null,
+        ...(wish.freshLogin ? { fresh_login: true } : {}),
+      }))
       .where('id', 'in', held => {
         const rows = held.selectFrom('connections').select('id').orderBy('id').forNoKeyUpdate()
         return id === 'all' ? rows : rows.where('id', '=', id)
@@ -125,3 +156,5 @@ export const saveWish = async (db: CompanyDb, id: number | 'all', wish: { desire
 /** All connections of a kind, with what opens their credentials. */
 export const listSealed = (db: CompanyDb, provider: ConnectionRow['provider']) =>
   db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id').execute()
+export const findZone = async (db: CompanyDb, companyId: number): Promise<string> =>
+  (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

@@ -1,4 +1,4 @@
-import { CLOUD_CREDENTIALS, refuse, type Provider, type WhatsappInput } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, refuse, type Provider, type WhatsappInput } from '@recado/contract'
 import type { Secrets } from '../../kernel/secrets/index.ts'
 
 export type Credentials = Readonly<Record<string, string>>
@@ -9,8 +9,7 @@ interface Sealed {
 }
 const place = ({ id, company_id }: Pick<Sealed, 'id' | 'company_id'>) => ({ companyId: company_id, table: 'connections', column: 'credentials', row: id })
 
-/** What a provider needs before a number can be reached. */
-const REQUIRED: Readonly<Record<Provider, readonly string[]>> = { beta: [], cloud: CLOUD_CREDENTIALS, simulator: [] }
+const REQUIRED: Readonly<Record<Provider, readonly string[]>> = PROVIDER_CREDENTIALS
 
 /** The credentials of a connection. @throws SecretUnreadable */
 export const openCredentials = (secrets: Secrets, row: Sealed): Credentials =>

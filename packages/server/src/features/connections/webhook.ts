@@ -124,7 +124,7 @@ function spokenOf(world: World, connections: readonly Connection[], { id, driver
   const own = connections.find(connection => connection.id === id)
   if (!own) throw refuse('ERR_NOT_FOUND')
   const addressees = new Set(driver.addressees?.(raw))
-  const others = connections.filter(other => other.id !== own.id && addressees.has(other.credentials['phoneNumberId'] ?? ''))
+  const others = connections.filter(other => other.id !== own.id && addressees.has(driver.account?.(other) ?? ''))
   return [
     [own.id, keptOf(ingest(world, driver, own, raw, headers))],
     ...others.map((other): [number, KeptEvent[]] => [other.id, keptOf(ingestForNeighbour(world, driver, other, raw, headers))]),

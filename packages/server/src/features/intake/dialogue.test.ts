@@ -126,7 +126,7 @@ describe('a connection with several queues', () => {
   })
 
   it('falls silent after the menus it may show, and puts the ticket where it is told', async () => {
-    const talk = await begin({ ...both(), maxUseBotQueues: 2, sendIdQueue: acme.vendas })
+    const talk = await begin({ ...both(), maxUseBotQueues: 2, sendIdQueue: acme.vendas, timeSendQueue: 60 })
     await talk.says('a')
     await talk.says('b')
     expect(await talk.said()).toEqual([MENU, MENU])

@@ -1,4 +1,10 @@
 import type { Feature } from '../../kernel/feature.ts'
+import { learnName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
-export const feature: Feature = { name: 'intake', routes: [], worker: { role: 'channels', start: async world => startIntake(world) } }
+export const feature: Feature = {
+  name: 'intake',
+  routes: [],
+  jobs: { 'intake.learnName': learnName },
+  worker: { role: 'channels', start: async world => startIntake(world) },
+}

@@ -9,7 +9,7 @@ import * as tickets from '../tickets/index.ts'
 import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
-import { findBotState, listConnectionQueues, type findConnection } from './intake.store.ts'
+import { findBotState, listConnectionQueues, saveConsent, type findConnection } from './intake.store.ts'
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 export interface Heard {
@@ -20,7 +20,7 @@ export interface Heard {
   readonly isGroup: boolean
 }
 
-const SILENT = { menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
+const SILENT = { consented_at: null, menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
 
 /** Gathers the facts, lets the rules decide, and carries it out. */
 export async function react(scope: Scope, connection: Connection, heard: Heard): Promise<void> {
@@ -42,7 +42,7 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
       choiceId: event.content.kind === 'reply' ? event.content.id : null,
     },
     isGroup,
-    contact,
+    contact: { ...contact, hasConsented: bot.consented_at !== null },
     ticket: {
       status: ticket.status,
       userId: ticket.userId,
@@ -66,11 +66,15 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
       sendIdQueue: connection.send_id_queue,
       endWord: connection.end_word,
       npsEnabled: connection.nps_enabled,
+      schedules: connection.schedules,
+      lgpdMessage: connection.lgpd_message,
+      lgpdLink: connection.lgpd_link,
       maxUseBotQueuesNPS: connection.max_use_bot_queues_nps,
       queues,
     },
     settings: switches,
     companySchedules: company.schedules,
+    language: messages.spoken(company.language),
     capabilities,
     now: scope.now,
     clock: localClock(scope.now, company.timezone),
@@ -124,6 +128,14 @@ async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEf
       return void (await tickets.change(scope, ticketId, { last_out_of_hours_at: scope.now }))
     case 'close':
       return void (await tickets.change(scope, ticketId, { status: 'closed', user_id: null, closed_at: scope.now, unread: 0, chatbot: false }))
+    case 'askConsent':
+      await tickets.menuShown(scope, ticketId)
+      await tickets.setDeadline(scope, ticketId, 'consent', new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000))
+      return void (await tickets.change(scope, ticketId, { status: 'lgpd' }))
+    case 'consent':
+      await saveConsent(scope.db, ticket.contactId, scope.now)
+      await tickets.setDeadline(scope, ticketId, 'consent', null)
+      return void (await tickets.change(scope, ticketId, { status: 'pending', menus_shown: 0, last_menu_at: null }))
     case 'rate':
       return ratings.rate(scope, ticket, effect.rate, effect.outOf)
     case 'askRating':

@@ -1,8 +1,9 @@
-import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent } from '@recado/channels/port'
-import { CALL_REFUSED } from '@recado/domain'
+import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent, WatermarkEvent } from '@recado/channels/port'
+import { CALL_REFUSED, isWanted, localClock } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
+import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { inTurn } from '../../kernel/in-turn.ts'
 import { readOnce } from '../../kernel/read-once.ts'
@@ -10,6 +11,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import type { StoredEvent } from '../../schema/stored.ts'
 import { contactOf, groupOf, nameOf } from './intake.contact.ts'
 import { react } from './intake.effects.ts'
+import { isNameless } from './intake.names.ts'
 import { findConnection } from './intake.store.ts'
 import { ticketOf, ticketOfCall } from './intake.ticket.ts'
 
@@ -31,16 +33,37 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
       return messages.change(scope, connection.id, event.target, event)
     case 'receipt':
       return receipt(scope, connection, event)
+    case 'watermark':
+      return watermark(scope, connection, event)
     case 'call':
       return call(scope, connection, event)
     case 'identity':
       return identity(scope, connection, event)
     case 'group':
       return group(scope, connection, event)
-    case 'history':
     case 'notice':
+      return templates.hear(scope, connection.id, event)
+    case 'history':
       return
   }
+}
+
+/** Is a message that a network tells again one that was missed, or that the connection wishes to bring? */
+async function isOldAndWanted(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
+  const at = new Date(event.at)
+  const { timezone } = await readOnce(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
+  return isWanted({
+    at,
+    day: localClock(at, timezone).date,
+    isGroup: event.chat.scheme === 'group',
+    linkedAt: connection.first_linked_at,
+    settings: {
+      importOldMessages: connection.import_old_messages,
+      importStart: connection.import_start,
+      importEnd: connection.import_end,
+      importGroups: connection.import_groups,
+    },
+  })
 }
 
 /** Stickers never open a ticket. Spec: behaviour 4.6. */
@@ -48,9 +71,11 @@ const opensTicket = (event: Stored<MessageEvent>): boolean => !(event.content.ki
 
 async function message(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
+  if (!event.live && !(await isOldAndWanted(scope, connection, event))) return
   if (isGroup && (!connection.allow_group || (await settings.all(scope)).CheckMsgIsGroup === 'enabled')) return
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
+  if (!isGroup && isNameless(contact, event)) scope.later({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
   await inTurn(scope, `contact ${contact.id}`, () => messageOf(scope, connection, event, contact))
 }
 
@@ -64,7 +89,7 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
     connectionId: connection.id,
     isGroup,
     reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
-    status: !event.live ? 'closed' : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
+    status: !event.live ? (connection.close_imported ? 'closed' : 'pending') : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
   } as const
   const found = await ticketOf(scope, wanted, event, contact)
   const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
@@ -85,7 +110,7 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
   if (event.quoted !== undefined && !quoted)
     await messages.change(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
   if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
-  if (event.live) await react(scope, connection, { event, stored, contact, found, isGroup })
+  if (event.live && !event.standby) await react(scope, connection, { event, stored, contact, found, isGroup })
 }
 
 /** What we sent ourselves comes back under the id the channel gave it. */
@@ -102,6 +127,11 @@ const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEven
     event.error,
     event.outboundId === undefined ? undefined : messages.messageOfOutbound(event.outboundId),
   )
+
+async function watermark(scope: Scope, connection: Connection, event: Stored<WatermarkEvent>): Promise<void> {
+  const contactId = await contacts.findByAddress(scope, connection.id, event.chat)
+  if (contactId !== undefined) await messages.watermark(scope, { contactId, connectionId: connection.id }, event.level, new Date(event.until))
+}
 
 /** A call is a line in the conversation; where the company takes none, the customer is told so. Spec: behaviour 12 "Calls". */
 async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {

@@ -141,6 +141,15 @@ const CONNECTION = [
   'end_word',
   'nps_enabled',
   'max_use_bot_queues_nps',
+  'schedules',
+  'lgpd_message',
+  'lgpd_link',
+  'first_linked_at',
+  'import_old_messages',
+  'import_start',
+  'import_end',
+  'import_groups',
+  'close_imported',
 ] as const
 export const findConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id).executeTakeFirst()
 export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
@@ -157,7 +166,11 @@ export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db
     .selectFrom('tickets as t')
-    .select(['t.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at', 't.rating_asks'])
+    .innerJoin('contacts as c', 'c.id', 't.contact_id')
+    .select(['c.consented_at', 't.menus_shown', 't.last_menu_at', 't.last_out_of_hours_at', 't.rating_asks'])
     .select(sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as('said'))
     .where('t.id', '=', ticketId)
     .executeTakeFirstOrThrow()
+/** Keeps that a customer agreed, since when first. */
+export const saveConsent = (db: CompanyDb, contactId: number, at: Date) =>
+  db.updateTable('contacts').set({ consented_at: at }).where('id', '=', contactId).where('consented_at', 'is', null).execute()

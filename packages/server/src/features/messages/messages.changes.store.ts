@@ -30,3 +30,9 @@ export const changesTaken = async (db: CompanyDb, named: RawBuilder<unknown>): P
     await sql<Taken>`delete from early_changes e using ${named} where e.connection_id = k.connection_id and e.external_id = k.external_id
       returning e.connection_id, e.external_id, e.event, e.at, e.key`.execute(db)
   ).rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key))
+
+/** Keeps that a message was there, and nothing of what it said. */
+export async function forgetText(db: CompanyDb, id: number): Promise<void> {
+  await db.deleteFrom('message_versions').where('message_id', '=', id).execute()
+  await db.updateTable('messages').set({ body: '', contacts: null, location: null, transcription: null }).where('id', '=', id).execute()
+}

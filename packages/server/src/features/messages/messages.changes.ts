@@ -1,9 +1,11 @@
+import * as settings from '../settings/index.ts'
+import * as tickets from '../tickets/index.ts'
 import { inTurn } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import { changed } from './messages.changed.ts'
-import { holdExternals, keepChange } from './messages.changes.store.ts'
+import { forgetText, holdExternals, keepChange } from './messages.changes.store.ts'
 import { columnsOf, fromChannel } from './messages.content.ts'
 import { findByExternal, insertVersion, lockMessage, nameOfConnection, saveFirstVersion, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
 
@@ -64,7 +66,7 @@ async function body(scope: Scope, row: MessageRow, event: Of<'body'>): Promise<v
 async function edit(scope: Scope, row: MessageRow, event: Of<'edit'>): Promise<void> {
   const now = await lockMessage(scope.db, row.id)
   const at = new Date(event.at)
-  if (!now || (now.is_deleted && !(now.deleted_at && at <= now.deleted_at))) return
+  if (!now || (now.is_deleted && (!(now.deleted_at && at <= now.deleted_at) || (await isForgotten(scope, row))))) return
   const { body: text } = fromChannel(event.content)
   const is_edited = now.is_edited || text !== now.body
   const since = sinceWhen(now, row)
@@ -82,9 +84,16 @@ async function edit(scope: Scope, row: MessageRow, event: Of<'edit'>): Promise<v
 /** Since when a message says what it says. */
 export const sinceWhen = (now: { body_at: Date | null }, row: MessageRow): Date => now.body_at ?? new Date(row.versions.at(-1)?.createdAt ?? row.created_at)
 
+/** What a customer takes back is theirs, where the company holds it so. Spec: behaviour 9. */
+const isForgotten = async (scope: Scope, row: MessageRow): Promise<boolean> => !row.from_me && (await settings.all(scope)).lgpdDeleteMessage === 'enabled'
+
 async function remove(scope: Scope, row: MessageRow, event: Of<'delete'>): Promise<void> {
   if (row.is_deleted) return
   await saveMessage(scope.db, row.id, { is_deleted: true, deleted_at: new Date(event.at) })
+  if (await isForgotten(scope, row)) {
+    await forgetText(scope.db, row.id)
+    if ((await tickets.lastOf(scope.db, row.ticket_id))?.last_message_id === row.id) await tickets.change(scope, row.ticket_id, { last_message: '' })
+  }
   await changed(scope, row.id)
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { Action, Address, MediaContent, MediaSource, Outbound, OutboundContent, SentMessage } from '@recado/channels/port'
+import type { Action, Address, Capabilities, MediaContent, MediaSource, Outbound, OutboundContent, SentMessage } from '@recado/channels/port'
+import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import type { Courier, Outcome, SendRow } from '../delivery/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
@@ -9,6 +10,7 @@ import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
 import { failed, taken, uncertain } from './messages.receipts.ts'
 import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
 import { changed } from './messages.changed.ts'
+import { findHeardAt } from './messages.heard.store.ts'
 
 const LIST_LABEL = { pt: 'Ver opções', es: 'Ver opciones', en: 'See options', tr: 'Seçenekleri gör' } as const
 
@@ -35,11 +37,14 @@ export const messageOfOutbound = (id: string): number | undefined => (/^m\d{1,16
 
 async function outboundOf(scope: Scope, row: MessageRow, to: Address, send: SendRow): Promise<Outbound> {
   const quoted = row.quoted_id === null ? undefined : await findMessage(scope.db, row.quoted_id)
+  const can = connections.sessions(scope.world).get(row.connection_id)?.capabilities
+  const heardAt = can?.window && (await findHeardAt(scope.db, row.contact_id, row.connection_id))
   return {
     id: outboundId(row.id),
     to,
     origin: row.automatic ? 'bot' : 'human',
-    content: await contentOf(scope, row, send.payload),
+    content: carried(await contentOf(scope, row, send.payload), can),
+    ...(heardAt ? { heardAt } : {}),
     ...(quoted?.external_id ? { quoted: { extId: quoted.external_id, fromMe: quoted.from_me } } : {}),
   }
 }
@@ -55,12 +60,19 @@ async function contentOf(scope: Scope, row: MessageRow, payload: SendPayload): P
   if (row.location)
     return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
   if (row.contacts) return { kind: 'contacts', contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })) }
+  if (payload.template) return { kind: 'template', ...payload.template }
   if (payload.buttons) return { kind: 'buttons', body: row.body, buttons: payload.buttons }
   if (payload.list) {
     const { language } = await scope.db.selectFrom('companies').select('language').where('id', '=', scope.companyId).executeTakeFirstOrThrow()
     return { kind: 'list', body: row.body, open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt, sections: [{ rows: payload.list }] }
   }
   return { kind: 'text', body: row.body }
+}
+
+/** A recording goes as a sound where the channel takes only other formats for what was spoken into it. */
+function carried(content: OutboundContent, can: Capabilities | undefined): OutboundContent {
+  const isStrange = content.kind === 'media' && content.type === 'voice' && can?.media.voice?.types.every(type => type !== content.mime && type !== '*')
+  return isStrange && can?.media.audio?.types.includes(content.mime) ? { ...content, type: 'audio' } : content
 }
 
 const TYPES = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const

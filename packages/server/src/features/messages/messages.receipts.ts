@@ -7,6 +7,7 @@ import { inTurn } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { changed } from './messages.changed.ts'
 import { apply, findOr, turnOf } from './messages.changes.ts'
+import { listBelow } from './messages.heard.store.ts'
 import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
 import { takeEarly } from './messages.together.store.ts'
 
@@ -30,6 +31,12 @@ export async function receipt(
   if (!known) return
   await delivery.settleByReceipt(scope, known.id, level === 'failed' ? 'failed' : 'sent')
   await rise(scope, known, ACK_OF[level], failure, target)
+}
+
+/** The customer got, or read, everything until a moment. */
+export async function watermark(scope: Scope, chat: { contactId: number; connectionId: number }, level: 'delivered' | 'read', until: Date): Promise<void> {
+  for (const { external_id } of await listBelow(scope.db, chat, ACK_OF[level], until))
+    if (external_id !== null) await receipt(scope, chat.connectionId, external_id, level)
 }
 
 async function ownOf(scope: Scope, connectionId: number, messageId: number): Promise<MessageRow | undefined> {

@@ -96,14 +96,21 @@ async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<{ mess
     ack: wish.isPrivate ? ACK.read : ACK.pending,
   })
   // Another request with the same key was quicker; it holds the message.
-  if (!message) return { message: await resent(scope, wish), isNew: false }
+  if (!message) return { message: await resent(scope, wish.clientKey), isNew: false }
   if (!wish.isPrivate) await dispatch(scope, message, ticket.whatsappId, 'message')
   if (mentions.length > 0) await scope.happened('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
   return { message, isNew: true }
 }
 
-async function resent(scope: Scope, wish: Wish): Promise<Message> {
-  const row = wish.clientKey === undefined ? undefined : await findByClientKey(scope.db, wish.clientKey)
+/** What was sent before under the same key, in this ticket. */
+export async function sentWith(scope: Scope, ticket: Ticket, clientKey: string | undefined): Promise<Message> {
+  const message = await resent(scope, clientKey)
+  if (message.ticketId !== ticket.id || message.userId !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
+  return show(scope, message)
+}
+
+async function resent(scope: Scope, clientKey: string | undefined): Promise<Message> {
+  const row = clientKey === undefined ? undefined : await findByClientKey(scope.db, clientKey)
   if (!row) throw refuse('ERR_CREATING_MESSAGE')
   return presentMessage(scope.world, row)
 }

@@ -96,3 +96,17 @@ export const offerKeys = (db: PlatformDb, keys: { public_key: string; private_ke
     .values(keys)
     .onConflict(conflict => conflict.doNothing())
     .execute()
+
+/** The browsers of one person whose sessions go on, and the language they read. */
+export const findSubscribersOf = (db: PlatformDb, userId: number, now: Date) =>
+  db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('sessions as live', 'live.id', 's.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .where('s.user_id', '=', userId)
+    .where('live.ended_at', 'is', null)
+    .where('live.expires_at', '>', now)
+    .select(['s.session_id', 's.endpoint', 's.p256dh', 's.auth'])
+    .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
+    .execute()

@@ -27,5 +27,6 @@ export async function update(scope: Scope, key: string, value: string): Promise<
   if (!(setting.values as readonly string[]).includes(value)) throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
   await saveSetting(scope.db, key, value)
   scope.tell(settingChanged({ key, value }, setting.readBy))
+  await scope.happened('settingChanged', { key: key as SettingKey })
   return { key, value }
 }

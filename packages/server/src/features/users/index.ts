@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts'
 import { hears, startSweeping } from './users.presence.ts'
+import { reseatAll } from './users.reseating.ts'
 import { routes } from './users.routes.ts'
 
 export { find, findColleague, findViewers, listColleagues, listWithRights, mustExist } from './users.service.ts'
@@ -8,5 +9,6 @@ export const feature: Feature = {
   routes,
   conflicts: { users_email: 'ERR_EMAIL_TAKEN' },
   hears,
+  reactions: { settingChanged: reseatAll },
   worker: { role: 'worker', start: startSweeping },
 }

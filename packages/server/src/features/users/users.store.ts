@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
+import { HIDES_NUMBERS } from '../../kernel/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 
 interface WorksIn {
@@ -35,7 +36,7 @@ const COLUMNS = [
 const shown = (db: CompanyDb) =>
   db
     .selectFrom('users as u')
-    .select(COLUMNS)
+    .select([...COLUMNS, HIDES_NUMBERS])
     .select(
       sql<WorksIn[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name)

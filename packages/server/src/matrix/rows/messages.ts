@@ -11,6 +11,7 @@ const ownMessage = {
 export const messages = {
   searchMessages: { call: () => ({ query: { searchParam: 'texto' } }) },
   listMessages: ticket,
+  showTicketChannel: ticket,
   sendMessage: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { body: 'Olá', quotedMsg: it.messageId } }),
     multipart: it => ({ params: { ticketId: it.ticketId }, form: { body: 'Olá', quotedMsg: it.messageId, medias: [new File(['Oi'], 'oi.txt')] } }),

@@ -5,7 +5,7 @@ import type { Identity } from '../../kernel/identity.ts'
 import { lookedUpTogether } from '../../kernel/looked-up-together.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { World } from '../../kernel/world.ts'
-import { viewerOfRow } from '../../kernel/viewer-of-row.ts'
+import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/viewer-of-row.ts'
 import { verifyAccess } from './tokens.ts'
 
 /** The company that runs the platform; it does not expire. Spec: behaviour 15. */
@@ -80,6 +80,7 @@ const findSessions = prepared((db, places: Places) =>
       'p.use_kanban',
       'p.use_open_ai',
       'p.use_integrations',
+      HIDES_NUMBERS,
       sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
     ]),
 )

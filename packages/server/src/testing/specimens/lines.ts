@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 export async function fillLines(
   place: Place,
   { userId, baseUrl, ...given }: { userId: number; queueId?: number | undefined; otherQueueId?: number | undefined; baseUrl: string },
-): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number }> {
+): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number; templateId: number }> {
   const { text, mark, digits } = place
   const queue = (n: number): Promise<number> =>
     place.make('queues', { name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text })
@@ -25,9 +25,27 @@ export async function fillLines(
     })
   const [whatsappId, spareWhatsappId] = [await connection(1), await connection(2)]
   await place.put('connection_queues', { connection_id: whatsappId, queue_id: queueId })
+  const templateId = await place.make('message_templates', {
+    connection_id: whatsappId,
+    external_id: mark,
+    name: `pedido_${mark}`,
+    language: 'pt_BR',
+    status: 'APPROVED',
+    components: JSON.stringify([{ type: 'BODY', text }]),
+  })
+  await fillHealth(place, whatsappId)
   await place.put('connection_keys', { connection_id: whatsappId, kind: 'secret', id: mark, value: text })
   await place.putOnce('user_queues', { user_id: userId, queue_id: queueId })
   await place.putOnce('settings', { key: 'requiredTag', value: 'disabled' })
   await place.putOnce('transcription_providers', { base_url: baseUrl, model: text })
-  return { queueId, otherQueueId, whatsappId, spareWhatsappId }
+  return { queueId, otherQueueId, whatsappId, spareWhatsappId, templateId }
+}
+
+/** What is remembered of how a connection fared. */
+async function fillHealth(place: Place, connection_id: number): Promise<void> {
+  const now = new Date()
+  await place.put('connection_states', { connection_id, state: 'off', at: now })
+  await place.put('connection_hours', { connection_id, hour: now })
+  await place.put('connection_gaps', { connection_id, began_at: now, ended_at: now, is_proven: true })
+  await place.put('connection_incidents', { connection_id, kind: 'down', began_at: now, ended_at: now })
 }

@@ -1,34 +1,55 @@
-import { Divider, NumberInput, Radio, Select, Skeleton, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
+import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
+import { ROUTES, type ProviderOffer, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
+import { useCheckedForm } from '../../lib/checked-form.ts'
 import { FormBody } from '../../ui/FormPanel.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { queuesQuery, QueueSelect } from '../queues/index.ts'
-import { bodyOf, schemaFor, valuesOf, type ConnectionValues } from './connection-values.ts'
-import { whatsappQuery } from './connections.queries.ts'
-import { CredentialFields } from './CredentialFields.tsx'
+import { useSetting } from '../settings/index.ts'
+import { BotTab } from './BotTab.tsx'
+import { bodyOf, problemsOf, valuesOf, type ConnectionValues } from './connection-values.ts'
+import styles from './Connections.module.css'
+import { providersQuery, whatsappQuery } from './connections.queries.ts'
+import { FORM_TABS, tabsWith, type FormTab } from './form-tabs.ts'
+import type { ConnectionFormOf } from './FormParts.tsx'
+import { GeneralTab } from './GeneralTab.tsx'
+import { ConsentTab, HoursTab, ImportTab, MessagesTab } from './OtherTabs.tsx'
 import { RatingFields } from './RatingFields.tsx'
-
-/** The kinds that can be added here. */
-const KINDS = ['simulator', 'cloud'] as const
 
 interface FieldsProps {
   stored: WhatsappDetail | undefined
+  offers: readonly ProviderOffer[]
   onDone: (saved?: WhatsappDetail) => void
 }
 
-function Fields({ stored, onDone }: FieldsProps) {
+const PANELS: Record<Exclude<FormTab, 'general'>, ComponentType<{ form: ConnectionFormOf }>> = {
+  messages: MessagesTab,
+  bot: BotTab,
+  hours: HoursTab,
+  rating: RatingFields,
+  consent: ConsentTab,
+  import: ImportTab,
+}
+
+function Fields({ stored, offers, onDone }: FieldsProps) {
   const t = useTranslations('connections')
   const client = useQueryClient()
-  const { data: queues = [] } = useQuery(queuesQuery)
-  const form = useSchemaForm<ConnectionValues>(schemaFor(stored), valuesOf(stored))
-  const { values } = form
+  const keepsHours = useSetting('scheduleType') === 'connection'
+  const [tab, setTab] = useState<FormTab>('general')
+  const usual = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
+  const form = useCheckedForm<ConnectionValues>(values => problemsOf(values, stored), valuesOf(stored, usual))
+  const canBring = offers.some(({ provider, hasHistory }) => provider === form.values.provider && hasHistory)
+  const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => name !== 'import' || canBring)
+  const wrong = tabsWith(Object.keys(form.errors))
+  const show = (fields: string[]): void => {
+    const [first] = tabsWith(fields)
+    if (first && !tabsWith(fields).includes(tab)) setTab(first)
+  }
   const saving = useMutation({
     mutationFn: async (wanted: ConnectionValues) => {
-      const { create, change } = bodyOf(wanted)
+      const { create, change } = bodyOf(wanted, keepsHours)
       return await (stored ? call(ROUTES.updateWhatsapp, { params: { whatsappId: stored.id }, body: change }) : call(ROUTES.createWhatsapp, { body: create }))
     },
     onSuccess: async saved => {
@@ -38,78 +59,37 @@ function Fields({ stored, onDone }: FieldsProps) {
     },
     onError: error => void form.showRefusal(error),
   })
-  const manyQueues = values.queueIds.length > 1
-  const number = { min: 0, allowDecimal: false } as const
   return (
-    <FormBody onSubmit={form.onSubmit(wanted => saving.mutate(wanted))} saving={saving.isPending} onCancel={() => onDone()}>
-      <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-      {stored ? null : (
-        <Radio.Group label={t('form.provider')} {...form.getInputProps('provider')}>
-          <Stack gap="xs" mt={6}>
-            {KINDS.map(kind => (
-              <Radio key={kind} size="xs" value={kind} label={t(`providers.${kind}`)} description={t(`form.providerHints.${kind}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
+    <FormBody
+      onSubmit={form.onSubmit(
+        wanted => saving.mutate(wanted),
+        errors => show(Object.keys(errors)),
       )}
-      <Switch label={t('isDefault')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
-      <QueueSelect label={t('form.queues')} description={t('form.queuesHint')} {...form.getInputProps('queueIds')} value={values.queueIds} />
-      {values.provider === 'cloud' ? (
-        <>
-          <Divider label={t('form.credentials')} labelPosition="left" mt="xs" />
-          <CredentialFields form={form} stored={stored} />
-        </>
-      ) : null}
-      <Divider label={t('form.messages')} labelPosition="left" mt="xs" />
-      <Textarea
-        label={t('form.greeting')}
-        description={t('form.greetingHint')}
-        required={manyQueues}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('greetingMessage')}
-      />
-      <Textarea
-        label={t('form.completion')}
-        description={t('form.completionHint')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('complationMessage')}
-      />
-      <Textarea label={t('form.outOfHours')} autosize minRows={2} maxRows={8} {...form.getInputProps('outOfHoursMessage')} />
-      <NumberInput
-        label={t('form.timeCreateNewTicket')}
-        description={t('form.timeCreateNewTicketHint')}
-        {...number}
-        {...form.getInputProps('timeCreateNewTicket')}
-      />
-      <RatingFields form={form} />
-      <Switch label={t('form.allowGroup')} {...form.getInputProps('allowGroup', { type: 'checkbox' })} />
-      {values.allowGroup ? (
-        <Switch
-          label={t('form.groupAsTicket')}
-          description={t('form.groupAsTicketHint')}
-          checked={values.groupAsTicket === 'enabled'}
-          onChange={event => form.setFieldValue('groupAsTicket', event.currentTarget.checked ? 'enabled' : 'disabled')}
-        />
-      ) : null}
-      {manyQueues ? (
-        <>
-          <Divider label={t('form.bot')} labelPosition="left" mt="xs" />
-          <NumberInput label={t('form.maxUseBotQueues')} description={t('form.maxUseBotQueuesHint')} {...number} {...form.getInputProps('maxUseBotQueues')} />
-          <NumberInput label={t('form.timeUseBotQueues')} {...number} {...form.getInputProps('timeUseBotQueues')} />
-          <Select
-            label={t('form.sendIdQueue')}
-            allowDeselect={false}
-            data={[{ value: '0', label: t('form.noQueue') }, ...queues.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            value={String(values.sendIdQueue)}
-            onChange={id => form.setFieldValue('sendIdQueue', Number(id))}
-          />
-          <TextInput label={t('form.endWord')} {...form.getInputProps('endWord')} />
-        </>
-      ) : null}
+      saving={saving.isPending}
+      onCancel={() => onDone()}
+    >
+      <Tabs value={tab} onChange={chosen => setTab(chosen as FormTab)} keepMounted={false}>
+        <Tabs.List mb="md" className={styles.tabs}>
+          {tabs.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`form.tabs.${name}`)}
+              {wrong.includes(name) ? (
+                <span className={styles.wrong}>
+                  <VisuallyHidden>{t('form.wrong')}</VisuallyHidden>
+                </span>
+              ) : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(name => {
+          const Panel = name === 'general' ? undefined : PANELS[name]
+          return (
+            <Tabs.Panel key={name} value={name} className={styles.panel}>
+              {Panel ? <Panel form={form} /> : <GeneralTab form={form} stored={stored} offers={offers} />}
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
     </FormBody>
   )
 }
@@ -117,7 +97,7 @@ function Fields({ stored, onDone }: FieldsProps) {
 /** Adds or changes a connection; an existing one is fetched first, with the texts that lists do not carry. */
 export function ConnectionForm({ whatsapp, onDone }: { whatsapp: Whatsapp | undefined; onDone: FieldsProps['onDone'] }) {
   const { data } = useQuery({ ...whatsappQuery(whatsapp?.id ?? 0), enabled: whatsapp !== undefined })
-  if (!whatsapp) return <Fields stored={undefined} onDone={onDone} />
-  if (!data) return <Skeleton height={320} m="md" />
-  return <Fields key={data.id} stored={data} onDone={onDone} />
+  const { data: offers } = useQuery(providersQuery)
+  if (!offers || (whatsapp && !data)) return <Skeleton height={320} m="md" />
+  return <Fields key={data?.id ?? 'new'} stored={whatsapp && data} offers={offers} onDone={onDone} />
 }

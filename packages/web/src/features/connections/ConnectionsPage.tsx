@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { ROUTES, type Whatsapp } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, Plug, RotateCw } from 'lucide-react'
+import { Activity, Check, Plug, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -12,6 +12,7 @@ import { AddButton } from '../../ui/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { FormPanel } from '../../ui/FormPanel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourcePage } from '../../ui/ResourcePage.tsx'
 import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
@@ -19,6 +20,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useMay } from '../session/index.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
 import { whatsappsQuery } from './connections.queries.ts'
+import { HealthPanel } from './HealthPanel.tsx'
 import { QrDialog } from './QrDialog.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 import { STATUS_TONE } from './status.ts'
@@ -69,6 +71,7 @@ export function ConnectionsPage() {
   const mayEdit = useMay('connections-page:editOrDeleteConnection')
   const editing = useEditing<Whatsapp>()
   const [scanning, setScanning] = useState<Whatsapp>()
+  const [looking, setLooking] = useState<Whatsapp>()
   const closeQr = useCallback(() => setScanning(undefined), [])
   const restarting = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
   const deleting = useMutation({
@@ -127,7 +130,19 @@ export function ConnectionsPage() {
           </Stack>
         )}
         actions={
-          mayEdit ? whatsapp => <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} /> : undefined
+          mayEdit
+            ? whatsapp => (
+                <>
+                  <IconButton
+                    label={t('health.open')}
+                    aria-label={`${t('health.open')}: ${whatsapp.name}`}
+                    icon={<Activity size={16} />}
+                    onClick={() => setLooking(whatsapp)}
+                  />
+                  <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} />
+                </>
+              )
+            : undefined
         }
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
       />
@@ -136,10 +151,11 @@ export function ConnectionsPage() {
           whatsapp={editing.record}
           onDone={saved => {
             editing.close()
-            if (saved && !editing.record && saved.provider !== 'cloud') setScanning(saved)
+            if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0) setScanning(saved)
           }}
         />
       </FormPanel>
+      <HealthPanel whatsapp={looking} onClose={() => setLooking(undefined)} />
       <QrDialog whatsapp={scanning} onClose={closeQr} />
     </ResourcePage>
   )

@@ -1,5 +1,5 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core'
-import { CLOUD_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import type { CheckedForm } from '../../lib/checked-form.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
@@ -8,7 +8,7 @@ import type { ConnectionValues } from './connection-values.ts'
 /** Which of the credentials are secrets; the others are plain numbers that Meta shows anyone of the account. */
 const SECRET = new Set<string>(['accessToken', 'appSecret', 'verifyToken'])
 
-/** What a number of the Cloud API needs, and the address to give to Meta. */
+/** What an account of Meta's needs to be reached, and the address to give to Meta. Secrets are written, and never shown again. */
 export function CredentialFields({ form, stored }: { form: CheckedForm<ConnectionValues>; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
   return (
@@ -16,7 +16,7 @@ export function CredentialFields({ form, stored }: { form: CheckedForm<Connectio
       <Text size="xs" c="dimmed">
         {t('credentialsHint')}
       </Text>
-      {CLOUD_CREDENTIALS.map(name => {
+      {PROVIDER_CREDENTIALS[form.values.provider].map(name => {
         const kept = stored?.credentialsSet.includes(name) ?? false
         const Field = SECRET.has(name) ? PasswordInput : TextInput
         return (

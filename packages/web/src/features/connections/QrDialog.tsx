@@ -1,5 +1,5 @@
-import { Anchor, Button, Loader, Modal } from '@mantine/core'
-import { ROUTES, type Whatsapp } from '@recado/contract'
+import { Anchor, Button, Loader, Modal, SegmentedControl } from '@mantine/core'
+import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
@@ -8,7 +8,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { clockText } from '../../lib/dates.ts'
 import { toast } from '../../ui/toast.tsx'
-import { whatsappQuery } from './connections.queries.ts'
+import { providersQuery, whatsappQuery } from './connections.queries.ts'
+import { PairByCode } from './PairByCode.tsx'
 import styles from './QrDialog.module.css'
 import { isLinked } from './status.ts'
 
@@ -25,12 +26,9 @@ function useSecondsLeft(until: string | null | undefined): number | undefined {
   return until ? (new Date(until).getTime() - now) / 1_000 : undefined
 }
 
-function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }) {
+/** Calls `onDone` once the number is really linked. A code must have been seen or waited for: a number that was linked all along is no news. */
+function useLinked(data: WhatsappDetail | undefined, onDone: () => void): void {
   const t = useTranslations('connections')
-  const { data } = useQuery(whatsappQuery(whatsapp.id))
-  const left = useSecondsLeft(data?.expirationTime)
-  const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
-  // A code must have been seen or waited for: a number that was linked all along is no news.
   const [waited, setWaited] = useState(false)
   const linked = data && isLinked(data)
   useEffect(() => {
@@ -41,10 +39,16 @@ function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }
     if (waited) toast.success(t('qr.success'))
     onDone()
   }, [linked, waited, onDone, t])
+}
+
+function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | undefined }) {
+  const t = useTranslations('connections')
+  const left = useSecondsLeft(data?.expirationTime)
+  const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
   const expired = left !== undefined && left <= 0
   const code = data?.qrcode
   return (
-    <div className={styles.body}>
+    <>
       <div className={styles.frame} data-expired={expired || undefined}>
         {code ? (
           <QRCodeSVG value={code} size={SIZE} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: whatsapp.name })} />
@@ -74,11 +78,38 @@ function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }
           {t('buttons.simulator')}
         </Anchor>
       ) : null}
+    </>
+  )
+}
+
+function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }) {
+  const t = useTranslations('connections.code')
+  const { data } = useQuery(whatsappQuery(whatsapp.id))
+  const { data: offers = [] } = useQuery(providersQuery)
+  const [way, setWay] = useState('qr')
+  useLinked(data, onDone)
+  const knowsCodes = offers.some(({ provider, login }) => provider === whatsapp.provider && login.includes('code'))
+  return (
+    <div className={styles.body}>
+      {knowsCodes ? (
+        <SegmentedControl
+          fullWidth
+          w="100%"
+          aria-label={t('way')}
+          data={[
+            { value: 'qr', label: t('byQr') },
+            { value: 'code', label: t('byNumber') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      ) : null}
+      {way === 'code' ? <PairByCode key={data?.id ?? 0} whatsapp={data} /> : <Code whatsapp={whatsapp} data={data} />}
     </div>
   )
 }
 
-/** The code to scan, how long it holds, and what happens next; closes itself once the number is linked. */
+/** The code to scan or to type, how long it holds, and what happens next; closes itself once the number is linked. */
 export function QrDialog({ whatsapp, onClose }: { whatsapp: Whatsapp | undefined; onClose: () => void }) {
   const t = useTranslations('connections')
   return (

@@ -1,4 +1,4 @@
-import { Divider, NumberInput, Switch, Textarea } from '@mantine/core'
+import { NumberInput, Switch, Textarea } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -39,7 +39,6 @@ export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) 
   const asked = values.ratingMessage.trim() !== ''
   return (
     <>
-      <Divider label={t('rating')} labelPosition="left" mt="xs" />
       <CompanyAsks />
       <Textarea
         label={t('ratingMessage')}

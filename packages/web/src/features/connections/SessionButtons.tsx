@@ -1,5 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core'
-import { ROUTES, type Whatsapp } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { QrCode, RotateCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts'
 import { SESSION_BUTTONS, type SessionButton } from './status.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
-/** What can be done with a connection right now. A number of the Cloud API has nothing to scan. */
+/** What can be done with a connection right now. What is reached by credentials has nothing to scan. */
 export function SessionButtons({ whatsapp, onQr }: { whatsapp: Whatsapp; onQr: () => void }) {
   const t = useTranslations('connections.buttons')
   const disconnect = useDisconnect()
@@ -16,7 +16,7 @@ export function SessionButtons({ whatsapp, onQr }: { whatsapp: Whatsapp; onQr: (
   const retrying = useMutation({ mutationFn: () => call(ROUTES.retryWhatsappSession, { params }) })
   const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params }), onSuccess: onQr })
   const disconnecting = useMutation({ mutationFn: () => disconnect(whatsapp) })
-  const scans = whatsapp.provider !== 'cloud'
+  const scans = PROVIDER_CREDENTIALS[whatsapp.provider].length === 0
   const draw: Record<SessionButton, ReactNode> = {
     qr: scans ? (
       <Button key="qr" size="xs" leftSection={<QrCode size={14} />} onClick={onQr}>

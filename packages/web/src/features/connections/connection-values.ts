@@ -1,36 +1,73 @@
-import { WhatsappChange, WhatsappInput, type CLOUD_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
+import {
+  CREDENTIAL_NAMES,
+  PROVIDER_CREDENTIALS,
+  WhatsappChange,
+  WhatsappInput,
+  type CredentialName,
+  type Provider,
+  type WhatsappDetail,
+} from '@recado/contract'
+import { connectionProblems } from '@recado/domain'
+import { weekOf } from '../queues/index.ts'
 
-type Credential = (typeof CLOUD_CREDENTIALS)[number]
+const NO_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<CredentialName, string>
 
 /** The values of the connection form: a new connection's defaults, or what the record has. Secrets start empty; empty keeps the old ones. */
-export const valuesOf = (one: WhatsappDetail | undefined) => ({
+export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) => ({
   name: one?.name ?? '',
-  provider: one?.provider ?? ('simulator' as const),
+  provider: one?.provider ?? provider,
   isDefault: one?.isDefault ?? false,
-  greetingMessage: one?.greetingMessage ?? '',
-  complationMessage: one?.complationMessage ?? '',
-  outOfHoursMessage: one?.outOfHoursMessage ?? '',
   queueIds: one?.queueIds ?? [],
   allowGroup: one?.allowGroup ?? true,
   groupAsTicket: one?.groupAsTicket ?? ('disabled' as const),
-  timeCreateNewTicket: one?.timeCreateNewTicket ?? 0,
+  greetingMessage: one?.greetingMessage ?? '',
+  complationMessage: one?.complationMessage ?? '',
+  outOfHoursMessage: one?.outOfHoursMessage ?? '',
   maxUseBotQueues: one?.maxUseBotQueues ?? 3,
   timeUseBotQueues: one?.timeUseBotQueues ?? 0,
   sendIdQueue: one?.sendIdQueue ?? 0,
+  timeSendQueue: one?.timeSendQueue ?? 0,
   endWord: one?.endWord ?? 'sair',
+  timeCreateNewTicket: one?.timeCreateNewTicket ?? 0,
+  expiresTicket: one?.expiresTicket ?? 0,
+  expiresInactiveMessage: one?.expiresInactiveMessage ?? '',
+  timeInactiveMessage: one?.timeInactiveMessage ?? 0,
+  inactiveMessage: one?.inactiveMessage ?? '',
+  timeToReturnQueue: one?.timeToReturnQueue ?? 0,
+  schedules: weekOf(one?.schedules ?? []),
   ratingMessage: one?.ratingMessage ?? '',
   npsEnabled: one?.npsEnabled ?? false,
   maxUseBotQueuesNPS: one?.maxUseBotQueuesNPS ?? 2,
   expiresTicketNPS: one?.expiresTicketNPS ?? 0,
-  credentials: { phoneNumberId: '', wabaId: '', accessToken: '', appSecret: '', verifyToken: '' } satisfies Record<Credential, string>,
+  lgpdMessage: one?.lgpdMessage ?? '',
+  lgpdLink: one?.lgpdLink ?? '',
+  importOldMessages: one?.importOldMessages ?? false,
+  importStart: one?.importStart ?? null,
+  importEnd: one?.importEnd ?? null,
+  importGroups: one?.importGroups ?? false,
+  closeImported: one?.closeImported ?? true,
+  credentials: NO_SECRETS,
 })
 export type ConnectionValues = ReturnType<typeof valuesOf>
 
-export const schemaFor = (one: WhatsappDetail | undefined) => (one ? WhatsappChange : WhatsappInput)
+/** What is wrong with the values: by the schema, then between the fields. */
+export function* problemsOf(values: ConnectionValues, stored: WhatsappDetail | undefined): Generator<readonly [string, string]> {
+  for (const { path, message } of (stored ? WhatsappChange : WhatsappInput).safeParse(values).error?.issues ?? []) yield [path.join('.'), message]
+  const minutes = (typed: number | string): number => Number(typed) || 0
+  yield* connectionProblems({
+    ...values,
+    timeSendQueue: minutes(values.timeSendQueue),
+    expiresTicket: minutes(values.expiresTicket),
+    timeInactiveMessage: minutes(values.timeInactiveMessage),
+    expiresTicketNPS: minutes(values.expiresTicketNPS),
+  })
+  for (const name of PROVIDER_CREDENTIALS[values.provider])
+    if (values.credentials[name].trim() === '' && !stored?.credentialsSet.includes(name)) yield [`credentials.${name}`, 'required']
+}
 
-/** What is sent: only the secrets that were typed, and for an existing connection not its kind. */
-export function bodyOf(values: ConnectionValues) {
-  const { provider, ...rest } = values
-  const credentials = Object.fromEntries(Object.entries(values.credentials).filter(([, value]) => value !== '')) as Partial<Record<Credential, string>>
-  return { create: { ...rest, provider, credentials }, change: { ...rest, credentials } }
+/** What is sent: only the secrets that were typed, and for an existing connection not its kind; hours only where they were looked at. */
+export function bodyOf({ provider, schedules, ...values }: ConnectionValues, keepsHours: boolean) {
+  const typed = Object.entries(values.credentials).filter(([, value]) => value !== '')
+  const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials: Object.fromEntries(typed) as Partial<Record<CredentialName, string>> }
+  return { create: { ...rest, provider }, change: rest }
 }

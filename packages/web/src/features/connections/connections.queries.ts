@@ -13,6 +13,23 @@ export const whatsappsQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** The kinds of connections there are, and which of them can be added. */
+export const providersQuery = queryOptions({
+  queryKey: ['whatsapp-providers'],
+  queryFn: ({ signal }) => call(ROUTES.listProviders, {}, { signal }),
+  staleTime: Infinity,
+})
+
+export const healthKey = (whatsappId: number) => ['whatsapps', 'health', whatsappId] as const
+/** How a connection is and has been; asked for again while somebody looks. */
+export const healthQuery = (whatsappId: number) =>
+  queryOptions({
+    queryKey: healthKey(whatsappId),
+    queryFn: ({ signal }) => call(ROUTES.showWhatsappHealth, { params: { whatsappId } }, { signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
 /** One connection with what only admins see: its texts, its QR code, which secrets are set. */
 export const whatsappQuery = (whatsappId: number) =>
   queryOptions({
@@ -33,9 +50,9 @@ export function followWhatsapps(): () => void {
       void queryClient.invalidateQueries({ queryKey: whatsappQuery(id).queryKey })
     }),
     live.on('whatsappSession', ({ session }) => {
-      const { id, status, statusReason, qrcode, expirationTime } = session
+      const { id, status, statusReason, qrcode, expirationTime, pairingCode } = session
       changeAll(all => all.map(one => (one.id === id ? { ...one, status, statusReason } : one)))
-      takeHeard<WhatsappDetail>(whatsappQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime }))
+      takeHeard<WhatsappDetail>(whatsappQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime, pairingCode }))
     }),
   ]
   return () => stops.forEach(stop => stop())

@@ -1,8 +1,10 @@
+import type { TicketChannel } from '@recado/contract'
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { ArrowUp, FileText, Music } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Attachment } from './attachment.ts'
 import styles from './AttachmentTray.module.css'
+import { carriesCaption } from './channel/carried.ts'
 import { caption, moveEarlier, removeFromTray, useConversation } from './conversation-state.ts'
 import { sizeText } from './media-box.ts'
 
@@ -13,7 +15,7 @@ function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
 }
 
 /** Files about to be sent, each with what is said about it. */
-export function AttachmentTray() {
+export function AttachmentTray({ channel }: { channel: TicketChannel | undefined }) {
   const t = useTranslations('conversation.tray')
   const locale = useLocale()
   const tray = useConversation(state => state.tray)
@@ -26,7 +28,7 @@ export function AttachmentTray() {
           <span className={styles.about}>
             <span className={styles.name}>{attachment.file.name}</span>
             <span className={styles.size}>{sizeText(attachment.file.size, locale)}</span>
-            {attachment.kind === 'audio' ? null : (
+            {attachment.kind === 'audio' || !carriesCaption(channel, attachment) ? null : (
               <TextInput
                 size="xs"
                 aria-label={t('captionOf', { name: attachment.file.name })}

@@ -4,6 +4,7 @@ import { mentionsOf } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { laterWords } from '../../i18n/language.ts'
 import { call } from '../../lib/api.ts'
 import { focusAtEnd } from '../../lib/focus-at-end.ts'
 import { insertAtCaret } from '../../lib/insert-at-caret.ts'
@@ -18,6 +19,8 @@ import { ComposerContext } from './ComposerContext.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import styles from './Composer.module.css'
 import { callNobody, callUpon, edit, replyTo, takeTray, useConversation, writeNote } from './conversation-state.ts'
+import { carriesVoice, tooLongBy } from './channel/carried.ts'
+import { useChannel, useWindow } from './channel/channel.queries.ts'
 import { askAboutMessages } from './follow-threads.ts'
 import { lettersOf } from './letters.ts'
 import { send } from './outbox.ts'
@@ -29,6 +32,9 @@ import { useQuickMessage } from './use-quick-message.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 const RecordingBar = lazy(async () => ({ default: (await import('./recorder/RecordingBar.tsx')).RecordingBar }))
+
+/** Until when may be written, and what goes out after that. */
+const ChannelNotice = lazy(async () => ({ default: (await Promise.all([import('./channel/ChannelNotice.tsx'), laterWords()]))[0].ChannelNotice }))
 
 const BOX = 'composer'
 
@@ -95,7 +101,12 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
   }, [])
 
-  const letter = { ticketId: ticket.id, isPrivate: note, signed: sign && !note, quoted: answered }
+  const channel = useChannel(ticket.id)
+  const window = useWindow(ticket.id, channel)
+  const excess = note ? 0 : tooLongBy(channel, text.trim())
+  const held = !note && !editing && (window.state === 'closed' || excess > 0)
+
+  const letter = { channel: note ? undefined : channel, ticketId: ticket.id, isPrivate: note, signed: sign && !note, quoted: answered }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const body = text.trim()
@@ -105,7 +116,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
       if (body !== readSignature(editing).text) saving.mutate({ id: editing.id, body })
       return
     }
-    if (quick.busy) return
+    if (quick.busy || held) return
     const files = takeTray()
     if (files.length === 0 && body === '') return
     send(lettersOf({ ...letter, body, files, endsDraft: ticketDrafts.end(ticket.id), mentionsIn: said => (note ? mentionsOf(said, mentions) : []) }))
@@ -116,7 +127,8 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     focus()
   }
   const sendVoice = (attachment: Attachment) => {
-    send([{ ...letter, mentions: [], endsDraft: false, body: '', attachment }])
+    const { channel: _, ...spoken } = letter
+    send([{ ...spoken, mentions: [], endsDraft: false, body: '', attachment }])
     replyTo(null)
   }
   const record = (on: boolean) => {
@@ -187,7 +199,12 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
         </Suspense>
       ) : null}
       <div id={BOX} role="tabpanel" aria-labelledby={tabId(BOX, note ? 'note' : 'reply')}>
-        <AttachmentTray />
+        {channel?.window || excess > 0 ? (
+          <Suspense fallback={null}>
+            <ChannelNotice ticket={ticket} window={window} templates={channel?.templates ?? false} excess={excess} />
+          </Suspense>
+        ) : null}
+        <AttachmentTray channel={note ? undefined : channel} />
         <ComposerContext onCancelEdit={focus} />
         <ComposerText
           ref={box}
@@ -214,6 +231,8 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
           text={text}
           silent={silent}
           busy={quick.busy}
+          held={held}
+          voice={carriesVoice(channel)}
           onFiles={files => void attach(files)}
           onInsert={insert}
           quickOpen={answers.open || answers.none}

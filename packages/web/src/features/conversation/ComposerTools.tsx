@@ -15,6 +15,10 @@ export interface ComposerToolsProps {
   silent: boolean
   /** What was chosen is still on its way into the composer. */
   busy: boolean
+  /** Nothing may leave now. */
+  held: boolean
+  /** Something spoken can be sent. */
+  voice: boolean
   onFiles: (files: readonly File[]) => void
   onInsert: (symbol: string) => void
   /** The quick messages stand open. */
@@ -24,7 +28,7 @@ export interface ComposerToolsProps {
 }
 
 /** What stands under the text: files, emoji, quick messages, the signature, and the button that sends. */
-export function ComposerTools({ text, silent, busy, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
+export function ComposerTools({ text, silent, busy, held, voice, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
   const t = useTranslations('conversation.composer')
   const note = useConversation(state => state.note)
   const editing = useConversation(state => state.editing !== null)
@@ -69,12 +73,12 @@ export function ComposerTools({ text, silent, busy, quickOpen, onFiles, onInsert
       )}
       {note ? null : <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSign(event.currentTarget.checked)} />}
       <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
-      {silent && !note && !busy ? (
+      {silent && !note && !busy && voice && !held ? (
         <SendButton key="record" type="button" label={t('record')} onClick={onRecord}>
           <Mic size={18} />
         </SendButton>
       ) : (
-        <SendButton key="send" label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent || busy}>
+        <SendButton key="send" label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={silent || busy || held}>
           {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
         </SendButton>
       )}

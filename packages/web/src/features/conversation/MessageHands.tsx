@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { PickedContact } from '../contacts/index.ts'
+import { useChannel } from './channel/channel.queries.ts'
 import { edit, endSelecting, replyTo, toggleSelected, useConversation } from './conversation-state.ts'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import { ForwardDialog, HistoryDialog } from './dialogs.ts'
@@ -30,6 +31,7 @@ export function MessageHands({ ticket, thread, loadOlder, loadingOlder, forwardi
   const actions = useTranslations('actions')
   const selected = useConversation(state => state.selected)
   const calls = useMessageActions(ticket.id)
+  const channel = useChannel(ticket.id)
   const [request, setRequest] = useState<MenuRequest | null>(null)
   const [history, setHistory] = useState<Message | null>(null)
   const [picking, setPicking] = useState<MenuRequest | null>(null)
@@ -78,8 +80,9 @@ export function MessageHands({ ticket, thread, loadOlder, loadingOlder, forwardi
     )
   }
   const may = useMemo(
-    () => (message ? allowed(message, ticket) : { reply: false, react: false, forward: false, copy: false, edit: false, remove: false, history: false }),
-    [message, ticket],
+    () =>
+      message ? allowed(message, ticket, channel) : { reply: false, react: false, forward: false, copy: false, edit: false, remove: false, history: false },
+    [message, ticket, channel],
   )
   const forwarded = single ? [single] : forwarding ? selected : null
   const endForward = () => {

@@ -1,10 +1,11 @@
+import type { TicketChannel } from '@recado/contract'
 import { expect, test } from 'vitest'
 import type { Attachment } from './attachment.ts'
 import { lettersOf } from './letters.ts'
 
 const fileOf = (id: string, caption = ''): Attachment => ({ id, file: new File(['x'], `${id}.png`), kind: 'image', url: null, caption, voice: false })
-const written = (body: string, files: readonly Attachment[] = []) => {
-  const wish = { ticketId: 1, isPrivate: true, signed: false, endsDraft: true, quoted: { id: 7 } as never, body, files }
+const written = (body: string, files: readonly Attachment[] = [], channel?: TicketChannel) => {
+  const wish = { channel, ticketId: 1, isPrivate: true, signed: false, endsDraft: true, quoted: { id: 7 } as never, body, files }
   return lettersOf({ ...wish, mentionsIn: text => (text.startsWith('@') ? [{ userId: 3, at: 0, length: 5 }] : []) }).map(
     ({ body: said, attachment, mentions, endsDraft, quoted }) => [said, attachment?.id ?? null, mentions.length, endsDraft, quoted?.id ?? null],
   )
@@ -24,6 +25,13 @@ test('no text is lost where the first file has a caption of its own', () => {
   expect(written('Bom dia', [fileOf('a', 'foto')])).toEqual([
     ['Bom dia', null, 0, true, 7],
     ['foto', 'a', 0, false, null],
+  ])
+})
+test('a text goes by itself where the channel puts no words under files', () => {
+  const channel = { media: [{ kind: 'image', types: ['*'], maxBytes: 1, caption: false }] } as unknown as TicketChannel
+  expect(written('Bom dia', [fileOf('a')], channel)).toEqual([
+    ['Bom dia', null, 0, true, 7],
+    ['', 'a', 0, false, null],
   ])
 })
 test('files alone go under their captions', () => {

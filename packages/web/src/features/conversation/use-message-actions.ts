@@ -1,4 +1,4 @@
-import { ROUTES, type Message, type Ticket } from '@recado/contract'
+import { ROUTES, type Message, type Ticket, type TicketChannel } from '@recado/contract'
 import { mayDelete, mayEdit, mayRetry } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,16 +11,16 @@ import { askAboutMessages } from './follow-threads.ts'
 const ANY_CHANNEL = { withinMs: Number.POSITIVE_INFINITY }
 
 /** What may be done with a message now. */
-export function allowed(message: Message, ticket: Ticket, now = new Date()) {
+export function allowed(message: Message, ticket: Ticket, channel: TicketChannel | undefined, now = new Date()) {
   const open = ticket.status === 'open'
   const there = message.id !== 0 && !message.isDeleted
   return {
-    reply: open && there && !message.isPrivate,
-    react: open && there && !message.isPrivate,
+    reply: open && there && !message.isPrivate && channel?.reply !== false,
+    react: open && there && !message.isPrivate && channel?.react !== false,
     forward: there && !message.isPrivate,
     copy: message.body !== '' && !message.isDeleted,
-    edit: open && mayEdit(message, ANY_CHANNEL, now),
-    remove: open && mayDelete(message, ANY_CHANNEL, now),
+    edit: open && channel?.edit !== false && mayEdit(message, ANY_CHANNEL, now),
+    remove: open && (message.isPrivate || channel?.delete !== false) && mayDelete(message, ANY_CHANNEL, now),
     history: message.oldMessages.length > 0,
     retry: open && mayRetry(message),
   }

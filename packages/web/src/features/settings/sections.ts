@@ -5,6 +5,7 @@ export const SECTIONS = {
   tickets: ['requiredTag', 'userRating', 'sendGreetingAccepted', 'sendMsgTransfTicket'],
   bot: ['scheduleType', 'chatBotType', 'sendGreetingMessageOneQueues'],
   channels: ['call', 'CheckMsgIsGroup'],
+  privacy: ['enableLGPD', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber'],
   people: ['severalDevices', 'pushText'],
   sound: ['transcribeOnPlay'],
 } as const satisfies Record<string, readonly SettingKey[]>

@@ -22,6 +22,11 @@ export const validation = {
   passwordTooLong: 'Password too long!',
   chatTitle: 'Please enter the title of the conversation.',
   chatUsers: 'Please select at least one user.',
+  minutesRequired: 'Say how many minutes',
+  together: 'Fill in the minutes and the queue together',
+  beforeClosing: 'Has to be before the conversation closes',
+  endsBefore: 'Ends before it begins',
+  tooLarge: 'Too large!',
   fields: {
     name: { tooShort: 'Too Short!', tooLong: 'Too Long!' },
     note: { tooShort: 'Too Short!' },

@@ -22,6 +22,11 @@ export const validation = {
   passwordTooLong: 'Contraseña demasiado larga!',
   chatTitle: 'Por favor, ingrese el título de la conversación.',
   chatUsers: 'Por favor, seleccione al menos un usuario.',
+  minutesRequired: 'Indica los minutos',
+  together: 'Completa los minutos y la cola juntos',
+  beforeClosing: 'Debe ser antes del cierre por inactividad',
+  endsBefore: 'Termina antes de empezar',
+  tooLarge: '¡Demasiado grande!',
   fields: {
     name: { tooShort: 'Nombre demasiado corto!', tooLong: 'Nombre demasiado largo!' },
     note: { tooShort: 'Demasiado corta!' },

@@ -1,3 +1,5 @@
+import { alerts } from './alerts.ts'
+import { channel } from './channel.ts'
 import { guests } from './guests.ts'
 import { queues } from './queues.ts'
 import { users } from './users.ts'
@@ -8,6 +10,8 @@ import { simulator } from './simulator.ts'
 
 /** The words of screens for few, and of what opens last. */
 export const later = {
+  channel,
+  alerts,
   guests,
   queues,
   users,

@@ -20,6 +20,11 @@ export const validation = {
   passwordTooLong: 'Senha muito longa!',
   chatTitle: 'Por favor, digite o título da conversa.',
   chatUsers: 'Por favor, selecione pelo menos um usuário.',
+  minutesRequired: 'Informe os minutos',
+  together: 'Preencha os minutos e a fila juntos',
+  beforeClosing: 'Precisa ser antes do encerramento por inatividade',
+  endsBefore: 'Termina antes de começar',
+  tooLarge: 'Grande demais!',
   fields: {
     name: { tooShort: 'Nome muito curto!', tooLong: 'Nome muito longo!' },
     note: { tooShort: 'Muito curta!' },

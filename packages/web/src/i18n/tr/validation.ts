@@ -22,6 +22,11 @@ export const validation = {
   passwordTooLong: 'Parola çok uzun!',
   chatTitle: 'Lütfen sohbetin başlığını girin.',
   chatUsers: 'Lütfen en az bir kullanıcı seçin.',
+  minutesRequired: 'Dakikayı belirtin',
+  together: 'Dakika ve kuyruğu birlikte doldurun',
+  beforeClosing: 'Kapanıştan önce olmalı',
+  endsBefore: 'Başlamadan bitiyor',
+  tooLarge: 'Çok büyük!',
   fields: {
     name: { tooShort: 'Ad çok kısa!', tooLong: 'Ad çok uzun!' },
     note: { tooShort: 'Çok kısa!' },

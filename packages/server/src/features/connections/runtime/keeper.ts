@@ -8,6 +8,7 @@ import { closingFor, takeOrder } from './order.ts'
 import type { HeldSession } from './owned-session.ts'
 import { Reporter } from './reporter.ts'
 import { sit, type Ending } from './sitting.ts'
+import { isDead, probe } from './watchdog.ts'
 
 /** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
 export interface KeeperPace {
@@ -32,6 +33,8 @@ export class Keeper {
   #holding: Promise<void> = Promise.resolve()
   #closeWith: CloseReason = 'pause'
   #session: HeldSession | undefined
+  /** The wish for which a code was asked for. */
+  #pairedFor: number | undefined
 
   constructor(world: World, wish: Wish, pace: KeeperPace) {
     this.#world = world
@@ -123,6 +126,15 @@ export class Keeper {
       await this.#news.next(over, Math.min(end - performance.now(), 60_000))
   }
 
+  /** Asks for a code to type, once, where that is wished instead of the QR code on show. */
+  async #pair(reporter: Reporter): Promise<void> {
+    const { pairing_number: number, generation } = this.#wish
+    if (number === null || !this.#session || !reporter.isShowingQr || this.#pairedFor === generation) return
+    this.#pairedFor = generation
+    const { code } = await this.#session.session.act({ do: 'pair', number })
+    await reporter.say({ fact: 'pairing', code }, false)
+  }
+
   async #tick(reporter: Reporter, over: AbortSignal): Promise<void> {
     let lookedAt = performance.now()
     while (!over.aborted) {
@@ -130,9 +142,15 @@ export class Keeper {
       if (over.aborted) return
       try {
         await reporter.lookAgain()
+        await this.#pair(reporter)
         if (performance.now() - lookedAt < this.#pace.healthMs) continue
         lookedAt = performance.now()
-        await reporter.noteFrame(this.#session?.session.health().lastFrameAt)
+        const held = this.#session
+        if (!held) continue
+        const health = held.session.health()
+        await reporter.noteHealth(health)
+        if (isDead(health, held, this.#world.clock.now())) held.giveUp('The line has been silent for too long.')
+        else await probe(this.#world, held)
       } catch (error) {
         if (!(error instanceof StaleOwner)) this.#world.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
       }

@@ -8,6 +8,7 @@ import type { World } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { lockConnection, saveConnection } from '../connections.store.ts'
 import { openCredentials, type Credentials } from '../credentials.ts'
+import { driverWishes } from './driver-wishes.ts'
 import { wipeKeys } from './keys.store.ts'
 import { changeState } from './state.ts'
 
@@ -37,7 +38,19 @@ export const takeOrder = (world: World, wish: Wish, fence: Fence): Promise<Order
     const credentials = readable(scope, row)
     if (!credentials) return rest(scope, wish.id, fence, generation, 'credentials', { stopped_generation: generation })
     const state = await changeState(scope, wish.id, fence, before => hear(before, { fact: 'starting' }, scope.now))
-    return { do: 'open', generation, driver, state, connection: { id: row.id, companyId: row.company_id, kind: row.provider, name: row.name, credentials } }
+    return {
+      do: 'open',
+      generation,
+      driver,
+      state,
+      connection: {
+        id: row.id,
+        companyId: row.company_id,
+        kind: row.provider,
+        name: row.name,
+        credentials: { ...credentials, ...(await driverWishes(scope, row)) },
+      },
+    }
   })
 
 async function forgetLogin(scope: Scope, id: number): Promise<void> {

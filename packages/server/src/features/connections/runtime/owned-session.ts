@@ -1,4 +1,4 @@
-import type { Capabilities, ChannelKind, Session, StopReason } from '@recado/channels/port'
+import { ChannelError, type Capabilities, type ChannelKind, type Session, type StopReason } from '@recado/channels/port'
 import { pause, type Fence } from '../../../kernel/lease.ts'
 import type { World } from '../../../kernel/world.ts'
 
@@ -48,9 +48,13 @@ export class HeldSession implements OwnedSession {
   readonly signal: AbortSignal
   /** Settles when a send found that the network will have none of it. */
   readonly refused: Promise<{ readonly why: 'refused'; readonly reason: StopReason }>
+  /** Settles when the line was found dead, though nobody closed it. */
+  readonly lost: Promise<{ readonly why: 'failed'; readonly error: ChannelError }>
+  readonly openedAt: Date
   readonly #closing = new AbortController()
   readonly #work = new Set<Promise<unknown>>()
   readonly #refuse: (refused: { why: 'refused'; reason: StopReason }) => void
+  readonly #lose: (lost: { why: 'failed'; error: ChannelError }) => void
   readonly #world: World
 
   constructor(world: World, parts: Parts) {
@@ -66,12 +70,21 @@ export class HeldSession implements OwnedSession {
     const { promise, resolve } = Promise.withResolvers<{ why: 'refused'; reason: StopReason }>()
     this.refused = promise
     this.#refuse = resolve
+    const losing = Promise.withResolvers<{ why: 'failed'; error: ChannelError }>()
+    this.lost = losing.promise
+    this.#lose = losing.resolve
+    this.openedAt = world.clock.now()
     openOf(world).set(parts.connectionId, this)
     world.wake('sends')
   }
 
   stop(reason: StopReason): void {
     this.#refuse({ why: 'refused', reason })
+  }
+
+  /** The session is opened anew. */
+  giveUp(why: string): void {
+    this.#lose({ why: 'failed', error: new ChannelError('transient', why, { retry: 'now' }) })
   }
 
   during<T>(work: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { StateEvent } from '@recado/channels/port'
+import type { Health, StateEvent } from '@recado/channels/port'
 import type { StatusReason } from '@recado/contract'
 import { hear, lookAgain, type ConnectionFact, type ConnectionState } from '@recado/domain'
 import type { Fence } from '../../../kernel/lease.ts'
@@ -7,10 +7,11 @@ import { Bell } from '../../../kernel/wake.ts'
 import type { World } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { saveConnection } from '../connections.store.ts'
+import { proveGaps } from '../health/health.store.ts'
 import { changeState, factOf } from './state.ts'
 
 /** What a driver says of its connection. */
-export type Said = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason' | 'number'>
+export type Said = Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason' | 'number'>
 /** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
 const reasonOf = (fact: ConnectionFact): StatusReason | undefined =>
   fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined
@@ -24,7 +25,7 @@ export class Reporter {
   #state: ConnectionState | undefined
   #stopped: StatusReason | undefined
   #openSince: number | undefined
-  #lastFrame: number | undefined
+  #seen = ''
 
   constructor(world: World, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
     this.#world = world
@@ -42,6 +43,9 @@ export class Reporter {
     const end = performance.now() + withinMs
     while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
     return this.#stopped
+  }
+  get isShowingQr(): boolean {
+    return this.#state?.status === 'qrcode'
   }
   get openForMs(): number {
     return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
@@ -77,13 +81,15 @@ export class Reporter {
     this.#state = await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, before => lookAgain(before, scope.now)))
   }
 
-  /** Notes the last sign of life. */
-  async noteFrame(at: Date | undefined): Promise<void> {
-    if (!at || at.getTime() === this.#lastFrame) return
-    this.#lastFrame = at.getTime()
+  /** Notes what a session knows of its line: the last sign of life, restrictions, and that nothing is kept back any more. */
+  async noteHealth({ lastFrameAt: at, restrictedUntil, replayedAt }: Health): Promise<void> {
+    const seen = [at, restrictedUntil, replayedAt].map(moment => moment?.getTime() ?? 0).join()
+    if (seen === this.#seen) return
+    this.#seen = seen
     await this.#open(async scope => {
       await scope.fence(this.#fence)
-      await saveConnection(scope.db, this.#wish.id, { last_frame_at: at })
+      await saveConnection(scope.db, this.#wish.id, { ...(at ? { last_frame_at: at } : {}), restricted_until: restrictedUntil ?? null })
+      if (replayedAt) await proveGaps(scope.db, this.#wish.id, replayedAt)
     })
   }
 

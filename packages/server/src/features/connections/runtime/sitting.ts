@@ -68,7 +68,7 @@ export async function sit(sitting: Sitting): Promise<Ending> {
     })
     sitting.opened(held)
     try {
-      const ending = await Promise.race([session.ended, interrupted, held.refused])
+      const ending = await Promise.race([session.ended, interrupted, held.refused, held.lost])
       if (ending.why === 'refused') await reporter.say({ fact: 'stopped', reason: ending.reason }, tokenLogin)
       held.withdraw()
       if (lost.aborted) return ending.why === 'refused' ? { why: 'stopped' } : ending

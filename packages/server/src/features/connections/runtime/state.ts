@@ -1,12 +1,15 @@
 import type { Capabilities, StateEvent } from '@recado/channels/port'
-import type { ConnectionFact, ConnectionState } from '@recado/domain'
+import { upStateOf, type ConnectionFact, type ConnectionState } from '@recado/domain'
 import type { Fence } from '../../../kernel/lease.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { connectionChanged, sessionChanged } from '../connections.events.ts'
 import { presentConnection, presentSession } from '../connections.present.ts'
+import { noteGap, noteState } from '../health/health.store.ts'
 import { findConnection, lockConnection, saveConnection, type ConnectionRow } from '../connections.store.ts'
 
-type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'linked_at' | 'waiting_since'>
+type StateRow = Pick<ConnectionRow, 'status' | 'status_reason' | 'qrcode' | 'qr_expires_at' | 'pairing_code' | 'linked_at' | 'waiting_since'>
+
+type HeldRow = NonNullable<Awaited<ReturnType<typeof lockConnection>>>
 
 /** A login by token is there before anything is opened. */
 export const isTokenLogin = ({ login }: Pick<Capabilities, 'login'>): boolean => login.every(way => way === 'token')
@@ -16,14 +19,17 @@ export const stateOf = (row: StateRow): ConnectionState => ({
   reason: row.status_reason,
   qrcode: row.qrcode,
   qrExpiresAt: row.qr_expires_at,
+  pairingCode: row.pairing_code,
   isLinked: row.linked_at !== null,
   waitingSince: row.waiting_since,
 })
 
 /** What a driver tells, in the words of the state machine. */
-export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
+export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
   if (event.fact === 'qr') return { fact: 'qr', qr: event.qr ?? '', expiresAt: event.expiresAt ?? null }
   if (event.fact === 'stopped') return { fact: 'stopped', reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable') }
+  // A code on show is not typed yet.
+  if (event.fact === 'pairing' && event.code !== undefined) return { fact: 'code', code: event.code }
   return { fact: event.fact }
 }
 
@@ -49,14 +55,31 @@ export async function changeState(
     status_reason: after.reason,
     qrcode: after.qrcode,
     qr_expires_at: after.qrExpiresAt,
+    pairing_code: after.pairingCode,
     waiting_since: after.waitingSince,
     linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null,
+    ...(after.isLinked && row.first_linked_at === null ? { first_linked_at: scope.now } : {}),
     ...(isNews ? { updated_at: scope.now } : {}),
     ...besides,
   })
-  await tell(scope, id, isNews, isNews || after.qrcode !== before.qrcode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime())
+  await remember(scope, id, before, after, row)
+  await tell(
+    scope,
+    id,
+    isNews,
+    isNews || after.qrcode !== before.qrcode || after.pairingCode !== before.pairingCode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
+  )
   if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.wake('sends'))
   return after
+}
+
+/** Keeps when a connection began or ceased to work; and when it comes back over a line of its own, since when it had been away. */
+async function remember(scope: Scope, id: number, before: ConnectionState, after: ConnectionState, row: HeldRow): Promise<void> {
+  const [was, is] = [upStateOf(before), upStateOf(after)]
+  if (was !== is) await noteState(scope.db, id, is, scope.now)
+  const isBack = was !== 'up' && is === 'up' && before.isLinked && row.last_frame_at !== null && row.last_frame_at < scope.now
+  if (isBack && scope.world.drivers.get(row.provider)?.transport === 'socket')
+    await noteGap(scope.db, id, { began_at: row.last_frame_at ?? scope.now, ended_at: scope.now })
 }
 
 async function tell(scope: Scope, id: number, isNews: boolean, isSessionNews: boolean): Promise<void> {

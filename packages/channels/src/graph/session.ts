@@ -4,9 +4,9 @@ import {
   type ActionName,
   type ActionResult,
   assertFits,
+  type Capabilities,
   ChannelError,
   type CloseReason,
-  type Connection,
   type DriverContext,
   type Health,
   type Outbound,
@@ -16,18 +16,31 @@ import {
   type SessionEnd,
   type StateEvent,
 } from '../port.ts'
-import { CLOUD_CAPABILITIES } from './capabilities.ts'
-import { Graph } from './graph.ts'
-import { messageBody, reactionBody, readBody } from './message-body.ts'
 
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 300_000
 
-/** A login at the Cloud API: nothing is connected, so open means that the token was good when we asked. */
-export class CloudSession implements Session {
+/** What one product of the Graph API is made of. */
+export interface GraphAccount {
+  readonly capabilities: Capabilities
+  /** Asks whether the login is good; answers the company's own number in digits, where the account has one. */
+  check(): Promise<string | undefined>
+  /** Sends what fits; answers the external id. */
+  send(message: Outbound): Promise<string>
+  readonly handlers: ActionHandlers
+}
+
+/** Opens a login: nothing is connected, so open means that the token was good when we asked. */
+export async function openGraphSession(account: GraphAccount, context: DriverContext): Promise<Session> {
+  const session = new GraphSession(account, context)
+  await session.start()
+  return session
+}
+
+class GraphSession implements Session {
   readonly ended: Promise<SessionEnd>
   readonly #context: DriverContext
-  readonly #graph: Graph
+  readonly #account: GraphAccount
   readonly #settle: (end: SessionEnd) => void
   #open = false
   #over = false
@@ -35,9 +48,9 @@ export class CloudSession implements Session {
   #cancelRetry = (): void => {}
   #checking: Promise<void> = Promise.resolve()
 
-  constructor(connection: Connection, context: DriverContext) {
+  constructor(account: GraphAccount, context: DriverContext) {
     this.#context = context
-    this.#graph = new Graph({ connection, http: context.http, clock: context.clock })
+    this.#account = account
     const { promise, resolve } = Promise.withResolvers<SessionEnd>()
     this.ended = promise
     this.#settle = resolve
@@ -54,17 +67,15 @@ export class CloudSession implements Session {
 
   async send(message: Outbound): Promise<SendResult> {
     this.#assertOpen()
-    const { content } = message
-    assertFits(CLOUD_CAPABILITIES, content)
-    const body = messageBody(message, content.kind === 'media' ? await this.#graph.upload(content) : undefined)
-    const extId = await this.#graph.send(body)
+    assertFits(this.#account.capabilities, message.content)
+    const extId = await this.#account.send(message)
     this.#lastFrameAt = this.#context.clock.now()
     return { extId, at: this.#lastFrameAt }
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
     this.#assertOpen()
-    return perform(this.#handlers, action)
+    return perform(this.#account.handlers, action)
   }
 
   health(): Health {
@@ -75,22 +86,6 @@ export class CloudSession implements Session {
     if (this.#over) return
     this.#finish({ why })
     if (why !== 'lost-lease') await this.#checking
-  }
-
-  readonly #handlers: ActionHandlers = {
-    react: async action => {
-      await this.#graph.post(reactionBody(action))
-      return {}
-    },
-    read: async ({ targets }) => {
-      const last = targets.at(-1)
-      if (last !== undefined) await this.#graph.post(readBody(last))
-    },
-    // Shown by marking the customer's latest message as read, so there is nothing to show before they wrote.
-    typing: async ({ state, inReplyTo }) => {
-      if (state !== 'paused' && inReplyTo !== undefined) await this.#graph.post(readBody(inReplyTo, true))
-    },
-    download: ({ ref }) => this.#graph.download(ref),
   }
 
   #assertOpen(): void {
@@ -104,7 +99,7 @@ export class CloudSession implements Session {
 
   async #ask(retryMs: number): Promise<void> {
     try {
-      const number = await this.#graph.number()
+      const number = await this.#account.check()
       this.#lastFrameAt = this.#context.clock.now()
       this.#open = true
       await this.#tell({ fact: 'open', ...(number === undefined ? {} : { number }) })

@@ -1,18 +1,28 @@
 import { CHANNEL_ERRORS, ChannelError, type ReceiptError } from '../port.ts'
-import { meaningOf } from './error-table.ts'
+import type { CodeMeaning, MeaningOf } from './code-meaning.ts'
 import { type Json, numeric, record, text } from './json.ts'
 
-/** An error answer of the Graph API. `body` is empty when it was no JSON; `now` dates the earliest retry. */
-export function errorFromAnswer(status: number, body: Json, retryAfter: string | null, now: Date): ChannelError {
+interface Answer {
+  readonly status: number
+  /** Empty when it was no JSON. */
+  readonly body: Json
+  readonly retryAfter: string | null
+  /** Dates the earliest retry. */
+  readonly now: Date
+}
+
+/** An error answer of the Graph API, in the words of the port. */
+export function errorFromAnswer({ status, body, retryAfter, now }: Answer, meaningOf: MeaningOf): ChannelError {
   const error = record(body['error'])
   const code = numeric(error['code'])
+  const subcode = numeric(error['error_subcode'])
   const message = text(record(error['error_data'])['details']) ?? text(error['message']) ?? `The Graph API answered ${status}.`
-  const meaning = (code === undefined ? undefined : meaningOf(code)) ?? meaningOfStatus(status)
+  const meaning = (code === undefined ? undefined : meaningOf(code, subcode)) ?? meaningOfStatus(status)
   const retry = meaning.retry ?? CHANNEL_ERRORS[meaning.kind].retry
   const seconds = numeric(retryAfter)
   const waitMs = retry === 'never' ? undefined : seconds === undefined ? meaning.afterMs : seconds * 1000
   return new ChannelError(meaning.kind, message, {
-    code: code === undefined ? `http-${status}` : String(code),
+    code: code === undefined ? `http-${status}` : subcode === undefined ? String(code) : `${code}/${subcode}`,
     scope: meaning.scope,
     retry: waitMs === undefined ? retry : 'after',
     after: waitMs === undefined ? undefined : new Date(now.getTime() + waitMs),
@@ -20,7 +30,7 @@ export function errorFromAnswer(status: number, body: Json, retryAfter: string |
 }
 
 /** The reason in a `failed` status. */
-export function errorFromStatus(error: Json): ReceiptError {
+export function errorFromStatus(error: Json, meaningOf: MeaningOf): ReceiptError {
   const code = numeric(error['code'])
   return {
     kind: (code === undefined ? undefined : meaningOf(code)?.kind) ?? 'unknown',
@@ -59,7 +69,7 @@ function isUnsent(error: unknown): boolean {
   return isUnsent(error.cause)
 }
 
-function meaningOfStatus(status: number): NonNullable<ReturnType<typeof meaningOf>> {
+function meaningOfStatus(status: number): CodeMeaning {
   if (status === 401) return { kind: 'auth' }
   if (status === 429) return { kind: 'rate' }
   return status >= 500 ? { kind: 'transient' } : { kind: 'unknown' }

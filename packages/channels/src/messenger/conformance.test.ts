@@ -1,0 +1,128 @@
+import type { ChannelErrorKind, Connection, MediaType, Session } from '../port.ts'
+import { conformance, type Customer, type Network, type SampleFile, type SeenContent, type World } from '../testing/conformance/index.ts'
+import { FakeGraph, type FakePage, type PageMessage, TestCore, WebhookReceiver } from '../testing/index.ts'
+import { instagramDriver, messengerDriver } from './index.ts'
+
+const CODES: Readonly<Partial<Record<ChannelErrorKind, { status: number; code: number; subcode?: number }>>> = {
+  auth: { status: 401, code: 190 },
+  banned: { status: 400, code: 10, subcode: 1_893_063 },
+  outdated: { status: 400, code: 2635 },
+  rate: { status: 400, code: 613 },
+  window: { status: 400, code: 10, subcode: 2_018_278 },
+  recipient: { status: 400, code: 551 },
+  content: { status: 400, code: 100 },
+  transient: { status: 500, code: 1200 },
+  unknown: { status: 400, code: 999_999 },
+}
+const DRIVERS = { messenger: messengerDriver(), instagram: instagramDriver() } as const
+
+for (const kind of ['messenger', 'instagram'] as const) {
+  conformance(kind === 'messenger' ? 'a Facebook page' : 'an Instagram account', async (): Promise<World> => {
+    const driver = DRIVERS[kind]
+    const core = new TestCore()
+    const graph = await FakeGraph.start()
+    const page = graph.page(kind)
+    const connection: Connection = { id: 4, companyId: 1, kind, name: 'Loja Sol', credentials: page.credentials }
+    const receiver = await WebhookReceiver.start(driver, connection, core)
+    page.setWebhookUrl(receiver.url)
+    let session: Session = await driver.open(connection, core.context())
+    return {
+      driver,
+      connection,
+      core,
+      customer: marina(page),
+      network: wires(graph),
+      session: () => session,
+      reopen: async lease => {
+        await session.close('pause')
+        session = await driver.open(connection, core.context(lease))
+        return session
+      },
+      dispose: async () => {
+        await session.close('pause')
+        core.setBroken(false)
+        await graph.close()
+        await receiver.close()
+      },
+    }
+  })
+}
+
+function wires(graph: FakeGraph): Network {
+  return {
+    duplicate: on => void (graph.faults.duplicate = on),
+    reorder: on => void (graph.faults.reorder = on),
+    outage: on => void (graph.faults.outage = on),
+    loseAnswers: on => void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
+    refuse: kind => {
+      const fault = kind && CODES[kind]
+      graph.faults.sends.splice(0, Infinity, ...(fault ? [{ kind: 'error', ...fault } as const] : []))
+    },
+    refusals: Object.keys(CODES) as ChannelErrorKind[],
+  }
+}
+
+const NEVER = (what: string) => (): never => {
+  throw new Error(`nobody is ever told of ${what} here`)
+}
+
+const NAMES: Readonly<Record<MediaType, string>> = {
+  image: 'foto.png',
+  sticker: 'adesivo.webp',
+  audio: 'musica.mp3',
+  voice: 'audioclip-1763726400.ogg',
+  video: 'filme.mp4',
+  document: '',
+}
+const KINDS = { image: 'image', sticker: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'file' } as const
+
+function marina(page: FakePage): Customer {
+  const visitor = page.visitor({ first: 'Marina', last: 'Teste', username: 'marina.t' })
+  const said: string[] = []
+  const remember = (mid: string): string => {
+    said.push(mid)
+    return mid
+  }
+  const lastAction = (): string | undefined => page.actions.at(-1)?.action
+  return {
+    address: { scheme: page.kind === 'messenger' ? 'psid' : 'igsid', value: visitor.id },
+    rename: NEVER('a name'),
+    say: (body, quoted) => remember(visitor.say(body, { quoted })),
+    sendFile: (type, { bytes, mime, caption, filename }: SampleFile) =>
+      remember(
+        visitor.sendFile(KINDS[type], bytes, filename ?? NAMES[type], { mime, text: caption, ...(type === 'sticker' && { stickerId: 369_239_263_222_822 }) }),
+      ),
+    sendLocation: NEVER('a place'),
+    sendContact: NEVER('a card'),
+    choose: (_target, choice) => remember(visitor.choose(choice)),
+    react: (target, emoji) => visitor.react(target, emoji),
+    edit: (target, body) => visitor.edit(target, body),
+    delete: target => visitor.unsend(target),
+    type: NEVER('typing'),
+    call: NEVER('a call'),
+    read: () => visitor.read(),
+    received: () => visitor.received().map(message => ({ extId: message.mid, content: seen(message), ...quotedOf(message), edited: false, deleted: false })),
+    reactionTo: () => undefined,
+    isAcknowledged: extId => page.deliveries.some(({ body, status }) => status === 200 && body.includes(extId)),
+    isRead: extId => said.includes(extId) && page.actions.some(({ action }) => action === 'mark_seen'),
+    isCompanyTyping: () => lastAction() === 'typing_on',
+  }
+}
+
+const quotedOf = ({ body }: PageMessage): { quoted?: string } => (body.reply_to ? { quoted: body.reply_to.mid } : {})
+
+function seen({ body: { message }, file }: PageMessage): SeenContent {
+  if (file) {
+    const type = message.attachment?.type
+    const isVoice = file.filename === 'voice'
+    return {
+      kind: 'media',
+      type: type === 'file' ? 'document' : isVoice ? 'voice' : (type ?? 'document'),
+      file: { bytes: file.bytes, mime: file.mime, ...(file.filename && { filename: file.filename }) },
+    }
+  }
+  const choices = message.quick_replies?.map(({ payload, title }) => ({ id: payload, title }))
+  // A footer goes below the words: this network has none of its own.
+  if (choices) return { kind: 'choices', body: (message.text ?? '').split('\n\n')[0] ?? '', choices }
+  return { kind: 'text', body: message.text ?? '' }
+}

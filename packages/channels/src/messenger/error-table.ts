@@ -1,0 +1,41 @@
+import type { CodeMeaning, MeaningOf } from '../graph/code-meaning.ts'
+
+/** The codes of Messenger and Instagram, as `code` or `code/subcode`. */
+export const MESSENGER_CODES: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
+  // login
+  ['0', { kind: 'auth' }],
+  ['10', { kind: 'auth' }],
+  ['190', { kind: 'auth' }],
+  // account
+  ['368', { kind: 'banned' }],
+  ['10/1893063', { kind: 'banned' }],
+  ['2635', { kind: 'outdated' }],
+  // pace
+  ['4', { kind: 'rate' }],
+  ['32', { kind: 'rate' }],
+  ['613', { kind: 'rate' }],
+  // this customer
+  ['10/2018278', { kind: 'window' }],
+  ['10/2018065', { kind: 'window' }],
+  ['551', { kind: 'recipient' }],
+  ['100/2018001', { kind: 'recipient' }],
+  ['200/1545041', { kind: 'recipient' }],
+  ['10/2018108', { kind: 'recipient' }],
+  ['200/2018108', { kind: 'recipient' }],
+  // this message
+  ['33', { kind: 'content' }],
+  ['100', { kind: 'content' }],
+  // their side
+  ['1', { kind: 'transient' }],
+  ['2', { kind: 'transient' }],
+  ['1200', { kind: 'transient' }],
+])
+
+/** The meaning of a code. A permission that is missing for one thing only, by its subcode, stops one message and not the page. */
+export const meaningOf: MeaningOf = (code, subcode) => {
+  const exact = subcode === undefined ? undefined : MESSENGER_CODES.get(`${code}/${subcode}`)
+  if (exact) return exact
+  const isPermission = code === 10 || (code >= 200 && code <= 299)
+  if (isPermission) return subcode === undefined ? { kind: 'auth' } : undefined
+  return MESSENGER_CODES.get(String(code))
+}

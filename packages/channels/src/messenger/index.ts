@@ -1,0 +1,32 @@
+import type { ChannelDriver } from '../port.ts'
+import { openGraphSession } from '../graph/session.ts'
+import { answerChallenge } from '../graph/signature.ts'
+import { messengerAccount } from './account.ts'
+import { addressees, ingest } from './ingest.ts'
+import { INSTAGRAM_PRODUCT, MESSENGER, type Product } from './product.ts'
+
+interface Options {
+  readonly graphUrl?: string | undefined
+}
+
+/** Messages to a Facebook page. Credentials: pageId, accessToken (the page's), appSecret, verifyToken and, when it is not Meta's own, graphUrl. */
+export const messengerDriver = (options: Options = {}): ChannelDriver => driverOf(MESSENGER, options)
+
+/** Messages to an Instagram professional account. Credentials: instagramId, accessToken, appSecret, verifyToken, graphUrl?. */
+export const instagramDriver = (options: Options = {}): ChannelDriver => driverOf(INSTAGRAM_PRODUCT, options)
+
+function driverOf(product: Product, { graphUrl }: Options): ChannelDriver {
+  return {
+    kind: product.kind,
+    transport: 'webhook',
+    capabilities: () => product.capabilities,
+    open: (connection, context) => {
+      const whole = graphUrl === undefined ? connection : { ...connection, credentials: { graphUrl, ...connection.credentials } }
+      return openGraphSession(messengerAccount(product, whole, context), context)
+    },
+    challenge: answerChallenge,
+    ingest: (connection, raw, headers) => ingest(product, connection, raw, headers),
+    addressees,
+    account: connection => product.account(connection),
+  }
+}

@@ -1,0 +1,21 @@
+import { type Capabilities, ChannelError, type Outbound } from '../port.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * How a message may be sent at this moment: as an answer, or, when the day is over, as what a person writes within the week.
+ * Who last wrote when nobody knows is left to the network. @throws ChannelError `window`
+ */
+export function messagingType(
+  { origin, heardAt }: Pick<Outbound, 'origin' | 'heardAt'>,
+  now: Date,
+  { window }: Capabilities,
+): Readonly<Record<string, string>> {
+  const answer = { messaging_type: 'RESPONSE' }
+  if (heardAt === undefined || !window) return answer
+  const age = now.getTime() - heardAt.getTime()
+  if (age <= window.hours * HOUR_MS) return answer
+  const isPersons = origin === 'human' && age <= (window.humanAgentHours ?? 0) * HOUR_MS
+  if (isPersons) return { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+  throw new ChannelError('window', 'The customer wrote too long ago.', { code: 'closed' })
+}

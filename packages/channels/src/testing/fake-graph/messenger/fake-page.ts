@@ -1,0 +1,122 @@
+import type { Faults } from '../faults.ts'
+import { MediaStore, type StoredMedia } from '../media.ts'
+import type { Payload } from '../payload.ts'
+import { type Delivery, WebhookSender } from '../webhook-sender.ts'
+import type { SendBody } from './page-body.ts'
+import { FakeVisitor, type VisitorNames } from './visitor.ts'
+
+/** A message a page sent. */
+export interface PageMessage {
+  readonly mid: string
+  readonly to: string
+  readonly at: number
+  readonly body: SendBody
+  /** The uploaded file it brought. */
+  readonly file: StoredMedia | undefined
+}
+
+export interface PageOptions {
+  readonly kind: 'messenger' | 'instagram'
+  readonly origin: string
+  readonly faults: Faults
+  /** Sets two accounts of one fake apart. */
+  readonly credentials?: Partial<Record<'accountId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
+}
+
+/** A Facebook page or an Instagram professional account of a fake Graph API, with the people who write to it. */
+export class FakePage {
+  readonly kind: 'messenger' | 'instagram'
+  readonly sent: PageMessage[] = []
+  /** Typing and read marks, in order. */
+  readonly actions: { readonly to: string; readonly action: string }[] = []
+  readonly files = new MediaStore()
+  readonly faults: Faults
+  readonly origin: string
+  /** Whether what was sent is echoed and told delivered by itself. */
+  autoStatus = true
+  webhookUrl: string | undefined
+  readonly #credentials: Readonly<Record<'accountId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
+  readonly #visitors = new Map<string, FakeVisitor>()
+  readonly #webhooks: WebhookSender
+  #ids = 0
+
+  constructor({ kind, origin, faults, credentials }: PageOptions) {
+    this.kind = kind
+    this.origin = origin
+    this.faults = faults
+    this.#credentials = {
+      accountId: kind === 'messenger' ? '108000000000001' : '17841400000000001',
+      accessToken: `EAAfake-${kind}`,
+      appSecret: `fake-${kind}-secret`,
+      verifyToken: `fake-${kind}-verify`,
+      ...credentials,
+    }
+    this.#webhooks = new WebhookSender({ appSecret: this.#credentials.appSecret, faults, url: () => this.webhookUrl })
+  }
+
+  get accountId(): string {
+    return this.#credentials.accountId
+  }
+
+  /** Credentials for a connection to this account. */
+  get credentials(): Readonly<Record<string, string>> {
+    const { accountId, ...secrets } = this.#credentials
+    return { [this.kind === 'messenger' ? 'pageId' : 'instagramId']: accountId, ...secrets, graphUrl: `${this.origin}/v25.0` }
+  }
+
+  get deliveries(): readonly Delivery[] {
+    return this.#webhooks.deliveries
+  }
+
+  /** Somebody who has begun to write to the account. */
+  visitor(names: VisitorNames): FakeVisitor {
+    const visitor = new FakeVisitor(this, this.newId('90'), names)
+    this.#visitors.set(visitor.id, visitor)
+    return visitor
+  }
+
+  visitorAt(id: string): FakeVisitor | undefined {
+    return this.#visitors.get(id)
+  }
+
+  /** Sends a webhook with one event; `standby` when another program has the word. */
+  tell(event: Payload, { standby = false } = {}): void {
+    const object = this.kind === 'messenger' ? 'page' : 'instagram'
+    this.tellRaw({ object, entry: [{ id: this.accountId, time: Date.now(), [standby ? 'standby' : 'messaging']: [event] }] })
+  }
+
+  /** Sends exactly this webhook. */
+  tellRaw(payload: unknown): void {
+    this.#webhooks.push(payload)
+  }
+
+  setWebhookUrl(url: string): void {
+    this.webhookUrl = url
+    this.#webhooks.wake()
+  }
+
+  /** Resolves when every webhook was answered with 200. */
+  idle(): Promise<void> {
+    return this.#webhooks.idle()
+  }
+
+  newId(prefix: string): string {
+    this.#ids += 1
+    return `${prefix}${this.kind === 'messenger' ? 1 : 2}${String(this.#ids).padStart(12, '0')}`
+  }
+
+  /** Something of the account's, said in the network's own inbox instead of through the API. */
+  sayElsewhere(to: FakeVisitor, text: string): string {
+    const mid = this.newId('mid.')
+    this.echo({ to: to.id, at: Date.now() }, { mid, text })
+    return mid
+  }
+
+  echo({ to, at }: { readonly to: string; readonly at: number }, message: Payload): void {
+    this.tell({ sender: { id: this.accountId }, recipient: { id: to }, timestamp: at, message: { ...message, is_echo: true, app_id: 1_517_776_481_860_111 } })
+  }
+
+  close(): Promise<void> {
+    return this.#webhooks.close()
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { changeOf, day, flag, id, idOrNone, requiredText, text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { DaySchedule } from '../queues/queue.ts'
+import { Credentials, PROVIDERS } from './provider.ts'
+
+const count = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+    z.literal('').transform(() => 0),
+  ])
+  .pipe(z.int().min(0).max(525_600, 'tooLarge'))
+const minutes = count
+const words = text(LIMITS.templateMax).default('')
+const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)])
+const webAddress = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/, error: 'invalidUrl' })
+    .max(LIMITS.urlMax, 'tooLong')
+    .overwrite(value => value.trim()),
+])
+
+/** What people write of a connection, in the order of the form's tabs. Spec: administration 3 "WhatsApp connection". */
+const fields = {
+  name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
+  isDefault: flag.default(false),
+  queueIds: z.array(id).max(LIMITS.filterIds).default([]),
+  allowGroup: flag.default(true),
+  groupAsTicket: z.enum(['enabled', 'disabled']).default('disabled'),
+
+  // Messages
+  greetingMessage: words,
+  complationMessage: words,
+  outOfHoursMessage: words,
+
+  // The bot and what time does. Minutes; 0 = never. Spec: behaviour 5 and 8.
+  maxUseBotQueues: count.default(3),
+  timeUseBotQueues: minutes.default(0),
+  /** The queue of who chooses none: after {@link fields.maxUseBotQueues} menus, or after {@link fields.timeSendQueue} minutes without a queue. */
+  sendIdQueue: z.union([z.literal(0), z.literal('0').transform(() => 0 as const), idOrNone]).default(null),
+  timeSendQueue: minutes.default(0),
+  endWord: text(30).default('sair'),
+  /** Minutes in which a customer who writes again gets the closed ticket back. */
+  timeCreateNewTicket: minutes.default(0),
+  /** Minutes a customer may leave our last message unanswered before the ticket closes with {@link fields.expiresInactiveMessage}. */
+  expiresTicket: minutes.default(0),
+  expiresInactiveMessage: words,
+  /** Minutes after which {@link fields.inactiveMessage} asks whether they are still there. */
+  timeInactiveMessage: minutes.default(0),
+  inactiveMessage: words,
+  /** Minutes an attendant may leave a customer unanswered before the ticket waits in its queue again. */
+  timeToReturnQueue: minutes.default(0),
+
+  // Hours, where they are kept per connection. Spec: behaviour 6.
+  schedules: z.array(DaySchedule).max(7).default([]),
+
+  // Rating. Spec: behaviour 7.
+  /** What is said to ask for a rating; without it nobody is asked. */
+  ratingMessage: words,
+  /** The rating is a score from 0 to 10, else 1 to 3. */
+  npsEnabled: flag.default(false),
+  /** How often it is asked again after an answer that is none. */
+  maxUseBotQueuesNPS: count.pipe(z.int().max(20, 'tooLarge')).default(2),
+  /** Minutes until nobody waits for the rating any more; required with a score. */
+  expiresTicketNPS: minutes.default(0),
+
+  // Consent. Spec: behaviour 9.
+  /** What customers are told before they are asked whether they agree; without it nobody is asked. */
+  lgpdMessage: words,
+  lgpdLink: webAddress.default(''),
+
+  // Old messages: those from before the number was linked here.
+  importOldMessages: flag.default(false),
+  /** The first and the last day that is brought. */
+  importStart: dayOrNone.default(null),
+  importEnd: dayOrNone.default(null),
+  importGroups: flag.default(false),
+  /** Tickets of what was brought are closed, else they wait. */
+  closeImported: flag.default(true),
+}
+const Settings = z.object(fields)
+
+/** What may be written of a new connection; the rules between fields are {@link connectionProblems}. Spec: administration 5 "Connection". */
+export const WhatsappInput = z.object({ provider: z.enum(PROVIDERS).default('beta'), ...fields, credentials: Credentials.default({}) })
+export type WhatsappInput = z.output<typeof WhatsappInput>
+/** The provider of a connection never changes. */
+export const WhatsappChange = changeOf(z.object({ ...fields, credentials: Credentials.default({}) }))
+export type WhatsappChange = z.output<typeof WhatsappChange>
+export const WhatsappParams = z.object({ whatsappId: id })
+/** The phone whose number is linked by typing a code there, in digits. */
+export const PairingInput = z.object({
+  number: z
+    .string()
+    .overwrite(typed => typed.replaceAll(/\D/g, ''))
+    .min(LIMITS.numberMin, 'numberTooShort')
+    .max(20, 'numberTooLong'),
+})
+
+export type ConnectionSettings = z.output<typeof Settings>
+
+/** The same as it is read. */
+export const WhatsappSettings = z.object({
+  queueIds: z.array(z.int()),
+  allowGroup: z.boolean(),
+  groupAsTicket: z.enum(['enabled', 'disabled']),
+  greetingMessage: z.string(),
+  complationMessage: z.string(),
+  outOfHoursMessage: z.string(),
+  maxUseBotQueues: z.int(),
+  timeUseBotQueues: z.int(),
+  sendIdQueue: z.int(),
+  timeSendQueue: z.int(),
+  endWord: z.string(),
+  timeCreateNewTicket: z.int(),
+  expiresTicket: z.int(),
+  expiresInactiveMessage: z.string(),
+  timeInactiveMessage: z.int(),
+  inactiveMessage: z.string(),
+  timeToReturnQueue: z.int(),
+  schedules: z.array(DaySchedule),
+  ratingMessage: z.string(),
+  npsEnabled: z.boolean(),
+  maxUseBotQueuesNPS: z.int(),
+  expiresTicketNPS: z.int(),
+  lgpdMessage: z.string(),
+  lgpdLink: z.string(),
+  importOldMessages: z.boolean(),
+  importStart: z.string().nullable(),
+  importEnd: z.string().nullable(),
+  importGroups: z.boolean(),
+  closeImported: z.boolean(),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Kinds of files, as channels tell them apart; `voice` is a sound recorded in the conversation. */
+export const CARRIED_KINDS = ['image', 'audio', 'voice', 'video', 'document', 'sticker'] as const
+export type CarriedKind = (typeof CARRIED_KINDS)[number]
+
+/** What the network of a conversation carries, and until when; a screen offers nothing else. */
+export const TicketChannel = z.object({
+  text: z.object({ max: z.int(), unit: z.enum(['chars', 'bytes']) }),
+  /** The kinds of files it takes; `types` are MIME types, `*` stands for any. */
+  media: z.array(z.object({ kind: z.enum(CARRIED_KINDS), types: z.array(z.string()), maxBytes: z.int(), caption: z.boolean() })),
+  reply: z.boolean(),
+  react: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+  templates: z.boolean(),
+  /** Free words are taken so long after the customer wrote; what a person writes, where there is such a time, `humanAgentHours`. Null: always. */
+  window: z.object({ hours: z.int(), humanAgentHours: z.int().nullable(), heardAt: z.string().nullable() }).nullable(),
+})
+export type TicketChannel = z.infer<typeof TicketChannel>

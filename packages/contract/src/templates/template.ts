@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { clientKey, TicketMessagesParams } from '../messages/message.ts'
+import { id } from '../fields.ts'
+
+/** What a button of a template does; `code` copies one, `other` needs nothing of us. */
+export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code', 'other'] as const
+export const TEMPLATE_HEADERS = ['text', 'image', 'video', 'document'] as const
+
+/** A message the provider approves beforehand. Places to fill stand in its texts as `{{1}}` or `{{name}}`. */
+export const Template = z.object({
+  id: z.int(),
+  whatsappId: z.int(),
+  name: z.string(),
+  /** As the provider writes it: `pt_BR`. */
+  language: z.string(),
+  /** The provider's words, in capitals: MARKETING, APPROVED, GREEN. */
+  category: z.string(),
+  status: z.string(),
+  quality: z.string(),
+  header: z.object({ format: z.enum(TEMPLATE_HEADERS), text: z.string() }).nullable(),
+  body: z.string(),
+  footer: z.string(),
+  buttons: z.array(z.object({ kind: z.enum(TEMPLATE_BUTTONS), text: z.string(), value: z.string() })),
+  /** Whether it can be sent now; what waits, was refused or is of a form that cannot be filled here cannot. */
+  isSendable: z.boolean(),
+})
+export type Template = z.infer<typeof Template>
+
+export const TemplateList = z.object({ templates: z.array(Template), syncedAt: z.string().nullable() })
+export type TemplateList = z.infer<typeof TemplateList>
+
+/** Longest text in one place of a template. */
+export const TEMPLATE_VALUE_MAX = 1024
+export const TemplateSend = z.object({
+  templateId: id,
+  /** By the name of the place, such as `body.1`. */
+  values: z.record(z.string().max(100), z.string().max(TEMPLATE_VALUE_MAX)).default({}),
+  clientKey: clientKey.optional(),
+})
+export const TemplateSendParams = TicketMessagesParams

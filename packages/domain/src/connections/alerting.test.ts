@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { alertStep, type Watched } from './alerting.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1_000)
+const up = { status: 'CONNECTED', reason: null, isLinked: true } as const
+const opening = { status: 'OPENING', reason: null, isLinked: true } as const
+const banned = { status: 'DISCONNECTED', reason: 'banned', isLinked: true } as const
+const well: Watched = { state: up, isWanted: true, since: ago(600), restrictedUntil: null, incident: null }
+const down = { kind: 'down', wellSince: null } as const
+
+it.each<[string, Partial<Watched>, ReturnType<typeof alertStep>]>([
+  ['all is well', {}, undefined],
+  ['a short absence is nobody’s business', { state: opening, since: ago(119) }, undefined],
+  ['a longer one is', { state: opening, since: ago(120) }, { do: 'begin', kind: 'down' }],
+  ['a ban is told at once', { state: banned, since: ago(1) }, { do: 'begin', kind: 'banned' }],
+  ['a logout by the phone is told at once', { state: { ...banned, reason: 'auth', isLinked: false }, since: ago(1) }, { do: 'begin', kind: 'auth' }],
+  ['so is a restriction', { restrictedUntil: ago(-60) }, { do: 'begin', kind: 'restricted' }],
+  ['one that is over is not', { restrictedUntil: ago(1) }, undefined],
+  ['who disconnected it knows', { state: { ...banned, reason: 'user' }, since: ago(999) }, undefined],
+  ['a number never linked is away from nothing', { state: { ...opening, isLinked: false }, since: ago(999) }, undefined],
+  ['it is told once', { state: opening, incident: down }, undefined],
+  ['unless it is worse than that', { state: banned, incident: down }, { do: 'worse', kind: 'banned' }],
+  ['it comes back', { incident: down }, { do: 'recover' }],
+  ['which is told when it stays', { incident: { ...down, wellSince: ago(119) } }, undefined],
+  ['now it has stayed', { incident: { ...down, wellSince: ago(120) } }, { do: 'end' }],
+  ['it does not stay', { state: opening, since: ago(1), incident: { ...down, wellSince: ago(60) } }, { do: 'relapse' }],
+  ['somebody gave it up meanwhile', { isWanted: false, state: opening, incident: down }, { do: 'forget' }],
+])('%s', (_, over, step) => {
+  expect(alertStep({ ...well, ...over }, NOW)).toEqual(step)
+})

@@ -1,0 +1,44 @@
+import { consentChoices, consentIn, consentQuestion } from '../../tickets/consent.ts'
+import { say, stopBot, type IntakeEffect } from '../effects.ts'
+import { begins, type IntakeFacts } from '../facts.ts'
+import type { IntakeRule } from '../rule.ts'
+
+/** The question after these words, with buttons where the company wishes them and the channel has them. */
+function ask(facts: IntakeFacts, words: readonly IntakeEffect[]): readonly IntakeEffect[] {
+  const { language, settings, capabilities } = facts
+  const choices = consentChoices(language)
+  const canPress = settings.chatBotType !== 'text' && capabilities.buttons >= choices.length
+  return [...words, { do: 'say', text: consentQuestion(language, canPress), ...(canPress ? { buttons: choices } : {}) }, { do: 'askConsent' }]
+}
+
+const isAsked = ({ settings, connection, contact }: IntakeFacts): boolean =>
+  settings.enableLGPD === 'enabled' && connection.lgpdMessage.trim() !== '' && (settings.lgpdConsent === 'enabled' || !contact.hasConsented)
+
+/** The facts of a conversation that a customer has just agreed to: it begins, and their answer was about nothing else. */
+export function agreed(facts: IntakeFacts): IntakeFacts | undefined {
+  const { message, ticket, contact } = facts
+  if (ticket.status !== 'lgpd' || message.from !== 'contact' || contact.disableBot || consentIn(message) !== 'yes') return undefined
+  return {
+    ...facts,
+    message: { ...message, text: '', choiceId: null },
+    contact: { ...contact, hasConsented: true },
+    settings: { ...facts.settings, lgpdConsent: 'disabled' },
+    ticket: { ...ticket, status: 'pending', isNew: true, menusShown: 0, lastMenuAt: null },
+  }
+}
+
+/**
+ * Where the law wants it, a conversation begins with words about privacy and a question. Yes lets it go on, no ends it with the completion message, and
+ * anything else is asked about again, as often as the bot asks anything. Spec: behaviour 9.
+ */
+export const consent: IntakeRule = facts => {
+  const { message, ticket, connection, settings } = facts
+  if (ticket.status === 'lgpd') {
+    if (consentIn(message) === 'no')
+      return [...say(connection.complationMessage), ...stopBot(ticket), { do: 'close', by: 'client' }, { do: 'log', type: 'clientClosed' }]
+    const isTired = connection.maxUseBotQueues > 0 && ticket.menusShown >= connection.maxUseBotQueues
+    return isTired || message.kind === 'sticker' ? [] : ask(facts, [])
+  }
+  if (!begins(facts) || ticket.status !== 'pending' || settings.enableLGPD === 'disabled' || !isAsked(facts)) return undefined
+  return [...ask(facts, [...say(connection.lgpdMessage), ...say(connection.lgpdLink)]), { do: 'log', type: 'lgpd' }]
+}

@@ -1,0 +1,23 @@
+const HOUR_MS = 3_600_000
+
+/** Whether a person may write freely now. `extended`: the usual time is over, and only people may still write. `until` is when the state ends. */
+export type WindowState =
+  | { readonly state: 'always' }
+  | { readonly state: 'open' | 'extended'; readonly until: Date }
+  /** The customer wrote too long ago, or never. */
+  | { readonly state: 'closed' }
+
+interface Rule {
+  readonly hours: number
+  readonly humanAgentHours: number | null
+}
+
+/** The state of a network's window at a moment, for a customer who last wrote at `heardAt`. */
+export function windowState(rule: Rule | null, heardAt: Date | null, now: Date): WindowState {
+  if (rule === null) return { state: 'always' }
+  if (heardAt === null) return { state: 'closed' }
+  const end = (hours: number): Date => new Date(heardAt.getTime() + hours * HOUR_MS)
+  const [usual, extended] = [end(rule.hours), end(rule.humanAgentHours ?? 0)]
+  if (now <= usual) return { state: 'open', until: usual }
+  return now <= extended ? { state: 'extended', until: extended } : { state: 'closed' }
+}

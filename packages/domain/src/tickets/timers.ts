@@ -1,0 +1,36 @@
+import type { ConnectionSettings } from '@recado/contract'
+
+/** What time does to a ticket by itself. Each is a moment of its own. Spec: behaviour 8. */
+export const TIMERS = ['redirect', 'inactivity-notice', 'inactivity', 'return'] as const
+export type Timer = (typeof TIMERS)[number]
+
+export type TimerSettings = Pick<ConnectionSettings, 'timeSendQueue' | 'sendIdQueue' | 'expiresTicket' | 'timeInactiveMessage' | 'timeToReturnQueue'>
+export interface TimedTicket {
+  readonly status: string
+  readonly userId: number | null
+  readonly queueId: number | null
+  readonly isGroup: boolean
+  /** Whose the last message is. */
+  readonly lastFromMe: boolean
+}
+
+/** `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null takes a timer back. */
+export type TimerWish = { readonly minutes: number; readonly count: 'from' | 'keep' } | null
+
+/** The timers of a ticket as it is now: when a customer has not chosen, does not answer, or is not answered. */
+export function timersOf(ticket: TimedTicket, settings: TimerSettings): Readonly<Record<Timer, TimerWish>> {
+  const { timeSendQueue, sendIdQueue, expiresTicket, timeInactiveMessage, timeToReturnQueue } = settings
+  const isActive = !ticket.isGroup && (ticket.status === 'pending' || ticket.status === 'open')
+  const isQuiet = isActive && ticket.lastFromMe
+  const wish = (is: boolean, minutes: number, count: 'from' | 'keep'): TimerWish => (is && minutes > 0 ? { minutes, count } : null)
+  return {
+    redirect: wish(isActive && ticket.status === 'pending' && ticket.queueId === null && Boolean(sendIdQueue), timeSendQueue, 'keep'),
+    'inactivity-notice': wish(isQuiet && timeInactiveMessage < expiresTicket, timeInactiveMessage, 'from'),
+    inactivity: wish(isQuiet, expiresTicket, 'from'),
+    return: wish(isActive && ticket.status === 'open' && ticket.userId !== null && !ticket.lastFromMe, timeToReturnQueue, 'keep'),
+  }
+}
+
+/** Does a connection with these settings time anything? */
+export const isTimed = ({ timeSendQueue, expiresTicket, timeToReturnQueue }: TimerSettings): boolean =>
+  timeSendQueue > 0 || expiresTicket > 0 || timeToReturnQueue > 0

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { states } from './inside.ts'
+import { attempt, fail, lineOf, ok, skipped, verdict, warn } from './report.ts'
+
+it('says in one line each what was found, and fails when anything did', () => {
+  expect(lineOf(fail('No.'))).toMatch(/^FAILED +No\.$/)
+  expect(verdict([ok('a'), skipped('b')])).toEqual({ isWell: true, text: 'Nothing failed.' })
+  expect(verdict([ok('a'), warn('b')])).toEqual({ isWell: true, text: 'Nothing failed; 1 to look at.' })
+  expect(verdict([fail('a'), warn('b'), fail('c')])).toEqual({ isWell: false, text: '2 failed, 1 to look at.' })
+})
+
+it('a check that breaks has failed, in one line', async () => {
+  expect(await attempt('TLS', () => Promise.reject(new Error('refused\nat somewhere')))).toEqual([fail('TLS: refused')])
+})
+
+it('a number that only a person can mend has failed, one that is on its way is to be looked at', () => {
+  const number = {
+    id: 3,
+    company_id: 1,
+    provider: 'beta',
+    status: 'CONNECTED',
+    status_reason: null,
+    desired: 'open',
+    hook_token: '',
+    credentials: null,
+    last_frame_at: null,
+  }
+  const levels = (over: object) => states([{ ...number, ...over }]).map(({ level }) => level)
+  expect(
+    [
+      {},
+      { status: 'OPENING' },
+      { status: 'DISCONNECTED', status_reason: 'banned' },
+      { status: 'DISCONNECTED', desired: 'closed' },
+      { provider: 'simulator' },
+    ].map(levels),
+  ).toEqual([['ok'], ['warn'], ['fail'], ['ok'], ['skipped']])
+})

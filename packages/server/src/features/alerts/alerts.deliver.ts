@@ -1,0 +1,28 @@
+import type { ConnectionAlert } from '@recado/contract'
+import * as push from '../push/index.ts'
+import type { JobKind } from '../../kernel/jobs.ts'
+import { system, withReading } from '../../kernel/scope.ts'
+import { letterOf } from './alerts.letters.ts'
+import { listAdmins } from './alerts.store.ts'
+
+declare module '../../kernel/jobs.ts' {
+  interface Jobs {
+    'alerts.deliver': { alerts: readonly ConnectionAlert[] }
+  }
+}
+
+/** Pushes and mails what was found to the admins of a company. Nobody's trouble keeps the others from hearing, and nobody hears it twice for it. */
+export const deliver: JobKind<'alerts.deliver'> = {
+  lane: 'push',
+  async run(world, companyId, { alerts }) {
+    const admins = await withReading(world, system(companyId), scope => listAdmins(scope.db))
+    const first = alerts[0]
+    for (const { id, email, language } of admins) {
+      if (world.mail.isSet) await world.mail.send({ to: email, ...letterOf(language, alerts, world.config.publicUrl) }).catch(() => undefined)
+      if (!first) continue
+      await push
+        .tellUser(world, id, { kind: 'connection', alert: first.kind, name: first.name, minutes: first.minutes, others: alerts.length - 1 })
+        .catch((error: unknown) => world.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'))
+    }
+  },
+}

@@ -1,0 +1,159 @@
+import { ROUTES, type PushNotice } from '@recado/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  listen,
+  makeSimulator,
+  MINUTE,
+  seedConnection,
+  startTestServer,
+  TestClock,
+  type Listener,
+  type TestCompany,
+  type TestServer,
+} from '../../testing/index.ts'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { FakePushService, type PushBrowser } from '../../testing/push-service.ts'
+import { look } from './alerts.watch.ts'
+
+const clock = new TestClock()
+let server: TestServer
+let acme: TestCompany
+let mailbox: Mailbox
+let pushes: FakePushService
+let browser: PushBrowser
+let ana: Listener
+let whatsappId: number
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  pushes = await FakePushService.start()
+  const env = { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_ALLOW_PRIVATE_TARGETS: pushes.host }
+  server = await startTestServer({ ...makeSimulator(), clock, env })
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+  await pushes.close()
+})
+beforeEach(async () => {
+  acme = await server.company()
+  ana = await listen(server, acme.id, acme.ana)
+  browser = pushes.browser()
+  await acme.ana.ok(ROUTES.subscribePush, { body: browser.target })
+  whatsappId = await seedConnection(server.world, acme.id, { name: 'Loja', first_linked_at: new Date(), linked_at: new Date() })
+  await becomes('CONNECTED')
+})
+afterEach(() => ana.close())
+
+/** The row as its owner would leave it; nobody owns it, so it stays that way. */
+async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason: 'banned' | 'user' | null = null, id = whatsappId): Promise<void> {
+  const now = clock.now()
+  await server.world.platform
+    .updateTable('connections')
+    .set({ status, status_reason: reason, desired: 'open', stopped_generation: 1, generation: 1 })
+    .where('id', '=', id)
+    .execute()
+  await server.world.platform
+    .insertInto('connection_states')
+    .values({ company_id: acme.id, connection_id: id, state: status === 'CONNECTED' ? 'up' : 'down', at: now })
+    .execute()
+}
+async function pass(minutes: number): Promise<void> {
+  clock.pass(minutes * MINUTE)
+  await look(server.world)
+}
+const told = () => ana.all('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
+const letters = () => mailbox.letters.filter(({ to }) => to === acme.ana.email)
+const sees = (count: number) => expect.poll(told, { timeout: 12_000 }).toHaveLength(count)
+
+describe('a number that goes down', () => {
+  it('is told to admins once, in the app, by push and by e-mail, and again when it is back', async () => {
+    await becomes('OPENING')
+    await pass(1.9)
+    expect(told()).toEqual([])
+    await pass(0.2)
+    for (let again = 0; again < 5; again++) await pass(1)
+    await sees(1)
+    expect(told()).toEqual([['down', null]])
+    const [notice] = await browser.heard(1)
+    expect(notice).toMatchObject({ kind: 'connection', alert: 'down', name: 'Loja' } satisfies Partial<PushNotice>)
+    await expect.poll(() => letters().length, { timeout: 12_000 }).toBe(1)
+    expect(letters()[0]?.text).toContain('Loja está sem conexão')
+    await becomes('CONNECTED')
+    await pass(0)
+    await pass(2.1)
+    await sees(2)
+    expect(told()[1]?.[0]).toBe('back')
+    await expect.poll(() => letters().length, { timeout: 12_000 }).toBe(2)
+  })
+
+  it('is one incident however often it flaps', async () => {
+    await becomes('OPENING')
+    await pass(3)
+    for (let flap = 0; flap < 10; flap++) {
+      await becomes('CONNECTED')
+      await pass(1)
+      await becomes('OPENING')
+      await pass(3)
+    }
+    await sees(1)
+  })
+
+  it('is told at once when only a person can mend it, also after it was told to be down', async () => {
+    await becomes('OPENING')
+    await pass(3)
+    await becomes('DISCONNECTED', 'banned')
+    await pass(0)
+    await sees(2)
+    expect(told().map(([kind]) => kind)).toEqual(['down', 'banned'])
+  })
+
+  it('is nobody’s business when somebody disconnected it, nor for users, nor for another company', async () => {
+    const beto = await listen(server, acme.id, acme.beto)
+    const other = await server.company()
+    const stranger = await listen(server, other.id, other.ana)
+    await becomes('DISCONNECTED', 'user')
+    await pass(10)
+    expect(told()).toEqual([])
+    await becomes('DISCONNECTED', 'banned')
+    await pass(0)
+    await sees(1)
+    expect([beto.all('connectionAlert'), stranger.all('connectionAlert')]).toEqual([[], []])
+    beto.close()
+    stranger.close()
+  })
+
+  it('many at once are one letter and one push', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => seedConnection(server.world, acme.id, { name: `Filial ${n}`, first_linked_at: new Date(), linked_at: new Date() })),
+    )
+    for (const id of [whatsappId, ...others]) await becomes('OPENING', null, id)
+    await pass(3)
+    await sees(5)
+    await expect.poll(() => letters().length, { timeout: 12_000 }).toBe(1)
+    expect((await browser.heard(1))[0]).toMatchObject({ others: 4 })
+  })
+})
+
+describe('a gap', () => {
+  const gap = (minutes: number) =>
+    server.world.platform
+      .insertInto('connection_gaps')
+      .values({ company_id: acme.id, connection_id: whatsappId, began_at: new Date(clock.now().getTime() - minutes * MINUTE), ended_at: clock.now() })
+      .execute()
+
+  it('is told with its duration where nobody proved that nothing was missed', async () => {
+    await gap(17)
+    await pass(2)
+    await pass(2)
+    await sees(1)
+    expect(told()).toEqual([['gap', 17]])
+  })
+
+  it('is not told when it was closed, nor when it was short', async () => {
+    await gap(17)
+    await server.world.platform.updateTable('connection_gaps').set({ is_proven: true }).where('connection_id', '=', whatsappId).execute()
+    await gap(1)
+    await pass(5)
+    expect(told()).toEqual([])
+  })
+})

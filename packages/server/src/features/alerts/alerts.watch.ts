@@ -1,0 +1,105 @@
+import type { ConnectionAlert } from '@recado/contract'
+import { ALERT_AFTER_MS, alertStep, type IncidentKind } from '@recado/domain'
+import { countHours, thin } from '../connections/index.ts'
+import type { Worker } from '../../kernel/feature.ts'
+import { pause } from '../../kernel/lease.ts'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { listGaps, listWatched, type GapRow, type WatchedRow } from './across-companies.store.ts'
+import { beginIncident, saveIncident, tellGap } from './alerts.store.ts'
+
+const LOOK_MS = 5_000
+const COUNT_MS = 60_000
+const THIN_MS = 6 * 60 * 60_000
+/** Milliseconds after which a network that kept something for us has begun to hand it over. */
+const PROOF_MS = 60_000
+
+/** Looks after every connection, in one process at a time. */
+export function startWatching(world: World): Promise<Worker> {
+  const stop = world.leases.hold('alerts', async (_, signal) => {
+    let [counted, thinned] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    while (!signal.aborted) {
+      try {
+        await look(world)
+        if (performance.now() - counted > COUNT_MS) {
+          await countHours(world.platform, world.clock.now())
+          counted = performance.now()
+        }
+        if (performance.now() - thinned > THIN_MS) {
+          await thin(world.platform, world.clock.now())
+          thinned = performance.now()
+        }
+      } catch (error) {
+        world.log.warn({ err: error }, 'Connections could not be looked after; it is tried again.')
+      }
+      await pause(LOOK_MS, signal)
+    }
+  })
+  return Promise.resolve({ stop })
+}
+
+/** Looks once. What is found in one company is told together. */
+export async function look(world: World): Promise<void> {
+  const now = world.clock.now()
+  const [watched, gaps] = [
+    await listWatched(world.platform, now),
+    await listGaps(world.platform, { before: new Date(now.getTime() - PROOF_MS), longer: ALERT_AFTER_MS }),
+  ]
+  const companies = new Set([...watched, ...gaps].map(one => one.company_id))
+  for (const companyId of companies) {
+    await withScope(world, system(companyId), async scope => {
+      const alerts: ConnectionAlert[] = []
+      for (const row of watched) if (row.company_id === companyId) alerts.push(...(await step(scope, row)))
+      for (const gap of gaps) if (gap.company_id === companyId) alerts.push(...(await gapTold(scope, gap)))
+      if (alerts.length === 0) return
+      for (const alert of alerts) scope.tell({ name: 'connectionAlert', payload: { action: 'create', alert }, rooms: ['admins'] })
+      scope.later({ job: 'alerts.deliver', args: { alerts } })
+    }).catch((error: unknown) => world.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
+  }
+}
+
+async function step(scope: Scope, row: WatchedRow): Promise<ConnectionAlert[]> {
+  const { now } = scope
+  const { incident_id: id } = row
+  const asked = alertStep(
+    {
+      state: { status: row.status, reason: row.status_reason, isLinked: row.linked },
+      isWanted: row.desired === 'open',
+      since: row.since,
+      restrictedUntil: row.restricted_until,
+      incident: row.kind === null ? null : { kind: row.kind as IncidentKind, wellSince: row.well_since },
+    },
+    now,
+  )
+  const alert = (kind: ConnectionAlert['kind'], minutes: number | null = null): ConnectionAlert[] => [
+    { whatsappId: row.id, name: row.name, kind, at: now.toISOString(), minutes },
+  ]
+  switch (asked?.do) {
+    case undefined:
+      return []
+    case 'begin':
+      return (await beginIncident(scope.db, { connection_id: row.id, kind: asked.kind, began_at: asked.kind === 'down' ? row.since : now }))
+        ? alert(asked.kind)
+        : []
+    case 'worse':
+      return id !== null && (await saveIncident(scope.db, id, { kind: asked.kind, well_since: null })) ? alert(asked.kind) : []
+    case 'end':
+      return id !== null && (await saveIncident(scope.db, id, { ended_at: now }))
+        ? alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
+        : []
+    case 'recover':
+    case 'relapse':
+      if (id !== null) await saveIncident(scope.db, id, { well_since: asked.do === 'recover' ? now : null })
+      return []
+    case 'forget':
+      if (id !== null) await saveIncident(scope.db, id, { ended_at: now })
+      return []
+  }
+}
+
+async function gapTold(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
+  if (!(await tellGap(scope.db, gap.id, scope.now))) return []
+  return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
+}
+
+const minutesBetween = (from: Date, until: Date): number => Math.max(1, Math.round((until.getTime() - from.getTime()) / 60_000))

@@ -1,0 +1,91 @@
+import type { UpState } from '@recado/domain'
+import { sql } from 'kysely'
+import type { CompanyDb, PlatformDb } from '../../../kernel/company-db.ts'
+
+export const noteState = (db: CompanyDb, connectionId: number, state: UpState, at: Date) =>
+  db.insertInto('connection_states').values({ connection_id: connectionId, state, at }).execute()
+export const noteGap = (db: CompanyDb, connectionId: number, gap: { began_at: Date; ended_at: Date }) =>
+  db
+    .insertInto('connection_gaps')
+    .values({ connection_id: connectionId, ...gap })
+    .execute()
+/** The network has handed over what it kept: nothing is missing of what ended before. */
+export const proveGaps = (db: CompanyDb, connectionId: number, until: Date) =>
+  db
+    .updateTable('connection_gaps')
+    .set({ is_proven: true })
+    .where('connection_id', '=', connectionId)
+    .where('is_proven', '=', false)
+    .where('ended_at', '<=', until)
+    .execute()
+
+export interface HealthRow {
+  states: { at: string; state: UpState }[]
+  today: { heard: number; sent: number; failed: number }
+  week: { heard: number; sent: number; failed: number }
+  sends: number
+  inbox: number
+  parked: number
+  gaps: { began_at: string; ended_at: string; is_proven: boolean }[]
+  incidents: { kind: string; began_at: string; ended_at: string | null }[]
+}
+/** Everything that is known of how a connection has been, in one look. */
+export async function findHealth(
+  db: CompanyDb,
+  id: number,
+  { since, weekSince, zone, now }: { since: Date; weekSince: Date; zone: string; now: Date },
+): Promise<HealthRow> {
+  const flow = (from: unknown) =>
+    sql`(select json_build_object('heard', coalesce(sum(heard), 0), 'sent', coalesce(sum(sent), 0), 'failed', coalesce(sum(failed), 0)) from connection_hours where connection_id = ${id} and hour >= ${from})`
+  const today = sql`(date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`
+  const { rows } = await sql<HealthRow>`select
+    coalesce((select json_agg(json_build_object('at', at, 'state', state) order by at, id) from connection_states where connection_id = ${id} and at >= coalesce((
+      select max(at) from connection_states where connection_id = ${id} and at <= ${since}), ${since})), '[]') as states,
+    ${flow(today)} as today, ${flow(weekSince)} as week,
+    (select count(*)::int from sends where connection_id = ${id} and state in ('queued', 'sending')) as sends,
+    (select count(*)::int from inbox where connection_id = ${id} and handled_at is null and parked_at is null) as inbox,
+    (select count(*)::int from inbox where connection_id = ${id} and parked_at is not null and handled_at is null) as parked,
+    coalesce((select json_agg(g) from (select began_at, ended_at, is_proven from connection_gaps where connection_id = ${id} order by ended_at desc limit 5) g), '[]') as gaps,
+    coalesce((select json_agg(i) from (select kind, began_at, ended_at from connection_incidents where connection_id = ${id} order by began_at desc limit 5) i), '[]') as incidents`.execute(
+    db,
+  )
+  return rows[0] as HealthRow
+}
+
+/** Counts the last two hours anew, of every company; doing it twice changes nothing. What is older stands. */
+export async function countHours(platform: PlatformDb, now: Date): Promise<void> {
+  const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000)
+  await sql`
+    with flow as (
+      select company_id, connection_id, date_trunc('hour', settled_at) as hour, 0 as heard, count(*) filter (where state = 'sent') as sent, count(*) filter (where state <> 'sent') as failed
+      from sends where settled_at >= ${from} and kind = 'message' group by 1, 2, 3
+      union all
+      select company_id, connection_id, date_trunc('hour', handled_at), count(*), 0, 0 from inbox where handled_at >= ${from} and key like 'm:%' group by 1, 2, 3
+    )
+    insert into connection_hours as h (company_id, connection_id, hour, heard, sent, failed)
+    select company_id, connection_id, hour, sum(heard), sum(sent), sum(failed) from flow group by 1, 2, 3
+    on conflict (company_id, connection_id, hour) do update set heard = excluded.heard, sent = excluded.sent, failed = excluded.failed
+    where (h.heard, h.sent, h.failed) is distinct from (excluded.heard, excluded.sent, excluded.failed)`.execute(platform)
+}
+
+/** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. */
+export async function thin(platform: PlatformDb, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 31 * 86_400_000)
+  await sql`delete from connection_states s where at < ${before} and exists (
+    select from connection_states later where later.connection_id = s.connection_id and later.at < ${before} and (later.at, later.id) > (s.at, s.id))`.execute(
+    platform,
+  )
+  await platform.deleteFrom('connection_hours').where('hour', '<', before).execute()
+  await platform.deleteFrom('connection_gaps').where('ended_at', '<', before).execute()
+  await platform.deleteFrom('connection_incidents').where('ended_at', '<', before).execute()
+}
+
+/** What was heard in the hour before this moment, and in the same hour of the days before, the latest first. */
+export const habitOf = async (db: CompanyDb, id: number, now: Date): Promise<number[]> => {
+  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000
+  const hours = [0, 7, 14, 21, 28].map(days => new Date(hour - days * 86_400_000))
+  const rows = await db.selectFrom('connection_hours').select(['hour', 'heard']).where('connection_id', '=', id).where('hour', 'in', hours).execute()
+  const heard = (at: Date): number | undefined => rows.find(row => row.hour.getTime() === at.getTime())?.heard
+  const [now_, ...earlier] = hours.map(heard)
+  return [now_ ?? 0, ...earlier.filter(one => one !== undefined)]
+}

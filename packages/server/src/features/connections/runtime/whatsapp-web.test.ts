@@ -1,0 +1,86 @@
+import { ROUTES } from '@recado/contract'
+import { findWhatsappWeb } from '@recado/whatsapp-web'
+import { libraryIsMissing, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import { sessions } from './owned-session.ts'
+
+const SOON = { timeout: 15_000, interval: 20 }
+const RACE = 200
+
+describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
+  let fake: FakeWhatsApp
+  let phone: FakeBusiness
+  let api: TestServer
+  let owner: TestServer
+  let acme: TestCompany
+  let whatsappId: number
+  const drivers = () => [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
+  const connection = () => api.world.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
+  const inbox = () => api.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
+
+  beforeAll(async () => {
+    fake = await startFakeWhatsApp()
+    phone = fake.phone('5511900000000')
+    api = await startTestServer({ roles: 'api', drivers: drivers() })
+    owner = await api.beside({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
+    acme = await api.company()
+  }, 60_000)
+  afterAll(async () => {
+    await owner.close().catch(() => undefined)
+    await api.close()
+    await fake.close()
+  })
+
+  it('shows its QR code in the product, and is connected once that was scanned', async () => {
+    const { body } = await acme.ana.call(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })
+    whatsappId = body.id
+    await expect.poll(async () => (await connection()).status, SOON).toBe('qrcode')
+    phone.scan((await connection()).qrcode)
+    await expect.poll(async () => (await connection()).status, SOON).toBe('CONNECTED')
+    expect((await connection()).number).toBe(phone.number)
+  }, 30_000)
+
+  it(`reads and is read while both write at once, ${RACE} messages each way, with its keys in PostgreSQL`, async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    dario.says('oi')
+    await expect.poll(inbox, SOON).toHaveLength(1)
+    const session = sessions(owner.world).get(whatsappId)?.session
+    if (!session) throw new Error('nobody owns the connection')
+    const numbers = Array.from({ length: RACE }, (_, at) => at)
+    const sends = numbers.map(at =>
+      session.send({ id: `race-${at}`, to: { scheme: 'pn', value: dario.number }, content: { kind: 'text', body: `${at}` }, origin: 'human' }),
+    )
+    for (const at of numbers) {
+      dario.says(`para a loja ${at}`)
+      if (at % 10 === 0) await new Promise(resolve => setImmediate(resolve))
+    }
+    await Promise.all(sends)
+    await expect.poll(async () => (await inbox()).length, { timeout: 60_000, interval: 50 }).toBe(RACE + 1)
+    await expect.poll(() => dario.received.length, SOON).toBe(RACE)
+    expect(dario.inbox.undecryptable).toEqual([])
+    expect(phone.companion?.askedAgain).toEqual([])
+  }, 120_000)
+
+  it('refuses calls where the company takes none', async () => {
+    const call = phone.customer('5511911111111', 'Dario').calls()
+    await expect.poll(() => phone.rejectedCalls, SOON).toEqual([call])
+  }, 30_000)
+
+  it('is taken over within ten seconds when its process dies, and never logged in twice at once', async () => {
+    const second = await api.beside({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
+    const logins = phone.logins
+    const died = performance.now()
+    // As if it had been killed: nothing it does reaches the database any more, and its line is cut.
+    await Promise.all([owner.world.pools.company.end(), owner.world.pools.platform.end()])
+    phone.drops()
+    await expect.poll(() => sessions(second.world).get(whatsappId)?.session.health().open, { timeout: 12_000, interval: 20 }).toBe(true)
+    expect(performance.now() - died).toBeLessThan(10_000)
+    expect(phone.logins).toBeGreaterThan(logins)
+    expect(phone.conflicts).toBe(0)
+    const dario = phone.customer('5511911111111', 'Dario')
+    dario.says('ainda aí?')
+    await expect.poll(async () => (await inbox()).length, SOON).toBe(RACE + 2)
+    await second.close()
+  }, 60_000)
+})

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { MessageTemplates } from '../../schema/tables.ts'
+
+const COLUMNS = ['id', 'connection_id', 'external_id', 'name', 'language', 'category', 'status', 'quality', 'components'] as const
+
+export const listTemplates = (db: CompanyDb, connectionId: number) =>
+  db.selectFrom('message_templates').select(COLUMNS).where('connection_id', '=', connectionId).orderBy('name').orderBy('language').orderBy('id').execute()
+export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
+export const findTemplate = (db: CompanyDb, id: number): Promise<TemplateRow | undefined> =>
+  db.selectFrom('message_templates').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+export const findSyncedAt = async (db: CompanyDb, connectionId: number): Promise<Date | null> =>
+  (await db.selectFrom('connections').select('templates_synced_at').where('id', '=', connectionId).executeTakeFirst())?.templates_synced_at ?? null
+
+/** Puts what the provider has in the place of what was known; those that it no longer has go. */
+export async function replaceTemplates(db: CompanyDb, connectionId: number, templates: readonly Insertable<MessageTemplates>[], now: Date): Promise<void> {
+  const names = templates.map(({ external_id }) => external_id)
+  await db
+    .deleteFrom('message_templates')
+    .where('connection_id', '=', connectionId)
+    .$if(names.length > 0, query => query.where('external_id', 'not in', names))
+    .execute()
+  if (templates.length > 0)
+    await db
+      .insertInto('message_templates')
+      .values([...templates])
+      .onConflict(conflict =>
+        conflict.columns(['company_id', 'connection_id', 'external_id']).doUpdateSet(eb => ({
+          name: eb.ref('excluded.name'),
+          language: eb.ref('excluded.language'),
+          category: eb.ref('excluded.category'),
+          status: eb.ref('excluded.status'),
+          quality: eb.ref('excluded.quality'),
+          components: eb.ref('excluded.components'),
+          updated_at: now,
+        })),
+      )
+      .execute()
+  await db.updateTable('connections').set({ templates_synced_at: now }).where('id', '=', connectionId).execute()
+}
+/** What became of one template, on all numbers that share its account; answers how many knew it. */
+export const changeTemplate = async (db: CompanyDb, externalId: string, change: { status?: string; quality?: string; category?: string }): Promise<number> =>
+  Number((await db.updateTable('message_templates').set(change).where('external_id', '=', externalId).executeTakeFirstOrThrow()).numUpdatedRows)
+/** What the provider says of a number, or of the account where it names none. */
+export const noteAccount = (
+  db: CompanyDb,
+  { connectionId, number }: { connectionId: number; number: string | undefined },
+  change: { account_quality?: string; account_limit?: string; account_event?: string; account_told_at: Date },
+) =>
+  db
+    .updateTable('connections')
+    .set(change)
+    .where('provider', '=', 'cloud')
+    .where(eb => (number === undefined ? eb('id', '=', connectionId) : eb('number', '=', number)))
+    .where(eb => eb.or([eb('account_told_at', 'is', null), eb('account_told_at', '<=', change.account_told_at)]))
+    .execute()

@@ -1,0 +1,169 @@
+import { FakeGraph, type FakeCustomer } from '@recado/channels/testing'
+import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
+import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+
+const WITHIN = { timeout: 10_000, interval: 100 }
+let graph: FakeGraph
+let server: TestServer
+let acme: TestCompany
+let whatsappId: number
+beforeAll(async () => {
+  graph = await FakeGraph.start()
+  graph.templates.pageMax = 2
+  for (const n of [1, 2, 3])
+    graph.templates.create({ name: `aviso_${n}`, language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: `Aviso ${n}` }] })
+  graph.templates.create({
+    name: 'pedido',
+    language: 'pt_BR',
+    category: 'MARKETING',
+    components: [
+      { type: 'HEADER', format: 'TEXT', text: 'Olá, {{1}}' },
+      { type: 'BODY', text: 'Seu pedido {{1}} saiu.' },
+      { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Ver', url: 'https://loja.example/{{1}}' }] },
+    ],
+  })
+  graph.templates.create({
+    name: 'senha',
+    language: 'pt_BR',
+    category: 'AUTHENTICATION',
+    components: [
+      { type: 'BODY', text: '{{1}}' },
+      { type: 'BUTTONS', buttons: [{ type: 'OTP', text: 'Copiar' }] },
+    ],
+  })
+  for (const name of ['aviso_1', 'pedido', 'senha']) graph.templates.setStatus(name, 'APPROVED')
+  server = await startTestServer({
+    drivers: [whatsappCloudDriver({ graphUrl: `${graph.origin}/v25.0` })],
+    env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await graph.close()
+})
+beforeEach(async () => {
+  acme = await server.company()
+  const { graphUrl: _, ...credentials } = graph.credentials
+  const made = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Nuvem', provider: 'cloud', queueIds: [acme.vendas], credentials } })
+  whatsappId = made.id
+  graph.setWebhookUrl(`${server.url}${new URL(made.hookUrl ?? '').pathname}`)
+})
+
+const listed = () => acme.beto.ok(ROUTES.listTemplates, { params: { whatsappId } })
+async function synced(): Promise<readonly Template[]> {
+  await acme.beto.ok(ROUTES.syncTemplates, { params: { whatsappId } })
+  return vi.waitFor(async () => {
+    const { templates, syncedAt } = await listed()
+    expect(syncedAt).not.toBeNull()
+    return templates
+  }, WITHIN)
+}
+const named = (templates: readonly Template[], name: string): Template => templates.find(template => template.name === name) ?? expect.fail(`no ${name}`)
+async function talk(customer: FakeCustomer): Promise<Ticket> {
+  customer.say('Oi')
+  const waiting = await vi.waitFor(async () => {
+    const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
+    expect(tickets).toHaveLength(1)
+    return tickets[0] as Ticket
+  }, WITHIN)
+  return acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: waiting.id }, body: { status: 'open', userId: acme.beto.id } })
+}
+const send = (ticket: Ticket, template: Template, values: Record<string, string>, clientKey?: string) =>
+  acme.beto.call(ROUTES.sendTemplate, { params: { ticketId: ticket.id }, body: { templateId: template.id, values, ...(clientKey && { clientKey }) } })
+const VALUES = { 'header.1': 'Marina', 'body.1': '77', 'button.0.1': 'p/77' }
+
+describe('templates', () => {
+  it('come from the provider page by page, and say which may be sent', async () => {
+    const templates = await synced()
+    expect(templates.map(({ name, status, isSendable }) => [name, status, isSendable])).toEqual([
+      ['aviso_1', 'APPROVED', true],
+      ['aviso_2', 'PENDING', false],
+      ['aviso_3', 'PENDING', false],
+      ['pedido', 'APPROVED', true],
+      ['senha', 'APPROVED', false],
+    ])
+    expect(named(templates, 'pedido')).toMatchObject({ category: 'MARKETING', header: { format: 'text', text: 'Olá, {{1}}' }, body: 'Seu pedido {{1}} saiu.' })
+    const bravo = await server.company({ name: 'Bravo' })
+    expect((await bravo.ana.call(ROUTES.listTemplates, { params: { whatsappId } })).body).toMatchObject({ error: 'ERR_NO_WAPP_FOUND' })
+  })
+
+  it('leave filled, once, and are shown as the customer reads them', async () => {
+    const template = named(await synced(), 'pedido')
+    const marina = graph.customer({ name: 'Marina', number: `55119${String(acme.id).padStart(8, '0')}` })
+    const ticket = await talk(marina)
+    const first = await send(ticket, template, VALUES, 'a-client-key')
+    expect(first.body).toMatchObject([{ mediaType: 'template', body: '*Olá, Marina*\n\nSeu pedido 77 saiu.', fromMe: true, ack: ACK.pending }])
+    expect((await send(ticket, template, VALUES, 'a-client-key')).body).toMatchObject([{ id: (first.body as { id: number }[])[0]?.id }])
+    await vi.waitFor(() => expect(marina.received()).toHaveLength(1), WITHIN)
+    expect(marina.received()[0]?.part).toEqual({
+      name: 'pedido',
+      language: { code: 'pt_BR' },
+      components: [
+        { type: 'header', parameters: [{ type: 'text', text: 'Marina' }] },
+        { type: 'body', parameters: [{ type: 'text', text: '77' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'p/77' }] },
+      ],
+    })
+  })
+
+  it('are refused with a place left empty, not approved, or of another number', async () => {
+    const templates = await synced()
+    const ticket = await talk(graph.customer({ name: 'Dario', number: `55118${String(acme.id).padStart(8, '0')}` }))
+    expect((await send(ticket, named(templates, 'pedido'), { ...VALUES, 'body.1': ' ' })).body).toMatchObject({ error: 'ERR_TEMPLATE_VALUES' })
+    expect((await send(ticket, named(templates, 'aviso_2'), {})).body).toMatchObject({ error: 'ERR_TEMPLATE_NOT_SENDABLE' })
+    expect((await send(ticket, { ...named(templates, 'aviso_1'), id: 999_999 }, {})).body).toMatchObject({ error: 'ERR_NO_TEMPLATE_FOUND' })
+  })
+
+  it('change with what the provider tells, and so does what it thinks of the number', async () => {
+    const template = named(await synced(), 'aviso_2')
+    const { external_id } = await server.world.platform
+      .selectFrom('message_templates')
+      .select('external_id')
+      .where('id', '=', template.id)
+      .executeTakeFirstOrThrow()
+    graph.tell('message_template_status_update', { event: 'APPROVED', message_template_id: Number(external_id), message_template_name: 'aviso_2' })
+    graph.tell('phone_number_quality_update', { display_phone_number: '15550783881', event: 'FLAGGED', current_limit: 'TIER_1K' })
+    graph.tell('account_update', { phone_number: '15550783881', event: 'ACCOUNT_RESTRICTION' })
+    await vi.waitFor(async () => expect(named((await listed()).templates, 'aviso_2')).toMatchObject({ status: 'APPROVED', isSendable: true }), WITHIN)
+    const account = async () => (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })).account
+    await vi.waitFor(async () => expect(await account()).toEqual(['FLAGGED', 'TIER_1K', 'ACCOUNT_RESTRICTION']), WITHIN)
+  })
+})
+
+describe('a customer without a phone number', () => {
+  it('is answered by the id the business knows them by, and stays one contact when that id changes', async () => {
+    const userId = `BR.${acme.id}`
+    const ghost = graph.customer({ name: 'Fantasma', userId })
+    const ticket = await talk(ghost)
+    expect(ticket.contact).toMatchObject({ name: 'Fantasma', number: '' })
+    await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
+    await vi.waitFor(() => expect(ghost.received()[0]?.body).toMatchObject({ recipient: userId, type: 'text' }), WITHIN)
+    graph.tell('user_id_update', {
+      user_id_update: [{ user_id: { previous: userId, current: `${userId}9` }, timestamp: String(Math.floor(Date.now() / 1000)) }],
+    })
+    graph.customer({ name: 'Fantasma', userId: `${userId}9` }).say('Sou eu ainda')
+    const messages = async () => (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.map(({ body }) => body)
+    await vi.waitFor(async () => expect(await messages()).toContain('Sou eu ainda'), WITHIN)
+    graph.tell('smb_message_echoes', {
+      message_echoes: [
+        {
+          from: '15550783881',
+          to_user_id: `${userId}9`,
+          id: `wamid.echo${acme.id}`,
+          timestamp: String(Math.floor(Date.now() / 1000)),
+          type: 'text',
+          text: { body: 'Do celular' },
+        },
+      ],
+    })
+    await vi.waitFor(
+      async () =>
+        expect((await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.find(({ body }) => body === 'Do celular')?.fromMe).toBe(
+          true,
+        ),
+      WITHIN,
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import type { ConnectionSettings, Ticket } from '@recado/contract'
+import { isTimed, timersOf } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as messages from '../messages/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Happenings } from '../../kernel/happenings.ts'
+import { readOnce } from '../../kernel/read-once.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { saveTimers } from './timers.store.ts'
+
+const settingsOf = (scope: Scope, connectionId: number): Promise<ConnectionSettings> =>
+  readOnce(scope, `timers of ${connectionId}`, () => connections.texts(scope, connectionId))
+
+/** Sets what time will do to a ticket as it is now, or takes it back. */
+async function set(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
+  const settings = await settingsOf(scope, ticket.whatsappId)
+  if (isTimed(settings)) await saveTimers(scope.db, ticket.id, timersOf({ ...ticket, lastFromMe }, settings), scope.now)
+}
+export const followMessage = (scope: Scope, { ticket, fromMe }: Happenings['messageSaid']): Promise<void> => set(scope, ticket, fromMe)
+export const followMove = (scope: Scope, { after }: Happenings['ticketMoved']): Promise<void> => set(scope, after, after.lastFromMe)
+
+/** A moment has come. What was set for it may have passed meanwhile. Spec: behaviour 8. */
+export async function meet(scope: Scope, { ticket, kind }: Happenings['ticketDue']): Promise<void> {
+  if (kind === 'consent') return endConsent(scope, ticket)
+  if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return') return
+  const settings = await settingsOf(scope, ticket.whatsappId)
+  const wish = timersOf({ ...ticket, lastFromMe: ticket.lastFromMe }, settings)[kind]
+  if (!wish) return
+  // What was put aside is left alone until it is back.
+  if (ticket.snooze !== null) return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + wish.minutes * 60_000))
+  switch (kind) {
+    case 'redirect':
+      await tickets.change(scope, ticket.id, { queue_id: settings.sendIdQueue || null, chatbot: false })
+      return tickets.log(scope, await tickets.load(scope, ticket.id), ['redirect'], null)
+    case 'return':
+      await tickets.change(scope, ticket.id, { status: 'pending', user_id: null })
+      return tickets.log(scope, ticket, ['autoReturnQueue'], null)
+    case 'inactivity-notice':
+      return remind(scope, ticket, settings)
+    case 'inactivity':
+      return close(scope, ticket, settings.expiresInactiveMessage)
+  }
+}
+
+/** Asks whether they are still there; the ticket closes when it would have. */
+async function remind(scope: Scope, ticket: Ticket, { inactiveMessage, expiresTicket, timeInactiveMessage }: ConnectionSettings): Promise<void> {
+  await messages.say(scope, ticket, inactiveMessage, { userName: ticket.user?.name ?? '' })
+  await tickets.setDeadline(scope, ticket.id, 'inactivity-notice', null)
+  await tickets.setDeadline(scope, ticket.id, 'inactivity', new Date(scope.now.getTime() + (expiresTicket - timeInactiveMessage) * 60_000))
+}
+
+async function close(scope: Scope, ticket: Ticket, words: string): Promise<void> {
+  await messages.say(scope, ticket, words, { userName: ticket.user?.name ?? '' })
+  for (const kind of ['inactivity-notice', 'inactivity', 'return', 'redirect'] as const) await tickets.setDeadline(scope, ticket.id, kind, null)
+  await tickets.change(scope, ticket.id, { status: 'closed', closed_at: scope.now, unread: 0, chatbot: false })
+  await tickets.log(scope, ticket, ['autoClose'], null)
+}
+
+/** Nobody said whether they agree. */
+async function endConsent(scope: Scope, ticket: Ticket): Promise<void> {
+  if (ticket.status !== 'lgpd') return
+  await tickets.change(scope, ticket.id, { status: 'closed', closed_at: scope.now, unread: 0, chatbot: false })
+  await tickets.log(scope, ticket, ['autoClose'], null)
+}

@@ -1,0 +1,124 @@
+import { Drawer, Skeleton } from '@mantine/core'
+import type { Whatsapp, WhatsappHealth } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useAgo, useDates } from '../../lib/use-dates.ts'
+import { StatusChip, type Tone } from '../../ui/Chip.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { healthQuery } from './connections.queries.ts'
+import styles from './Health.module.css'
+
+const toneOf = (score: number): Tone => (score >= 90 ? 'ok' : score >= 60 ? 'warn' : 'danger')
+const minutesOf = (from: string, until: string): string => String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
+
+function Score({ health }: { health: WhatsappHealth }) {
+  const t = useTranslations('connections.health')
+  const word = toneOf(health.score) === 'ok' ? 'good' : toneOf(health.score) === 'warn' ? 'fair' : 'poor'
+  return (
+    <section className={styles.score}>
+      <p className={styles.number}>
+        {health.score}
+        <small>/100</small>
+      </p>
+      <div>
+        <StatusChip tone={toneOf(health.score)}>{t(`words.${word}`)}</StatusChip>
+        {health.reasons.length === 0 ? (
+          <p className={styles.quiet}>{t('noReasons')}</p>
+        ) : (
+          <ul className={styles.reasons}>
+            {health.reasons.map(reason => (
+              <li key={reason}>{t(`reasons.${reason}`)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Figures({ health }: { health: WhatsappHealth }) {
+  const t = useTranslations('connections.health')
+  const format = useFormatter()
+  const ago = useAgo()
+  const { stamp } = useDates()
+  const flow = ({ heard, sent, failed }: WhatsappHealth['week']): string =>
+    t('flow', { heard: format.number(heard), sent: format.number(sent), failed: format.number(failed) })
+  const rows: readonly (readonly [string, string])[] = [
+    [t('lastFrame'), health.lastFrameAt ? ago(health.lastFrameAt) : t('never')],
+    [t('uptime'), health.uptime === null ? t('unknown') : format.number(health.uptime, { style: 'percent', maximumFractionDigits: 2 })],
+    [t('outages'), format.number(health.outages)],
+    [t('today'), flow(health.today)],
+    [t('week'), flow(health.week)],
+    [t('waiting'), t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) })],
+    [t('restricted'), health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none')],
+    ...(health.account.length > 0 ? [[t('account'), health.account.join(' · ')] as const] : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Past({ health }: { health: WhatsappHealth }) {
+  const t = useTranslations('connections.health')
+  const kinds = useTranslations('connections.health.kinds')
+  const { stamp } = useDates()
+  const lines = [
+    ...health.incidents.map(({ kind, from, until }) => ({
+      at: from,
+      text: kinds(kind),
+      more: until ? t('lasted', { minutes: minutesOf(from, until) }) : t('goesOn'),
+    })),
+    ...health.gaps.map(({ from, until, isProven }) => ({
+      at: until,
+      text: t('away', { minutes: minutesOf(from, until) }),
+      more: isProven ? t('proven') : t('unproven'),
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <section>
+      <h3 className={styles.title}>{t('past')}</h3>
+      {lines.length === 0 ? <p className={styles.quiet}>{t('noPast')}</p> : null}
+      <ul className={styles.past}>
+        {lines.map(({ at, text, more }) => (
+          <li key={`${at}${text}`}>
+            <time dateTime={at}>{stamp(at)}</time>
+            <span>
+              {text} <em>{more}</em>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Health({ whatsapp }: { whatsapp: Whatsapp }) {
+  const t = useTranslations('connections.health')
+  const { data, error, refetch } = useQuery(healthQuery(whatsapp.id))
+  if (error && !data) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} />
+  return (
+    <div className={styles.health}>
+      <Score health={data} />
+      <Figures health={data} />
+      <Past health={data} />
+    </div>
+  )
+}
+
+/** How a number is and has been, in words an admin can act upon. */
+export function HealthPanel({ whatsapp, onClose }: { whatsapp: Whatsapp | undefined; onClose: () => void }) {
+  const t = useTranslations('connections.health')
+  return (
+    <Drawer opened={whatsapp !== undefined} onClose={onClose} title={whatsapp ? t('title', { name: whatsapp.name }) : undefined} size={460}>
+      {whatsapp ? <Health whatsapp={whatsapp} /> : null}
+    </Drawer>
+  )
+}

@@ -1,0 +1,96 @@
+import { Switch, Text, TextInput } from '@mantine/core'
+import type { SettingKey } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { HoursFields } from '../queues/index.ts'
+import { useMay } from '../session/index.ts'
+import { SettingRow, useSetting } from '../settings/index.ts'
+import styles from './Connections.module.css'
+import { WordsField, type ConnectionFormOf } from './FormParts.tsx'
+
+/** A choice of the whole company beside what it works together with; it takes effect at once, whatever becomes of the form. */
+function CompanySetting({ name }: { name: SettingKey }) {
+  return <SettingRow name={name} value={useSetting(name)} />
+}
+const CompanySettings = ({ names }: { names: readonly SettingKey[] }) =>
+  useMay('settings:write') ? (
+    <div className={styles.settings}>
+      {names.map(name => (
+        <CompanySetting key={name} name={name} />
+      ))}
+    </div>
+  ) : null
+
+/** What is said without anybody having to think of it. */
+export function MessagesTab({ form }: { form: ConnectionFormOf }) {
+  const t = useTranslations('connections.form')
+  return (
+    <>
+      <WordsField form={form} name="greetingMessage" label={t('greeting')} hint={t('greetingHint')} required={form.values.queueIds.length > 1} minRows={3} />
+      <WordsField form={form} name="complationMessage" label={t('completion')} hint={t('completionHint')} />
+      <WordsField form={form} name="outOfHoursMessage" label={t('outOfHours')} hint={t('outOfHoursHint')} />
+      <Text size="xs" c="dimmed">
+        {t('variablesHint', { variables: '{{firstName}} {{name}} {{ms}} {{protocol}}' })}
+      </Text>
+    </>
+  )
+}
+
+/** When somebody is there, where that is said for each connection. Spec: behaviour 6. */
+export function HoursTab({ form }: { form: ConnectionFormOf }) {
+  const t = useTranslations('connections.form')
+  const isHere = useSetting('scheduleType') === 'connection'
+  return (
+    <>
+      <CompanySettings names={['scheduleType']} />
+      {isHere ? (
+        <HoursFields
+          week={form.values.schedules}
+          onChange={week => form.setFieldValue('schedules', week)}
+          changed={form.isDirty('schedules')}
+          errorOf={field => form.errors[field]}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('hoursElsewhere')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What customers are told about their data, and asked. Spec: behaviour 9. */
+export function ConsentTab({ form }: { form: ConnectionFormOf }) {
+  const t = useTranslations('connections.form')
+  return (
+    <>
+      <CompanySettings names={['enableLGPD', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber']} />
+      <WordsField form={form} name="lgpdMessage" label={t('lgpdMessage')} hint={t('lgpdMessageHint')} required={form.values.lgpdLink !== ''} minRows={3} />
+      <TextInput label={t('lgpdLink')} description={t('lgpdLinkHint')} placeholder="https://" inputMode="url" {...form.getInputProps('lgpdLink')} />
+    </>
+  )
+}
+
+/** Which messages from before the number was linked are brought. */
+export function ImportTab({ form }: { form: ConnectionFormOf }) {
+  const t = useTranslations('connections.form')
+  const { importOldMessages, importStart, importEnd } = form.values
+  const day = (name: 'importStart' | 'importEnd', value: string | null) => ({
+    type: 'date',
+    value: value ?? '',
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.setFieldValue(name, event.currentTarget.value || null),
+    error: form.errors[name],
+  })
+  return (
+    <>
+      <Switch label={t('importOldMessages')} description={t('importOldMessagesHint')} {...form.getInputProps('importOldMessages', { type: 'checkbox' })} />
+      {importOldMessages ? (
+        <>
+          <TextInput label={t('importStart')} required {...day('importStart', importStart)} />
+          <TextInput label={t('importEnd')} description={t('importEndHint')} {...day('importEnd', importEnd)} />
+          <Switch label={t('importGroups')} {...form.getInputProps('importGroups', { type: 'checkbox' })} />
+          <Switch label={t('closeImported')} description={t('closeImportedHint')} {...form.getInputProps('closeImported', { type: 'checkbox' })} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** The tabs of the connection form, in order, and the fields that stand in each; whatever is not named stands in the first. */
+export const FORM_TABS = {
+  general: ['name', 'provider', 'isDefault', 'queueIds', 'allowGroup', 'groupAsTicket', 'credentials'],
+  messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
+  bot: [
+    'maxUseBotQueues',
+    'timeUseBotQueues',
+    'sendIdQueue',
+    'timeSendQueue',
+    'endWord',
+    'timeCreateNewTicket',
+    'expiresTicket',
+    'expiresInactiveMessage',
+    'timeInactiveMessage',
+    'inactiveMessage',
+    'timeToReturnQueue',
+  ],
+  hours: ['schedules'],
+  rating: ['ratingMessage', 'npsEnabled', 'maxUseBotQueuesNPS', 'expiresTicketNPS'],
+  consent: ['lgpdMessage', 'lgpdLink'],
+  import: ['importOldMessages', 'importStart', 'importEnd', 'importGroups', 'closeImported'],
+} as const satisfies Record<string, readonly string[]>
+export type FormTab = keyof typeof FORM_TABS
+
+/** The tabs in which something is wrong, in their order. */
+export function tabsWith(fields: readonly string[]): FormTab[] {
+  const wrong = new Set(fields.map(field => field.split('.')[0] ?? ''))
+  const tabs = Object.entries(FORM_TABS) as [FormTab, readonly string[]][]
+  return tabs.filter(([, own]) => own.some(field => wrong.has(field))).map(([tab]) => tab)
+}

@@ -1,0 +1,106 @@
+import { Loader, Modal, Select, Stack, Text } from '@mantine/core'
+import { ROUTES, type Template, type Ticket } from '@recado/contract'
+import { fold } from '@recado/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/api.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { isStale, lookAgain, templatesQuery } from './templates.queries.ts'
+import { TemplateFill } from './TemplateFill.tsx'
+import styles from './TemplateDialog.module.css'
+
+export interface TemplateDialogProps {
+  ticket: Ticket
+  opened: boolean
+  onClose: () => void
+}
+
+const optionsOf = (values: readonly string[], all: string) => [
+  { value: '', label: all },
+  ...[...new Set(values)].toSorted().map(value => ({ value, label: value })),
+]
+
+/** The approved messages of the number, to choose one from: by words, language and category. */
+function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (template: Template) => void }) {
+  const t = useTranslations('channel')
+  const [words, setWords] = useState('')
+  const [language, setLanguage] = useState('')
+  const [category, setCategory] = useState('')
+  /** When the list was of, when the provider was asked for another. */
+  const [askedAt, setAskedAt] = useState<string | null>()
+  const { data } = useQuery({ ...templatesQuery(whatsappId), refetchInterval: query => lookAgain(query.state.data, askedAt) })
+  const asking = useMutation({ mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }) })
+  const ask = asking.mutate
+  useEffect(() => {
+    if (data === undefined || askedAt !== undefined || !isStale(data, new Date())) return
+    setAskedAt(data.syncedAt)
+    ask()
+  }, [data, askedAt, ask])
+  if (!data || data.syncedAt === null) return <Loader size="sm" m="md" aria-label={t('loading')} />
+  const sendable = data.templates.filter(({ isSendable }) => isSendable)
+  const wanted = fold(words.trim())
+  const shown = sendable.filter(
+    one => (language === '' || one.language === language) && (category === '' || one.category === category) && fold(`${one.name} ${one.body}`).includes(wanted),
+  )
+  return (
+    <Stack gap="sm">
+      <SearchField value={words} onChange={setWords} label={t('search')} data-autofocus />
+      <div className={styles.filters}>
+        <Select
+          aria-label={t('language')}
+          data={optionsOf(
+            sendable.map(one => one.language),
+            t('allLanguages'),
+          )}
+          value={language}
+          onChange={value => setLanguage(value ?? '')}
+          allowDeselect={false}
+        />
+        <Select
+          aria-label={t('category')}
+          data={optionsOf(
+            sendable.map(one => one.category),
+            t('allCategories'),
+          )}
+          value={category}
+          onChange={value => setCategory(value ?? '')}
+          allowDeselect={false}
+        />
+      </div>
+      {shown.length === 0 ? <Text c="dimmed">{t(sendable.length === 0 ? 'none' : 'noneFits')}</Text> : null}
+      <ul className={styles.list} aria-label={t('templates')}>
+        {shown.map(template => (
+          <li key={template.id}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(template)}>
+              <span className={styles.name}>{template.name}</span>
+              <span className={styles.kind}>
+                {template.language} · {template.category}
+              </span>
+              <span className={styles.body}>{template.body}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** Chooses a template, fills it and sends it. */
+export function TemplateDialog({ ticket, opened, onClose }: TemplateDialogProps) {
+  const t = useTranslations('channel')
+  const [chosen, setChosen] = useState<Template>()
+  const close = () => {
+    setChosen(undefined)
+    onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={chosen ? chosen.name : t('choose')} size="lg">
+      {chosen ? (
+        <TemplateFill key={chosen.id} ticket={ticket} template={chosen} onBack={() => setChosen(undefined)} onDone={close} />
+      ) : (
+        <Choices whatsappId={ticket.whatsappId} onChoose={setChosen} />
+      )}
+    </Modal>
+  )
+}

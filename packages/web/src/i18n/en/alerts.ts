@@ -1,0 +1,14 @@
+import type { Catalogue } from '../messages.ts'
+import type { alerts as pt } from '../pt/alerts.ts'
+
+export const alerts = {
+  down: '{name} has been disconnected for more than 2 minutes.',
+  banned: 'WhatsApp has blocked the number of {name}.',
+  replaced: '{name} was connected elsewhere and has stopped here.',
+  outdated: 'The version of WhatsApp that {name} uses is no longer accepted.',
+  auth: 'The session of {name} has ended: it has to be connected again.',
+  payment: 'A payment to Meta is due for {name}.',
+  restricted: '{name} may not begin conversations for a while.',
+  back: '{name} works again, after {minutes} min.',
+  gap: '{name} was away for {minutes} min, and the network did not confirm that it delivered what came meanwhile.',
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,34 @@
+import type { Catalogue } from '../messages.ts'
+import type { channel as pt } from '../pt/channel.ts'
+
+export const channel = {
+  open: 'You can still write for {left}.',
+  extended: 'The usual time is over; a person can still reply for {left}.',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  closed: 'The customer has not written for more than 24 hours. Until they write again, only an approved template reaches them.',
+  closedForAll: 'The time to reply is over. You can write when the customer writes again.',
+  tooLong: '{count, plural, one {The text is # character over this channel’s limit.} other {The text is # characters over this channel’s limit.}}',
+  sendTemplate: 'Send a template',
+  choose: 'Choose a template',
+  templates: 'Message templates',
+  loading: 'Fetching the templates',
+  search: 'Search templates',
+  language: 'Language',
+  category: 'Category',
+  allLanguages: 'All languages',
+  allCategories: 'All categories',
+  none: 'No approved template on this number.',
+  noneFits: 'No template with these filters.',
+  preview: 'How the customer will read it',
+  missing: 'Fill in this field.',
+  addressMissing: 'Give an address that begins with https://.',
+  send: 'Send template',
+  places: {
+    header: 'Title: {name}',
+    file: 'Address of the file ({name})',
+    body: 'Text: {name}',
+    button: 'Button {of}: {name}',
+    code: 'Code of the button {of}',
+  },
+} satisfies Catalogue<typeof pt>

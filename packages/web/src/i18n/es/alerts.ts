@@ -1,0 +1,14 @@
+import type { Catalogue } from '../messages.ts'
+import type { alerts as pt } from '../pt/alerts.ts'
+
+export const alerts = {
+  down: '{name} lleva más de 2 minutos sin conexión.',
+  banned: 'WhatsApp bloqueó el número de {name}.',
+  replaced: '{name} se conectó en otro lugar y se detuvo aquí.',
+  outdated: 'La versión de WhatsApp que usa {name} ya no se acepta.',
+  auth: 'La sesión de {name} terminó: hay que conectar de nuevo.',
+  payment: 'Hay un pago pendiente en Meta para {name}.',
+  restricted: '{name} tiene restricciones para iniciar conversaciones.',
+  back: '{name} volvió a funcionar, después de {minutes} min.',
+  gap: '{name} estuvo {minutes} min fuera de línea, y la red no confirmó la entrega de lo que llegó en ese tiempo.',
+} satisfies Catalogue<typeof pt>

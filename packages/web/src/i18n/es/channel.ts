@@ -1,0 +1,34 @@
+import type { Catalogue } from '../messages.ts'
+import type { channel as pt } from '../pt/channel.ts'
+
+export const channel = {
+  open: 'Puede escribir durante {left} más.',
+  extended: 'El plazo normal pasó; una persona aún puede responder durante {left}.',
+  hours: '{count, plural, one {# hora} other {# horas}}',
+  minutes: '{count, plural, one {# minuto} other {# minutos}}',
+  closed: 'El cliente no escribe desde hace más de 24 horas. Hasta que escriba de nuevo, solo le llega una plantilla aprobada.',
+  closedForAll: 'El plazo para responder terminó. Podrá escribir cuando el cliente escriba de nuevo.',
+  tooLong: '{count, plural, one {El texto supera el límite de este canal en # carácter.} other {El texto supera el límite de este canal en # caracteres.}}',
+  sendTemplate: 'Enviar una plantilla',
+  choose: 'Elija una plantilla',
+  templates: 'Plantillas de mensaje',
+  loading: 'Buscando las plantillas',
+  search: 'Buscar plantillas',
+  language: 'Idioma',
+  category: 'Categoría',
+  allLanguages: 'Todos los idiomas',
+  allCategories: 'Todas las categorías',
+  none: 'Ninguna plantilla aprobada en este número.',
+  noneFits: 'Ninguna plantilla con esos filtros.',
+  preview: 'Como lo leerá el cliente',
+  missing: 'Complete este campo.',
+  addressMissing: 'Indique una dirección que empiece con https://.',
+  send: 'Enviar plantilla',
+  places: {
+    header: 'Título: {name}',
+    file: 'Dirección del archivo ({name})',
+    body: 'Texto: {name}',
+    button: 'Botón {of}: {name}',
+    code: 'Código del botón {of}',
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,12 @@
+/** What admins are told of their numbers, in the app and by push. */
+export const alerts = {
+  down: '{name} está sem conexão há mais de 2 minutos.',
+  banned: 'O WhatsApp bloqueou o número de {name}.',
+  replaced: '{name} foi conectado em outro lugar e parou aqui.',
+  outdated: 'A versão do WhatsApp usada por {name} não é mais aceita.',
+  auth: 'A sessão de {name} foi encerrada: é preciso conectar de novo.',
+  payment: 'Há um pagamento pendente na Meta para {name}.',
+  restricted: '{name} está com restrições para iniciar conversas.',
+  back: '{name} voltou a funcionar, depois de {minutes} min.',
+  gap: '{name} ficou {minutes} min fora do ar, e a rede não confirmou a entrega do que chegou nesse tempo.',
+} as const

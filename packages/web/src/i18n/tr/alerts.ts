@@ -1,0 +1,14 @@
+import type { Catalogue } from '../messages.ts'
+import type { alerts as pt } from '../pt/alerts.ts'
+
+export const alerts = {
+  down: '{name} 2 dakikadan uzun süredir bağlı değil.',
+  banned: 'WhatsApp {name} numarasını engelledi.',
+  replaced: '{name} başka bir yerde bağlandı ve burada durdu.',
+  outdated: '{name} için kullanılan WhatsApp sürümü artık kabul edilmiyor.',
+  auth: '{name} oturumu sona erdi: yeniden bağlanması gerekiyor.',
+  payment: '{name} için Meta’ya bekleyen bir ödeme var.',
+  restricted: '{name} bir süre yeni görüşme başlatamaz.',
+  back: '{name} {minutes} dk sonra yeniden çalışıyor.',
+  gap: '{name} {minutes} dk çevrimdışı kaldı ve ağ bu sürede gelenleri teslim ettiğini doğrulamadı.',
+} satisfies Catalogue<typeof pt>

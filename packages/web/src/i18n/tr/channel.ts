@@ -1,0 +1,34 @@
+import type { Catalogue } from '../messages.ts'
+import type { channel as pt } from '../pt/channel.ts'
+
+export const channel = {
+  open: '{left} daha yazabilirsiniz.',
+  extended: 'Olağan süre doldu; bir kişi {left} daha yanıt verebilir.',
+  hours: '{count, plural, one {# saat} other {# saat}}',
+  minutes: '{count, plural, one {# dakika} other {# dakika}}',
+  closed: 'Müşteri 24 saatten uzun süredir yazmadı. Yeniden yazana kadar ona yalnızca onaylı bir şablon ulaşır.',
+  closedForAll: 'Yanıt süresi doldu. Müşteri yeniden yazdığında yazabilirsiniz.',
+  tooLong: '{count, plural, one {Metin bu kanalın sınırını # karakter aşıyor.} other {Metin bu kanalın sınırını # karakter aşıyor.}}',
+  sendTemplate: 'Şablon gönder',
+  choose: 'Bir şablon seçin',
+  templates: 'Mesaj şablonları',
+  loading: 'Şablonlar getiriliyor',
+  search: 'Şablon ara',
+  language: 'Dil',
+  category: 'Kategori',
+  allLanguages: 'Tüm diller',
+  allCategories: 'Tüm kategoriler',
+  none: 'Bu numarada onaylı şablon yok.',
+  noneFits: 'Bu filtrelere uyan şablon yok.',
+  preview: 'Müşterinin okuyacağı hali',
+  missing: 'Bu alanı doldurun.',
+  addressMissing: 'https:// ile başlayan bir adres girin.',
+  send: 'Şablonu gönder',
+  places: {
+    header: 'Başlık: {name}',
+    file: 'Dosyanın adresi ({name})',
+    body: 'Metin: {name}',
+    button: '{of} düğmesi: {name}',
+    code: '{of} düğmesinin kodu',
+  },
+} satisfies Catalogue<typeof pt>

@@ -1,0 +1,115 @@
+import { ManualClock } from '@recado/channels/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pauseAfter, stepAfter } from './session/closing.ts'
+import { libraryIsMissing } from './testing/index.ts'
+import { link, makeScene, type Scene, until } from './testing/linked.ts'
+
+describe('a line that was closed', () => {
+  const closed = { isUnscanned: false, badSessions: 0 }
+  it.each([
+    [515, { do: 'reconnect', when: 'now' }],
+    [401, { do: 'stop', reason: 'auth', forget: true }],
+    [402, { do: 'stop', reason: 'banned', forget: false }],
+    [403, { do: 'stop', reason: 'banned', forget: false }],
+    [405, { do: 'stop', reason: 'outdated', forget: false }],
+    [406, { do: 'stop', reason: 'banned', forget: false }],
+    [411, { do: 'stop', reason: 'auth', forget: false }],
+    [440, { do: 'stop', reason: 'replaced', forget: false }],
+    [408, { do: 'reconnect', when: 'later' }],
+    [428, { do: 'reconnect', when: 'later' }],
+    [503, { do: 'reconnect', when: 'later' }],
+    [500, { do: 'reconnect', when: 'later' }],
+    [0, { do: 'reconnect', when: 'later' }],
+    [999, { do: 'reconnect', when: 'later' }],
+  ] as const)('with %i: %j', (code, step) => {
+    expect(stepAfter({ ...closed, code })).toEqual(step)
+  })
+
+  it('with the fifth bad session in a row asks for a person, and keeps the keys', () => {
+    expect(stepAfter({ ...closed, code: 500, badSessions: 4 })).toMatchObject({ do: 'reconnect' })
+    expect(stepAfter({ ...closed, code: 500, badSessions: 5 })).toEqual({ do: 'stop', reason: 'auth', forget: false })
+  })
+
+  it('because nobody scanned is over', () => {
+    expect(stepAfter({ ...closed, code: 408, isUnscanned: true })).toEqual({ do: 'expire' })
+  })
+
+  it.each([
+    [1, 1, 1_000],
+    [1, 0, 0],
+    [4, 0.5, 4_000],
+    [40, 1, 300_000],
+  ])('after %i failures and with chance %d is tried again after %i ms', (failures, chance, ms) => {
+    expect(pauseAfter(failures, chance)).toBe(ms)
+  })
+})
+
+describe.skipIf(libraryIsMissing)('a number whose line is closed', () => {
+  let scene: Scene
+  afterEach(async () => {
+    await scene.fake.close()
+  })
+
+  it.each([
+    [403, 'banned'],
+    [405, 'outdated'],
+    [411, 'auth'],
+    [440, 'replaced'],
+  ] as const)('with %i stops and says %s', async (code, reason) => {
+    scene = await makeScene()
+    const session = await link(scene)
+    scene.phone.ends(code)
+    expect(await session.ended).toEqual({ why: 'stopped' })
+    await until(() => scene.core.of('state').at(-1)?.reason === reason, 'the reason')
+    expect(session.health().open).toBe(false)
+  })
+
+  it('with 401 forgets its login, and asks for a new one when it is opened again', async () => {
+    scene = await makeScene()
+    const session = await link(scene)
+    scene.phone.unlink()
+    expect(await session.ended).toEqual({ why: 'stopped' })
+    await until(() => scene.core.of('state').at(-1)?.reason === 'auth', 'the reason')
+    const again = await scene.open()
+    await until(() => scene.core.facts().at(-1) === 'qr', 'a QR code')
+    await again.close('pause')
+  })
+
+  it.each([428, 500, 503, 515] as const)('with %i comes back by itself, with the login it has', async code => {
+    scene = await makeScene()
+    const session = await link(scene)
+    scene.phone.ends(code)
+    await until(() => scene.phone.logins === 2 && session.health().open, 'it is back')
+    expect(scene.core.facts().includes('unreachable')).toBe(code !== 515)
+    expect(scene.phone.conflicts).toBe(0)
+    await session.close('pause')
+  })
+
+  it('tries again after a pause that chance decides, never at once and never all together', async () => {
+    const clock = new ManualClock()
+    scene = await makeScene({ clock })
+    const session = await link(scene)
+    scene.fake.outage(true)
+    await until(() => scene.core.facts().at(-1) === 'unreachable', 'it noticed')
+    const attempts = scene.fake.attempts
+    scene.fake.outage(false)
+    expect(scene.fake.attempts).toBe(attempts)
+    await clock.pass(1_000)
+    await until(() => session.health().open, 'it is back')
+    await session.close('pause')
+  })
+
+  it('ends a line on which nothing is heard any more', async () => {
+    const clock = new ManualClock()
+    scene = await makeScene({ clock })
+    const session = await link(scene)
+    scene.fake.faults.dead = true
+    await clock.pass(75_000)
+    await until(() => scene.core.facts().at(-1) === 'unreachable', 'it noticed')
+    scene.fake.faults.dead = false
+    await clock.pass(1_000)
+    await until(() => session.health().open, 'it is back')
+    expect(scene.phone.logins).toBe(2)
+    await session.close('pause')
+  })
+})

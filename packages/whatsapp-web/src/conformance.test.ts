@@ -1,0 +1,96 @@
+import type { ChannelErrorKind, Session } from '@recado/channels/port'
+import { conformance, type Customer, type Network, type SeenContent, type World } from '@recado/channels/conformance'
+import { describe } from 'vitest'
+import { libraryIsMissing, type Shown } from './testing/index.ts'
+import { link, makeScene, type Scene } from './testing/linked.ts'
+
+const NUMBER = '5511911111111'
+const CODES: Readonly<Partial<Record<ChannelErrorKind, number>>> = { restricted: 463, rate: 429, recipient: 404, content: 406, transient: 503, auth: 401 }
+
+describe.skipIf(libraryIsMissing)('WhatsApp by QR', () => {
+  conformance('WhatsApp Web', async (): Promise<World> => {
+    const scene = await makeScene()
+    let session: Session = await link(scene)
+    const told = scene.core.heard.filter(event => event.kind !== 'state' || event.fact === 'starting' || event.fact === 'open')
+    scene.core.heard.splice(0, Infinity, ...told)
+    return {
+      driver: scene.driver,
+      connection: scene.connection,
+      core: scene.core,
+      customer: marina(scene),
+      network: wires(scene),
+      session: () => session,
+      reopen: async lease => {
+        await session.close('pause')
+        await scene.fake.settled()
+        session = await scene.open(lease)
+        if (!lease?.signal.aborted) await opened(session)
+        return session
+      },
+      dispose: async () => {
+        await session.close('pause')
+        await scene.fake.close()
+      },
+    }
+  })
+})
+
+async function opened(session: Session): Promise<void> {
+  while (!session.health().open) await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+function wires(scene: Scene): Network {
+  const { faults } = scene.fake
+  return {
+    duplicate: on => void (faults.duplicate = on),
+    reorder: on => void (faults.reorder = on),
+    outage: on => scene.fake.outage(on),
+    loseAnswers: on => void (faults.loseAnswers = on),
+    refuse: kind => void (faults.nack = kind === null ? undefined : () => CODES[kind]),
+    refusals: Object.keys(CODES) as ChannelErrorKind[],
+  }
+}
+
+function marina(scene: Scene): Customer {
+  const customer = scene.phone.customer(NUMBER, 'Marina')
+  return {
+    address: { scheme: 'pn', value: NUMBER },
+    rename: name => void (customer.person.name = name),
+    // A phone cannot say what is not Unicode.
+    say: (body, quoted) => customer.says(body.toWellFormed(), quoted === undefined ? {} : { quoted }),
+    sendFile: (type, file) => customer.sendsFile(type, file),
+    sendLocation: place => customer.sendsLocation(place),
+    sendContact: card => customer.sendsContacts([card]),
+    choose: () => '',
+    react: (target, emoji) => void customer.reacts(target, emoji),
+    edit: (target, body) => void customer.edits(target, body),
+    delete: target => void customer.deletes(target),
+    type: state => {
+      // Somebody who never wrote is known by one name only.
+      customer.addressing = 'pn'
+      customer.types(state)
+    },
+    call: () => customer.calls(),
+    read: () => customer.reads(),
+    received: () => customer.screen().map(({ id, content, quoted, edited, deleted }) => ({ extId: id, content: seen(content), quoted, edited, deleted })),
+    reactionTo: target => customer.reactionTo(target),
+    isAcknowledged: extId => customer.isDelivered(extId),
+    isRead: extId => customer.inbox.readByCompany.has(extId),
+    isCompanyTyping: () => customer.inbox.companyState === 'composing',
+  }
+}
+
+function seen(content: Shown): SeenContent {
+  switch (content.kind) {
+    case 'media': {
+      const { bytes, mime, caption, filename } = content.file
+      // The codec beside the type is what phones want of a voice message.
+      return { kind: 'media', type: content.type, file: { bytes, mime: mime.split(';')[0] ?? '', caption, filename } }
+    }
+    case 'poll':
+    case 'other':
+      throw new Error(`a company does not send ${content.kind}`)
+    default:
+      return content
+  }
+}

@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeBusiness, type FakeWhatsApp, libraryIsMissing, startFakeWhatsApp } from './testing/index.ts'
+import { until } from './testing/linked.ts'
+
+const OWNER = new URL('testing/crash/owner.ts', import.meta.url).pathname
+const SECRETS = /privKey|privateKey|rootKey|chainKey|pendingPreKey|SessionEntry|Closing session|Buffer [0-9a-f]{2}/u
+
+describe.skipIf(libraryIsMissing)('a process that is killed', () => {
+  let fake: FakeWhatsApp
+  let phone: FakeBusiness
+  let folder: string
+  let owner: ChildProcess | undefined
+  let printed = ''
+
+  beforeEach(async () => {
+    printed = ''
+    fake = await startFakeWhatsApp()
+    phone = fake.phone('5511900000000')
+    folder = mkdtempSync(path.join(tmpdir(), 'recado-web-'))
+  })
+  afterEach(async () => {
+    owner?.kill('SIGKILL')
+    await fake.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Starts an owner and links it the first time. */
+  async function start(mode: 'keep' | 'die' = 'keep'): Promise<void> {
+    const logins = phone.logins
+    owner = fork(OWNER, [fake.url, folder, mode], { silent: true, execArgv: [] })
+    for (const stream of [owner.stdout, owner.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    let isScanned = false
+    owner.on('message', ({ qr }: { qr?: string }) => {
+      if (qr === undefined || isScanned) return
+      isScanned = true
+      phone.scan(qr)
+    })
+    await until(() => phone.logins > logins && phone.isConnected, 'it logs in', 15_000)
+  }
+  async function kill(): Promise<void> {
+    const gone = new Promise(resolve => owner?.once('exit', resolve))
+    owner?.kill('SIGKILL')
+    await gone
+  }
+  const told = (): Set<string> =>
+    new Set(existsSync(path.join(folder, 'messages')) ? readFileSync(path.join(folder, 'messages'), 'utf8').split('\n').filter(Boolean) : [])
+
+  it('right after WhatsApp was told that it has a message has lost none', async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    const ids: string[] = []
+    for (let round = 0; round < 4; round += 1) {
+      await start()
+      const id = dario.says(`mensagem ${round}`)
+      ids.push(id)
+      await until(() => dario.isDelivered(id), 'the receipt')
+      await kill()
+    }
+    expect(ids.filter(id => !told().has(id))).toEqual([])
+  }, 60_000)
+
+  it('after the ratchet turned and before the core has the message tells it when it is back, from its journal', async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    await start('die')
+    const id = dario.says('na hora errada')
+    await new Promise(resolve => owner?.once('exit', resolve))
+    expect(told().has(id)).toBe(false)
+    expect(dario.isDelivered(id)).toBe(false)
+    await start()
+    await until(() => told().has(id), 'it is told')
+    await until(() => dario.isDelivered(id), 'WhatsApp is told')
+  }, 60_000)
+
+  it('never printed a key, whatever happened to its sessions', async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    await start()
+    for (const garbled of [0, 1, 2]) {
+      const id = dario.says('oi', { garbled })
+      await until(() => dario.isDelivered(id), 'the receipt', 15_000)
+      dario.reinstalls()
+    }
+    const id = dario.says('de telefone novo')
+    await until(() => dario.isDelivered(id), 'the receipt', 15_000)
+    expect(printed).not.toMatch(SECRETS)
+    expect(printed).toBe('')
+  }, 60_000)
+})

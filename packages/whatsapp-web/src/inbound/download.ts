@@ -1,0 +1,62 @@
+import { ChannelError, type Download, type Http, type MediaRef } from '@recado/channels/port'
+import { type proto, proto as WA, type WAMessage } from 'baileys'
+import { decrypted, streamOf } from '../media-crypto.ts'
+import { storedAt, type StoredFile } from './media-ref.ts'
+
+interface DownloadParts {
+  readonly http: Http
+  /** The media server of the moment. */
+  readonly host: () => Promise<string>
+  /** Asks the phone to upload the file of a message again; the answer names its new place. */
+  readonly again: (message: WAMessage) => Promise<WAMessage>
+}
+
+/** The bytes of something that arrived. @throws ChannelError `content` when nobody has it any more. */
+export async function download(parts: DownloadParts, ref: MediaRef): Promise<Download> {
+  const stored = storedAt(ref)
+  if (stored.kind === 'picture') {
+    const answer = await parts.http(stored.url)
+    if (!answer.ok || !answer.body) throw gone(answer.status)
+    return { stream: answer.body, mime: answer.headers.get('content-type') ?? 'image/jpeg' }
+  }
+  const body = (await fetchFile(parts, stored.path)) ?? (await fetchFile(parts, await placeAnew(parts, stored)))
+  if (!body) throw gone(404)
+  return {
+    stream: streamOf(decrypted(body, stored.key, stored.type)),
+    mime: stored.mime,
+    ...(stored.bytes === undefined ? {} : { bytes: stored.bytes }),
+    ...(stored.name === undefined ? {} : { filename: stored.name }),
+  }
+}
+
+/** Undefined when it is no longer there. */
+async function fetchFile({ http, host }: DownloadParts, path: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  if (!path.startsWith('/')) return undefined
+  const answer = await http(`https://${await host()}${path}`, { headers: { origin: 'https://web.whatsapp.com' } })
+  if (answer.ok && answer.body) return answer.body
+  await answer.body?.cancel()
+  if (answer.status === 404 || answer.status === 410) return undefined
+  throw new ChannelError('transient', 'The file cannot be fetched right now.', { code: String(answer.status) })
+}
+
+/** Old files leave the servers; the phone that has them uploads them again when asked. */
+async function placeAnew({ again }: DownloadParts, { of: message, key, path, type }: StoredFile): Promise<string> {
+  if (!message) return ''
+  const [remoteJid, id, fromMe, participant] = message
+  const asked = { key: { remoteJid, id, fromMe, ...(participant ? { participant } : {}) }, message: asMessage(type, { mediaKey: key, directPath: path }) }
+  const answer = await again(asked).catch((cause: unknown) => {
+    throw new ChannelError('content', 'Nobody has this file any more.', { code: 'gone', cause })
+  })
+  const file = Object.values(answer.message ?? {})[0] as { directPath?: string | null } | undefined
+  return file?.directPath ?? ''
+}
+
+function asMessage(type: StoredFile['type'], file: { mediaKey: Uint8Array; directPath: string }): proto.IMessage {
+  if (type === 'image') return WA.Message.fromObject({ imageMessage: file })
+  if (type === 'video') return WA.Message.fromObject({ videoMessage: file })
+  if (type === 'document') return WA.Message.fromObject({ documentMessage: file })
+  return WA.Message.fromObject(type === 'sticker' ? { stickerMessage: file } : { audioMessage: file })
+}
+
+const gone = (status: number): ChannelError =>
+  new ChannelError('content', 'Nobody has this file any more.', { code: status === 404 || status === 410 ? 'gone' : String(status) })

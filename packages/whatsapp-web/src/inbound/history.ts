@@ -1,0 +1,71 @@
+import { type ChannelEvent, type Connection, eventKey } from '@recado/channels/port'
+import { type BaileysEventMap, jidNormalizedUser, type WAMessage } from 'baileys'
+import { isNobody } from '../addresses.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { envelopeOf } from './envelope.ts'
+import { eventsOf } from './translate.ts'
+
+const CHUNK = 50
+
+/** Which old messages a company wants: from and to a moment, with or without groups. */
+interface Wish {
+  readonly from: Date
+  readonly to: Date
+  readonly groups: boolean
+}
+
+/**
+ * What `credentials` say of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
+ * groups too. Without a moment to begin from nothing is brought.
+ */
+export function wishOf({ credentials }: Connection): Wish | undefined {
+  const from = Date.parse(credentials['importFrom'] ?? '')
+  const to = Date.parse(credentials['importTo'] ?? '')
+  if (Number.isNaN(from)) return undefined
+  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: credentials['importGroups'] === 'enabled' }
+}
+
+export const wantsHistory = (connection: Connection): boolean => wishOf(connection) !== undefined
+
+/** Old messages of a number that was just linked. */
+export class History {
+  readonly #around: Surroundings
+
+  constructor(around: Surroundings) {
+    this.#around = around
+  }
+
+  async heard({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
+    const wish = wishOf(this.#around.connection)
+    if (!wish) return
+    const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))
+    const events: ChannelEvent[] = []
+    for (const message of messages) events.push(...(await this.#one(message, wish, numbers)))
+    const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    for (let at = 0; at < inOrder.length; at += CHUNK) await this.#around.teller.tell(inOrder.slice(at, at + CHUNK))
+    const done = (progress ?? 0) >= 100
+    await this.#around.teller.tell([
+      {
+        kind: 'history',
+        key: eventKey.history(`${syncType ?? ''}:${chunkOrder ?? ''}:${progress ?? ''}:${isLatest === true}`),
+        at: this.#around.context.clock.now(),
+        live: false,
+        progress: Math.min(100, Math.max(0, progress ?? 0)),
+        done,
+        from: wish.from,
+        to: wish.to,
+      },
+    ])
+  }
+
+  async #one(message: WAMessage, { from, to, groups }: Wish, numbers: ReadonlyMap<string, string>): Promise<ChannelEvent[]> {
+    const { remoteJid } = message.key
+    if (!remoteJid || isNobody(remoteJid) || !message.message) return []
+    const alt = message.key.remoteJidAlt ?? numbers.get(jidNormalizedUser(remoteJid))
+    const participant = message.key.participant ?? message.participant
+    const key = { ...message.key, ...(alt ? { remoteJidAlt: alt } : {}), ...(participant ? { participant } : {}) }
+    const envelope = await envelopeOf({ ...message, key }, { aliases: this.#around.aliases, now: this.#around.context.clock.now() })
+    if (!envelope || envelope.at < from || envelope.at > to || (envelope.chat.scheme === 'group' && !groups)) return []
+    return eventsOf(envelope, message.message, false)
+  }
+}

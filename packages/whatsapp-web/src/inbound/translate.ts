@@ -1,0 +1,79 @@
+import { type Address, type ChannelEvent, eventKey, type InboundContent, type MessageEvent, storableJson } from '@recado/channels/port'
+import { type proto, normalizeMessageContent, proto as WA } from 'baileys'
+import { contentOf } from './content.ts'
+import type { Envelope } from './envelope.ts'
+
+const { REVOKE, MESSAGE_EDIT } = WA.Message.ProtocolMessage.Type
+
+/** What one decrypted message means, in order. `live` is false for imported history. */
+export function eventsOf(envelope: Envelope, given: proto.IMessage, live = true): ChannelEvent[] {
+  const message = normalizeMessageContent(given.deviceSentMessage?.message ?? given) ?? {}
+  const { id, chat, at } = envelope
+  if (message.protocolMessage) return changesOf(envelope, message.protocolMessage, live)
+  const reaction = message.reactionMessage
+  if (reaction?.key?.id) {
+    return [{ kind: 'reaction', key: eventKey.reaction(id), chat, at, live, target: reaction.key.id, by: writerOf(envelope), emoji: reaction.text || null }]
+  }
+  const content = contentOf(message, envelope.key)
+  if (!content) return []
+  const event = messageEvent(envelope, content, live, contextOf(message))
+  return envelope.isRetry ? [event, { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content }] : [event]
+}
+
+/** What is done to an earlier message. */
+function changesOf({ id, chat, at, key }: Envelope, { type, key: changed, editedMessage }: proto.Message.IProtocolMessage, live: boolean): ChannelEvent[] {
+  const target = changed?.id
+  if (!target) return []
+  if (type === REVOKE) return [{ kind: 'delete', key: eventKey.delete(target), chat, at, live, target }]
+  const edited = type === MESSAGE_EDIT ? normalizeMessageContent(editedMessage ?? undefined) : undefined
+  const content = edited && textOf(contentOf(edited, key))
+  return content ? [{ kind: 'edit', key: eventKey.edit(target, id), chat, at, live, target, content }] : []
+}
+
+/** A message whose text is not there (yet). */
+export const placeholder = (envelope: Envelope, type: string, note: string): MessageEvent => messageEvent(envelope, { kind: 'unsupported', type, note }, true)
+
+function messageEvent(envelope: Envelope, content: InboundContent, live: boolean, context?: proto.IContextInfo): MessageEvent {
+  const { id, chat, at, person, name } = envelope
+  const ad = context?.externalAdReply
+  return {
+    kind: 'message',
+    key: eventKey.message(id),
+    extId: id,
+    chat,
+    at,
+    live,
+    from: writerOf(envelope),
+    ...(chat.scheme === 'group' && person ? { author: person.address } : {}),
+    names: name === undefined ? {} : { profile: name },
+    aliases: person?.aliases ?? [],
+    content,
+    ...(context?.stanzaId ? { quoted: context.stanzaId } : {}),
+    ...(context?.isForwarded ? { forwarded: true } : {}),
+    ...(ad?.sourceUrl || ad?.sourceId ? { ad: adOf(ad) } : {}),
+  }
+}
+
+function writerOf({ fromMe, person, chat }: Envelope): Address | 'me-elsewhere' {
+  return fromMe ? 'me-elsewhere' : (person?.address ?? chat)
+}
+
+function adOf(ad: proto.ContextInfo.IExternalAdReplyInfo): NonNullable<MessageEvent['ad']> {
+  const { sourceType: source, sourceId: id, title: headline, body, sourceUrl: url, ctwaClid: clickId } = ad
+  return storableJson(
+    Object.fromEntries(Object.entries({ source, id, headline, body, url, clickId }).filter(([, value]) => typeof value === 'string' && value !== '')),
+  )
+}
+
+/** An edited caption comes with its file, which does not change. */
+function textOf(content: InboundContent | undefined): InboundContent | undefined {
+  return content?.kind === 'media' ? { kind: 'text', body: content.caption ?? '' } : content
+}
+
+/** What a message answers, where it comes from. */
+function contextOf(message: proto.IMessage): proto.IContextInfo | undefined {
+  for (const part of Object.values(message) as unknown[]) {
+    if (typeof part === 'object' && part !== null && 'contextInfo' in part && part.contextInfo) return part.contextInfo
+  }
+  return undefined
+}

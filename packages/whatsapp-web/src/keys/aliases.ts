@@ -1,0 +1,15 @@
+import { jidDecode } from 'baileys'
+import type { Aliases } from '../inbound/envelope.ts'
+import type { KeyRing } from './key-ring.ts'
+
+/** The LID of a number or the number of a LID, as far as it was learnt. */
+export function aliasesIn(ring: KeyRing): Aliases {
+  return async jid => {
+    const { user, server } = jidDecode(jid) ?? {}
+    if (!user) return undefined
+    const isLid = server === 'lid' || server === 'hosted.lid'
+    const key = isLid ? `${user}_reverse` : user
+    const other = (await ring.plain.get('lid-mapping', [key]))[key]
+    return other === undefined ? undefined : `${other}@${isLid ? 's.whatsapp.net' : 'lid'}`
+  }
+}

@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { KeyChange, KeyStore } from '@recado/channels/port'
+import type { SignalDataSet, SignalDataTypeMap, SignalKeyStoreWithTransaction } from 'baileys'
+import { keyFromBytes, toBytes, type KeyType } from './codec.ts'
+
+/** One crypto operation under way: it reads through the store's transaction and its writes wait here for the end. */
+interface Operation {
+  readonly store: KeyStore
+  readonly written: Map<string, { type: KeyType; id: string; value: unknown }>
+  /** The library takes a failed read for a missing key, so it is remembered. */
+  broken: { readonly error: unknown } | undefined
+}
+
+interface RingOptions {
+  readonly store: KeyStore
+  /** Entries of another login are never seen. */
+  readonly login: string
+  /** What has to be written together with new pre-keys: which numbers are taken. */
+  readonly besidePreKeys: () => readonly KeyChange[]
+  /** The store failed: the session must end before anything is answered. */
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * The keys of one login. Every crypto operation is one transaction of the store, and all writes of the login go one after the other,
+ * so neither two operations on one ratchet nor an operation and a plain write can lose each other's work.
+ */
+export class KeyRing {
+  readonly #options: RingOptions
+  readonly #running = new AsyncLocalStorage<Operation>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(options: RingOptions) {
+    this.#options = options
+  }
+
+  /** Is the caller part of a crypto operation? It must not wait for the network then. */
+  get isInOperation(): boolean {
+    return this.#running.getStore() !== undefined
+  }
+
+  /** The store as the library's own socket uses it: its transactions are its own affair. */
+  readonly plain = {
+    get: <T extends KeyType>(type: T, ids: string[]) => this.#get(type, ids),
+    set: (data: SignalDataSet): Promise<void> => this.#set(data),
+  }
+
+  /** The store as the signal repository uses it: inside an operation writes wait for its end, and the library's transactions are ignored. */
+  readonly signal: SignalKeyStoreWithTransaction = {
+    ...this.plain,
+    isInTransaction: () => this.isInOperation,
+    transaction: work => work(),
+  }
+
+  /** Writes entries besides the library's keys. */
+  write(changes: readonly KeyChange[]): Promise<void> {
+    return changes.length === 0 ? Promise.resolve() : this.#inTurn(() => this.#sure(() => this.#options.store.put(changes)))
+  }
+
+  /** Resolves once everything that was asked to be written so far is. */
+  settled(): Promise<void> {
+    return this.#inTurn(async () => undefined)
+  }
+
+  /**
+   * Runs crypto as one transaction. `besides` is written in the same one. What the crypto itself throws rolls it back and is thrown on;
+   * when the store fails, the session is told first.
+   */
+  operate<T>(crypto: () => Promise<T>, besides: (result: T) => readonly KeyChange[] = () => []): Promise<T> {
+    if (this.isInOperation) return crypto()
+    return this.#inTurn(async () => {
+      let refused: { readonly error: unknown } | undefined
+      const run = this.#options.store.transaction(async store => {
+        const operation: Operation = { store, written: new Map(), broken: undefined }
+        const result = await this.#running.run(operation, crypto).catch((error: unknown) => {
+          if (!operation.broken) refused = { error }
+          throw operation.broken?.error ?? error
+        })
+        if (operation.broken) throw operation.broken.error
+        const changes = [...[...operation.written.values()].map(({ type, id, value }) => this.#change(type, id, value)), ...besides(result)]
+        if (changes.length > 0) await store.put(changes)
+        return result
+      })
+      return run.catch((error: unknown) => {
+        if (refused) throw refused.error
+        this.#options.failed(error)
+        throw error
+      })
+    })
+  }
+
+  async #get<T extends KeyType>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
+    const operation = this.#running.getStore()
+    const found: Record<string, SignalDataTypeMap[T]> = {}
+    const asked = ids.filter(id => {
+      const waiting = operation?.written.get(`${type}/${id}`)
+      if (waiting && waiting.value !== null) found[id] = waiting.value as SignalDataTypeMap[T]
+      return waiting === undefined
+    })
+    if (asked.length === 0) return found
+    const read = (operation?.store ?? this.#options.store).get(this.#space(type), asked)
+    const stored = await (operation
+      ? read.catch((error: unknown) => {
+          operation.broken = { error }
+          throw error
+        })
+      : this.#sure(() => read))
+    for (const [id, bytes] of stored) found[id] = keyFromBytes(type, bytes)
+    return found
+  }
+
+  async #set(data: SignalDataSet): Promise<void> {
+    const operation = this.#running.getStore()
+    const entries = Object.entries(data).flatMap(([type, values]) => Object.entries(values ?? {}).map(([id, value]) => ({ type: type as KeyType, id, value })))
+    if (operation) return entries.forEach(entry => operation.written.set(`${entry.type}/${entry.id}`, { ...entry, value: entry.value ?? null }))
+    const besides = data['pre-key'] ? this.#options.besidePreKeys() : []
+    await this.write([...entries.map(({ type, id, value }) => this.#change(type, id, value ?? null)), ...besides])
+  }
+
+  #change(type: KeyType, id: string, value: unknown): KeyChange {
+    return { space: this.#space(type), key: id, value: value === null ? null : toBytes(value) }
+  }
+
+  #space(type: KeyType): string {
+    return `${this.#options.login}.${type}`
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work)
+    this.#last = mine.catch(() => undefined)
+    return mine
+  }
+
+  async #sure<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#options.failed(error)
+      throw error
+    }
+  }
+}

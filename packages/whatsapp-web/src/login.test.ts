@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { libraryIsMissing } from './testing/index.ts'
+import { link, makeScene, QUICK, type Scene, until } from './testing/linked.ts'
+
+let scene: Scene
+afterEach(async () => {
+  await scene.fake.close()
+})
+
+describe.skipIf(libraryIsMissing)('linking a number', () => {
+  it('a scanned QR code opens the connection, through pairing and a restart that counts as no failure', async () => {
+    scene = await makeScene()
+    const session = await link(scene)
+    expect(scene.core.facts()).toEqual(['starting', 'qr', 'pairing', 'open'])
+    expect(scene.core.of('state').at(-1)?.number).toBe('5511900000000')
+    await session.close('pause')
+  })
+
+  it('a code typed on the phone links as well, and no QR code is shown beside it', async () => {
+    scene = await makeScene()
+    const session = await scene.open()
+    await until(() => scene.core.facts().includes('qr'), 'a QR code')
+    const { code } = await session.act({ do: 'pair', number: scene.phone.number })
+    expect(code).toHaveLength(8)
+    await until(() => scene.phone.isWaitingForCode, 'the phone waits for the code')
+    await scene.phone.typesCode(code)
+    await until(() => session.health().open, 'the session opens')
+    expect(scene.core.facts()).toEqual(['starting', 'qr', 'pairing', 'open'])
+    await session.close('pause')
+  })
+
+  it('QR codes that nobody scans end it, and the last one is not taken back', async () => {
+    scene = await makeScene({ web: { pace: { ...QUICK, qrMs: 40 } } })
+    scene.fake.qrCodes = 2
+    const session = await scene.open()
+    expect(await session.ended).toEqual({ why: 'stopped' })
+    await until(() => scene.core.facts().includes('qr-expired'), 'it says so')
+    expect(scene.core.facts()).toEqual(['starting', 'qr', 'qr', 'qr-expired'])
+    expect(scene.core.of('state').at(-1)).not.toHaveProperty('qr')
+  })
+
+  it('says hello and is answered', async () => {
+    scene = await makeScene()
+    const session = await link(scene)
+    const dario = scene.phone.customer('5511911111111', 'Dario')
+    dario.says('Oi')
+    await until(() => scene.core.of('message').length === 1, 'the message')
+    const sent = await session.send({ id: 'm-1', to: { scheme: 'pn', value: '5511911111111' }, content: { kind: 'text', body: 'Olá' }, origin: 'human' })
+    await until(() => dario.screen().length === 1, 'the answer')
+    expect(dario.screen()[0]).toMatchObject({ id: sent.extId, content: { kind: 'text', body: 'Olá' } })
+    await session.close('pause')
+    expect(scene.fake.problems).toEqual([])
+  })
+})

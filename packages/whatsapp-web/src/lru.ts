@@ -1,0 +1,68 @@
+import type { Clock } from '@recado/channels/port'
+import type { PossiblyExtendedCacheStore } from 'baileys'
+
+/** The most recently used entries, at most `max` of them. */
+export class Lru<V> {
+  readonly #entries = new Map<string, V>()
+  readonly #max: number
+
+  constructor(max: number) {
+    this.#max = max
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
+  get(key: string): V | undefined {
+    const value = this.#entries.get(key)
+    if (value === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    return value
+  }
+
+  set(key: string, value: V): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#max) return
+      this.#entries.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+}
+
+/** A bounded cache in the shape Baileys takes; its own have no bound. */
+export function boundedCache(
+  max: number,
+  ttlMs: number,
+  clock: Clock,
+): Required<Pick<PossiblyExtendedCacheStore, 'get' | 'set' | 'del' | 'flushAll' | 'mget' | 'mset'>> {
+  const entries = new Lru<{ value: unknown; until: number }>(max)
+  const find = (key: string): unknown => {
+    const entry = entries.get(key)
+    return entry && entry.until > clock.now().getTime() ? entry.value : undefined
+  }
+  const keep = (key: string, value: unknown): void => entries.set(key, { value, until: clock.now().getTime() + ttlMs })
+  return {
+    // The library names the type it expects, and no cache can know it.
+    get: find as PossiblyExtendedCacheStore['get'],
+    set: keep,
+    del: key => entries.delete(key),
+    flushAll: () => entries.clear(),
+    mget: async <T>(keys: string[]) => Object.fromEntries(keys.map(key => [key, find(key)])) as Record<string, T | undefined>,
+    mset: many => many.forEach(({ key, value }) => keep(key, value)),
+  }
+}

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { MediaType } from '@recado/channels/port'
+
+const INFO: Readonly<Record<MediaType, string>> = {
+  image: 'WhatsApp Image Keys',
+  sticker: 'WhatsApp Image Keys',
+  video: 'WhatsApp Video Keys',
+  audio: 'WhatsApp Audio Keys',
+  voice: 'WhatsApp Audio Keys',
+  document: 'WhatsApp Document Keys',
+}
+const MAC_BYTES = 10
+
+function keysOf(key: Uint8Array, type: MediaType): { iv: Buffer; cipher: Buffer; mac: Buffer } {
+  const all = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), INFO[type], 112))
+  return { iv: all.subarray(0, 16), cipher: all.subarray(16, 48), mac: all.subarray(48, 80) }
+}
+
+/** What has to be known of a file before it can be uploaded. Bytes are of the plain file. */
+export interface Measured {
+  readonly fileSha256: Uint8Array
+  readonly fileEncSha256: Uint8Array
+  readonly fileLength: number
+  readonly encryptedLength: number
+}
+
+/** The file as WhatsApp's media servers hold it: AES-CBC with a MAC behind it. `measured` is told at the end. */
+export async function* encrypted(
+  plain: ReadableStream<Uint8Array>,
+  key: Uint8Array,
+  type: MediaType,
+  measured: (measured: Measured) => void,
+): AsyncGenerator<Uint8Array> {
+  const { iv, cipher: cipherKey, mac } = keysOf(key, type)
+  const cipher = createCipheriv('aes-256-cbc', cipherKey, iv)
+  const hmac = createHmac('sha256', mac).update(iv)
+  const [plainHash, wholeHash] = [createHash('sha256'), createHash('sha256')]
+  let [fileLength, encryptedLength] = [0, 0]
+  const seen = (bytes: Uint8Array): Uint8Array => {
+    wholeHash.update(bytes)
+    encryptedLength += bytes.length
+    return bytes
+  }
+  for await (const chunk of plain) {
+    fileLength += chunk.length
+    plainHash.update(chunk)
+    const bytes = cipher.update(chunk)
+    hmac.update(bytes)
+    yield seen(bytes)
+  }
+  const last = cipher.final()
+  hmac.update(last)
+  yield seen(last)
+  yield seen(hmac.digest().subarray(0, MAC_BYTES))
+  measured({ fileSha256: plainHash.digest(), fileEncSha256: wholeHash.digest(), fileLength, encryptedLength })
+}
+
+/** The plain file. It fails at the end when the file is not what its sender encrypted. */
+export async function* decrypted(stored: ReadableStream<Uint8Array>, key: Uint8Array, type: MediaType): AsyncGenerator<Uint8Array> {
+  const { iv, cipher, mac } = keysOf(key, type)
+  const decipher = createDecipheriv('aes-256-cbc', cipher, iv)
+  const hmac = createHmac('sha256', mac).update(iv)
+  let tail = Buffer.alloc(0)
+  for await (const chunk of stored) {
+    const bytes = Buffer.concat([tail, chunk])
+    const body = bytes.subarray(0, Math.max(0, bytes.length - MAC_BYTES))
+    tail = bytes.subarray(body.length)
+    if (body.length === 0) continue
+    hmac.update(body)
+    yield decipher.update(body)
+  }
+  const expected = hmac.digest().subarray(0, MAC_BYTES)
+  if (tail.length !== MAC_BYTES || !timingSafeEqual(tail, expected)) throw new Error('The file was changed on its way.')
+  yield decipher.final()
+}
+
+/** A generator as a stream that is read as fast as it is wanted. */
+export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    pull: async controller => {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  })
+}

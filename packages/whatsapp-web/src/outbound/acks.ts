@@ -1,0 +1,46 @@
+import { type ChannelError, type Clock } from '@recado/channels/port'
+import { unansweredError } from './refusals.ts'
+
+/** The server's answer to one message. */
+export interface Ack {
+  readonly error?: string
+}
+
+/** Who waits for the server's answers, by message id. */
+export class Acks {
+  readonly #clock: Clock
+  readonly #waiting = new Map<string, PromiseWithResolvers<Ack>>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Listens for the answer from now on. `within` waits for it, and rejects with `ambiguous` when it does not come in time. */
+  expect(id: string): { within(ms: number): Promise<Ack>; forget(): void } {
+    const waiter = Promise.withResolvers<Ack>()
+    waiter.promise.catch(() => undefined)
+    this.#waiting.set(id, waiter)
+    let cancel = (): void => {}
+    return {
+      within: ms => {
+        cancel = this.#clock.after(ms, () => waiter.reject(unansweredError()))
+        return waiter.promise
+      },
+      forget: () => {
+        cancel()
+        if (this.#waiting.get(id) === waiter) this.#waiting.delete(id)
+      },
+    }
+  }
+
+  /** Whether somebody waited for it. */
+  settle(id: string, ack: Ack): boolean {
+    const waiter = this.#waiting.get(id)
+    waiter?.resolve(ack)
+    return waiter !== undefined
+  }
+
+  failAll(error: () => ChannelError): void {
+    for (const waiter of this.#waiting.values()) waiter.reject(error())
+  }
+}

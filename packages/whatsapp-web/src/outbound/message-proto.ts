@@ -1,0 +1,69 @@
+import { type ContactCard, ChannelError, type MediaContent, type MediaSource, type OutboundContent } from '@recado/channels/port'
+import type { proto } from 'baileys'
+import { writeCard } from '../inbound/vcard.ts'
+import type { Uploaded } from './upload.ts'
+
+/** The message as WhatsApp has it. Files were uploaded before. @throws ChannelError `unsupported` */
+export function protoOf(content: OutboundContent, context: proto.IContextInfo | undefined, uploaded?: Uploaded): proto.IMessage {
+  const contextInfo = context ? { contextInfo: context } : {}
+  switch (content.kind) {
+    case 'text':
+      return { extendedTextMessage: { text: content.body, ...contextInfo } }
+    case 'location':
+      return {
+        locationMessage: {
+          degreesLatitude: content.latitude,
+          degreesLongitude: content.longitude,
+          name: content.name ?? null,
+          address: content.address ?? null,
+          ...contextInfo,
+        },
+      }
+    case 'contacts':
+      return cardsOf(content.contacts, contextInfo)
+    case 'media':
+      if (!uploaded) throw new TypeError('A file is sent after it was uploaded.')
+      return fileOf(content, uploaded, contextInfo)
+    case 'buttons':
+    case 'list':
+    case 'template':
+      throw new ChannelError('unsupported', `This channel carries no ${content.kind}.`)
+  }
+}
+
+function cardsOf(cards: readonly ContactCard[], contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
+  const written = cards.map(card => ({ displayName: card.name, vcard: writeCard(card) }))
+  const [only] = written
+  if (only && written.length === 1) return { contactMessage: { ...only, ...contextInfo } }
+  return { contactsArrayMessage: { displayName: `${cards.length}`, contacts: written, ...contextInfo } }
+}
+
+/** Phones play a voice message only when its type names the codec. */
+const VOICE_MIME = 'audio/ogg; codecs=opus'
+
+function fileOf(content: MediaContent<MediaSource>, uploaded: Uploaded, contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
+  const { type, caption, filename, width, height, durationMs, peaks } = content
+  const file = { ...uploaded, mimetype: type === 'voice' ? VOICE_MIME : content.mime, ...contextInfo }
+  const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
+  const text = caption ? { caption } : {}
+  const length = durationMs ? { seconds: Math.max(1, Math.round(durationMs / 1_000)) } : {}
+  switch (type) {
+    case 'image':
+      return { imageMessage: { ...file, ...size, ...text } }
+    case 'video':
+      return { videoMessage: { ...file, ...size, ...text, ...length } }
+    case 'audio':
+      return { audioMessage: { ...file, ...length } }
+    case 'voice':
+      return { audioMessage: { ...file, ...length, ptt: true, ...(peaks?.length ? { waveform: Uint8Array.from(peaks) } : {}) } }
+    case 'document':
+      return { documentMessage: { ...file, ...text, fileName: filename ?? 'file', title: filename ?? 'file' } }
+    case 'sticker':
+      return { stickerMessage: { ...file, ...size } }
+  }
+}
+
+/** The context that makes a message an answer to another. */
+export function quoteOf(target: { readonly id: string; readonly author: string; readonly message: proto.IMessage | undefined }): proto.IContextInfo {
+  return { stanzaId: target.id, participant: target.author, quotedMessage: target.message ?? { conversation: '' } }
+}

@@ -1,0 +1,27 @@
+import { ChannelError, type ChannelErrorKind } from '@recado/channels/port'
+
+/** What WhatsApp says with a message it does not take. */
+const REFUSALS: Readonly<Record<string, { readonly kind: ChannelErrorKind; readonly message: string }>> = {
+  401: { kind: 'auth', message: 'WhatsApp no longer knows this login.' },
+  403: { kind: 'recipient', message: 'This chat does not take messages from us.' },
+  404: { kind: 'recipient', message: 'This number is not on WhatsApp.' },
+  406: { kind: 'content', message: 'WhatsApp does not take this message.' },
+  413: { kind: 'content', message: 'The message is too large for WhatsApp.' },
+  429: { kind: 'rate', message: 'WhatsApp asks for a pause.' },
+  463: { kind: 'restricted', message: 'WhatsApp does not let this number begin new chats for now.' },
+  479: { kind: 'restricted', message: 'WhatsApp refused to deliver to this chat.' },
+  500: { kind: 'transient', message: 'WhatsApp could not take the message.' },
+  503: { kind: 'transient', message: 'WhatsApp could not take the message.' },
+}
+
+/** A refusal in the words of the port; `until` is when new chats may be begun again, where WhatsApp said so. */
+export function refusalOf(code: string, until: Date | undefined): ChannelError {
+  const { kind, message } = REFUSALS[code] ?? ({ kind: 'unknown', message: `WhatsApp refused the message with code ${code}.` } as const)
+  return new ChannelError(kind, message, { code, ...(kind === 'restricted' && until ? { after: until } : {}) })
+}
+
+export const closedError = (cause?: unknown): ChannelError =>
+  new ChannelError('transient', 'WhatsApp cannot be reached right now.', { scope: 'connection', cause })
+
+/** What was handed over and never answered. */
+export const unansweredError = (): ChannelError => new ChannelError('ambiguous', 'WhatsApp did not say whether it took the message.', { code: 'silent' })

@@ -1,0 +1,25 @@
+import type { ChannelLog } from '@recado/channels/port'
+import type { SocketConfig } from 'baileys'
+
+/**
+ * The library's log. Its fields hold keys, numbers and texts, so only its fixed sentences and the name and message of an error of its own
+ * go on, and nothing below a warning.
+ */
+export function libraryLog(log: ChannelLog): SocketConfig['logger'] {
+  const say = (level: 'warn' | 'error') => (fields: unknown, message?: string) => {
+    const sentence = message ?? (typeof fields === 'string' ? fields : 'Something went wrong in the library.')
+    log[level === 'error' ? 'warn' : 'debug']({ library: 'baileys' }, withoutNumbers(sentence))
+  }
+  const logger: SocketConfig['logger'] = {
+    level: 'warn',
+    child: () => logger,
+    trace: () => undefined,
+    debug: () => undefined,
+    info: () => undefined,
+    warn: say('warn'),
+    error: say('error'),
+  }
+  return logger
+}
+
+const withoutNumbers = (sentence: string): string => sentence.replaceAll(/\d{5,}/gu, '…').slice(0, 200)

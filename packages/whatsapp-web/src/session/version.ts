@@ -1,0 +1,25 @@
+import type { Http, KeyStore } from '@recado/channels/port'
+import type { WAVersion } from 'baileys'
+
+const SPACE = 'version'
+const KEY = 'latest'
+const PAGE = 'https://web.whatsapp.com/sw.js'
+
+/** `2.3000.1043857760` as the library takes it; undefined when it is not a version. */
+export function readVersion(text: string | undefined): WAVersion | undefined {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/u.exec(text?.trim() ?? '') ?? []
+  return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)]
+}
+
+/** The version that WhatsApp's own page had when ours was refused. */
+export async function knownVersion(store: KeyStore): Promise<WAVersion | undefined> {
+  const bytes = (await store.get(SPACE, [KEY])).get(KEY)
+  return bytes && readVersion(Buffer.from(bytes).toString())
+}
+
+/** Looks which version WhatsApp's own page has, for the next try. Nothing depends on it. */
+export async function learnVersion(http: Http, store: KeyStore): Promise<void> {
+  const answer = await http(PAGE, { headers: { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' } })
+  const revision = answer.ok ? /\\?"client_revision\\?":\s*(\d+)/u.exec(await answer.text())?.[1] : undefined
+  if (revision !== undefined) await store.put([{ space: SPACE, key: KEY, value: Buffer.from(`2.3000.${revision}`) }])
+}

@@ -1,0 +1,19 @@
+import type { BinaryNode } from 'baileys'
+
+/** What can be wrong with the network. Everything is off until a test turns it on. */
+export interface Faults {
+  /** Every message and receipt of a customer comes twice. */
+  duplicate: boolean
+  /** What customers do in one go comes last first. */
+  reorder: boolean
+  /** Messages of the company arrive, but it is never told so. */
+  loseAnswers: boolean
+  /** Lines stay open, but nothing is heard or said on them. */
+  dead: boolean
+  /** What a message of the company is refused with: a code, or none. */
+  nack: ((message: BinaryNode) => number | undefined) | undefined
+}
+
+export function noFaults(): Faults {
+  return { duplicate: false, reorder: false, loseAnswers: false, dead: false, nack: undefined }
+}

@@ -1,0 +1,45 @@
+/** `ED` in front of the first frame says that routing information comes before the greeting proper. */
+const ROUTING = Buffer.from('ED')
+const ROUTING_HEADER = 7
+const GREETING = 4
+const LENGTH = 3
+
+/** Cuts the client's byte stream into frames: a greeting once, then three bytes of length before each. */
+export class FrameReader {
+  #bytes: Buffer = Buffer.alloc(0)
+  #greeted = false
+
+  /** The frames that are whole with these bytes. */
+  push(bytes: Uint8Array): Buffer[] {
+    this.#bytes = Buffer.concat([this.#bytes, bytes])
+    if (!this.#greeted && !this.#skipGreeting()) return []
+    const frames: Buffer[] = []
+    for (let next = this.#next(); next; next = this.#next()) frames.push(next)
+    return frames
+  }
+
+  #skipGreeting(): boolean {
+    const routed = this.#bytes.subarray(0, ROUTING.length).equals(ROUTING)
+    if (this.#bytes.length < (routed ? ROUTING_HEADER : GREETING)) return false
+    const start = routed ? ROUTING_HEADER + this.#bytes.readUIntBE(4, LENGTH) : 0
+    if (this.#bytes.length < start + GREETING) return false
+    this.#bytes = this.#bytes.subarray(start + GREETING)
+    this.#greeted = true
+    return true
+  }
+
+  #next(): Buffer | undefined {
+    if (this.#bytes.length < LENGTH) return undefined
+    const end = LENGTH + this.#bytes.readUIntBE(0, LENGTH)
+    if (this.#bytes.length < end) return undefined
+    const frame = this.#bytes.subarray(LENGTH, end)
+    this.#bytes = this.#bytes.subarray(end)
+    return frame
+  }
+}
+
+export function framed(bytes: Uint8Array): Buffer {
+  const length = Buffer.alloc(LENGTH)
+  length.writeUIntBE(bytes.length, 0, LENGTH)
+  return Buffer.concat([length, bytes])
+}

@@ -1,0 +1,86 @@
+import { deflateSync } from 'node:zlib'
+import { proto } from 'baileys'
+import { sealFile } from './media-cipher.ts'
+import type { MediaHost } from './media-host.ts'
+import type { Person } from './person.ts'
+import { seconds } from './stanza.ts'
+
+/** A message as the company's own phone remembers it. */
+export interface PastMessage {
+  readonly id: string
+  /** The customer, or the address of the group. */
+  readonly chat: Person | string
+  readonly fromMe: boolean
+  readonly author?: Person
+  readonly at: Date
+  readonly message: proto.IMessage
+}
+
+export type HistoryKind = keyof typeof proto.HistorySync.HistorySyncType
+
+export interface HistoryOptions {
+  readonly kind?: HistoryKind
+  /** Percent of the whole. */
+  readonly progress?: number
+  readonly chunk?: number
+  /** Send the blob as an encrypted file instead of within the message. */
+  readonly asFile?: boolean
+  /** The request this answers. */
+  readonly request?: string
+  /** Names of groups by address. */
+  readonly subjects?: ReadonlyMap<string, string>
+}
+
+/** The message with which a phone hands a piece of its memory to a linked device. */
+export function historyMessage(past: readonly PastMessage[], media: MediaHost, options: HistoryOptions = {}): proto.IMessage {
+  const { kind = 'RECENT', progress = 100, chunk = 1, asFile = false, request } = options
+  const syncType = proto.HistorySync.HistorySyncType[kind]
+  const conversations = [...byChat(past)].map(messages => conversation(messages, options.subjects))
+  const blob = deflateSync(proto.HistorySync.encode({ syncType, progress, chunkOrder: chunk, conversations }).finish())
+  const place = asFile ? asHistoryFile(blob, media) : { initialHistBootstrapInlinePayload: blob }
+  return {
+    protocolMessage: {
+      type: proto.Message.ProtocolMessage.Type.HISTORY_SYNC_NOTIFICATION,
+      historySyncNotification: {
+        syncType: proto.Message.HistorySyncType[kind],
+        progress,
+        chunkOrder: chunk,
+        ...(request !== undefined && { peerDataRequestSessionId: request }),
+        ...place,
+      },
+    },
+  }
+}
+
+/** A message as phones keep it. */
+export function remembered({ id, chat, fromMe, author, at, message }: PastMessage): proto.IWebMessageInfo {
+  const inGroup = typeof chat === 'string'
+  const participant = inGroup && !fromMe ? author?.lid : undefined
+  return {
+    key: { remoteJid: inGroup ? chat : chat.lid, fromMe, id, ...(participant !== undefined && { participant }) },
+    messageTimestamp: Number(seconds(at)),
+    message,
+    ...(!fromMe && author && { pushName: author.name }),
+    ...(participant !== undefined && { participant }),
+  }
+}
+
+function conversation(messages: readonly PastMessage[], subjects: HistoryOptions['subjects']): proto.IConversation {
+  const newestFirst = messages.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const { chat, at } = newestFirst[0] as PastMessage
+  const named = typeof chat === 'string' ? { id: chat, name: subjects?.get(chat) } : person(chat)
+  return { ...named, conversationTimestamp: Number(seconds(at)), messages: newestFirst.map(one => ({ message: remembered(one) })) }
+}
+
+function person({ lid, jid, name, isNumberHidden }: Person): Pick<proto.IConversation, 'id' | 'name' | 'pnJid'> & { id: string } {
+  return { id: lid, name, ...(!isNumberHidden && { pnJid: jid }) }
+}
+
+function byChat(past: readonly PastMessage[]): Iterable<PastMessage[]> {
+  return Map.groupBy(past, one => one.chat).values()
+}
+
+function asHistoryFile(blob: Buffer, media: MediaHost): proto.Message.IHistorySyncNotification {
+  const { bytes, ...said } = sealFile(blob, 'History')
+  return { ...said, directPath: media.keep(bytes) }
+}

@@ -1,0 +1,68 @@
+import { type BinaryNode, getContentType, normalizeMessageContent, type proto } from 'baileys'
+import type { Companion } from './companion.ts'
+import type { Person } from './person.ts'
+import { seconds, stanza, userOf } from './stanza.ts'
+
+/** A message on its way to a linked device. */
+export interface Letter {
+  readonly id: string
+  readonly from: Person
+  readonly at: Date
+  readonly message: proto.IMessage
+  /** The group's address. */
+  readonly group?: string
+  /** Written by the company itself on its phone, to this person or group. */
+  readonly recipient?: Person
+  /** How the sender is named on the stanza. */
+  readonly addressing?: 'lid' | 'pn'
+  /** Attributes besides: `edit`, `category`. */
+  readonly attrs?: Readonly<Record<string, string>>
+  /** How often the ciphertext is spoilt before it is whole. */
+  garbled?: number
+  /** There is no ciphertext at all, but the reason why. */
+  readonly unavailable?: string
+}
+
+/** Encrypts a letter for a device, as the sender's phone does. */
+export async function sealed(letter: Letter, companion: Companion): Promise<BinaryNode> {
+  const content = letter.unavailable === undefined ? await ciphertexts(letter, companion) : [stanza('unavailable', { type: letter.unavailable })]
+  const spoilt = (letter.garbled ?? 0) > 0
+  if (spoilt) letter.garbled = (letter.garbled ?? 0) - 1
+  const { id, at, from } = letter
+  const attrs = { id, t: seconds(at), type: typeOf(letter.message), notify: from.name, ...addressed(letter, companion), ...letter.attrs }
+  return stanza('message', attrs, spoilt ? content.map(spoil) : content)
+}
+
+async function ciphertexts({ from, group, message }: Letter, companion: Companion): Promise<BinaryNode[]> {
+  const seal = (what: proto.IMessage): Promise<BinaryNode> => from.device.seal(companion.lid, what, () => companion.takeBundle())
+  if (group === undefined) return [await seal(message)]
+  const { enc, key } = await from.device.sealForGroup(group, from.lid, message)
+  return from.device.isNewTo(group, companion.lid) ? [await seal(key), enc] : [enc]
+}
+
+function addressed({ from, group, recipient, addressing = 'lid', attrs }: Letter, companion: Companion): Record<string, string | undefined> {
+  const number = from.isNumberHidden ? undefined : from.jid
+  if (group !== undefined) return { from: group, participant: from.lid, participant_pn: number, addressing_mode: 'lid' }
+  if (recipient)
+    return { from: from.lid, recipient: recipient.lid, peer_recipient_pn: recipient.isNumberHidden ? undefined : recipient.jid, addressing_mode: 'lid' }
+  if (attrs?.category === 'peer') return { from: userOf(companion.jid), addressing_mode: 'pn' }
+  if (addressing === 'pn') return { from: from.jid, sender_lid: from.lid, addressing_mode: 'pn' }
+  return { from: from.lid, sender_pn: number, addressing_mode: 'lid' }
+}
+
+/** Changes a byte of what is authenticated, which ends some bytes before the end. */
+function spoil(node: BinaryNode): BinaryNode {
+  if (!(node.content instanceof Uint8Array)) return node
+  const bytes = Buffer.from(node.content)
+  const at = bytes.length - 16
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return { ...node, content: bytes }
+}
+
+function typeOf(message: proto.IMessage): string {
+  const content = normalizeMessageContent(message)
+  const type = content ? getContentType(content) : undefined
+  if (type === 'reactionMessage') return 'reaction'
+  if (type?.startsWith('poll')) return 'poll'
+  return content && /^(image|video|audio|document|sticker|contact|location|liveLocation)/.test(type ?? '') ? 'media' : 'text'
+}

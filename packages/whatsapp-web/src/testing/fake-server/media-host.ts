@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:https'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { selfSigned, type TlsCertificate } from './tls-certificate.ts'
+
+/** The host the library asks for files whose message names none. */
+export const PUBLIC_MEDIA_HOST = 'mmg.whatsapp.net'
+
+/** Where encrypted files are put and fetched: HTTPS on loopback, with a certificate of its own. */
+export class MediaHost {
+  readonly #server: Server
+  readonly #tls: TlsCertificate
+  readonly #files = new Map<string, Uint8Array>()
+  readonly #lost = new Map<string, Uint8Array>()
+  /** Uploads that went well. */
+  uploads = 0
+  /** Answers every upload and download with this status. */
+  refuses: number | undefined
+
+  private constructor(server: Server, tls: TlsCertificate) {
+    this.#server = server
+    this.#tls = tls
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#answer(request, response))
+  }
+
+  static async start(): Promise<MediaHost> {
+    const tls = selfSigned(['127.0.0.1', 'localhost', PUBLIC_MEDIA_HOST])
+    const server = createServer({ key: tls.key, cert: tls.cert })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    return new MediaHost(server, tls)
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  /** Host and port, as the server names them to its clients. */
+  get name(): string {
+    return `127.0.0.1:${this.port}`
+  }
+
+  /** The certificate to trust, as PEM. */
+  get certificate(): string {
+    return this.#tls.cert
+  }
+
+  /** Keeps bytes; the answer is their path. */
+  keep(bytes: Uint8Array): string {
+    const path = `/v/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}${randomBytes(4).toString('hex')}.enc`
+    this.#files.set(path, bytes)
+    return path
+  }
+
+  /** The bytes at a path. */
+  read(path: string): Uint8Array | undefined {
+    return this.#files.get(path)
+  }
+
+  /** The file is gone, as files are after a while. */
+  lose(path: string): void {
+    const bytes = this.#files.get(path)
+    if (bytes) this.#lost.set(path, bytes)
+    this.#files.delete(path)
+  }
+
+  /** Puts a file there again; the answer is its new path, if anybody still has it. */
+  restore(path: string): string | undefined {
+    const bytes = this.#files.get(path) ?? this.#lost.get(path)
+    return bytes && this.keep(bytes)
+  }
+
+  /** The paths of all files that are there. */
+  get paths(): readonly string[] {
+    return [...this.#files.keys()]
+  }
+
+  urlOf(path: string): string {
+    return `https://${this.name}${path}`
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>(resolve => this.#server.close(() => resolve()))
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = new URL(request.url ?? '/', 'https://x').pathname
+    if (this.refuses !== undefined) return void response.writeHead(this.refuses).end()
+    if (request.method === 'POST') return this.#take(request, response)
+    const file = this.#files.get(path)
+    response.writeHead(file ? 200 : 404, file ? { 'content-length': file.length } : {}).end(file)
+  }
+
+  #take(request: IncomingMessage, response: ServerResponse): void {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      this.uploads += 1
+      const path = this.keep(Buffer.concat(chunks))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url: this.urlOf(path), direct_path: path }))
+    })
+  }
+}

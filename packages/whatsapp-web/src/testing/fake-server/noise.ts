@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
+import { Curve, NOISE_MODE, NOISE_WA_HEADER, proto } from 'baileys'
+import { certificateChain } from './root.ts'
+
+const TAG = 16
+
+/** Encrypts one direction of a line: AES-256-GCM with a counter for a nonce. */
+export class Cipher {
+  readonly #key: Uint8Array
+  #count = 0
+
+  constructor(key: Uint8Array) {
+    this.#key = key
+  }
+
+  seal(plain: Uint8Array, aad: Uint8Array = new Uint8Array()): Buffer {
+    const cipher = createCipheriv('aes-256-gcm', this.#key, this.#nonce()).setAAD(aad)
+    return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  }
+
+  unseal(sealed: Uint8Array, aad: Uint8Array = new Uint8Array()): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, this.#nonce()).setAAD(aad).setAuthTag(sealed.subarray(-TAG))
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
+  }
+
+  #nonce(): Buffer {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUInt32BE(this.#count, 8)
+    this.#count += 1
+    return nonce
+  }
+}
+
+/** What the handshake ends with: who the client is, what it wants, and the ciphers of both directions. */
+export interface Handshaken {
+  readonly clientKey: Buffer
+  readonly payload: proto.ClientPayload
+  readonly reading: Cipher
+  readonly writing: Cipher
+}
+
+/** The server's half of Noise_XX_25519_AESGCM_SHA256 as WhatsApp speaks it. */
+export class NoiseResponder {
+  readonly #ephemeral = Curve.generateKeyPair()
+  readonly #static = Curve.generateKeyPair()
+  #hash: Buffer = Buffer.from(NOISE_MODE)
+  #salt: Buffer = this.#hash
+  #cipher = new Cipher(this.#hash)
+
+  constructor() {
+    this.#mixHash(NOISE_WA_HEADER)
+  }
+
+  /** Answers the client's hello. */
+  hello(frame: Uint8Array): Uint8Array {
+    const theirs = proto.HandshakeMessage.decode(frame).clientHello?.ephemeral ?? new Uint8Array()
+    this.#mixHash(theirs)
+    this.#mixHash(this.#ephemeral.public)
+    this.#mixKey(Curve.sharedKey(this.#ephemeral.private, theirs))
+    const key = this.#seal(this.#static.public)
+    this.#mixKey(Curve.sharedKey(this.#static.private, theirs))
+    const payload = this.#seal(certificateChain(this.#static.public))
+    return proto.HandshakeMessage.encode({ serverHello: { ephemeral: this.#ephemeral.public, static: key, payload } }).finish()
+  }
+
+  /** Takes the client's last word; throws when it does not fit the hello. */
+  finish(frame: Uint8Array): Handshaken {
+    const { clientFinish } = proto.HandshakeMessage.decode(frame)
+    const clientKey = this.#unseal(clientFinish?.static ?? new Uint8Array())
+    this.#mixKey(Curve.sharedKey(this.#ephemeral.private, clientKey))
+    const payload = proto.ClientPayload.decode(this.#unseal(clientFinish?.payload ?? new Uint8Array()))
+    const [reading, writing] = this.#derive(new Uint8Array())
+    return { clientKey, payload, reading: new Cipher(reading), writing: new Cipher(writing) }
+  }
+
+  #mixHash(data: Uint8Array): void {
+    this.#hash = createHash('sha256').update(this.#hash).update(data).digest()
+  }
+
+  #mixKey(secret: Uint8Array): void {
+    const [salt, key] = this.#derive(secret)
+    this.#salt = salt
+    this.#cipher = new Cipher(key)
+  }
+
+  #derive(secret: Uint8Array): readonly [Buffer, Buffer] {
+    const both = Buffer.from(hkdfSync('sha256', secret, this.#salt, '', 64))
+    return [both.subarray(0, 32), both.subarray(32)]
+  }
+
+  #seal(plain: Uint8Array): Buffer {
+    const sealed = this.#cipher.seal(plain, this.#hash)
+    this.#mixHash(sealed)
+    return sealed
+  }
+
+  #unseal(sealed: Uint8Array): Buffer {
+    const plain = this.#cipher.unseal(sealed, this.#hash)
+    this.#mixHash(sealed)
+    return plain
+  }
+}

@@ -1,0 +1,65 @@
+import { type BinaryNode, proto } from 'baileys'
+import type { FakeBusiness } from './business.ts'
+import { historyMessage, type PastMessage, remembered } from './history.ts'
+import { newMessageId } from './person.ts'
+import { userOf } from './stanza.ts'
+import type { World } from './world.ts'
+
+/** What the company's own phone does with something its linked device sends it: a request, or a copy of what it wrote. */
+export async function hearOnOwnPhone(world: World, business: FakeBusiness, node: BinaryNode, own?: BinaryNode, shared?: BinaryNode): Promise<void> {
+  const { device } = business.person
+  const companion = business.companion
+  if (!companion) return
+  const direct = own && (await device.unseal(companion.lid, own))
+  const message = shared ? await device.unsealFromGroup(node.attrs.to ?? '', companion.lid, shared) : direct
+  const content = shared ? message : (message?.deviceSentMessage?.message ?? message)
+  const request = content?.protocolMessage?.peerDataOperationRequestMessage
+  if (request) return answerRequest(world, business, node.attrs.id ?? '', request)
+  const to = shared ? node.attrs.to : message?.deviceSentMessage?.destinationJid
+  const chat = world.groups.has(to ?? '') ? (to ?? '') : world.personAt(to ?? '')
+  const isContent = content && !content.protocolMessage && !content.reactionMessage
+  if (isContent && chat !== undefined) business.remember({ id: node.attrs.id ?? newMessageId(), chat, fromMe: true, at: new Date(), message: content })
+}
+
+function answerRequest(world: World, business: FakeBusiness, id: string, request: proto.Message.IPeerDataOperationRequestMessage): void {
+  if (business.isPhoneOff) return
+  const { historySyncOnDemandRequest: history, placeholderMessageResendRequest: placeholders } = request
+  if (history) {
+    const past = before(business.past, history)
+    business.tellCompanion(historyMessage(past, world.media, { kind: 'ON_DEMAND', request: id, subjects: business.subjects() }))
+  }
+  for (const placeholder of placeholders ?? []) {
+    const found = business.past.find(one => one.id === placeholder.messageKey?.id)
+    if (found) business.tellCompanion(resent(id, found))
+  }
+}
+
+/** The newest messages of a chat that are older than the one the device has. */
+function before(
+  past: readonly PastMessage[],
+  { chatJid, oldestMsgId, oldestMsgTimestampMs, onDemandMsgCount }: proto.Message.PeerDataOperationRequestMessage.IHistorySyncOnDemandRequest,
+): PastMessage[] {
+  const chat = userOf(chatJid ?? '')
+  const isOfChat = (one: PastMessage): boolean => (typeof one.chat === 'string' ? one.chat === chat : one.chat.lid === chat || one.chat.jid === chat)
+  const ofChat = past.filter(isOfChat).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const known = ofChat.findIndex(one => one.id === oldestMsgId)
+  // Devices may give whole seconds where milliseconds are meant.
+  const given = Number(oldestMsgTimestampMs ?? 0)
+  const limit = given < 1e11 ? given * 1000 : given
+  const older = known >= 0 ? ofChat.slice(0, known) : ofChat.filter(one => one.at.getTime() < limit)
+  return older.slice(-(onDemandMsgCount ?? 50))
+}
+
+function resent(request: string, past: PastMessage): proto.IMessage {
+  const bytes = proto.WebMessageInfo.encode(remembered(past)).finish()
+  return {
+    protocolMessage: {
+      type: proto.Message.ProtocolMessage.Type.PEER_DATA_OPERATION_REQUEST_RESPONSE_MESSAGE,
+      peerDataOperationRequestResponseMessage: {
+        peerDataOperationRequestType: proto.Message.PeerDataOperationRequestType.PLACEHOLDER_MESSAGE_RESEND,
+        stanzaId: request,
+        peerDataOperationResult: [{ placeholderMessageResendResponse: { webMessageInfoBytes: bytes } }],
+      },
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { aesDecryptCTR, aesEncryptCTR, type BinaryNode, Curve, derivePairingCodeKey, type KeyPair, proto } from 'baileys'
+import type { DeviceKeys } from './companion.ts'
+import type { Line } from './line.ts'
+import { newMessageId } from './person.ts'
+import { answer, bigEndian, bytesOf, child, seconds, SERVER, stanza } from './stanza.ts'
+
+const KEY_TYPE = Buffer.from([5])
+const ACCOUNT_SIGNATURE = Buffer.from([6, 0])
+
+/** A device that waits to be linked. */
+export interface Applicant {
+  readonly line: Line
+  readonly keys: DeviceKeys
+}
+
+/** What the device showed of its keys in the handshake. */
+export function keysOf(clientKey: Buffer, data: proto.ClientPayload.IDevicePairingRegistrationData): DeviceKeys {
+  return {
+    noiseKey: Buffer.from(clientKey),
+    registrationId: bigEndian(data.eRegid),
+    identityKey: Buffer.concat([KEY_TYPE, data.eIdent ?? new Uint8Array()]),
+    signedPreKey: {
+      keyId: bigEndian(data.eSkeyId),
+      publicKey: Buffer.concat([KEY_TYPE, data.eSkeyVal ?? new Uint8Array()]),
+      signature: Buffer.from(data.eSkeySig ?? new Uint8Array()),
+    },
+  }
+}
+
+/** The references a device makes its QR codes of, one after the other. */
+export function qrReferences(count: number): readonly string[] {
+  return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
+}
+
+export function offer(references: readonly string[]): BinaryNode {
+  const refs = references.map(ref => stanza('ref', {}, Buffer.from(ref)))
+  return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [stanza('pair-device', {}, refs)])
+}
+
+/** What a QR code says: the reference, the device's identity and the secret it shares with who sees the code. */
+export function readQr(qr: string): { readonly reference: string; readonly secret: Buffer } {
+  const [reference = '', , , secret = ''] = (qr.split('#').at(-1) ?? '').split(',')
+  return { reference, secret: Buffer.from(secret, 'base64') }
+}
+
+/** The server's word that the phone has linked the device, signed by the phone's account key. */
+export function linked(device: { jid: string; lid: string; identityKey: Uint8Array }, account: KeyPair, secret: Buffer, name?: string): BinaryNode {
+  const details = proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: Number(seconds()), keyIndex: 1 }).finish()
+  const signed = Buffer.concat([ACCOUNT_SIGNATURE, details, device.identityKey.subarray(1)])
+  const identity = proto.ADVSignedDeviceIdentity.encode({
+    details,
+    accountSignatureKey: account.public,
+    accountSignature: Curve.sign(account.private, signed),
+  }).finish()
+  const hmac = createHmac('sha256', secret).update(identity).digest()
+  return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [
+    stanza('pair-success', {}, [
+      stanza('device', { jid: device.jid, lid: device.lid }),
+      stanza('platform', { name: 'android' }),
+      stanza('biz', { name }),
+      stanza('device-identity', {}, proto.ADVSignedDeviceIdentityHMAC.encode({ details: identity, hmac }).finish()),
+    ]),
+  ])
+}
+
+/** Linking by a code the owner types into the phone: both sides agree on keys that only who knows the code can read. */
+export class CodePairing {
+  readonly applicant: Applicant
+  readonly #wrapped: Buffer
+  readonly #reference = randomBytes(16)
+  readonly #ephemeral = Curve.generateKeyPair()
+  #deviceKey: Buffer = Buffer.alloc(0)
+
+  /** `hello` is the device's wish to be linked by code. */
+  constructor(applicant: Applicant, hello: BinaryNode) {
+    this.applicant = applicant
+    this.#wrapped = bytesOf(hello, 'link_code_pairing_wrapped_companion_ephemeral_pub')
+  }
+
+  /** The server's answer to the wish. */
+  accepted(question: BinaryNode): BinaryNode {
+    return answer(question, [stanza('link_code_companion_reg', { stage: 'companion_hello' }, [stanza('link_code_pairing_ref', {}, this.#reference)])])
+  }
+
+  /** The owner typed the code: the phone shows the device its own keys. */
+  async typed(code: string, account: KeyPair): Promise<BinaryNode> {
+    const [salt, iv, sealed] = [this.#wrapped.subarray(0, 32), this.#wrapped.subarray(32, 48), this.#wrapped.subarray(48)]
+    this.#deviceKey = aesDecryptCTR(sealed, await derivePairingCodeKey(code, salt), iv)
+    const [ourSalt, ourIv] = [randomBytes(32), randomBytes(16)]
+    const wrapped = Buffer.concat([ourSalt, ourIv, aesEncryptCTR(this.#ephemeral.public, await derivePairingCodeKey(code, ourSalt), ourIv)])
+    return stanza('notification', { id: newMessageId(), from: SERVER, type: 'link_code_companion_reg', t: seconds() }, [
+      stanza('link_code_companion_reg', { stage: 'primary_hello' }, [
+        stanza('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrapped),
+        stanza('primary_identity_pub', {}, account.public),
+        stanza('link_code_pairing_ref', {}, this.#reference),
+      ]),
+    ])
+  }
+
+  /** The secret both sides have now; throws when the code was wrong. */
+  secret(finish: BinaryNode, account: KeyPair): Buffer {
+    const bundle = bytesOf(child(finish, 'link_code_companion_reg'), 'link_code_pairing_wrapped_key_bundle')
+    const shared = Curve.sharedKey(this.#ephemeral.private, this.#deviceKey)
+    const key = Buffer.from(hkdfSync('sha256', shared, bundle.subarray(0, 32), 'link_code_pairing_key_bundle_encryption_key', 32))
+    const decipher = createDecipheriv('aes-256-gcm', key, bundle.subarray(32, 44)).setAuthTag(bundle.subarray(-16))
+    const plain = Buffer.concat([decipher.update(bundle.subarray(44, -16)), decipher.final()])
+    const [identity, random] = [plain.subarray(0, 32), plain.subarray(64)]
+    const material = Buffer.concat([shared, Curve.sharedKey(account.private, identity), random])
+    return Buffer.from(hkdfSync('sha256', material, '', 'adv_secret', 32))
+  }
+}

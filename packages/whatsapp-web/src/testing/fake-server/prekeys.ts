@@ -1,0 +1,57 @@
+import { type BinaryNode, getBinaryNodeChildren } from 'baileys'
+import type { Companion } from './companion.ts'
+import { answer, bytesOf, child, numberOf, refusal, stanza, userOf } from './stanza.ts'
+import type { World } from './world.ts'
+
+const KEY_TYPE = Buffer.from([5])
+
+/** Questions about keys: how many one-time keys are left, here are new ones, whose keys are these. */
+export async function answerAboutKeys(world: World, companion: Companion, question: BinaryNode): Promise<BinaryNode> {
+  if (child(question, 'count')) return answer(question, [stanza('count', { value: String(companion.preKeyCount) })])
+  if (child(question, 'digest')) return answer(question, [stanza('digest', {}, [])])
+  const rotated = child(child(question, 'rotate'), 'skey')
+  if (rotated) return takeSignedKey(companion, question, rotated)
+  if (child(question, 'list')) return takeKeys(companion, question)
+  const wanted = child(question, 'key')
+  if (!wanted) return refusal(question, 400, 'bad-request')
+  const bundles = getBinaryNodeChildren(wanted, 'user').map(user => bundleOf(world, user.attrs.jid ?? ''))
+  return answer(question, [stanza('list', {}, (await Promise.all(bundles)).flat())])
+}
+
+/** Keys a device sent for itself, as with an answer to a message it could not read. */
+export function takeKeysOf(companion: Companion, keys: BinaryNode): void {
+  const signed = child(keys, 'skey')
+  if (signed) takeSigned(companion, signed)
+  const preKey = child(keys, 'key')
+  if (preKey) companion.addPreKeys([keyOf(preKey)], 'first')
+}
+
+async function bundleOf(world: World, jid: string): Promise<BinaryNode[]> {
+  const person = world.personAt(jid)
+  return person ? [await person.device.bundle(userOf(jid))] : []
+}
+
+function takeKeys(companion: Companion, question: BinaryNode): BinaryNode {
+  companion.keys = { ...companion.keys, registrationId: numberOf(question, 'registration'), identityKey: prefixed(bytesOf(question, 'identity')) }
+  companion.addPreKeys(getBinaryNodeChildren(child(question, 'list'), 'key').map(keyOf))
+  const signed = child(question, 'skey')
+  if (signed) takeSigned(companion, signed)
+  return answer(question)
+}
+
+function takeSignedKey(companion: Companion, question: BinaryNode, signed: BinaryNode): BinaryNode {
+  takeSigned(companion, signed)
+  return answer(question)
+}
+
+function takeSigned(companion: Companion, signed: BinaryNode): void {
+  companion.keys = { ...companion.keys, signedPreKey: { ...keyOf(signed), signature: bytesOf(signed, 'signature') } }
+}
+
+function keyOf(node: BinaryNode): { keyId: number; publicKey: Buffer } {
+  return { keyId: numberOf(node, 'id'), publicKey: prefixed(bytesOf(node, 'value')) }
+}
+
+function prefixed(key: Buffer): Buffer {
+  return Buffer.concat([KEY_TYPE, key])
+}

@@ -1,0 +1,113 @@
+import makeSocket, {
+  type AuthenticationState,
+  type BaileysEventMap,
+  type BinaryNode,
+  type ConnectionState,
+  initAuthCreds,
+  type proto,
+  type UserFacingSocketConfig,
+  type WAMessage,
+  type WASocket,
+} from 'baileys'
+import { memoryKeys } from './memory-keys.ts'
+import { silentLogger } from './silent-logger.ts'
+
+/** What happened, as the library told it. */
+export type Heard = { [K in keyof BaileysEventMap]: { readonly event: K; readonly what: BaileysEventMap[K] } }[keyof BaileysEventMap]
+
+export type RawConfig = Partial<UserFacingSocketConfig> & Pick<UserFacingSocketConfig, 'waWebSocketUrl'>
+
+/** The library as it is, with keys in memory: what a fake must satisfy. Comes back by itself after 515 only. */
+export class RawClient {
+  readonly heard: Heard[] = []
+  /** Codes with which connections ended. */
+  readonly closed: (number | undefined)[] = []
+  readonly qrs: string[] = []
+  readonly auth: AuthenticationState
+  /** Messages it can give again when somebody could not decrypt them. */
+  readonly store = new Map<string, proto.IMessage>()
+  /** Ids of messages the server has taken, or the code with which it refused them. */
+  readonly acknowledged = new Map<string, string>()
+  /** Receipts as they were on the wire: the library may gather several into one event, or into the message itself. */
+  readonly receipts: { readonly ids: readonly string[]; readonly from: string; readonly by?: string; readonly type: string }[] = []
+  socket: WASocket
+  readonly #config: RawConfig
+  readonly #onQr: ((qr: string) => void) | undefined
+
+  constructor(config: RawConfig, onQr?: (qr: string) => void) {
+    this.auth = config.auth ?? { creds: initAuthCreds(), keys: memoryKeys() }
+    this.#config = config
+    this.#onQr = onQr
+    this.socket = this.connect()
+  }
+
+  get isOpen(): boolean {
+    const last = this.of('connection.update').findLast(({ connection }) => connection !== undefined)
+    return last?.connection === 'open'
+  }
+
+  /** The history of a new device has come: until then the library keeps events back. */
+  get isSynced(): boolean {
+    return this.auth.creds.accountSyncCounter > 0
+  }
+
+  /** Connects, anew if it was connected before. */
+  connect(): WASocket {
+    const socket = makeSocket({
+      auth: this.auth,
+      logger: silentLogger,
+      markOnlineOnConnect: false,
+      getMessage: async ({ id }) => this.store.get(id ?? ''),
+      ...this.#config,
+    })
+    this.socket = socket
+    socket.ev.process(events => {
+      if (events['creds.update']) Object.assign(this.auth.creds, events['creds.update'])
+      for (const [event, what] of Object.entries(events)) this.heard.push({ event, what } as Heard)
+    })
+    socket.ev.on('connection.update', update => this.#updated(update))
+    socket.ws.on('CB:ack,class:message', ({ attrs }: { attrs: Record<string, string> }) => this.acknowledged.set(attrs.id ?? '', attrs.error ?? 'ok'))
+    socket.ws.on('CB:receipt', (node: BinaryNode) => this.#receipt(node))
+    return socket
+  }
+
+  of<K extends keyof BaileysEventMap>(event: K): BaileysEventMap[K][] {
+    return this.heard.filter(one => one.event === event).map(one => one.what as BaileysEventMap[K])
+  }
+
+  /** Messages as they came, stubs and repetitions included. */
+  get messages(): readonly WAMessage[] {
+    return this.of('messages.upsert').flatMap(({ messages }) => messages)
+  }
+
+  /** Texts of the messages that came from others. */
+  get texts(): readonly string[] {
+    return this.messages.filter(({ key }) => !key.fromMe).flatMap(({ message }) => message?.conversation ?? message?.extendedTextMessage?.text ?? [])
+  }
+
+  async close(): Promise<void> {
+    await this.socket.end(undefined)
+  }
+
+  #receipt({ attrs, content }: BinaryNode): void {
+    const list = Array.isArray(content) ? (content.find(({ tag }) => tag === 'list')?.content ?? []) : []
+    const others = Array.isArray(list) ? list.map(item => item.attrs.id ?? '') : []
+    this.receipts.push({
+      ids: [attrs.id ?? '', ...others],
+      from: attrs.from ?? '',
+      ...(attrs.participant && { by: attrs.participant }),
+      type: attrs.type ?? 'delivered',
+    })
+  }
+
+  #updated({ connection, lastDisconnect, qr }: Partial<ConnectionState>): void {
+    if (qr !== undefined) {
+      this.qrs.push(qr)
+      this.#onQr?.(qr)
+    }
+    if (connection !== 'close') return
+    const code = (lastDisconnect?.error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode
+    this.closed.push(code)
+    if (code === 515) this.connect()
+  }
+}

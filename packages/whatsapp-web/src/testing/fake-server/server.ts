@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { FakeBusiness } from './business.ts'
+import type { Faults } from './faults.ts'
+import { Line } from './line.ts'
+import { MediaHost } from './media-host.ts'
+import { Reception } from './reception.ts'
+import { ROOT_KEY, trustFakeWhatsApp } from './root.ts'
+import { type ClientVersion, World } from './world.ts'
+
+/**
+ * A WhatsApp on loopback, for tests: linked devices speak to it as to the real one, companies and customers are objects.
+ * It never waits for time to pass; `settled` says when all that was done has arrived as far as it can.
+ */
+export class FakeWhatsApp {
+  readonly #world: World
+  readonly #reception: Reception
+  readonly #server: Server
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 })
+  readonly #open = new Set<WebSocket>()
+  #isOut = false
+  /** Connections that were tried, those an outage refused included. */
+  attempts = 0
+
+  private constructor(server: Server, media: MediaHost) {
+    this.#server = server
+    this.#world = new World(media)
+    this.#reception = new Reception(this.#world)
+    server.on('upgrade', (request, socket: Socket, head) => {
+      this.attempts += 1
+      if (this.#isOut) socket.destroy()
+      else this.#sockets.handleUpgrade(request, socket, head, open => this.#answer(open))
+    })
+  }
+
+  /** Starts one; this process takes it for WhatsApp from then on. */
+  static async start(): Promise<FakeWhatsApp> {
+    trustFakeWhatsApp()
+    const server = createServer((_request, response) => response.writeHead(426).end())
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    return new FakeWhatsApp(server, await MediaHost.start())
+  }
+
+  /** The address for `waWebSocketUrl`. */
+  get url(): string {
+    return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}/ws/chat`
+  }
+
+  /** What another process has to trust instead of WhatsApp's own key. */
+  get rootKey(): Uint8Array {
+    return ROOT_KEY
+  }
+
+  /** Where files are; its certificate has to be trusted by who fetches them. */
+  get media(): MediaHost {
+    return this.#world.media
+  }
+
+  /** What is wrong with the network; change it at any time. */
+  get faults(): Faults {
+    return this.#world.faults
+  }
+
+  /** What went wrong inside the fake itself: a test ends with none. */
+  get problems(): readonly unknown[] {
+    return this.#world.works.problems
+  }
+
+  /** How many clients are connected, logged in or not. */
+  get connections(): number {
+    return this.#open.size
+  }
+
+  /** How many QR codes a device gets before it has to connect anew. */
+  set qrCodes(count: number) {
+    this.#reception.qrCount = count
+  }
+
+  /** Clients older than this are refused with 405. */
+  requires(version: ClientVersion): void {
+    this.#world.oldestVersion = version
+  }
+
+  /** The phone of a company with that number (digits, country first). */
+  phone(number: string, name = 'Loja Sol'): FakeBusiness {
+    const known = this.#world.businesses.get(number)
+    if (known) return known
+    const business = new FakeBusiness(this.#world, number, name)
+    this.#world.businesses.set(number, business)
+    return business
+  }
+
+  /** Cuts all lines and lets nobody connect, or lets everybody again. */
+  outage(on: boolean): void {
+    this.#isOut = on
+    if (on) for (const socket of this.#open) socket.terminate()
+  }
+
+  /** Resolves once everything that companies and customers did has been done. */
+  settled(): Promise<void> {
+    return this.#world.works.settled()
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#open) socket.terminate()
+    const closed = new Promise<void>(resolve => this.#server.close(() => resolve()))
+    this.#server.closeAllConnections()
+    await Promise.all([closed, this.media.close(), this.settled()])
+  }
+
+  #answer(socket: WebSocket): void {
+    this.#open.add(socket)
+    socket.on('close', () => this.#open.delete(socket))
+    void new Line(socket, this.#reception)
+  }
+}
