@@ -17,14 +17,21 @@ export const connections = {
     writes: { table: 'connections', where: byId },
   },
   updateWhatsapp: {
-    call: it => ({ params: { whatsappId: it.spareWhatsappId }, body: { name: unique(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 } }),
+    call: it => ({
+      params: { whatsappId: it.spareWhatsappId },
+      body: { name: unique(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 },
+    }),
     slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
     writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
   },
   deleteWhatsapp: whatsapp,
   retryWhatsappSession: whatsapp,
   renewWhatsappSession: whatsapp,
-  pairWhatsappSession: { ...whatsapp, call: it => ({ ...whatsapp.call(it), body: { number: '5511999990000' } }) },
+  pairWhatsappSession: {
+    ...whatsapp,
+    call: it => ({ ...whatsapp.call(it), body: { number: '5511999990000' } }),
+    writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
+  },
   endWhatsappSession: whatsapp,
   restartWhatsapps: { call: none },
 } satisfies Rows
