@@ -3,6 +3,7 @@ import { Backstage } from './backstage.ts'
 import { Findings } from './findings.ts'
 import { fuzzInbound } from './inbound.ts'
 import { fuzzPages } from './pages.ts'
+import { fuzzPagesTold } from './pages-told.ts'
 import { fuzzRoutes } from './routes.ts'
 import { fuzzSockets } from './sockets.ts'
 import { fuzzWebhooks } from './webhooks.ts'
@@ -30,6 +31,7 @@ export async function runFuzz({ server, cases, seed, only, parts }: FuzzOptions)
     pages: () => fuzzPages(stage, findings, { cases, seed }),
     sockets: () => fuzzSockets(stage, findings, { cases, seed }),
     webhooks: () => fuzzWebhooks(stage, findings, { cases, seed }),
+    pagesTold: () => fuzzPagesTold(stage, findings, { cases, seed }),
     inbound: () => fuzzInbound(stage, findings, { cases, seed }),
   }
   for (const [part, fuzz] of Object.entries(all)) {

@@ -12,25 +12,34 @@ import { encoded, send, type Answer, type Request } from './wire.ts'
 const SECRETS = { wabaId: '1022', accessToken: 'a-token', verifyToken: 'a-verify-token' }
 const WIDTH = 8
 
-/** A number of a new company that the provider's webhooks can be told of. */
-export async function makeNumber(stage: Backstage, appSecret: string): Promise<CloudNumber & { companyId: number; token: string }> {
+/** A connection of a new company that a provider's webhooks can be told of. */
+export async function makeConnection(
+  stage: Backstage,
+  provider: string,
+  credentials: Record<string, string>,
+): Promise<{ path: string; connectionId: number; companyId: number; token: string }> {
   const company = await stage.ask('company', { name: 'Nuvem' })
   const ana = await stage.ask('hire', { companyId: company.id, name: 'Ana', profile: 'admin', queueIds: [] })
-  const phoneNumberId = String(parseInt(randomBytes(5).toString('hex'), 16))
-  const body = Buffer.from(JSON.stringify({ name: 'Nuvem', provider: 'cloud', credentials: { ...SECRETS, phoneNumberId, appSecret } }))
+  const body = Buffer.from(JSON.stringify({ name: 'Nuvem', provider, credentials }))
   const made = JSON.parse(
     (await send(stage.url, { kind: 'create', method: 'POST', path: '/api/whatsapp', headers: { 'content-type': 'application/json' }, body }, ana.token)).text,
   ) as {
     id: number
     hookUrl: string
   }
-  return { path: new URL(made.hookUrl).pathname, connectionId: made.id, phoneNumberId, appSecret, companyId: company.id, token: ana.token }
+  return { path: new URL(made.hookUrl).pathname, connectionId: made.id, companyId: company.id, token: ana.token }
+}
+
+/** A number of a new company at the Cloud API. */
+export async function makeNumber(stage: Backstage, appSecret: string): Promise<CloudNumber & { companyId: number; token: string }> {
+  const phoneNumberId = String(parseInt(randomBytes(5).toString('hex'), 16))
+  return { ...(await makeConnection(stage, 'cloud', { ...SECRETS, phoneNumberId, appSecret })), phoneNumberId, appSecret }
 }
 export const kept = async (stage: Backstage, { connectionId }: CloudNumber): Promise<number> =>
   Number((await stage.ask('query', { text: 'select count(*)::int as n from inbox where connection_id = $1', values: [connectionId] }))[0]?.['n'])
 
 /** Until everything that was stored for the number was heard; answers what was put aside instead. */
-export async function putAside(stage: Backstage, { connectionId }: CloudNumber): Promise<string[]> {
+export async function putAside(stage: Backstage, { connectionId }: Pick<CloudNumber, 'connectionId'>): Promise<string[]> {
   for (;;) {
     const [row] = await stage.ask('query', {
       text: `select count(*) filter (where handled_at is null and parked_at is null)::int as waiting,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
+import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import pg from 'pg'
 import { readConfig } from '../kernel/config.ts'
@@ -46,7 +47,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     log: makeLogger({ level: config.logLevel }),
     database: { connectionString },
     simulator,
-    drivers: [simulatorDriver(simulator), whatsappCloudDriver({ graphUrl: config.graphUrl })],
+    drivers: [simulatorDriver(simulator), whatsappCloudDriver(config), messengerDriver(config), instagramDriver(config)],
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   })
   const url = `http://127.0.0.1:${running.port}`

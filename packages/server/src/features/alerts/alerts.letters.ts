@@ -1,7 +1,7 @@
-import { ALERT_KINDS, type ConnectionAlert, type Spoken } from '@recado/contract'
+import type { AlertKind, ConnectionAlert, Spoken } from '@recado/contract'
 
 type Sentence = (name: string, minutes: number) => string
-type Words = Readonly<Record<(typeof ALERT_KINDS)[number], Sentence>> & { readonly subject: (count: number) => string; readonly end: (url: string) => string }
+type Words = Readonly<Record<AlertKind, Sentence>> & { readonly subject: (count: number) => string; readonly end: (url: string) => string }
 
 const WORDS: Record<Spoken, Words> = {
   pt: {

@@ -63,7 +63,9 @@ async function pass(minutes: number): Promise<void> {
 }
 const told = () => ana.all('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
 const letters = () => mailbox.letters.filter(({ to }) => to === acme.ana.email)
-const sees = (count: number) => expect.poll(told, { timeout: 12_000 }).toHaveLength(count)
+async function sees(count: number): Promise<void> {
+  await expect.poll(told, { timeout: 12_000 }).toHaveLength(count)
+}
 
 describe('a number that goes down', () => {
   it('is told to admins once, in the app, by push and by e-mail, and again when it is back', async () => {
@@ -96,6 +98,7 @@ describe('a number that goes down', () => {
       await pass(3)
     }
     await sees(1)
+    expect(told()).toEqual([['down', null]])
   })
 
   it('is told at once when only a person can mend it, also after it was told to be down', async () => {

@@ -26,11 +26,11 @@ interface Talk {
   readonly page: FakePage
   readonly marina: FakeVisitor
   readonly ticket: Ticket
-  messages(): Promise<Message[]>
+  readonly messages: () => Promise<Message[]>
   /** Beto writes; answers the message once the network has taken or refused it. */
-  writes(body: string): Promise<Message>
+  readonly writes: (body: string) => Promise<Message>
   /** The customer has been silent for so long. */
-  silentFor(days: number): Promise<void>
+  readonly silentFor: (days: number) => Promise<void>
 }
 
 /** A company with a page or account, and Beto in conversation with Marina there. */

@@ -27,7 +27,11 @@ export const connections = {
   deleteWhatsapp: whatsapp,
   retryWhatsappSession: whatsapp,
   renewWhatsappSession: whatsapp,
-  pairWhatsappSession: { ...whatsapp, call: it => ({ ...whatsapp.call(it), body: { number: '5511999990000' } }) },
+  pairWhatsappSession: {
+    ...whatsapp,
+    call: it => ({ ...whatsapp.call(it), body: { number: '5511999990000' } }),
+    writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
+  },
   endWhatsappSession: whatsapp,
   restartWhatsapps: { call: none },
 } satisfies Rows
