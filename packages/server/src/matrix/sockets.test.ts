@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HEARD, LIMITS, LIVE, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { look } from '../features/alerts/alerts.watch.ts'
 import { signAccess } from '../platform/session/tokens.ts'
 import {
   acme,
@@ -10,6 +11,7 @@ import {
   Listener,
   makeSimulator,
   PASSWORD,
+  seedConnection,
   seedConversation,
   server,
   setStage,
@@ -230,6 +232,14 @@ describe('joining a chat', () => {
   })
 })
 
+/** A connection that its network has banned, of which admins are told at once. */
+async function loseNumber(company: TestCompany): Promise<void> {
+  const at = new Date()
+  const stopped = { status: 'DISCONNECTED', status_reason: 'banned', desired: 'open', generation: 1, stopped_generation: 1 } as const
+  const lost = await seedConnection(server.world, company.id, { ...stopped, first_linked_at: at, linked_at: at })
+  await server.world.platform.insertInto('connection_states').values({ company_id: company.id, connection_id: lost, state: 'down', at }).execute()
+  await look(server.world)
+}
 /** Makes a company say everything there is to say. */
 async function everything(company: TestCompany, célia: Listener, person: Person): Promise<void> {
   const { ana } = company
@@ -260,6 +270,7 @@ async function everything(company: TestCompany, célia: Listener, person: Person
   await ana.ok(ROUTES.updateChat, { params: { chatId: talk.id }, body: { title: 'Todos' } })
   await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
   await célia.hears('presence')
+  await loseNumber(company)
   await untilWatched(phone, dario, célia)
 }
 /** A new phone is watched within a second, and told of from then on. */

@@ -58,7 +58,7 @@ export async function seedCompany(
     ).id
   const [vendas, suporte] = [await queue('Vendas', '#0b7a5e'), await queue('Suporte', '#1f5fbf')]
   const hire: TestCompany['hire'] = async (person, { queueIds = [], ...as } = {}) => {
-    const email = `${person.toLowerCase()}.${mark}.${randomBytes(2).toString('hex')}@example.com`
+    const email = `${person.toLowerCase()}.${mark}.${randomBytes(6).toString('hex')}@example.com`
     const user = await db
       .insertInto('users')
       .values({ company_id: id, name: person, email, password_hash: await world.passwords.hash(PASSWORD), ...as })

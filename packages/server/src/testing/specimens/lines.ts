@@ -21,6 +21,10 @@ export async function fillLines(
       complation_message: text,
       out_of_hours_message: text,
       rating_message: text,
+      expires_inactive_message: text,
+      inactive_message: text,
+      lgpd_message: text,
+      lgpd_link: `https://example.com/${text}`,
       number: digits,
     })
   const [whatsappId, spareWhatsappId] = [await connection(1), await connection(2)]
@@ -28,7 +32,7 @@ export async function fillLines(
   const templateId = await place.make('message_templates', {
     connection_id: whatsappId,
     external_id: mark,
-    name: `pedido_${mark}`,
+    name: `${text} ${mark}`,
     language: 'pt_BR',
     status: 'APPROVED',
     components: JSON.stringify([{ type: 'BODY', text }]),

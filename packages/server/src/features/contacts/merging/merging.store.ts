@@ -9,7 +9,7 @@ const PATIENCE = '250ms'
 export const giveWay = async (db: CompanyDb): Promise<void> => void (await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(db))
 
 /** Columns of a contact that are remembered of one that goes; a test holds them to the table. */
-export const REMEMBERED = [...OWN_COLUMNS, 'profile_checked_at'] as const
+export const REMEMBERED = [...OWN_COLUMNS, 'profile_checked_at', 'consented_at'] as const
 
 /** Everything of a contact that goes with it, or stands on it alone. */
 export async function remember(db: CompanyDb, id: number): Promise<Pick<StoredMerge, 'contact' | 'extraInfo' | 'tagIds'>> {
@@ -28,9 +28,8 @@ export async function bringBack(db: CompanyDb, contact: StoredMerge['contact']):
   const columns = sql.join(REMEMBERED.map(column => sql.ref(column)))
   await sql`insert into contacts (${columns}) overriding system value
     select ${columns} from jsonb_to_record(${JSON.stringify(contact)}::jsonb) as r(id int, name text, number text, number_key text, email text, picture_key text,
-      is_group boolean, disable_bot boolean, connection_id int, is_named boolean, profile_checked_at timestamptz, created_at timestamptz, updated_at timestamptz)`.execute(
-    db,
-  )
+      is_group boolean, disable_bot boolean, connection_id int, is_named boolean, profile_checked_at timestamptz, consented_at timestamptz, created_at timestamptz,
+      updated_at timestamptz)`.execute(db)
 }
 /** Whether a connection is still there; the contact may have come by one that is gone. */
 export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>
