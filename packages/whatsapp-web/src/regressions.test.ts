@@ -21,6 +21,7 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
     const session = await scene.open()
     await until(() => scene.core.of('message').length === 3, 'three messages')
     expect(scene.core.of('message').map(({ extId, live }) => [extId, live])).toEqual(ids.map(id => [id, true]))
+    await until(() => session.health().replayedAt !== undefined, 'the word that there is no more')
     await session.close('pause')
   })
 

@@ -41,6 +41,8 @@ export class Line {
   #qrShown = 0
   #cancelWatch = (): void => {}
   onFrame: () => void = () => undefined
+  /** WhatsApp has nothing more of what it kept while the line was down. */
+  onReplayed: () => void = () => undefined
   onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'note'>) => void = () => undefined
   onClosed: (closing: Closing) => void = () => undefined
 
@@ -119,7 +121,8 @@ export class Line {
     socket.ev.on('group-participants.update', ({ id }) => desk.groups.changed(id))
   }
 
-  #connection({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock }: BaileysEventMap['connection.update']): void {
+  #connection({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock, receivedPendingNotifications }: BaileysEventMap['connection.update']): void {
+    if (receivedPendingNotifications && !this.#closed) this.onReplayed()
     if (reachoutTimeLock) this.#parts.desk.restriction.until = reachoutTimeLock.isActive ? reachoutTimeLock.timeEnforcementEnds : undefined
     if (qr !== undefined) this.#show(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })

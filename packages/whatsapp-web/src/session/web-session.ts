@@ -52,6 +52,7 @@ export class WebSession implements Session {
   #badSessions = 0
   #openSince = 0
   #lastFrameAt: Date | undefined
+  #replayedAt: Date | undefined
   #cancelRetry = (): void => {}
 
   constructor(connection: Connection, context: DriverContext, pace: Pace, options: LineOptions) {
@@ -92,8 +93,6 @@ export class WebSession implements Session {
     await this.#teller.settled()
   }
 
-  // What the core asks
-
   async send(message: Outbound): Promise<SendResult> {
     return this.#opened().sender.send(message)
   }
@@ -109,6 +108,7 @@ export class WebSession implements Session {
     return {
       open: this.#isOpen && !this.#over && this.#line?.socket?.ws.isOpen === true,
       ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}),
+      ...(this.#replayedAt ? { replayedAt: this.#replayedAt } : {}),
       ...(until && until > this.#context.clock.now() ? { restrictedUntil: until } : {}),
       ...(this.#line ? { version: this.#line.version } : {}),
     }
@@ -142,6 +142,7 @@ export class WebSession implements Session {
     const line = new Line({ ...this.#options, around: desk.around, login: this.#login, desk })
     this.#line = line
     line.onFrame = () => (this.#lastFrameAt = this.#context.clock.now())
+    line.onReplayed = () => (this.#replayedAt = this.#context.clock.now())
     line.onFact = fact => this.#hear(line, fact)
     line.onClosed = closing => void this.#closed(line, closing)
     void line.open().catch((error: unknown) => this.#fail(error))

@@ -136,6 +136,15 @@ describe('a message of a customer', () => {
     expect((await browser.heard(2)).map(notice => notice.kind === 'message' && notice.text)).toEqual([null, null])
   })
 
+  it('keeps the number back from everybody where the company hides numbers', async () => {
+    const { number } = await betosTalk()
+    await server.world.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdHideNumber' }, body: { value: 'enabled' } })
+    await subscribe(acme.beto, browser, false)
+    await arrive(server.world, acme.id, whatsappId, wrote(number, 'Oi', { names: {} }))
+    expect(await browser.heard(1)).toMatchObject([{ name: `${number.slice(0, -4)}****` }])
+  })
+
   it('leaves neither its text nor the address of a browser in the log', async () => {
     const { number } = await betosTalk()
     await subscribe(acme.beto)
