@@ -19,6 +19,7 @@ import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMay } from '../session/index.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
+import styles from './Connections.module.css'
 import { whatsappsQuery } from './connections.queries.ts'
 import { HealthPanel } from './HealthPanel.tsx'
 import { QrDialog } from './QrDialog.tsx'
@@ -39,6 +40,7 @@ function Name({ whatsapp }: { whatsapp: Whatsapp }) {
         <Text size="xs" c="dimmed" truncate>
           {t(`providers.${whatsapp.provider}`)}
           {whatsapp.number ? ` · +${whatsapp.number}` : ''}
+          {whatsapp.isDefault ? <span className={styles.defaultHere}>{` · ${t('default')}`}</span> : null}
         </Text>
       </div>
     </Group>
@@ -99,6 +101,7 @@ export function ConnectionsPage() {
       title: t('default'),
       width: 90,
       textAlign: 'center',
+      visibleMediaQuery: '(min-width: 1200px)',
       render: whatsapp =>
         whatsapp.isDefault ? (
           <>

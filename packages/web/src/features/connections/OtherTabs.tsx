@@ -11,14 +11,19 @@ import { WordsField, type ConnectionFormOf } from './FormParts.tsx'
 function CompanySetting({ name }: { name: SettingKey }) {
   return <SettingRow name={name} value={useSetting(name)} />
 }
-const CompanySettings = ({ names }: { names: readonly SettingKey[] }) =>
-  useMay('settings:write') ? (
+function CompanySettings({ names }: { names: readonly SettingKey[] }) {
+  const t = useTranslations('connections.form')
+  return useMay('settings:write') ? (
     <div className={styles.settings}>
+      <Text size="xs" c="dimmed">
+        {t('wholeCompany')}
+      </Text>
       {names.map(name => (
         <CompanySetting key={name} name={name} />
       ))}
     </div>
   ) : null
+}
 
 /** What is said without anybody having to think of it. */
 export function MessagesTab({ form }: { form: ConnectionFormOf }) {

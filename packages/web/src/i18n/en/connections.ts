@@ -150,6 +150,7 @@ export const connections = {
     timeToReturnQueueHint: 'When the attendant does not answer the customer. 0 = never.',
     outOfHoursHint: 'Sent once an hour at most.',
     variablesHint: 'Messages may use {variables} and the other variables of quick messages.',
+    wholeCompany: 'For every connection of the company, at once.',
     hoursElsewhere: 'Hours per connection appear here once the opening hours are “Per connection”.',
     lgpdMessage: 'Privacy message',
     lgpdMessageHint: 'Sent before the question “Do you agree?”. Empty: this connection does not ask.',

@@ -150,6 +150,7 @@ export const connections = {
     timeToReturnQueueHint: 'Cuando el agente no responde al cliente. 0 = nunca.',
     outOfHoursHint: 'Se envía como máximo una vez por hora.',
     variablesHint: 'Los mensajes aceptan {variables} y las demás variables de las respuestas rápidas.',
+    wholeCompany: 'Vale para todas las conexiones de la empresa, al instante.',
     hoursElsewhere: 'Los horarios por conexión aparecen aquí cuando el horario de atención es “Por conexión”.',
     lgpdMessage: 'Mensaje de privacidad',
     lgpdMessageHint: 'Se envía antes de la pregunta “¿Estás de acuerdo?”. Vacío: esta conexión no pregunta.',

@@ -148,6 +148,7 @@ export const connections = {
     timeToReturnQueueHint: 'Quando o atendente não responde o cliente. 0 = nunca.',
     outOfHoursHint: 'Enviada no máximo uma vez por hora.',
     variablesHint: 'As mensagens aceitam {variables} e as outras variáveis das respostas rápidas.',
+    wholeCompany: 'Vale para todas as conexões da empresa, na hora.',
     hoursElsewhere: 'Os horários por conexão aparecem aqui quando o horário de atendimento é “Por conexão”.',
     lgpdMessage: 'Mensagem de privacidade',
     lgpdMessageHint: 'Enviada antes da pergunta “Você concorda?”. Vazia: esta conexão não pergunta.',

@@ -150,6 +150,7 @@ export const connections = {
     timeToReturnQueueHint: 'Temsilci müşteriye yanıt vermediğinde. 0 = asla.',
     outOfHoursHint: 'En fazla saatte bir gönderilir.',
     variablesHint: 'Mesajlarda {variables} ve hazır yanıtların diğer değişkenleri kullanılabilir.',
+    wholeCompany: 'Şirketin tüm bağlantıları için, hemen geçerli olur.',
     hoursElsewhere: 'Çalışma saatleri “Bağlantıya göre” olduğunda bağlantının saatleri burada görünür.',
     lgpdMessage: 'Gizlilik mesajı',
     lgpdMessageHint: '“Kabul ediyor musunuz?” sorusundan önce gönderilir. Boş: bu bağlantı sormaz.',
