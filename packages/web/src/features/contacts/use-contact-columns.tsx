@@ -11,11 +11,11 @@ export function useContactColumns(): Column<Contact>[] {
   return [
     { accessor: 'name', title: t('name'), render: contact => <ContactFace contact={contact} /> },
     { accessor: 'email', title: t('email'), ellipsis: true, visibleMediaQuery: '(min-width: 900px)' },
-    { accessor: 'whatsapp', title: t('connection'), visibleMediaQuery: '(min-width: 1200px)', render: contact => contact.whatsapp?.name },
+    { accessor: 'whatsapp', title: t('connection'), visibleMediaQuery: '(min-width: 1360px)', render: contact => contact.whatsapp?.name },
     {
       accessor: 'tags',
       title: t('tagsColumn'),
-      visibleMediaQuery: '(min-width: 1024px)',
+      visibleMediaQuery: '(min-width: 1200px)',
       render: contact => (
         <Group gap={4} maw={220}>
           {contact.tags.map(tag => (
