@@ -11,7 +11,7 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
   await expect(form.getByText('Campo obrigatório').first()).toBeVisible()
   await form.getByRole('textbox', { name: 'Nome' }).fill('Loja')
   // What this server has no driver for can be read of, not chosen.
-  await expect(form.getByRole('radio', { name: 'Instagram' })).toBeDisabled()
+  await expect(form.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeDisabled()
   await form.getByRole('radio', { name: 'Simulador' }).check()
   const queues = form.getByRole('combobox', { name: 'Filas', exact: true })
   await queues.click()

@@ -39,6 +39,7 @@ test('a lost password is made anew with the code that came by e-mail', async ({ 
   const page = await browser.newPage({ baseURL: product.url, ...AT_HOME })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('O e-mail não foi encontrado')

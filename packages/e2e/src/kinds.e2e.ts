@@ -10,15 +10,13 @@ import { expect, test } from './product.ts'
 const player = (page: Page, at = 0) => bubble(page, page.getByRole('slider', { name: 'Posição do áudio' })).nth(at)
 
 test('every kind of message is shown as what it is', async ({ furnished, logIn }) => {
-  const {
-    company: { ana },
-    open,
-    phone,
-  } = furnished
-  const page = await logIn(ana)
-  await ana.ok(ROUTES.readTicket, { params: { ticketId: open.id } })
+  const { company, open, phone } = furnished
+  // Who looks on, for a login in the browser ends every other session of hers.
+  const rui = await company.hire('Rui', { profile: 'admin' })
+  const page = await logIn(company.ana)
+  await rui.ok(ROUTES.readTicket, { params: { ticketId: open.id } })
   phone.write(open.contact.number, 'Alô?')
-  await expect.poll(async () => (await ana.ok(ROUTES.showTicket, { params: { ticketId: open.id } })).unreadMessages).toBe(1)
+  await expect.poll(async () => (await rui.ok(ROUTES.showTicket, { params: { ticketId: open.id } })).unreadMessages).toBe(1)
   await page.goto(`/tickets/${open.uuid}`)
   await expect(bubble(page, 'Alô?')).toBeVisible({ timeout: 60_000 })
   // Only what is near the screen is drawn.
