@@ -139,7 +139,15 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
       },
       close: closeBoth,
     },
-    behind('a connection of the Cloud API', 'Editar: Número oficial', 'Editar conexão'),
+    {
+      what: 'a connection of the Cloud API',
+      open: async page => {
+        const form = await inside(page, 'Editar: Número oficial', 'Editar conexão')
+        // Half of it may stand below the edge.
+        await form.getByRole('button', { name: 'Copiar: Endereço do webhook' }).evaluate(button => button.scrollIntoView({ block: 'center' }))
+        return form
+      },
+    },
     ...['Mensagens', 'Chatbot', 'Horários', 'Avaliação', 'LGPD'].flatMap(name => [tabOf(name), tabOf(name, 390)]),
     behind('the health of a number', 'Saúde: Loja', 'Saúde de Loja'),
     behind('the health of a number, on a phone', 'Saúde: Loja', 'Saúde de Loja', { width: 390 }),
