@@ -11,17 +11,15 @@ import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
 import { AddButton } from '../../ui/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResourcePage } from '../../ui/ResourcePage.tsx'
 import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMay } from '../session/index.ts'
-import { ConnectionForm } from './ConnectionForm.tsx'
 import styles from './Connections.module.css'
 import { whatsappsQuery } from './connections.queries.ts'
-import { HealthPanel } from './HealthPanel.tsx'
+import { ConnectionPanel, HealthPanel } from './dialogs.ts'
 import { QrDialog } from './QrDialog.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 import { STATUS_TONE } from './status.ts'
@@ -149,15 +147,16 @@ export function ConnectionsPage() {
         }
         empty={{ icon: Plug, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
       />
-      <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
-        <ConnectionForm
-          whatsapp={editing.record}
-          onDone={saved => {
-            editing.close()
-            if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0) setScanning(saved)
-          }}
-        />
-      </FormPanel>
+      <ConnectionPanel
+        title={editing.record ? t('editTitle') : t('addTitle')}
+        opened={editing.opened}
+        whatsapp={editing.record}
+        onClose={editing.close}
+        onDone={saved => {
+          editing.close()
+          if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0) setScanning(saved)
+        }}
+      />
       <HealthPanel whatsapp={looking} onClose={() => setLooking(undefined)} />
       <QrDialog whatsapp={scanning} onClose={closeQr} />
     </ResourcePage>

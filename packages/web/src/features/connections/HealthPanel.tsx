@@ -113,8 +113,14 @@ function Health({ whatsapp }: { whatsapp: Whatsapp }) {
   )
 }
 
+export interface HealthPanelProps {
+  /** Whose health is looked at; undefined while nobody's is. */
+  whatsapp: Whatsapp | undefined
+  onClose: () => void
+}
+
 /** How a number is and has been, in words an admin can act upon. */
-export function HealthPanel({ whatsapp, onClose }: { whatsapp: Whatsapp | undefined; onClose: () => void }) {
+export function HealthPanel({ whatsapp, onClose }: HealthPanelProps) {
   const t = useTranslations('connections.health')
   return (
     <Drawer opened={whatsapp !== undefined} onClose={onClose} title={whatsapp ? t('title', { name: whatsapp.name }) : undefined} size={460}>
