@@ -48,6 +48,14 @@ describe('the Dockerfile', () => {
     for (const name of workspaces) expect(copied).toContain(`packages/${name}/package.json`)
   })
 
+  it('carries every package of ours that the server is made of', () => {
+    const { dependencies } = JSON.parse(read('packages/server/package.json')) as { dependencies: Record<string, string> }
+    const carried = last?.instructions.filter(one => one.name === 'COPY').flatMap(one => parseCopy(one).sources) ?? []
+    const ours = Object.keys(dependencies).flatMap(name => (name.startsWith('@recado/') ? [`packages/${name.slice('@recado/'.length)}`] : []))
+    expect(ours.length).toBeGreaterThan(3)
+    for (const folder of ours) expect(carried).toContain(folder)
+  })
+
   it('installs by the lockfile and runs no scripts of packages', () => {
     const runs = stages.flatMap(stage => stage.instructions.filter(one => one.name === 'RUN').map(one => one.text))
     for (const run of runs.filter(text => text.includes('npm'))) expect(run).toMatch(/^npm ci --ignore-scripts /u)

@@ -63,6 +63,7 @@ test('two attendants talk: begun by one, told to the other, read and answered at
   // Elsewhere again, what comes counts.
   await nav(bia, 'Contatos').click()
   await expect(bia.getByRole('heading', { name: 'Contatos' })).toBeVisible()
+  await expect(talk(bia)).toHaveCount(0)
   await write(beto, 'Obrigado!')
   await write(beto, 'Até lá')
   await expect(nav(bia, 'Chats').getByRole('img', { name: '1 chat não lido' })).toBeVisible()
