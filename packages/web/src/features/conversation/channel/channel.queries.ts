@@ -20,12 +20,13 @@ const channelQuery = (ticketId: number) =>
 export const useChannel = (ticketId: number): TicketChannel | undefined => useQuery(channelQuery(ticketId)).data
 
 const isHeard = ({ fromMe, isPrivate }: Message): boolean => !fromMe && !isPrivate
-const lastHeard = (thread: Thread | undefined): string | undefined => thread?.messages.findLast(isHeard)?.createdAt
+/** Null when nothing was heard. */
+const lastHeard = (thread: Thread): string | null => thread.messages.findLast(isHeard)?.createdAt ?? null
 
 /** Whether the customer may be written to freely now. What has just been heard counts at once. */
 export function useWindow(ticketId: number, channel: TicketChannel | undefined): WindowState {
   const minute = useMinute()
-  const heard = lastHeard(useQuery(threadOptions(ticketId)).data)
+  const { data: heard } = useQuery({ ...threadOptions(ticketId), select: lastHeard })
   const rule = channel?.window ?? null
   const moments = [rule?.heardAt, heard].flatMap(moment => (moment == null ? [] : [new Date(moment)]))
   const latest = moments.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
