@@ -11,7 +11,7 @@ import { messageTold } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { takeUp } from './messages.receipts.ts'
 import { findCompany, type MessageRow } from './messages.store.ts'
-import { insertMessage } from './messages.together.store.ts'
+import { insertMessage, type NewMessage } from './messages.together.store.ts'
 
 /** A message about to be written. */
 export interface Draft {
@@ -84,26 +84,7 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
   return message
 }
 
-type Fresh = Pick<
-  MessageRow,
-  | 'ticket_id'
-  | 'contact_id'
-  | 'connection_id'
-  | 'queue_id'
-  | 'external_id'
-  | 'client_key'
-  | 'from_me'
-  | 'user_id'
-  | 'sent_by'
-  | 'ack'
-  | 'is_private'
-  | 'automatic'
-  | 'is_read'
-  | 'quoted_id'
-  | 'created_at'
-  | 'participant'
-  | 'mentions'
->
+type Fresh = Pick<MessageRow, Exclude<keyof NewMessage, 'body' | 'media_type' | 'media' | 'location' | 'contacts'>>
 /** A message that was just written, as it would be read. */
 const freshRow = (ticket: Ticket, id: number, content: Content, row: Fresh): MessageRow => ({
   ...row,
