@@ -1,9 +1,9 @@
-import type { ChannelErrorKind, Connection, MediaType, Session } from '../port.ts'
-import { conformance, type Customer, type Network, type SampleFile, type SeenContent, type World } from '../testing/conformance/index.ts'
-import { FakeGraph, type FakePage, type PageMessage, TestCore, WebhookReceiver } from '../testing/index.ts'
+import type { Connection, MediaType } from '../port.ts'
+import { conformance, graphWorld, type Customer, type GraphCodes, type SampleFile, type SeenContent, type World } from '../testing/conformance/index.ts'
+import { FakeGraph, type FakePage, type PageMessage } from '../testing/index.ts'
 import { instagramDriver, messengerDriver } from './index.ts'
 
-const CODES: Readonly<Partial<Record<ChannelErrorKind, { status: number; code: number; subcode?: number }>>> = {
+const CODES: GraphCodes = {
   auth: { status: 401, code: 190 },
   banned: { status: 400, code: 10, subcode: 1_893_063 },
   outdated: { status: 400, code: 2635 },
@@ -18,48 +18,11 @@ const DRIVERS = { messenger: messengerDriver(), instagram: instagramDriver() } a
 
 for (const kind of ['messenger', 'instagram'] as const) {
   conformance(kind === 'messenger' ? 'a Facebook page' : 'an Instagram account', async (): Promise<World> => {
-    const driver = DRIVERS[kind]
-    const core = new TestCore()
     const graph = await FakeGraph.start()
     const page = graph.page(kind)
     const connection: Connection = { id: 4, companyId: 1, kind, name: 'Loja Sol', credentials: page.credentials }
-    const receiver = await WebhookReceiver.start(driver, connection, core)
-    page.setWebhookUrl(receiver.url)
-    let session: Session = await driver.open(connection, core.context())
-    return {
-      driver,
-      connection,
-      core,
-      customer: marina(page),
-      network: wires(graph),
-      session: () => session,
-      reopen: async lease => {
-        await session.close('pause')
-        session = await driver.open(connection, core.context(lease))
-        return session
-      },
-      dispose: async () => {
-        await session.close('pause')
-        core.setBroken(false)
-        await graph.close()
-        await receiver.close()
-      },
-    }
+    return graphWorld({ graph, driver: DRIVERS[kind], connection, hook: page, customer: marina(page), codes: CODES })
   })
-}
-
-function wires(graph: FakeGraph): Network {
-  return {
-    duplicate: on => void (graph.faults.duplicate = on),
-    reorder: on => void (graph.faults.reorder = on),
-    outage: on => void (graph.faults.outage = on),
-    loseAnswers: on => void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
-    refuse: kind => {
-      const fault = kind && CODES[kind]
-      graph.faults.sends.splice(0, Infinity, ...(fault ? [{ kind: 'error', ...fault } as const] : []))
-    },
-    refusals: Object.keys(CODES) as ChannelErrorKind[],
-  }
 }
 
 const NEVER = (what: string) => (): never => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CHANNEL_ERRORS, ChannelErrorKind, Session } from '../port.ts'
-import { conformance, type Customer, type Network, type SeenContent, type World } from '../testing/conformance/index.ts'
+import type { CHANNEL_ERRORS, ChannelErrorKind } from '../port.ts'
+import { conformance, holdOpen, type Customer, type Network, type SeenContent, type World } from '../testing/conformance/index.ts'
 import { systemClock, TestCore } from '../testing/index.ts'
 import { simulatorDriver, SimulatorHub, type PhoneContent, type PhoneMessage } from './index.ts'
 
@@ -21,20 +21,15 @@ conformance('the simulator', async (): Promise<World> => {
   const driver = simulatorDriver(hub)
   const core = new TestCore()
   await core.store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('yes') }])
-  let session: Session = await driver.open(CONNECTION, core.context())
+  const held = await holdOpen(driver, CONNECTION, core)
   return {
     driver,
     connection: CONNECTION,
     core,
     customer: marina(hub),
     network: wires(hub),
-    session: () => session,
-    reopen: async lease => {
-      await session.close('pause')
-      session = await driver.open(CONNECTION, core.context(lease))
-      return session
-    },
-    dispose: () => session.close('pause'),
+    ...held,
+    dispose: () => held.session().close('pause'),
   }
 })
 

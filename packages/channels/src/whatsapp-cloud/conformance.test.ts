@@ -1,9 +1,9 @@
-import type { ChannelErrorKind, Connection, Session } from '../port.ts'
-import { conformance, type Customer, type Network, type SeenContent, type World } from '../testing/conformance/index.ts'
-import { type FakeCustomer, FakeGraph, type SentMessage, TestCore, WebhookReceiver } from '../testing/index.ts'
+import type { Connection } from '../port.ts'
+import { conformance, graphWorld, type Customer, type GraphCodes, type SeenContent, type World } from '../testing/conformance/index.ts'
+import { type FakeCustomer, FakeGraph, type SentMessage } from '../testing/index.ts'
 import { whatsappCloudDriver } from './index.ts'
 
-const CODES: Readonly<Partial<Record<ChannelErrorKind, { status: number; code: number }>>> = {
+const CODES: GraphCodes = {
   auth: { status: 401, code: 190 },
   banned: { status: 400, code: 131031 },
   restricted: { status: 400, code: 131048 },
@@ -18,49 +18,12 @@ const CODES: Readonly<Partial<Record<ChannelErrorKind, { status: number; code: n
 }
 
 conformance('the Cloud API', async (): Promise<World> => {
-  const driver = whatsappCloudDriver()
-  const core = new TestCore()
   const graph = await FakeGraph.start()
-  const connection: Connection = { id: 3, companyId: 1, kind: 'cloud', name: 'Loja Sol', credentials: graph.credentials }
-  const receiver = await WebhookReceiver.start(driver, connection, core)
-  graph.setWebhookUrl(receiver.url)
   graph.templates.create({ name: 'hello_world', language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: 'Olá' }] })
   graph.templates.setStatus('hello_world', 'APPROVED')
-  let session: Session = await driver.open(connection, core.context())
-  return {
-    driver,
-    connection,
-    core,
-    customer: marina(graph),
-    network: wires(graph),
-    session: () => session,
-    reopen: async lease => {
-      await session.close('pause')
-      session = await driver.open(connection, core.context(lease))
-      return session
-    },
-    dispose: async () => {
-      await session.close('pause')
-      core.setBroken(false)
-      await graph.close()
-      await receiver.close()
-    },
-  }
+  const connection: Connection = { id: 3, companyId: 1, kind: 'cloud', name: 'Loja Sol', credentials: graph.credentials }
+  return graphWorld({ graph, driver: whatsappCloudDriver(), connection, hook: graph, customer: marina(graph), codes: CODES })
 })
-
-function wires(graph: FakeGraph): Network {
-  return {
-    duplicate: on => void (graph.faults.duplicate = on),
-    reorder: on => void (graph.faults.reorder = on),
-    outage: on => void (graph.faults.outage = on),
-    loseAnswers: on => void graph.faults.sends.splice(0, Infinity, ...(on ? [{ kind: 'drop-answer' } as const] : [])),
-    refuse: kind => {
-      const fault = kind && CODES[kind]
-      graph.faults.sends.splice(0, Infinity, ...(fault ? [{ kind: 'error', ...fault } as const] : []))
-    },
-    refusals: Object.keys(CODES) as ChannelErrorKind[],
-  }
-}
 
 function marina(graph: FakeGraph): Customer {
   const customer: FakeCustomer = graph.customer({ name: 'Marina Teste', number: '5511900000001', userId: 'BR.1502' })

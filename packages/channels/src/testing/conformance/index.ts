@@ -21,3 +21,4 @@ export function conformance(name: string, makeWorld: MakeWorld): void {
 }
 
 export type * from './world.ts'
+export { graphWorld, holdOpen, type GraphCodes } from './graph-world.ts'
