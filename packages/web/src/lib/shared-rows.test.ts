@@ -22,3 +22,9 @@ it('takes a step as it is', () => {
   expect(share(old, { rows: [...old.rows, ...step.rows] })).toEqual({ rows: [...old.rows, ...step.rows] })
   expect(share(undefined, step)).toBe(step)
 })
+
+it('takes what was selected out of a list as it is', () => {
+  expect(share('yesterday', 'today')).toBe('today')
+  expect(share(null, 'today')).toBe('today')
+  expect(share('today', null)).toBeNull()
+})
