@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bubbleOnPhone, phone, say } from './customer.ts'
+import { describe, link, newConnection } from './connecting.ts'
+import { bubbleOnPhone, say } from './customer.ts'
 import { accept, conversation, list, row, showWaiting } from './desk.ts'
 import { expect, test, type Company } from './product.ts'
 
@@ -8,12 +9,8 @@ const MARINA = 'Marina Teste'
 /** Ana adds a simulated phone that asks for ratings, by the form, and links it; the answer is the customer's page. */
 async function connect(ana: Page): Promise<Page> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
-  await ana.getByRole('button', { name: 'Adicionar conexão' }).first().click()
-  const form = ana.getByRole('dialog', { name: 'Adicionar conexão' })
-  await form.getByRole('textbox', { name: 'Nome' }).fill('Loja')
-  await form.getByRole('combobox', { name: 'Filas', exact: true }).click()
-  await ana.getByRole('option', { name: 'Vendas' }).click()
-  await form.getByRole('combobox', { name: 'Filas', exact: true }).press('Escape')
+  const form = await newConnection(ana)
+  await describe(ana, form, { queues: ['Vendas'] })
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form.getByRole('textbox', { name: 'Mensagem de conclusão' }).fill('Obrigado pela nota, {{firstName}}!')
   // It takes effect at once, for the whole company.
@@ -23,13 +20,7 @@ async function connect(ana: Page): Promise<Page> {
   await form.getByRole('textbox', { name: 'Mensagem de avaliação' }).fill('Como foi, {{firstName}}?')
   await form.getByRole('textbox', { name: 'Minutos de espera pela avaliação' }).fill('30')
   await form.getByRole('button', { name: 'Salvar' }).click()
-  const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
-  const opened = ana.waitForEvent('popup')
-  await code.getByRole('link', { name: 'Abrir o simulador' }).click()
-  const customer = await opened
-  await phone(customer).getByRole('button', { name: 'Escanear o QR' }).click()
-  await expect(ana.getByText('Conectado com sucesso!')).toBeVisible()
-  return customer
+  return link(ana)
 }
 
 /** Marina has written, and Beto talks with her. */

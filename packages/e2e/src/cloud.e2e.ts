@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FakeGraph } from '@recado/channels/testing'
+import { describe, newConnection } from './connecting.ts'
 import { accept, bubble, choose, isDrawn, row, showWaiting, ticks, write } from './desk.ts'
 import { picture } from './files.ts'
 import { expect, test } from './product.ts'
@@ -18,14 +19,8 @@ const LABELS = {
 /** Ana adds a number of the Cloud API by the form and tells Meta where to report. */
 async function connect(ana: Page, graph: FakeGraph, origin: string): Promise<void> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
-  await ana.getByRole('button', { name: 'Adicionar conexão' }).first().click()
-  const form = ana.getByRole('dialog', { name: 'Adicionar conexão' })
-  await form.getByRole('textbox', { name: 'Nome' }).fill('Loja oficial')
-  await form.getByRole('radio', { name: 'WhatsApp Cloud API' }).check()
-  const queues = form.getByRole('combobox', { name: 'Filas', exact: true })
-  await queues.click()
-  await ana.getByRole('option', { name: 'Vendas' }).click()
-  await queues.press('Escape')
+  const form = await newConnection(ana)
+  await describe(ana, form, { name: 'Loja oficial', channel: 'WhatsApp Cloud API', queues: ['Vendas'] })
   for (const [name, label] of Object.entries(LABELS)) await form.getByLabel(label, { exact: false }).fill(graph.credentials[name] ?? '')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(ana.getByRole('row', { name: /Loja oficial/ })).toContainText('Conectado')

@@ -1,23 +1,17 @@
 import { ROUTES } from '@recado/contract'
+import { describe, newConnection } from './connecting.ts'
 import { phone } from './customer.ts'
 import { expect, test } from './product.ts'
 
 test('an admin is led to what is missing, in whatever tab it stands', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
   await ana.goto('/connections')
-  await ana.getByRole('button', { name: 'Adicionar conexão' }).first().click()
-  const form = ana.getByRole('dialog', { name: 'Adicionar conexão' })
+  const form = await newConnection(ana)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('Campo obrigatório').first()).toBeVisible()
-  await form.getByRole('textbox', { name: 'Nome' }).fill('Loja')
   // What this server has no driver for can be read of, not chosen.
   await expect(form.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeDisabled()
-  await form.getByRole('radio', { name: 'Simulador' }).check()
-  const queues = form.getByRole('combobox', { name: 'Filas', exact: true })
-  await queues.click()
-  await ana.getByRole('option', { name: 'Vendas' }).click()
-  await ana.getByRole('option', { name: 'Suporte' }).click()
-  await queues.press('Escape')
+  await describe(ana, form, { queues: ['Vendas', 'Suporte'] })
   await form.getByRole('tab', { name: 'Chatbot' }).click()
   await form.getByRole('textbox', { name: 'Minutos até ir para essa fila' }).fill('10')
   await form.getByRole('button', { name: 'Salvar' }).click()

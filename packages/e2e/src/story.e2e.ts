@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { describe, link, newConnection } from './connecting.ts'
 import { bubbleOnPhone, chat, phone, say, takePhoneOf } from './customer.ts'
 import { accept, bubble, choose, composer, conversation, isDrawn, list, row, showWaiting, thread, ticks, write } from './desk.ts'
 import { mp3Frame, picture } from './files.ts'
@@ -11,28 +12,12 @@ const BLUE = picture(240, 240, [31, 95, 191])
 /** Ana adds a simulator by the form and links it by the page of the simulator, in a second tab. */
 async function connect(ana: Page): Promise<Page> {
   await ana.getByRole('link', { name: 'Conexões' }).click()
-  await ana.getByRole('button', { name: 'Adicionar conexão' }).first().click()
-  const form = ana.getByRole('dialog', { name: 'Adicionar conexão' })
-  await form.getByRole('textbox', { name: 'Nome' }).fill('Loja')
-  await form.getByRole('radio', { name: 'Simulador' }).check()
-  const queues = form.getByRole('combobox', { name: 'Filas', exact: true })
-  await queues.click()
-  await ana.getByRole('option', { name: 'Vendas' }).click()
-  await ana.getByRole('option', { name: 'Suporte' }).click()
-  await queues.press('Escape')
+  const form = await newConnection(ana)
+  await describe(ana, form, { queues: ['Vendas', 'Suporte'] })
   await form.getByRole('tab', { name: 'Mensagens' }).click()
   await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá, {{firstName}}! Com quem quer falar?')
   await form.getByRole('button', { name: 'Salvar' }).click()
-
-  const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
-  await expect(code.getByRole('img', { name: 'QR Code para conectar Loja' })).toBeVisible()
-  const opened = ana.waitForEvent('popup')
-  await code.getByRole('link', { name: 'Abrir o simulador' }).click()
-  const customer = await opened
-  await phone(customer).getByRole('button', { name: 'Escanear o QR' }).click()
-
-  await expect(ana.getByText('Conectado com sucesso!')).toBeVisible()
-  await expect(code).toBeHidden()
+  const customer = await link(ana)
   await expect(ana.getByRole('row', { name: /Loja/ })).toContainText('Conectado')
   return customer
 }

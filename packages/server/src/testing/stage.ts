@@ -8,10 +8,10 @@ export let server: TestServer
 export let acme: TestCompany
 const listeners: Listener[] = []
 
-/** One server for all tests of a file, a company of its own for each of them, and no socket left open after one. Before the file's own hooks. */
-export function setStage(options: TestServerOptions = {}): void {
+/** One server for all tests of a file, a company of its own for each of them, and no socket left open after one. Before the file's own hooks, save those whose doings the options tell of. */
+export function setStage(options: TestServerOptions | (() => TestServerOptions) = {}): void {
   beforeAll(async () => {
-    server = await startTestServer(options)
+    server = await startTestServer(typeof options === 'function' ? options() : options)
   })
   afterAll(() => server.close())
   beforeEach(async () => {

@@ -1,23 +1,12 @@
 import { ROUTES, type PushNotice } from '@recado/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  listen,
-  makeSimulator,
-  MINUTE,
-  seedConnection,
-  startTestServer,
-  TestClock,
-  type Listener,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeSimulator, MINUTE, seedConnection, TestClock, type Listener } from '../../testing/index.ts'
+import { acme, join, server, setStage } from '../../testing/stage.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService, type PushBrowser } from '../../testing/push-service.ts'
 import { look } from './alerts.watch.ts'
 
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
 let mailbox: Mailbox
 let pushes: FakePushService
 let browser: PushBrowser
@@ -26,23 +15,23 @@ let whatsappId: number
 beforeAll(async () => {
   mailbox = await openMailbox()
   pushes = await FakePushService.start()
-  const env = { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_ALLOW_PRIVATE_TARGETS: pushes.host }
-  server = await startTestServer({ ...makeSimulator(), clock, env })
 })
 afterAll(async () => {
-  await server.close()
   await mailbox.close()
   await pushes.close()
 })
+setStage(() => ({
+  ...makeSimulator(),
+  clock,
+  env: { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_ALLOW_PRIVATE_TARGETS: pushes.host },
+}))
 beforeEach(async () => {
-  acme = await server.company()
-  ana = await listen(server, acme.id, acme.ana)
+  ana = await join(acme.ana)
   browser = pushes.browser()
   await acme.ana.ok(ROUTES.subscribePush, { body: browser.target })
   whatsappId = await seedConnection(server.world, acme.id, { name: 'Loja', first_linked_at: new Date(), linked_at: new Date() })
   await becomes('CONNECTED')
 })
-afterEach(() => ana.close())
 
 /** The row as its owner would leave it; nobody owns it, so it stays that way. */
 async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason: 'banned' | 'user' | null = null, id = whatsappId): Promise<void> {
@@ -111,9 +100,9 @@ describe('a number that goes down', () => {
   })
 
   it('is nobody’s business when somebody disconnected it, nor for users, nor for another company', async () => {
-    const beto = await listen(server, acme.id, acme.beto)
+    const beto = await join(acme.beto)
     const other = await server.company()
-    const stranger = await listen(server, other.id, other.ana)
+    const stranger = await join(other.ana, { company: other })
     await becomes('DISCONNECTED', 'user')
     await pass(10)
     expect(told()).toEqual([])
@@ -121,8 +110,6 @@ describe('a number that goes down', () => {
     await pass(0)
     await sees(1)
     expect([beto.all('connectionAlert'), stranger.all('connectionAlert')]).toEqual([[], []])
-    beto.close()
-    stranger.close()
   })
 
   it('many at once are one letter and one push', async () => {

@@ -1,32 +1,16 @@
 import { ROUTES, type ConnectionSettings } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  arrive,
-  freshNumber,
-  makeSimulator,
-  MINUTE,
-  seedConnection,
-  startTestServer,
-  TestClock,
-  wrote,
-  type TestCompany,
-  type TestServer,
-} from '../../testing/index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { arrive, freshNumber, makeSimulator, MINUTE, seedConnection, TestClock, wrote } from '../../testing/index.ts'
+import { acme, server, setStage } from '../../testing/stage.ts'
 import { meetDeadlines } from '../tickets/index.ts'
 
 const clock = new TestClock()
-let server: TestServer
-let acme: TestCompany
+setStage({ ...makeSimulator(), clock })
 let number: string
 let whatsappId: number
-beforeAll(async () => {
-  server = await startTestServer({ ...makeSimulator(), clock })
-})
-afterAll(() => server.close())
 
 /** Dario writes to a connection with these settings, which nobody opens: what is said on it is read from the tables. */
 async function begin(settings: Partial<ConnectionSettings>): Promise<void> {
-  acme = await server.company()
   number = freshNumber()
   whatsappId = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas, acme.suporte], greeting_message: 'Olá! Escolha:' })
   await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: settings })
