@@ -81,7 +81,7 @@ export const test = base.extend<
   crowded: [async ({ product }, use) => use(await crowd(product)), { scope: 'worker' }],
   acme: async ({ product }, use) => use(await product.company()),
   logIn: async ({ browser, product }, use) => {
-    const computers: { close(): Promise<void> }[] = []
+    const computers: BrowserContext[] = []
     await use(async (person, options, before) => {
       const context = await browser.newContext({ baseURL: product.url, ...AT_HOME, ...options })
       computers.push(context)
@@ -94,9 +94,18 @@ export const test = base.extend<
       await page.waitForURL('**/tickets')
       return page
     })
+    if (test.info().errors.length > 0) for (const page of computers.flatMap(computer => computer.pages())) await describe(page)
     await Promise.all(computers.map(computer => computer.close()))
   },
 })
+
+/** Enough of a screen to see why something on it was not found. */
+const MOST = 4_000
+/** Prints what stands on the screen of a test that failed. */
+async function describe(page: Page): Promise<void> {
+  const stands = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  console.log(`${page.url()}\n${stands.slice(0, MOST)}`)
+}
 
 /** Types e-mail and password and presses the button, whatever the language of the screen. */
 export async function fillLogin(page: Page, { email }: { readonly email: string }): Promise<void> {

@@ -4,6 +4,9 @@ import { LANGUAGES, sentences, type Language } from './words.ts'
 /** What people of the test company wrote themselves, which no catalogue translates. */
 const WRITTEN = new Set(['Vendas', 'Suporte', 'Loja', 'VIP', 'Orçamento', 'Fechado', 'Praça da Matriz'])
 
+/** What libraries say when nobody gives them words. */
+const LIBRARIES = /^(No records|Toggle .+|Clear.*|Close.*|Dismiss.*|Select .+|Loading.*|Remove.*|Increment|Decrement)$/
+
 /** Everything on a page that is said to whoever reads or hears it: texts, names, hints. What stands in fields is theirs, not ours. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,6 +26,7 @@ export async function unspoken(page: Page, language: Language): Promise<string[]
   const leftovers = language === 'pt' ? [] : portuguese(language)
   return (await said(page)).flatMap(text => [
     ...(key.test(text) && !text.includes('@') ? [`a key: ${text}`] : []),
+    ...(language !== 'en' && LIBRARIES.test(text) ? [`a library: ${text}`] : []),
     ...(/\{\{?\w+\}?\}|\{\w+,|<\/?\w>/.test(text) ? [`a gap: ${text}`] : []),
     ...(WRITTEN.has(text) ? [] : leftovers.filter(([, sentence]) => sentence.test(text)).map(([name]) => `Portuguese, ${name}: ${text}`)),
   ])

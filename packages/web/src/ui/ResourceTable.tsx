@@ -18,6 +18,9 @@ export type { DataTableColumn as Column } from 'mantine-datatable'
 /** Spread into the column of a long text: it takes the room that is left, in one line. */
 export const REST = { ellipsis: true, cellsClassName: styles.rest, titleClassName: styles.rest } as const
 
+/** The table's own words for having no records; it keeps them even when there are some, and they are English. */
+const NOTHING = <></>
+
 export interface ResourceTableProps<R extends { id: number }> {
   list: Listed<R>
   columns: DataTableColumn<R>[]
@@ -95,6 +98,7 @@ export function ResourceTable<R extends { id: number }>(props: ResourceTableProp
         columns={[...columns, ...actionColumn]}
         scrollViewportRef={viewport}
         highlightOnHover
+        emptyState={NOTHING}
         verticalSpacing={9}
         horizontalSpacing="md"
         {...(selection && {

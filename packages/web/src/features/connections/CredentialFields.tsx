@@ -1,8 +1,9 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import type { CheckedForm } from '../../lib/checked-form.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
 import type { ConnectionValues } from './connection-values.ts'
 
 /** Which of the credentials are secrets; the others are plain numbers that Meta shows anyone of the account. */
@@ -18,7 +19,7 @@ export function CredentialFields({ form, stored }: { form: CheckedForm<Connectio
       </Text>
       {PROVIDER_CREDENTIALS[form.values.provider].map(name => {
         const kept = stored?.credentialsSet.includes(name) ?? false
-        const Field = SECRET.has(name) ? PasswordInput : TextInput
+        const Field = SECRET.has(name) ? SecretField : TextInput
         return (
           <Field
             key={name}

@@ -12,7 +12,7 @@ import { useDates } from '../../lib/use-dates.ts'
 import { toast } from '../../ui/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { SecretField } from './SecretField.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
 
 /** Whoever logs in is told what is missing; all else the server judges, without a word on which of the two is wrong. */
 function* missing({ email, password }: { email: string; password: string }) {
@@ -39,7 +39,7 @@ export function LoginForm() {
     <form noValidate onSubmit={form.onSubmit(values => entering.mutate(values))}>
       <Stack gap="md">
         <EmailField autoFocus {...form.getInputProps('email')} />
-        <SecretField label={t('login.password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <SecretField size="md" label={t('login.password')} autoComplete="current-password" {...form.getInputProps('password')} />
         {entering.error ? <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(entering.error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={entering.isPending} mt="xs">
           {t('login.submit')}

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { SecretField } from './SecretField.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
 
 interface Values extends Record<string, unknown> {
   email: string
@@ -43,8 +43,8 @@ export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: ()
           {t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })}
         </Text>
         <TextInput size="md" label={t('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus required {...form.getInputProps('code')} />
-        <SecretField label={t('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
-        <SecretField label={t('again')} autoComplete="new-password" required {...form.getInputProps('again')} />
+        <SecretField size="md" label={t('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
+        <SecretField size="md" label={t('again')} autoComplete="new-password" required {...form.getInputProps('again')} />
         {setting.error ? <FormFailure>{errorText(setting.error)}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={setting.isPending} mt="xs">
           {t('submit')}

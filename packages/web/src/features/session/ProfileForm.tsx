@@ -1,4 +1,4 @@
-import { Group, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { ROUTES, UserChange, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { setMe } from '../../lib/session.ts'
 import { DialogActions } from '../../ui/DialogActions.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
+import { SecretField } from '../../ui/SecretField.tsx'
 import { closeProfile } from './profile-dialog.ts'
 
 const OWN = UserChange.pick({
@@ -61,9 +62,9 @@ export function ProfileForm({ me }: { me: Me }) {
           <TextInput label={t('email')} type="email" autoComplete="email" required {...form.getInputProps('email')} />
         </SimpleGrid>
         <Group grow align="start" gap="sm">
-          <PasswordInput label={t('password')} description={t('passwordHint')} autoComplete="new-password" {...form.getInputProps('password')} />
+          <SecretField label={t('password')} description={t('passwordHint')} autoComplete="new-password" {...form.getInputProps('password')} />
           {form.values.password === '' ? null : (
-            <PasswordInput label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />
+            <SecretField label={t('currentPassword')} description={' '} autoComplete="current-password" required {...form.getInputProps('currentPassword')} />
           )}
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">

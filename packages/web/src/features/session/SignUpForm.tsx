@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
-import { SecretField } from './SecretField.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
 
 /** A company and its first admin, once it is known what plans there are. */
 export function SignUpForm() {
@@ -56,7 +56,14 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
         <TextInput size="md" label={t('company')} autoComplete="organization" autoFocus required {...form.getInputProps('companyName')} />
         <TextInput size="md" label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <EmailField required {...form.getInputProps('email')} />
-        <SecretField label={login('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
+        <SecretField
+          size="md"
+          label={login('password')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
         <PlanChoice plans={plans} value={form.values.planId} onChange={value => form.setFieldValue('planId', value)} error={form.errors['planId']} />
         {signing.error ? <FormFailure>{isKnown ? errorText(signing.error) : t('failed')}</FormFailure> : null}
         <Button type="submit" size="lg" fullWidth loading={signing.isPending} mt="xs">

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, PasswordInput, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, TextInput } from '@mantine/core'
 import { LIMITS, ROUTES, TranscriptionProviderInput, type TranscriptionProvider } from '@recado/contract'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
@@ -10,6 +10,7 @@ import { useSchemaForm } from '../../lib/form.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
 import styles from './Settings.module.css'
 
 const providerQuery = queryOptions({
@@ -83,7 +84,7 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
         {...form.getInputProps('baseUrl')}
       />
       <TextInput label={t('model')} placeholder="whisper-1" required maxLength={100} {...form.getInputProps('model')} />
-      <PasswordInput
+      <SecretField
         label={t('apiKey')}
         description={t('apiKeyHint')}
         placeholder={provider.hasKey ? t('keep') : undefined}

@@ -1,4 +1,4 @@
-import { Divider, Group, PasswordInput, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Divider, Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { ROUTES, type User } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { useSchemaForm } from '../../lib/form.ts'
 import { FormBody } from '../../ui/FormPanel.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SecretField } from '../../ui/SecretField.tsx'
 import { whatsappsQuery } from '../connections/index.ts'
 import { QueueSelect } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
@@ -34,7 +35,7 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
     <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
       <TextInput label={t('name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <TextInput label={t('email')} type="email" required autoComplete="off" {...form.getInputProps('email')} />
-      <PasswordInput
+      <SecretField
         label={t('password')}
         description={user ? t('passwordKeep') : undefined}
         required={!user}
