@@ -169,7 +169,9 @@ test('the box grows to five lines, and the arrow up takes up the own last messag
   await beto.reload()
   // What was taken up to be changed is no draft.
   await expect(composer(beto)).toHaveValue('')
+  await expect(bubble(beto, 'Abrimos as 8')).toBeVisible()
   await composer(beto).press('ArrowUp')
+  await expect(composer(beto)).toHaveValue('Abrimos as 8')
   await composer(beto).fill('Abrimos às 8')
   await composer(beto).press('Enter')
   await expect(bubble(beto, 'Abrimos às 8')).toContainText('editada')

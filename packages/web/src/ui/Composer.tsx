@@ -13,13 +13,16 @@ export const ComposerFoot = ({ last = false, children }: { last?: boolean; child
 /** The class of the box: text above, tools below. It shows the ring of the text inside. */
 export const composerBox = styles.box
 
+/** Whether the browser itself makes a box as high as its text. Measuring it in a script lays the whole page out once more. */
+const GROWS = CSS.supports('field-sizing', 'content')
+
 /** The text: one line that grows to five. */
 export const ComposerText = ({ className, ...props }: { ref: Ref<HTMLTextAreaElement> } & TextareaProps) => (
   <Textarea
     variant="unstyled"
     className={`${styles.text} ${className ?? ''}`}
     classNames={{ input: styles.input }}
-    autosize
+    autosize={!GROWS}
     minRows={1}
     maxRows={5}
     enterKeyHint="send"

@@ -13,8 +13,9 @@ export interface Subscriber {
   readonly show_text: boolean
 }
 
-/** A browser is pushed to for the session that asked last, whatever company it is of. */
+/** A browser is pushed to for the session that asked last, whatever company it is of. In a transaction: what a session asks for at once is taken in turn. */
 export async function saveSubscriber(db: PlatformDb, row: Subscriber): Promise<void> {
+  await db.selectFrom('sessions').where('id', '=', row.session_id).select('id').forNoKeyUpdate().execute()
   await db.deleteFrom('push_subscriptions').where('session_id', '=', row.session_id).where('fingerprint', '<>', row.fingerprint).execute()
   await db
     .insertInto('push_subscriptions')

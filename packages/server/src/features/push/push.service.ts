@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse, type PushState, type PushTarget } from '@recado/contract'
+import { acrossCompanies } from '../../kernel/across-companies.ts'
 import { withinRate } from '../../kernel/guard.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
@@ -28,7 +29,7 @@ export async function subscribe(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([endpoint, keys.p256dh, keys.auth]))
     .digest('base64url')
-  await saveSubscriber(world.platform, {
+  const subscriber = {
     session_id: sessionId,
     company_id: viewer.companyId,
     user_id: viewer.id,
@@ -37,7 +38,8 @@ export async function subscribe(
     auth: keys.auth,
     fingerprint,
     show_text: showText,
-  })
+  }
+  await acrossCompanies(world, db => saveSubscriber(db, subscriber))
   return { publicKey: (await senderKeys(world)).publicKey, subscription: { showText } }
 }
 

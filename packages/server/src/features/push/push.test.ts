@@ -250,6 +250,13 @@ describe('a subscription', () => {
     expect((await bravo.ana.ok(ROUTES.showPush)).subscription).toEqual({ showText: true })
   })
 
+  it('is the last of several that one session asks for at once', async () => {
+    const browsers = Array.from({ length: 12 }, () => service.browser())
+    const answers = await Promise.all(browsers.map(({ target }) => acme.beto.call(ROUTES.subscribePush, { body: { ...target, showText: true } })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
   it('is taken back by its session, and tried by it', async () => {
     expect((await acme.beto.ok(ROUTES.testPush)).taken).toBe(false)
     await subscribe(acme.beto)
