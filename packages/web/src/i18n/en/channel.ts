@@ -24,6 +24,7 @@ export const channel = {
   missing: 'Fill in this field.',
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
+  categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
   places: {
     header: 'Title: {name}',
     file: 'Address of the file ({name})',

@@ -24,6 +24,7 @@ export const channel = {
   missing: 'Complete este campo.',
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
+  categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
   places: {
     header: 'Título: {name}',
     file: 'Dirección del archivo ({name})',

@@ -22,6 +22,7 @@ export const channel = {
   missing: 'Preencha este campo.',
   addressMissing: 'Informe um endereço que comece com https://.',
   send: 'Enviar modelo',
+  categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
   places: {
     header: 'Título: {name}',
     file: 'Endereço do arquivo ({name})',

@@ -24,6 +24,7 @@ export const channel = {
   missing: 'Bu alanı doldurun.',
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
+  categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
   places: {
     header: 'Başlık: {name}',
     file: 'Dosyanın adresi ({name})',

@@ -16,14 +16,21 @@ export interface TemplateDialogProps {
   onClose: () => void
 }
 
-const optionsOf = (values: readonly string[], all: string) => [
+const optionsOf = (values: readonly string[], all: string, label: (value: string) => string = value => value) => [
   { value: '', label: all },
-  ...[...new Set(values)].toSorted().map(value => ({ value, label: value })),
+  ...[...new Set(values)].toSorted().map(value => ({ value, label: label(value) })),
 ]
+
+/** What the provider calls a sort of template, in words; a sort nobody knows yet stands as it came. */
+function useCategory(): (category: string) => string {
+  const t = useTranslations('channel.categories')
+  return category => (t.has(category as 'UTILITY') ? t(category as 'UTILITY') : category)
+}
 
 /** The approved messages of the number, to choose one from: by words, language and category. */
 function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (template: Template) => void }) {
   const t = useTranslations('channel')
+  const categoryOf = useCategory()
   const [words, setWords] = useState('')
   const [language, setLanguage] = useState('')
   const [category, setCategory] = useState('')
@@ -62,6 +69,7 @@ function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (temp
           data={optionsOf(
             sendable.map(one => one.category),
             t('allCategories'),
+            categoryOf,
           )}
           value={category}
           onChange={value => setCategory(value ?? '')}
@@ -75,7 +83,7 @@ function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (temp
             <button type="button" className={styles.choice} onClick={() => onChoose(template)}>
               <span className={styles.name}>{template.name}</span>
               <span className={styles.kind}>
-                {template.language} · {template.category}
+                {template.language} · {categoryOf(template.category)}
               </span>
               <span className={styles.body}>{template.body}</span>
             </button>

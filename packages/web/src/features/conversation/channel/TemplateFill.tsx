@@ -53,7 +53,7 @@ export function TemplateFill({ ticket, template, onBack, onDone }: TemplateFillP
               const { value } = event.currentTarget
               setValues(old => ({ ...old, [variable.key]: value }))
             }}
-            data-autofocus={at === 0 || undefined}
+            autoFocus={at === 0}
           />
         ))}
         <div>
@@ -73,7 +73,7 @@ export function TemplateFill({ ticket, template, onBack, onDone }: TemplateFillP
           <Button variant="default" onClick={onBack}>
             {actions('back')}
           </Button>
-          <Button type="submit" loading={sending.isPending}>
+          <Button type="submit" loading={sending.isPending} autoFocus={variables.length === 0}>
             {t('send')}
           </Button>
         </Group>
