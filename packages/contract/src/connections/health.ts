@@ -13,6 +13,10 @@ export const ConnectionAlert = z.object({
 })
 export type ConnectionAlert = z.infer<typeof ConnectionAlert>
 
+/** A time in which a number was away, and of which nobody proved that nothing was missed. */
+export const ConnectionGap = z.object({ id: z.int(), from: z.string(), until: z.string() })
+export type ConnectionGap = z.infer<typeof ConnectionGap>
+
 /** Why a number is not as well as it could be. */
 export const HEALTH_REASONS = ['disconnected', 'unstable', 'failures', 'restricted', 'backlog', 'silent', 'gap', 'parked'] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]

@@ -1,6 +1,6 @@
 import type { ConnectionAlert } from '@recado/contract'
 import { ALERT_AFTER_MS, alertStep, type IncidentKind } from '@recado/domain'
-import { countHours, thin } from '../connections/index.ts'
+import { countHours, gapFound, thin } from '../connections/index.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
@@ -99,6 +99,7 @@ async function step(scope: Scope, row: WatchedRow): Promise<ConnectionAlert[]> {
 
 async function gapTold(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
   if (!(await tellGap(scope.db, gap.id, scope.now))) return []
+  scope.tell(gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
   return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
 }
 

@@ -4,6 +4,7 @@ import { loseQueue } from './connections.service.ts'
 import { startRuntime } from './runtime/runtime.ts'
 import { mountWebhooks } from './webhook.ts'
 
+export { gapFound } from './connections.events.ts'
 export { askTemplates, capabilities, download, profile, isGone, showTyping } from './capabilities.ts'
 export { countHours, thin } from './health/health.store.ts'
 export { find, list, pick, texts } from './connections.service.ts'

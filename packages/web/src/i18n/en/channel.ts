@@ -24,6 +24,11 @@ export const channel = {
   missing: 'Fill in this field.',
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
+  gap: 'This connection had no signal from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
+  gapOnDay:
+    'This connection had no signal on {day} from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
+  gapOverDays:
+    'This connection had no signal from {day} {from} to {untilDay} {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
   places: {
     header: 'Title: {name}',
     file: 'Address of the file ({name})',

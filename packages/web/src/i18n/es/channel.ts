@@ -24,6 +24,10 @@ export const channel = {
   missing: 'Complete este campo.',
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
+  gap: 'Esta conexión estuvo sin señal de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
+  gapOnDay: 'Esta conexión estuvo sin señal el {day} de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
+  gapOverDays:
+    'Esta conexión estuvo sin señal desde el {day} {from} hasta el {untilDay} {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   places: {
     header: 'Título: {name}',
     file: 'Dirección del archivo ({name})',

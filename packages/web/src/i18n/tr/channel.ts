@@ -24,6 +24,10 @@ export const channel = {
   missing: 'Bu alanı doldurun.',
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
+  gap: 'Bu bağlantıda {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
+  gapOnDay: 'Bu bağlantıda {day} günü {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
+  gapOverDays:
+    'Bu bağlantıda {day} {from} ile {untilDay} {until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   places: {
     header: 'Başlık: {name}',
     file: 'Dosyanın adresi ({name})',

@@ -9,15 +9,18 @@ export const noteGap = (db: CompanyDb, connectionId: number, gap: { began_at: Da
     .insertInto('connection_gaps')
     .values({ connection_id: connectionId, ...gap })
     .execute()
-/** The network has handed over what it kept: nothing is missing of what ended before. */
-export const proveGaps = (db: CompanyDb, connectionId: number, until: Date) =>
-  db
+/** The network has handed over what it kept: nothing is missing of what ended before. Answers what had been told of it. */
+export const proveGaps = async (db: CompanyDb, connectionId: number, until: Date): Promise<number[]> => {
+  const proven = await db
     .updateTable('connection_gaps')
     .set({ is_proven: true })
     .where('connection_id', '=', connectionId)
     .where('is_proven', '=', false)
     .where('ended_at', '<=', until)
+    .returning(['id', 'told_at'])
     .execute()
+  return proven.flatMap(({ id, told_at }) => (told_at === null ? [] : [id]))
+}
 
 export interface HealthRow {
   states: { at: string; state: UpState }[]
@@ -68,7 +71,7 @@ export async function countHours(platform: PlatformDb, now: Date): Promise<void>
     where (h.heard, h.sent, h.failed) is distinct from (excluded.heard, excluded.sent, excluded.failed)`.execute(platform)
 }
 
-/** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. */
+/** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. What may be missing in conversations is said there for good. */
 export async function thin(platform: PlatformDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 31 * 86_400_000)
   await sql`delete from connection_states s where at < ${before} and exists (
@@ -76,7 +79,11 @@ export async function thin(platform: PlatformDb, now: Date): Promise<void> {
     platform,
   )
   await platform.deleteFrom('connection_hours').where('hour', '<', before).execute()
-  await platform.deleteFrom('connection_gaps').where('ended_at', '<', before).execute()
+  await platform
+    .deleteFrom('connection_gaps')
+    .where('ended_at', '<', before)
+    .where(gap => gap.or([gap('is_proven', '=', true), gap('told_at', 'is', null)]))
+    .execute()
   await platform.deleteFrom('connection_incidents').where('ended_at', '<', before).execute()
 }
 

@@ -6,6 +6,7 @@ import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import { Bell } from '../../../kernel/wake.ts'
 import type { World } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
+import { gapClosed } from '../connections.events.ts'
 import { saveConnection } from '../connections.store.ts'
 import { proveGaps } from '../health/health.store.ts'
 import { changeState, factOf } from './state.ts'
@@ -89,7 +90,8 @@ export class Reporter {
     await this.#open(async scope => {
       await scope.fence(this.#fence)
       await saveConnection(scope.db, this.#wish.id, { ...(at ? { last_frame_at: at } : {}), restricted_until: restrictedUntil ?? null })
-      if (replayedAt) await proveGaps(scope.db, this.#wish.id, replayedAt)
+      const closed = replayedAt ? await proveGaps(scope.db, this.#wish.id, replayedAt) : []
+      scope.tell(...closed.map(gapId => gapClosed(this.#wish.id, gapId)))
     })
   }
 
