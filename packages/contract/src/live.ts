@@ -4,7 +4,7 @@ import { Chat, ChatMessage } from './chats/chat.ts'
 import { Announcement } from './announcements/announcement.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
-import { ConnectionAlert, ConnectionGap } from './connections/health.ts'
+import { ConnectionAlert, ConnectionGap, ConnectionIncident } from './connections/health.ts'
 import { Draft } from './drafts/draft.ts'
 import { Mention } from './mentions/mention.ts'
 import { clientKey, Message } from './messages/message.ts'
@@ -50,6 +50,8 @@ export const LIVE = {
   ]),
   /** Something that the company's admins should know of a number. */
   connectionAlert: changed('create', { alert: ConnectionAlert }),
+  /** Something is wrong with a number, or no longer. */
+  connectionIncident: z.discriminatedUnion('action', [changed('update', { incident: ConnectionIncident }), changed('delete', { whatsappId: z.int() })]),
   /** Something that a customer wrote to a number may be missing in its conversations; `delete`: it came after all. */
   connectionGap: z.discriminatedUnion('action', [
     changed('create', { whatsappId: z.int(), gap: ConnectionGap }),

@@ -17,6 +17,10 @@ export type ConnectionAlert = z.infer<typeof ConnectionAlert>
 export const ConnectionGap = z.object({ id: z.int(), from: z.string(), until: z.string() })
 export type ConnectionGap = z.infer<typeof ConnectionGap>
 
+/** What is wrong with a number, until it is well again. */
+export const ConnectionIncident = z.object({ whatsappId: z.int(), name: z.string(), kind: z.enum(ALERT_KINDS), from: z.string() })
+export type ConnectionIncident = z.infer<typeof ConnectionIncident>
+
 /** Why a number is not as well as it could be. */
 export const HEALTH_REASONS = ['disconnected', 'unstable', 'failures', 'restricted', 'backlog', 'silent', 'gap', 'parked'] as const
 export type HealthReason = (typeof HEALTH_REASONS)[number]

@@ -69,6 +69,7 @@ export const connections = {
     success: 'Connected!',
   },
   health: {
+    troubles: 'Numbers in trouble',
     open: 'Health',
     title: 'Health of {name}',
     failed: 'The health of the connection could not be loaded',

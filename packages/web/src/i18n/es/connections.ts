@@ -69,6 +69,7 @@ export const connections = {
     success: '¡Conectado correctamente!',
   },
   health: {
+    troubles: 'Números con problemas',
     open: 'Salud',
     title: 'Salud de {name}',
     failed: 'No se pudo cargar la salud de la conexión',

@@ -67,6 +67,7 @@ export const connections = {
     success: 'Conectado com sucesso!',
   },
   health: {
+    troubles: 'Números com problema',
     open: 'Saúde',
     title: 'Saúde de {name}',
     failed: 'Não foi possível carregar a saúde da conexão',

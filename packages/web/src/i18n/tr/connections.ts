@@ -69,6 +69,7 @@ export const connections = {
     success: 'Başarıyla bağlandı!',
   },
   health: {
+    troubles: 'Sorunlu numaralar',
     open: 'Durum',
     title: '{name} durumu',
     failed: 'Bağlantının durumu yüklenemedi',
