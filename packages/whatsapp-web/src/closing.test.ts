@@ -85,6 +85,23 @@ describe.skipIf(libraryIsMissing)('a number whose line is closed', () => {
     await session.close('pause')
   })
 
+  it.each([401, 403, 405, 500])('is not taken at the word of who stands in between: %i of HTTP is nothing but no line', async status => {
+    scene = await makeScene()
+    const session = await link(scene)
+    scene.fake.answersWith = status
+    scene.phone.drops()
+    await until(() => scene.core.facts().filter(fact => fact === 'unreachable').length > 1, 'it was tried again')
+    scene.fake.answersWith = undefined
+    await until(() => session.health().open, 'it is back, with the login it has')
+    expect(scene.core.facts()).not.toContain('stopped')
+    await session.close('pause')
+  })
+
+  it('whose proxy does not answer tries again and says why; one that the proxy refuses stops', () => {
+    expect(stepAfter({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxy' })).toEqual({ do: 'reconnect', when: 'later', because: 'proxy' })
+    expect(stepAfter({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxyAuth' })).toEqual({ do: 'stop', reason: 'proxyAuth', forget: false })
+  })
+
   it('tries again after a pause that chance decides, never at once and never all together', async () => {
     const clock = new ManualClock()
     scene = await makeScene({ clock })

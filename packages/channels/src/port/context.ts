@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { OutboundContent } from './content.ts'
 import type { ChannelEvent } from './event.ts'
 
@@ -40,6 +41,12 @@ export interface KeyStore {
  */
 export type Http = (url: string, init?: RequestInit) => Promise<Response>
 
+/** Why a proxy opened no line, as the `code` of the ChannelError: it does not answer, refuses the login, or may not be called from here. */
+export type ProxyTrouble = 'proxy' | 'proxyAuth' | 'proxyForbidden'
+
+/** Opens a plain line to a host and port. @throws ChannelError `transient` with a {@link ProxyTrouble} as its code */
+export type Tunnel = (host: string, port: number) => Promise<Socket>
+
 /** A message of ours as it was sent. */
 export interface SentMessage {
   readonly extId: string
@@ -58,6 +65,8 @@ export interface DriverContext {
   /** One of our own recent messages, for networks that ask for it again. */
   outbound(extId: string): Promise<SentMessage | undefined>
   readonly http: Http
+  /** Where the connection has a proxy: the only way out, which {@link http} takes by itself. */
+  readonly tunnel?: Tunnel
   /** Aborted when the lease is lost: stop at once and write nothing more. */
   readonly signal: AbortSignal
   /** The fencing number of this ownership. */

@@ -17,6 +17,9 @@ export const STATUS_REASONS = [
   'restricted',
   'payment',
   'driver',
+  'proxy',
+  'proxyAuth',
+  'proxyForbidden',
 ] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 

@@ -1,9 +1,10 @@
-import type { StateEvent } from '@recado/channels/port'
+import { ChannelError, type ProxyTrouble, type StateEvent } from '@recado/channels/port'
 import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
 import { wantsHistory } from '../inbound/history.ts'
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import type { Surroundings } from '../surroundings.ts'
+import type { Closing } from './closing.ts'
 import type { Desk } from './desk.ts'
 import { openSocket } from './socket.ts'
 import { knownVersion } from './version.ts'
@@ -11,6 +12,9 @@ import { knownVersion } from './version.ts'
 /** The first QR code is shown for a minute, the others for less: the library's own pace. */
 const QR_MS = { first: 60_000, next: 20_000 }
 const UNSCANNED = 'QR refs attempts ended'
+/** No line came about. Whoever stands in between may answer 401 or 403, which is then no word of WhatsApp's on the account. */
+const NO_LINE = 'WebSocket Error'
+const UNREACHED = 408
 
 export interface LineOptions {
   /** Speaks this version instead of the one that is known. */
@@ -25,9 +29,7 @@ interface LineParts extends LineOptions {
   readonly desk: Desk
 }
 
-interface Closing {
-  readonly code: number
-  readonly isUnscanned: boolean
+interface Ended extends Omit<Closing, 'badSessions'> {
   readonly note: string
 }
 
@@ -44,7 +46,7 @@ export class Line {
   /** WhatsApp has nothing more of what it kept while the line was down. */
   onReplayed: () => void = () => undefined
   onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'note'>) => void = () => undefined
-  onClosed: (closing: Closing) => void = () => undefined
+  onClosed: (ended: Ended) => void = () => undefined
 
   constructor(parts: LineParts) {
     this.#parts = parts
@@ -104,6 +106,8 @@ export class Line {
       this.onFrame()
       this.#watch()
     })
+    // The library hears this and goes on waiting.
+    socket.ws.on('unexpected-response', () => this.#giveUp())
     socket.ws.prependListener('CB:message', (node: BinaryNode) => desk.inbound.note(node))
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#do(desk.receipts.heard(node)))
     socket.ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
@@ -132,10 +136,7 @@ export class Line {
     this.#flush()
     // What was handed over may have arrived; what was not has failed by itself.
     this.#parts.desk.acks.failAll(unansweredError)
-    const error = lastDisconnect?.error
-    const code = (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode ?? 0
-    const isUnscanned = error?.message === UNSCANNED
-    if (!this.#closed) this.onClosed({ code, isUnscanned, note: `WhatsApp closed the line (${code}).` })
+    if (!this.#closed) this.onClosed(endOf(lastDisconnect?.error))
     this.#closed = true
   }
 
@@ -163,7 +164,12 @@ export class Line {
   #watch(): void {
     this.#cancelWatch()
     const { context, pace } = this.#parts.around
-    this.#cancelWatch = context.clock.after(pace.silenceMs, () => void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: 408 } })))
+    this.#cancelWatch = context.clock.after(pace.silenceMs, () => this.#giveUp())
+  }
+
+  /** Nobody is there: it is tried again. */
+  #giveUp(): void {
+    void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: UNREACHED } }))
   }
 
   #do(work: Promise<unknown>): void {
@@ -171,4 +177,15 @@ export class Line {
       if (!this.#closed) this.#parts.around.context.log.warn({ err: error }, 'Something that WhatsApp told could not be followed.')
     })
   }
+}
+
+/** What the library says of a line that is closed. */
+function endOf(error: Error | undefined): Ended {
+  const { output, data } = (error ?? {}) as { readonly output?: { readonly statusCode?: number }; readonly data?: unknown }
+  if (error?.message.startsWith(NO_LINE)) {
+    const proxy = data instanceof ChannelError ? (data.code as ProxyTrouble) : undefined
+    return { code: UNREACHED, isUnscanned: false, proxy, note: data instanceof ChannelError ? data.message : 'No line to WhatsApp came about.' }
+  }
+  const code = output?.statusCode ?? 0
+  return { code, isUnscanned: error?.message === UNSCANNED, note: `WhatsApp closed the line (${code}).` }
 }

@@ -6,6 +6,7 @@ import { boundedCache } from '../lru.ts'
 import type { Login } from '../login.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { libraryLog } from './library-log.ts'
+import { wayOut } from './way-out.ts'
 
 const FULL: number = proto.HistorySync.HistorySyncType.FULL
 const MINUTE = 60_000
@@ -43,6 +44,7 @@ export function openSocket({ around, login, reception, groups, caches, version, 
     browser: Browsers.macOS('Desktop'),
     ...(version ? { version } : {}),
     ...(url === undefined ? {} : { waWebSocketUrl: url }),
+    ...wayOut(context.tunnel, url),
     ...caches,
     connectTimeoutMs: pace.connectMs,
     ...(pace.qrMs === undefined ? {} : { qrTimeout: pace.qrMs }),

@@ -159,14 +159,15 @@ export class WebSession implements Session {
     this.#say(fact)
   }
 
-  async #closed(line: Line, { code, isUnscanned, note }: { code: number; isUnscanned: boolean; note: string }): Promise<void> {
+  async #closed(line: Line, { note, ...closing }: Parameters<Line['onClosed']>[0]): Promise<void> {
     if (line !== this.#line || this.#over) return
+    const { code } = closing
     const openMs = this.#isOpen ? this.#context.clock.now().getTime() - this.#openSince : 0
     this.#isOpen = false
     if (openMs >= BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
     this.#badSessions = code === 500 ? this.#badSessions + 1 : 0
     this.#context.log.info({ code, openMs }, 'The line to WhatsApp was closed.')
-    const step = stepAfter({ code, isUnscanned, badSessions: this.#badSessions })
+    const step = stepAfter({ ...closing, badSessions: this.#badSessions })
     try {
       // What was written of the login has to be there before anything goes on with it.
       await this.#ring.settled()
@@ -180,7 +181,7 @@ export class WebSession implements Session {
     }
     if (step.when === 'now') return this.#connect()
     this.#failures += 1
-    this.#say({ fact: 'unreachable', note })
+    this.#say({ fact: 'unreachable', note, ...(step.because ? { reason: step.because } : {}) })
     const chance = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
     this.#cancelRetry = this.#context.clock.after(pauseAfter(this.#failures, chance), () => this.#connect())
   }

@@ -63,7 +63,7 @@ function byConnect({ proxy, host, port, lookup, signal }: Asked): Promise<Socket
       return reject(refusedWith(statusCode))
     }
     if (head.length > 0) socket.unshift(head)
-    resolve(socket as Socket)
+    resolve(socket)
   })
   asking.end()
   return promise

@@ -101,11 +101,13 @@ function Past({ health }: { health: WhatsappHealth }) {
 
 function Health({ whatsapp }: { whatsapp: Whatsapp }) {
   const t = useTranslations('connections.health')
+  const reasons = useTranslations('connections.reasons')
   const { data, error, refetch } = useQuery(healthQuery(whatsapp.id))
   if (error && !data) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   return (
     <div className={styles.health}>
+      {whatsapp.statusReason && whatsapp.status !== 'CONNECTED' ? <p role="status">{reasons(whatsapp.statusReason)}</p> : null}
       <Score health={data} />
       <Figures health={data} />
       <Past health={data} />

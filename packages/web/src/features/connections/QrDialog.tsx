@@ -1,7 +1,7 @@
-import { Anchor, Button, Loader, Modal, SegmentedControl } from '@mantine/core'
+import { Alert, Anchor, Button, Loader, Modal, SegmentedControl } from '@mantine/core'
 import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { providersQuery, whatsappQuery } from './connections.queries.ts'
 import { PairByCode } from './PairByCode.tsx'
 import styles from './QrDialog.module.css'
-import { isLinked } from './status.ts'
+import { isLinked, troubleOf } from './status.ts'
 
 /** Pixels of the code's side. Spec: administration 9 "QR size". */
 const SIZE = 256
@@ -47,6 +47,13 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
   const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
   const expired = left !== undefined && left <= 0
   const code = data?.qrcode
+  const trouble = data && troubleOf(data)
+  if (trouble)
+    return (
+      <Alert color="red" w="100%" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
+        {t(`remedies.${trouble}`)}
+      </Alert>
+    )
   return (
     <>
       <div className={styles.frame} data-expired={expired || undefined}>

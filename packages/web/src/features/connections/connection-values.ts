@@ -47,6 +47,8 @@ export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) =>
   importGroups: one?.importGroups ?? false,
   closeImported: one?.closeImported ?? true,
   credentials: NO_SECRETS,
+  /** The proxy that is kept is taken away. */
+  withoutProxy: false,
 })
 export type ConnectionValues = ReturnType<typeof valuesOf>
 
@@ -66,8 +68,9 @@ export function* problemsOf(values: ConnectionValues, stored: WhatsappDetail | u
 }
 
 /** What is sent: only the secrets that were typed, and for an existing connection not its kind; hours only where they were looked at. */
-export function bodyOf({ provider, schedules, ...values }: ConnectionValues, keepsHours: boolean) {
+export function bodyOf({ provider, schedules, withoutProxy, ...values }: ConnectionValues, keepsHours: boolean) {
   const typed = Object.entries(values.credentials).filter(([, value]) => value !== '')
-  const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials: Object.fromEntries(typed) as Partial<Record<CredentialName, string>> }
+  const credentials = { ...(Object.fromEntries(typed) as Partial<Record<CredentialName, string>>), ...(withoutProxy ? { proxy: null } : {}) }
+  const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials }
   return { create: { ...rest, provider }, change: rest }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinked, SESSION_BUTTONS } from './status.ts'
+import { isLinked, SESSION_BUTTONS, troubleOf } from './status.ts'
 
 test('a number is linked only when the code is gone and the phone answered', () => {
   expect(isLinked({ qrcode: '', status: 'CONNECTED' })).toBe(true)
@@ -19,4 +19,13 @@ test('each status offers the buttons of the specification', () => {
     TIMEOUT: ['disconnect'],
     OPENING: ['connecting'],
   })
+})
+
+test.each<[Parameters<typeof troubleOf>[0]['statusReason'], string | undefined]>([
+  ['proxy', 'proxy'],
+  ['proxyAuth', 'proxyAuth'],
+  ['qrExpired', undefined],
+  [null, undefined],
+])('%s in the way of a code: %s', (statusReason, trouble) => {
+  expect(troubleOf({ statusReason })).toBe(trouble)
 })

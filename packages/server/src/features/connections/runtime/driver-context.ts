@@ -4,9 +4,9 @@ import type { Fence } from '../../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
 import { storeEvents } from '../inbox.store.ts'
-import { guardedHttp } from './guarded-http.ts'
 import { findSent, keptOf, statesOf, tellTyping, typingOf } from './hearing.ts'
 import { keyStore } from './key-store.ts'
+import { wayOut } from './way-out.ts'
 
 interface Parts {
   readonly world: World
@@ -35,7 +35,7 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
     },
     store: keyStore({ world, companyId, connectionId, fence }),
     outbound: extId => findSent(world)({ id: connectionId, companyId }, extId),
-    ...outside(world),
+    ...outside(world, connection, signal),
     signal,
     epoch: fence.epoch,
     log: world.log.child({ connectionId, driver: connection.kind }),
@@ -48,15 +48,15 @@ export function passingContext(world: World, connection: Connection, signal: Abo
     emit: async () => undefined,
     store: { get: async () => new Map(), put: async () => undefined, transaction: async work => work(passingContext(world, connection, signal).store) },
     outbound: async () => undefined,
-    ...outside(world),
+    ...outside(world, connection, signal),
     signal,
     epoch: 0n,
     log: world.log.child({ connectionId: connection.id, driver: connection.kind }),
   }
 }
 
-const outside = (world: World): Pick<DriverContext, 'http' | 'clock' | 'random'> => ({
-  http: guardedHttp(world.outgoing),
+const outside = (world: World, connection: Connection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
+  ...wayOut(world.outgoing, connection, signal),
   clock: {
     now: () => world.clock.now(),
     after: (ms, work) => {
