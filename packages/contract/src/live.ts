@@ -16,6 +16,7 @@ import { TicketViews } from './ticket-views/ticket-view.ts'
 import { Ticket } from './tickets/ticket.ts'
 import { Colleague } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
+import { Import } from './imports/import.ts'
 
 const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) => z.object({ action: z.literal(action), ...shape })
 
@@ -57,6 +58,8 @@ export const LIVE = {
     changed('create', { whatsappId: z.int(), gap: ConnectionGap }),
     changed('delete', { whatsappId: z.int(), gapId: z.int() }),
   ]),
+  /** On the wire `importMessages-{companyId}`: how far something is that is brought from a phone. */
+  importMessages: changed('update', { import: Import }),
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
   tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),

@@ -28,6 +28,8 @@ export interface Capabilities {
   readonly read: boolean
   readonly groups: boolean
   readonly history: boolean
+  /** It tells whom the phone knows: the action `people`. */
+  readonly people?: true
   readonly templates: boolean
   readonly calls: 'none' | 'log'
   /** Free text only within this time after the customer's last message; what a person writes within `humanAgentHours`. */

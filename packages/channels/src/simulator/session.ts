@@ -7,6 +7,7 @@ import {
   type CloseReason,
   type DriverContext,
   type Health,
+  type HistoryWish,
   type Outbound,
   perform,
   type SendResult,
@@ -17,6 +18,7 @@ import {
 } from '../port.ts'
 import { actionsOf } from './actions.ts'
 import { PAIRING_MS } from './limits.ts'
+import { memoryAt, tellMemory } from './memory.ts'
 import type { LinkedSession, Phone } from './phone.ts'
 import { startQrLogin } from './qr-login.ts'
 import { receive } from './reception.ts'
@@ -33,6 +35,8 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   readonly ended: Promise<SessionEnd>
   readonly #phone: Phone
   readonly #context: DriverContext
+  /** Which old messages are wanted. */
+  readonly #wish: HistoryWish | undefined
   readonly #settle: (end: SessionEnd) => void
   #telling: Promise<void> = Promise.resolve()
   #over = false
@@ -42,8 +46,9 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   #replayedAt: Date | undefined
   #cancelTimer = (): void => {}
 
-  constructor(phone: Phone, context: DriverContext) {
+  constructor(phone: Phone, context: DriverContext, wish?: HistoryWish) {
     this.#phone = phone
+    this.#wish = wish
     this.#context = context
     const { promise, resolve } = Promise.withResolvers<SessionEnd>()
     this.ended = promise
@@ -142,6 +147,7 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
       if (!this.#isOpen()) return
       this.#replayedAt = this.#context.clock.now()
       this.#phone.uplink.connect(this)
+      if (this.#wish) this.#remember(this.#wish)
     })
   }
 
@@ -185,9 +191,14 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     })
   }
 
+  #remember(wish: HistoryWish): void {
+    const telling = { phone: this.#phone, context: this.#context, wish, isOpen: () => this.#isOpen() }
+    tellMemory({ ...telling, deliver: events => this.deliver(events) }).catch((error: unknown) => this.failed(error))
+  }
+
   async #linkUp(): Promise<void> {
     try {
-      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }])
+      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }, ...(this.#wish ? [memoryAt(0)] : [])])
       this.#linked = true
       this.networkChanged()
     } catch (error) {

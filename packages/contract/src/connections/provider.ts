@@ -52,6 +52,7 @@ function isDecodable(part: string): boolean {
 export const ProviderOffer = z.object({
   provider: z.enum(PROVIDERS),
   isAvailable: z.boolean(),
+  hasPeople: z.boolean(),
   login: z.array(z.enum(['qr', 'code', 'token'])),
   hasGroups: z.boolean(),
   hasHistory: z.boolean(),

@@ -270,6 +270,7 @@ async function everything(company: TestCompany, célia: Listener, person: Person
   await ana.ok(ROUTES.updateChat, { params: { chatId: talk.id }, body: { title: 'Todos' } })
   await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
   await célia.hears('presence')
+  await ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } })
   await loseNumber(company)
   await untilWatched(phone, dario, célia)
 }

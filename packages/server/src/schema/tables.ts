@@ -318,6 +318,23 @@ export interface Inbox {
   chat: string;
   company_id: Generated<number>;
   connection_id: number;
+export interface Imports {
+  added: Generated<number>;
+  began_at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  ended_at: Timestamp | null;
+  found: number | null;
+  heard_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  percent: Generated<number>;
+  state: Generated<string>;
+  taken: Generated<number>;
+  told_percent: Generated<number>;
+  user_id: number | null;
+}
+
   error: string | null;
   event: ColumnType<StoredEvent, string, string>;
   handled_at: Timestamp | null;
@@ -327,6 +344,7 @@ export interface Inbox {
   received_at: Generated<Timestamp>;
 }
 
+  import_id: number | null;
 export interface InboxChats {
   chat: string;
   company_id: Generated<number>;
@@ -631,6 +649,7 @@ export interface Tickets {
   rate: number | null;
   rate_of: number | null;
   rating_asks: Generated<number>;
+  import_id: number | null;
   room: Generated<string>;
   snoozed: Generated<boolean>;
   snoozed_until: Timestamp | null;
@@ -736,6 +755,7 @@ export interface DB {
   plans: Plans;
   push_sender: PushSender;
   push_subscriptions: PushSubscriptions;
+  imports: Imports;
   push_watchers: PushWatchers;
   queues: Queues;
   quick_messages: QuickMessages;

@@ -36,7 +36,7 @@ export const told = <K extends 'body' | 'edit' | 'delete' | 'reaction' | 'receip
 /** A channel tells these; the answer comes when all that waits for the company was heard or put aside. */
 export async function arrive(world: World, companyId: number, connectionId: number, ...events: KeptEvent[]): Promise<void> {
   await withScope(world, system(companyId), async scope => {
-    await storeEvents(scope.db, connectionId, events)
+    await storeEvents(scope.db, connectionId, events, scope.now)
     scope.afterCommit(() => world.wake('inbox'))
   })
   await vi.waitFor(

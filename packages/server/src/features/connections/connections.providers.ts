@@ -5,5 +5,12 @@ import type { World } from '../../kernel/world.ts'
 export const offers = ({ drivers }: Pick<World, 'drivers'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
     const can = drivers.get(provider)?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
-    return { provider, isAvailable: can !== undefined, login: [...(can?.login ?? [])], hasGroups: can?.groups ?? false, hasHistory: can?.history ?? false }
+    return {
+      provider,
+      isAvailable: can !== undefined,
+      login: [...(can?.login ?? [])],
+      hasGroups: can?.groups ?? false,
+      hasHistory: can?.history ?? false,
+      hasPeople: can?.people ?? false,
+    }
   })

@@ -5,10 +5,11 @@ import { startRuntime } from './runtime/runtime.ts'
 import { mountWebhooks } from './webhook.ts'
 
 export { gapFound } from './connections.events.ts'
-export { askTemplates, capabilities, download, profile, isGone, showTyping } from './capabilities.ts'
+export { askTemplates, capabilities, download, people, profile, isGone, showTyping } from './capabilities.ts'
 export { countHours, thin } from './health/health.store.ts'
 export { find, list, pick, texts } from './connections.service.ts'
-export { storeEvents, type KeptEvent } from './inbox.store.ts'
+export { latestImport, leaveImport, notePercent } from './imports.store.ts'
+export { inboxKey, storeEvents, type KeptEvent } from './inbox.store.ts'
 export { findSentWith, onTyping, type Typing } from './runtime/hearing.ts'
 export { sessions, type OwnedSession, type Sessions } from './runtime/owned-session.ts'
 export const feature: Feature = {

@@ -27,7 +27,7 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
       if (kept.length > 0 || states.length > 0)
         await withScope(world, system(companyId), async scope => {
           await scope.fence(fence)
-          await storeEvents(scope.db, connectionId, kept)
+          await storeEvents(scope.db, connectionId, kept, scope.now)
           for (const event of states) await heard(scope, event)
           if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
         })
