@@ -70,6 +70,7 @@ describe.skipIf(libraryIsMissing)('a number whose line is closed', () => {
     scene.phone.unlink()
     expect(await session.ended).toEqual({ why: 'stopped' })
     await until(() => scene.core.of('state').at(-1)?.reason === 'auth', 'the reason')
+    expect(scene.core.store.size).toBe(0)
     const again = await scene.open()
     await until(() => scene.core.facts().at(-1) === 'qr', 'a QR code')
     await again.close('pause')

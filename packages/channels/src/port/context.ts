@@ -30,6 +30,8 @@ export interface KeyStore {
   get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
   /** All or nothing. */
   put(changes: readonly KeyChange[]): Promise<void>
+  /** Removes every entry of the connection: the login is no more. */
+  clear(): Promise<void>
   /** Reads and writes of `work` happen as one; it is rolled back when `work` rejects. */
   transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T>
 }

@@ -122,9 +122,10 @@ export class WebSession implements Session {
     if (why === 'lost-lease') return this.#teller.stop()
     if (saysFarewell) await line?.logout(FAREWELL_MS)
     await this.#teller.settled()
-    const last =
-      why === 'logout' ? [Login.forgotten] : [...(this.#desk?.around.journal.forgettable() ?? []), ...(this.#login.isLinked ? [this.#login.change()] : [])]
-    await this.#ring.write(last).catch((error: unknown) => this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'))
+    const last = [...(this.#desk?.around.journal.forgettable() ?? []), ...(this.#login.isLinked ? [this.#login.change()] : [])]
+    await (why === 'logout' ? this.#ring.forget() : this.#ring.write(last)).catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'),
+    )
     this.#teller.stop()
   }
 
@@ -188,7 +189,12 @@ export class WebSession implements Session {
 
   async #stop(reason: NonNullable<StateEvent['reason']>, forget: boolean, note: string): Promise<void> {
     const { http, store, log } = this.#context
-    if (forget) await this.#ring.write([Login.forgotten])
+    if (forget) {
+      // What was decrypted goes with the keys, so it has to be told before.
+      await this.#teller.settled()
+      await this.#desk?.inbound.replay()
+      await this.#ring.forget()
+    }
     if (reason === 'outdated')
       await learnVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
     this.#say({ fact: 'stopped', reason, note })

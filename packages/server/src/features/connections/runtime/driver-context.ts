@@ -46,7 +46,12 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
 export function passingContext(world: World, connection: Connection, signal: AbortSignal): DriverContext {
   return {
     emit: async () => undefined,
-    store: { get: async () => new Map(), put: async () => undefined, transaction: async work => work(passingContext(world, connection, signal).store) },
+    store: {
+      get: async () => new Map(),
+      put: async () => undefined,
+      clear: async () => undefined,
+      transaction: async work => work(passingContext(world, connection, signal).store),
+    },
     outbound: async () => undefined,
     ...outside(world, connection, signal),
     signal,
