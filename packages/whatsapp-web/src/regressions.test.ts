@@ -161,7 +161,7 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
   })
 
   it('calls are refused where the company takes none, and told as such', async () => {
-    scene = await makeScene({ credentials: { calls: 'refuse' } })
+    scene = await makeScene({ wishes: { calls: 'refuse' } })
     const session = await link(scene)
     const callId = scene.phone.customer(DARIO, 'Dario').calls({ video: true })
     await until(() => scene.core.of('call').some(({ state }) => state === 'rejected'), 'it is refused')
@@ -173,8 +173,25 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
     await session.close('pause')
   })
 
+  it('what is wanted is asked for when it matters, so that a change needs no new line', async () => {
+    scene = await makeScene({ wishes: { calls: 'ring' } })
+    const session = await link(scene)
+    const dario = scene.phone.customer(DARIO, 'Dario')
+    dario.calls()
+    await until(() => scene.core.of('call').length === 1, 'it rings')
+    scene.core.wishes = { calls: 'refuse', importFrom: '2026-01-01T00:00:00Z' }
+    const refused = dario.calls()
+    await until(() => scene.core.of('call').some(({ state }) => state === 'rejected'), 'the next is refused')
+    expect(scene.phone.rejectedCalls).toEqual([refused])
+    const at = new Date('2026-06-01T12:00:00Z')
+    scene.phone.handsOver({ kind: 'FULL' }, [{ id: 'NOVA', chat: dario.person, fromMe: false, author: dario.person, at, message: { conversation: 'NOVA' } }])
+    await until(() => scene.core.of('message').some(({ extId, live }) => extId === 'NOVA' && !live), 'an old message')
+    expect(scene.phone.logins).toBe(1)
+    await session.close('pause')
+  })
+
   it('old messages come when they are wished, dated, not live, and only from then on', async () => {
-    scene = await makeScene({ credentials: { importFrom: '2026-01-01T00:00:00Z' } })
+    scene = await makeScene({ wishes: { importFrom: '2026-01-01T00:00:00Z' } })
     const dario = scene.phone.customer(DARIO, 'Dario')
     const past = (id: string, at: string) =>
       scene.phone.remember({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })

@@ -64,6 +64,8 @@ export interface DriverContext {
    */
   emit(events: readonly ChannelEvent[]): Promise<void>
   readonly store: KeyStore
+  /** What the company wants now, by name and read anew each time, so that a change needs no new session. What there is to want is the driver's. */
+  wishes(): Promise<Readonly<Record<string, string>>>
   /** One of our own recent messages, for networks that ask for it again. */
   outbound(extId: string): Promise<SentMessage | undefined>
   readonly http: Http

@@ -1,7 +1,8 @@
-import { type ChannelEvent, type Connection, eventKey } from '@recado/channels/port'
+import { type ChannelEvent, eventKey } from '@recado/channels/port'
 import { type BaileysEventMap, jidNormalizedUser, type WAMessage } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Surroundings } from '../surroundings.ts'
+import type { Wanted } from '../wishes.ts'
 import { envelopeOf } from './envelope.ts'
 import { eventsOf } from './translate.ts'
 
@@ -15,17 +16,17 @@ interface Wish {
 }
 
 /**
- * What `credentials` say of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
+ * What is wanted of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
  * groups too. Without a moment to begin from nothing is brought.
  */
-export function wishOf({ credentials }: Connection): Wish | undefined {
-  const from = Date.parse(credentials['importFrom'] ?? '')
-  const to = Date.parse(credentials['importTo'] ?? '')
+export function wishOf(wanted: Wanted): Wish | undefined {
+  const from = Date.parse(wanted['importFrom'] ?? '')
+  const to = Date.parse(wanted['importTo'] ?? '')
   if (Number.isNaN(from)) return undefined
-  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: credentials['importGroups'] === 'enabled' }
+  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: wanted['importGroups'] === 'enabled' }
 }
 
-export const wantsHistory = (connection: Connection): boolean => wishOf(connection) !== undefined
+export const wantsHistory = (wanted: Wanted): boolean => wishOf(wanted) !== undefined
 
 /** Old messages of a number that was just linked. */
 export class History {
@@ -36,7 +37,7 @@ export class History {
   }
 
   async heard({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
-    const wish = wishOf(this.#around.connection)
+    const wish = wishOf(await this.#around.wishes.now())
     if (!wish) return
     const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))
     const events: ChannelEvent[] = []

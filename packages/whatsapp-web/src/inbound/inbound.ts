@@ -72,7 +72,9 @@ export class Inbound implements Reception {
   }
 
   async received(ciphertext: Uint8Array): Promise<void> {
-    const cipher = this.#noted.get(ciphertext)?.cipher
+    const { cipher, stanza } = this.#noted.get(ciphertext) ?? {}
+    // Our phone may be handing over old messages, and the library asks at once whether anybody wants them.
+    if (stanza?.['category'] === 'peer') await this.#around.wishes.now()
     const journaled = cipher === undefined ? undefined : this.#around.journal.find(cipher)
     if (cipher === undefined || !journaled) return
     await this.#tell(journaled)

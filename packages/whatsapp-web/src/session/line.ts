@@ -1,6 +1,5 @@
 import { ChannelError, type ProxyTrouble, type StateEvent } from '@recado/channels/port'
 import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
-import { wantsHistory } from '../inbound/history.ts'
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -63,6 +62,7 @@ export class Line {
   async open(): Promise<void> {
     const { around, desk, login, url } = this.#parts
     this.#version = this.#parts.version ?? (await knownVersion(around.context.store))
+    await around.wishes.now()
     if (this.#closed) return
     desk.presences.reset()
     const socket = openSocket({
@@ -73,7 +73,6 @@ export class Line {
       caches: desk.caches,
       version: this.#version,
       url,
-      wantsHistory: wantsHistory(around.connection),
     })
     this.#socket = socket
     this.#listen(socket)

@@ -22,6 +22,7 @@ import { Login } from '../login.ts'
 import { closedError } from '../outbound/refusals.ts'
 import { Recall } from '../recall.ts'
 import type { Pace, Surroundings } from '../surroundings.ts'
+import { Wishes } from '../wishes.ts'
 import { BACKOFF, pauseAfter, stepAfter } from './closing.ts'
 import { Desk } from './desk.ts'
 import { Line, type LineOptions } from './line.ts'
@@ -216,6 +217,7 @@ export class WebSession implements Session {
       journal,
       recall: new Recall(this.#context.store),
       teller: this.#teller,
+      wishes: new Wishes(this.#context),
       aliases: aliasesIn(this.#ring),
       own: () => ({ id: this.#login.creds.me?.id ?? '', lid: this.#login.creds.me?.lid ?? '' }),
       line: () => this.#socket(),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection, DriverContext, StateEvent } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import { system, withReading, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
 import { storeEvents } from '../inbox.store.ts'
+import { driverWishes } from './driver-wishes.ts'
 import { findSent, keptOf, statesOf, tellTyping, typingOf } from './hearing.ts'
 import { keyStore } from './key-store.ts'
 import { wayOut } from './way-out.ts'
@@ -34,6 +35,7 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
       for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
     },
     store: keyStore({ world, companyId, connectionId, fence }),
+    wishes: () => withReading(world, system(companyId), scope => driverWishes(scope, connectionId)),
     outbound: extId => findSent(world)({ id: connectionId, companyId }, extId),
     ...outside(world, connection, signal),
     signal,
@@ -52,6 +54,7 @@ export function passingContext(world: World, connection: Connection, signal: Abo
       clear: async () => undefined,
       transaction: async work => work(passingContext(world, connection, signal).store),
     },
+    wishes: async () => ({}),
     outbound: async () => undefined,
     ...outside(world, connection, signal),
     signal,
