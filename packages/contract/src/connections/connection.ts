@@ -12,6 +12,7 @@ export const STATUS_REASONS = [
   'outdated',
   'user',
   'qrExpired',
+  'codeRefused',
   'unreachable',
   'credentials',
   'restricted',

@@ -22,6 +22,7 @@ export type ConnectionFact =
   | { readonly fact: 'unreachable'; readonly reason?: StatusReason }
   | { readonly fact: 'qr'; readonly qr: string; readonly expiresAt: Date | null }
   | { readonly fact: 'code'; readonly code: string }
+  | { readonly fact: 'code-refused' }
   | { readonly fact: 'stopped'; readonly reason: StatusReason }
 
 /** A connection says that it is opening for this long at most, because no button leads out of that status. */
@@ -37,13 +38,15 @@ const FORGOTTEN: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 export function hear(before: ConnectionState, heard: ConnectionFact, now: Date): ConnectionState {
   switch (heard.fact) {
     case 'starting':
-      return lookAgain({ ...before, waitingSince: before.waitingSince ?? now }, now)
+      return lookAgain({ ...before, reason: becauseOf(before), waitingSince: before.waitingSince ?? now }, now)
     case 'unreachable':
       return lookAgain({ ...before, reason: heard.reason ?? null, waitingSince: before.waitingSince ?? now }, now)
     case 'qr':
-      return { ...before, status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+      return { ...before, status: 'qrcode', reason: refusalOf(before), qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
     case 'code':
-      return { ...before, pairingCode: heard.code }
+      return { ...before, reason: null, pairingCode: heard.code }
+    case 'code-refused':
+      return { ...before, reason: 'codeRefused', pairingCode: null }
     case 'qr-expired':
       return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', pairingCode: null, isLinked: false, waitingSince: null }
     case 'pairing':
@@ -65,6 +68,9 @@ export function lookAgain(state: ConnectionState, now: Date): ConnectionState {
 
 /** What stands in the way while it goes on trying; every other reason ended with what it was the reason of. */
 const becauseOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'proxy' ? reason : null)
+
+/** That no code was given for a number stays said beside the next QR code, until it is tried again. */
+const refusalOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'codeRefused' ? reason : null)
 
 /** Has linking worked? Only then may the dialog with the QR code report success. */
 export const isLinkingDone = (state: Pick<ConnectionState, 'status' | 'qrcode'>): boolean =>

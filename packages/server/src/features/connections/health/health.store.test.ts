@@ -30,7 +30,7 @@ const connected = (over: Partial<Insertable<Connections>> = {}) =>
     last_frame_at: ago(MINUTE),
     ...over,
   })
-const put = <T extends keyof DB & string>(table: T, ...rows: Record<string, unknown>[]) =>
+const put = (table: keyof DB, ...rows: Record<string, unknown>[]) =>
   server.world.platform
     .insertInto(table)
     .values(rows.map(row => ({ company_id: acme.id, connection_id: id, ...row })) as never)

@@ -27,6 +27,7 @@ export class Reporter {
   #stopped: StatusReason | undefined
   #openSince: number | undefined
   #seen = ''
+  #hasShown = false
 
   constructor(world: World, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
     this.#world = world
@@ -37,6 +38,7 @@ export class Reporter {
   /** A session is about to be opened, from this state. */
   begin(state: ConnectionState | undefined): void {
     this.#state = state
+    this.#hasShown = false
     this.#stopped = this.#openSince = undefined
   }
   /** Why the driver stopped since {@link begin}. A session may end a moment before its last word is stored, so that is waited for. */
@@ -45,8 +47,9 @@ export class Reporter {
     while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
     return this.#stopped
   }
+  /** The session shows a QR code of its own; one that an earlier session left says nothing of it. */
   get isShowingQr(): boolean {
-    return this.#state?.status === 'qrcode'
+    return this.#hasShown && this.#state?.status === 'qrcode'
   }
   get openForMs(): number {
     return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
@@ -60,6 +63,7 @@ export class Reporter {
     scope.afterCommit(() => {
       this.#state = state
       this.#stopped = reasonOf(fact) ?? this.#stopped
+      this.#hasShown ||= fact.fact === 'qr'
       this.#heard.ring()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
       if (fact.fact !== 'qr') this.#world.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
@@ -68,6 +72,11 @@ export class Reporter {
   /** The same, in a transaction of its own. */
   say(said: Said, tokenLogin: boolean): Promise<void> {
     return this.#open(scope => this.hear(scope, said, tokenLogin))
+  }
+
+  /** No code was given to type: whoever asked for one is told, and may ask again. */
+  async refuseCode(): Promise<void> {
+    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => hear(state, { fact: 'code-refused' }, scope.now)))
   }
 
   /** People have to wish anew before this connection is opened again. */
