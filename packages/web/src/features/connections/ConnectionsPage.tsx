@@ -17,6 +17,7 @@ import { ResourcePage } from '../../ui/ResourcePage.tsx'
 import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ImportLine } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './Connections.module.css'
 import { whatsappsQuery } from './connections.queries.ts'
@@ -56,6 +57,7 @@ function Status({ whatsapp }: { whatsapp: Whatsapp }) {
           {t(`reasons.${whatsapp.statusReason}`)}
         </Text>
       ) : null}
+      <ImportLine whatsapp={whatsapp} />
     </div>
   )
 }
