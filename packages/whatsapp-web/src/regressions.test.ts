@@ -190,6 +190,30 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
     await session.close('pause')
   })
 
+  it('votes in a poll are counted as they come in, changed and taken back; none is a message', async () => {
+    scene = await makeScene()
+    const session = await link(scene)
+    const [dario, maria] = [scene.phone.customer(DARIO, 'Dario'), scene.phone.customer('5511922222222', 'Maria')]
+    const group = scene.phone.group('Almoço', [dario, maria])
+    const poll = dario.asks('Onde?', ['Bar', 'Casa'], { group })
+    await until(() => scene.core.of('message').length === 1, 'the poll')
+    expect(scene.core.of('message')[0]?.content).toEqual({ kind: 'text', body: '📊 Onde?\n○ Bar\n○ Casa' })
+    const shown = () => scene.core.of('tally').map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
+    dario.votes(poll, ['Bar'], { group })
+    await until(() => shown().length === 1, 'his own vote')
+    dario.votes(poll, ['Casa'], { group })
+    await until(() => shown().length === 2, 'his mind is changed')
+    dario.votes(poll, [], { group })
+    await until(() => shown().length === 3, 'he takes it back')
+    expect(shown()).toEqual([
+      [poll, '📊 Onde?\n○ Bar — 1\n○ Casa — 0'],
+      [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 1'],
+      [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 0'],
+    ])
+    expect(scene.core.of('message')).toHaveLength(1)
+    await session.close('pause')
+  })
+
   it('old messages come when they are wished, dated, not live, and only from then on', async () => {
     scene = await makeScene({ wishes: { importFrom: '2026-01-01T00:00:00Z' } })
     const dario = scene.phone.customer(DARIO, 'Dario')

@@ -69,6 +69,13 @@ export interface EditEvent extends ChatEventBase {
   readonly content: InboundContent
 }
 
+/** What became of a poll: the whole of what it shows now. It is no edit. */
+export interface TallyEvent extends ChatEventBase {
+  readonly kind: 'tally'
+  readonly target: string
+  readonly content: InboundContent
+}
+
 export interface DeleteEvent extends ChatEventBase {
   readonly kind: 'delete'
   readonly target: string
@@ -191,6 +198,7 @@ export type ChatEvent =
   | MessageEvent
   | BodyEvent
   | EditEvent
+  | TallyEvent
   | DeleteEvent
   | ReactionEvent
   | ReceiptEvent

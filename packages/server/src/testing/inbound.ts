@@ -27,7 +27,7 @@ export function wrote(number: string, said: string | InboundContent, over: Over<
   }
 }
 /** Anything else that is told of a chat. */
-export const told = <K extends 'body' | 'edit' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
+export const told = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
   kind: K,
   number: string,
   detail: Omit<Extract<KeptEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Over<K>,

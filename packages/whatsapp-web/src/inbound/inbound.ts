@@ -17,6 +17,7 @@ import { Lru } from '../lru.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { envelopeOf, envelopeOfStanza, type Envelope } from './envelope.ts'
 import { cipherOf, type Journaled } from './journal.ts'
+import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
 import { eventsOf, placeholder } from './translate.ts'
 
@@ -36,6 +37,7 @@ export class Inbound implements Reception {
   readonly #around: Surroundings
   readonly #groups: Groups
   readonly #presences: Presences
+  readonly #polls: Polls
   readonly #noted = new WeakMap<Uint8Array, Noted>()
   /** Messages that were told as they came, and those whose text was missing. */
   readonly #told = new Lru<true>(REMEMBERED)
@@ -45,6 +47,7 @@ export class Inbound implements Reception {
     this.#around = around
     this.#groups = groups
     this.#presences = presences
+    this.#polls = new Polls(around)
   }
 
   /** Sees a message before the library does. */
@@ -116,7 +119,8 @@ export class Inbound implements Reception {
     const envelope = await this.#envelope(stanza, isRetry)
     const message = messageIn(journaled)
     if (!envelope || !message) return
-    const events = eventsOf(envelope, message)
+    const vote = normalizeMessageContent(message.deviceSentMessage?.message ?? message)?.pollUpdateMessage
+    const events = vote ? await this.#polls.voted(envelope, vote) : eventsOf(envelope, message)
     if (events.length === 0) return
     this.#follow(envelope)
     await this.#around.teller.tell(events)
@@ -143,12 +147,16 @@ export class Inbound implements Reception {
       !said ||
       said.protocolMessage ||
       said.reactionMessage ||
+      said.pollUpdateMessage ||
       Object.keys(said).every(part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo')
     )
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
     const key = { remoteJid, id: fullMessage.key.id, fromMe, ...(participant ? { participant } : {}) }
-    return this.#around.recall.remember({ key, message: said, at: this.#around.context.clock.now().getTime() })
+    // Written on the phone itself, its secret stands around it.
+    const messageContextInfo = said.messageContextInfo ?? message?.messageContextInfo
+    const whole = messageContextInfo ? { ...said, messageContextInfo } : said
+    return this.#around.recall.remember({ key, message: whole, at: this.#around.context.clock.now().getTime() })
   }
 }
 

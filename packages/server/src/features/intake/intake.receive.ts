@@ -27,6 +27,7 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
     case 'body':
       return messages.change(scope, connection.id, event.extId, event)
     case 'edit':
+    case 'tally':
     case 'delete':
     case 'reaction':
       return messages.change(scope, connection.id, event.target, event)
