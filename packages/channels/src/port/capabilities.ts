@@ -39,6 +39,8 @@ export interface Capabilities {
   readonly login: readonly ('qr' | 'code' | 'token')[]
   /** Sending the same {@link Outbound} id twice reaches the customer once. */
   readonly idempotentSend: boolean
+  /** The network bars numbers that write like machines: what nobody waits for leaves apart, and new chats are counted. */
+  readonly guarded?: true
   /** Receipts the network reports. */
   readonly receipts: readonly ReceiptLevel[]
   /** What the customer does that the network tells us of. */

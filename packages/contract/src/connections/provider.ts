@@ -48,7 +48,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can bring old messages */
+/** A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can bring old messages; `isGuarded`: its numbers may be barred. */
 export const ProviderOffer = z.object({
   provider: z.enum(PROVIDERS),
   isAvailable: z.boolean(),
@@ -56,5 +56,6 @@ export const ProviderOffer = z.object({
   login: z.array(z.enum(['qr', 'code', 'token'])),
   hasGroups: z.boolean(),
   hasHistory: z.boolean(),
+  isGuarded: z.boolean(),
 })
 export type ProviderOffer = z.infer<typeof ProviderOffer>

@@ -29,6 +29,7 @@ export const SEND_FAILURES = [
   'auth',
   'banned',
   'restricted',
+  'newChats',
   'rate',
   'window',
   'recipient',

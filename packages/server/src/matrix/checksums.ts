@@ -15,6 +15,8 @@ const RESTLESS = [
   'linked_at',
   'first_linked_at',
   'restricted_until',
+  'restrictions',
+  'number_since',
   'updated_at',
   'fresh_login',
 ]

@@ -12,5 +12,6 @@ export const offers = ({ drivers }: Pick<World, 'drivers'>): ProviderOffer[] =>
       hasGroups: can?.groups ?? false,
       hasHistory: can?.history ?? false,
       hasPeople: can?.people ?? false,
+      isGuarded: can?.guarded ?? false,
     }
   })

@@ -15,6 +15,7 @@ export const FORM_TABS = {
     'inactiveMessage',
     'timeToReturnQueue',
   ],
+  safety: ['limitNewChats', 'newChatsPerDay', 'warmUp'],
   hours: ['schedules'],
   rating: ['ratingMessage', 'npsEnabled', 'maxUseBotQueuesNPS', 'expiresTicketNPS'],
   consent: ['lgpdMessage', 'lgpdLink'],

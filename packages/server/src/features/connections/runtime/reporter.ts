@@ -9,6 +9,7 @@ import type { Wish } from '../across-companies.store.ts'
 import { gapClosed } from '../connections.events.ts'
 import { saveConnection } from '../connections.store.ts'
 import { proveGaps } from '../health/health.store.ts'
+import { liftRestriction, noteRestriction } from '../safety/safety.service.ts'
 import { changeState, factOf } from './state.ts'
 
 /** What a driver says of its connection. */
@@ -28,6 +29,8 @@ export class Reporter {
   #openSince: number | undefined
   #seen = ''
   #hasShown = false
+  /** What this session said of a restriction; that it says nothing of one that is known from before does not lift it. */
+  #restrictedUntil: Date | undefined
 
   constructor(world: World, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
     this.#world = world
@@ -39,7 +42,7 @@ export class Reporter {
   begin(state: ConnectionState | undefined): void {
     this.#state = state
     this.#hasShown = false
-    this.#stopped = this.#openSince = undefined
+    this.#stopped = this.#openSince = this.#restrictedUntil = undefined
   }
   /** Why the driver stopped since {@link begin}. A session may end a moment before its last word is stored, so that is waited for. */
   async stopped(withinMs: number, over: AbortSignal): Promise<StatusReason | undefined> {
@@ -98,10 +101,13 @@ export class Reporter {
     this.#seen = seen
     await this.#open(async scope => {
       await scope.fence(this.#fence)
-      await saveConnection(scope.db, this.#wish.id, { ...(at ? { last_frame_at: at } : {}), restricted_until: restrictedUntil ?? null })
+      if (at) await saveConnection(scope.db, this.#wish.id, { last_frame_at: at })
+      if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime()) await noteRestriction(scope, this.#wish.id, restrictedUntil)
+      if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#wish.id)
       const closed = replayedAt ? await proveGaps(scope.db, this.#wish.id, replayedAt) : []
       scope.tell(...closed.map(gapId => gapClosed(this.#wish.id, gapId)))
     })
+    this.#restrictedUntil = restrictedUntil
   }
 
   #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {

@@ -61,6 +61,7 @@ export async function changeState(
     linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null,
     ...(after.isLinked && row.first_linked_at === null ? { first_linked_at: scope.now } : {}),
     ...(isNews ? { updated_at: scope.now } : {}),
+    ...(besides.number !== undefined && besides.number !== row.number ? { number_since: scope.now } : {}),
     ...besides,
   })
   await remember(scope, id, before, after, row)
