@@ -64,7 +64,7 @@ async function message(scope: Scope, connection: Connection, event: Stored<Messa
 
 async function messageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  if (await isEcho(scope, connection, event)) return
+  if ((await isEcho(scope, connection, event)) || (await isUnmarked(scope, connection, event, contact))) return
   if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
   const wanted = {
     contactId: contact.id,
@@ -114,6 +114,13 @@ async function written(scope: Scope, connection: Connection, event: Stored<Messa
 /** What we sent ourselves comes back under the id the channel gave it. */
 async function isEcho(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
   return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
+}
+
+/** The same where the network knows no id of ours: it is what we are sending at this moment. */
+async function isUnmarked(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<boolean> {
+  if (event.from !== 'me-elsewhere' || (event.chat.scheme !== 'igsid' && event.chat.scheme !== 'psid')) return false
+  const echo = { connectionId: connection.id, contactId: contact.id, extId: event.extId, content: messages.fromChannel(event.content), at: new Date(event.at) }
+  return messages.echoed(scope, echo)
 }
 
 const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEvent>): Promise<void> =>
