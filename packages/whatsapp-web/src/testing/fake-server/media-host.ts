@@ -67,6 +67,11 @@ export class MediaHost {
     this.#files.delete(path)
   }
 
+  /** Nobody has what was lost any more. */
+  forget(): void {
+    this.#lost.clear()
+  }
+
   /** Puts a file there again; the answer is its new path, if anybody still has it. */
   restore(path: string): string | undefined {
     const bytes = this.#files.get(path) ?? this.#lost.get(path)
