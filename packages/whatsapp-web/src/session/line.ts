@@ -10,6 +10,7 @@ import { knownVersion } from './version.ts'
 
 /** The first QR code is shown for a minute, the others for less: the library's own pace. */
 const QR_MS = { first: 60_000, next: 20_000 }
+const ENDLESS_MS = 60_000
 const UNSCANNED = 'QR refs attempts ended'
 /** No line came about. Whoever stands in between may answer 401 or 403, which is then no word of WhatsApp's on the account. */
 const NO_LINE = 'WebSocket Error'
@@ -20,6 +21,8 @@ export interface LineOptions {
   readonly version: WAVersion | undefined
   /** Another address than WhatsApp's, for tests. */
   readonly url: string | undefined
+  /** Whether a newer version may be looked up at WhatsApp's own page when this one is refused. */
+  readonly learnsVersion: boolean
 }
 
 interface LineParts extends LineOptions {
@@ -126,7 +129,7 @@ export class Line {
 
   #connection({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock, receivedPendingNotifications }: BaileysEventMap['connection.update']): void {
     if (receivedPendingNotifications && !this.#closed) this.onReplayed()
-    if (reachoutTimeLock) this.#parts.desk.restriction.until = reachoutTimeLock.isActive ? reachoutTimeLock.timeEnforcementEnds : undefined
+    if (reachoutTimeLock) this.#parts.desk.restriction.until = reachoutTimeLock.isActive ? (reachoutTimeLock.timeEnforcementEnds ?? this.#soon()) : undefined
     if (qr !== undefined) this.#show(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })
     if (connection === 'open' && !this.#closed) this.onFact({ fact: 'open' })
@@ -152,6 +155,11 @@ export class Line {
     const ms = pace.qrMs ?? (this.#qrShown === 0 ? QR_MS.first : QR_MS.next)
     this.#qrShown += 1
     if (!this.#isCodeAsked) this.onFact({ fact: 'qr', qr, expiresAt: new Date(now + ms) })
+  }
+
+  /** When a restriction ends that names no end: WhatsApp's own page looks again after a minute. */
+  #soon(): Date {
+    return new Date(this.#parts.around.context.clock.now().getTime() + ENDLESS_MS)
   }
 
   /** What the library still holds back would be lost with the socket. */

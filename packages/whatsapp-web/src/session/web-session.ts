@@ -196,7 +196,7 @@ export class WebSession implements Session {
       await this.#desk?.inbound.replay()
       await this.#ring.forget()
     }
-    if (reason === 'outdated')
+    if (reason === 'outdated' && this.#options.learnsVersion)
       await learnVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
     this.#say({ fact: 'stopped', reason, note })
     this.#finish({ why: 'stopped' })
