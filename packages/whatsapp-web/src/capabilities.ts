@@ -26,6 +26,7 @@ export const WEB_CAPABILITIES: Capabilities = {
   read: true,
   groups: true,
   history: true,
+  people: true,
   templates: false,
   calls: 'log',
   checkNumber: true,

@@ -1,5 +1,3 @@
-import type { Connection } from './driver.ts'
-
 /** Which old messages a company wants: from and to a moment, with or without groups. */
 export interface HistoryWish {
   readonly from: Date
@@ -8,12 +6,12 @@ export interface HistoryWish {
 }
 
 /**
- * What `credentials` say of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
+ * What is wanted of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
  * groups too. Without a moment to begin from nothing is brought.
  */
-export function historyWish({ credentials }: Pick<Connection, 'credentials'>): HistoryWish | undefined {
-  const from = Date.parse(credentials['importFrom'] ?? '')
-  const to = Date.parse(credentials['importTo'] ?? '')
+export function historyWish(wanted: Readonly<Record<string, string>>): HistoryWish | undefined {
+  const from = Date.parse(wanted['importFrom'] ?? '')
+  const to = Date.parse(wanted['importTo'] ?? '')
   if (Number.isNaN(from)) return undefined
-  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: credentials['importGroups'] === 'enabled' }
+  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: wanted['importGroups'] === 'enabled' }
 }

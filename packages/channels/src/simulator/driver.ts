@@ -1,4 +1,4 @@
-import { type ChannelDriver, historyWish } from '../port.ts'
+import type { ChannelDriver } from '../port.ts'
 import { SIMULATOR_CAPABILITIES } from './capabilities.ts'
 import type { SimulatorHub } from './hub.ts'
 import { SimulatorSession } from './session.ts'
@@ -12,7 +12,7 @@ export function simulatorDriver(hub: SimulatorHub): ChannelDriver {
     open: async (connection, context) => {
       const phone = hub.phone(connection.id)
       phone.setCompany(connection.name)
-      const session = new SimulatorSession(phone, context, historyWish(connection))
+      const session = new SimulatorSession(phone, context)
       await session.start()
       return session
     },

@@ -7,7 +7,7 @@ import {
   type CloseReason,
   type DriverContext,
   type Health,
-  type HistoryWish,
+  historyWish,
   type Outbound,
   perform,
   type SendResult,
@@ -35,8 +35,6 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   readonly ended: Promise<SessionEnd>
   readonly #phone: Phone
   readonly #context: DriverContext
-  /** Which old messages are wanted. */
-  readonly #wish: HistoryWish | undefined
   readonly #settle: (end: SessionEnd) => void
   #telling: Promise<void> = Promise.resolve()
   #over = false
@@ -46,9 +44,8 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   #replayedAt: Date | undefined
   #cancelTimer = (): void => {}
 
-  constructor(phone: Phone, context: DriverContext, wish?: HistoryWish) {
+  constructor(phone: Phone, context: DriverContext) {
     this.#phone = phone
-    this.#wish = wish
     this.#context = context
     const { promise, resolve } = Promise.withResolvers<SessionEnd>()
     this.ended = promise
@@ -147,7 +144,7 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
       if (!this.#isOpen()) return
       this.#replayedAt = this.#context.clock.now()
       this.#phone.uplink.connect(this)
-      if (this.#wish) this.#remember(this.#wish)
+      this.#remember().catch((error: unknown) => this.failed(error))
     })
   }
 
@@ -191,14 +188,17 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     })
   }
 
-  #remember(wish: HistoryWish): void {
+  async #remember(): Promise<void> {
+    const wish = historyWish(await this.#context.wishes())
+    if (!wish) return
     const telling = { phone: this.#phone, context: this.#context, wish, isOpen: () => this.#isOpen() }
-    tellMemory({ ...telling, deliver: events => this.deliver(events) }).catch((error: unknown) => this.failed(error))
+    await tellMemory({ ...telling, deliver: events => this.deliver(events) })
   }
 
   async #linkUp(): Promise<void> {
     try {
-      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }, ...(this.#wish ? [memoryAt(0)] : [])])
+      const isAsked = historyWish(await this.#context.wishes()) !== undefined
+      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }, ...(isAsked ? [memoryAt(0)] : [])])
       this.#linked = true
       this.networkChanged()
     } catch (error) {

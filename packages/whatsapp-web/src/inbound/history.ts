@@ -1,4 +1,4 @@
-import { type ChannelEvent, eventKey } from '@recado/channels/port'
+import { type ChannelEvent, eventKey, type HistoryWish, historyWish } from '@recado/channels/port'
 import { type BaileysEventMap, jidNormalizedUser, type WAMessage } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -8,25 +8,7 @@ import { eventsOf } from './translate.ts'
 
 const CHUNK = 50
 
-/** Which old messages a company wants: from and to a moment, with or without groups. */
-interface Wish {
-  readonly from: Date
-  readonly to: Date
-  readonly groups: boolean
-}
-
-/**
- * What is wanted of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
- * groups too. Without a moment to begin from nothing is brought.
- */
-export function wishOf(wanted: Wanted): Wish | undefined {
-  const from = Date.parse(wanted['importFrom'] ?? '')
-  const to = Date.parse(wanted['importTo'] ?? '')
-  if (Number.isNaN(from)) return undefined
-  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: wanted['importGroups'] === 'enabled' }
-}
-
-export const wantsHistory = (wanted: Wanted): boolean => wishOf(wanted) !== undefined
+export const wantsHistory = (wanted: Wanted): boolean => historyWish(wanted) !== undefined
 
 /** Old messages of a number that was just linked. */
 export class History {
@@ -37,11 +19,12 @@ export class History {
   }
 
   async heard({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
-    const wish = wishOf(await this.#around.wishes.now())
+    const wish = historyWish(await this.#around.wishes.now())
     if (!wish) return
     const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))
     const events: ChannelEvent[] = []
-    for (const message of messages) events.push(...(await this.#one(message, wish, numbers)))
+    // Phones tell the newest first; what was written in the same second stays in the order it was written in.
+    for (const message of messages.toReversed()) events.push(...(await this.#one(message, wish, numbers)))
     const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     for (let at = 0; at < inOrder.length; at += CHUNK) await this.#around.teller.tell(inOrder.slice(at, at + CHUNK))
     const done = (progress ?? 0) >= 100
@@ -59,7 +42,7 @@ export class History {
     ])
   }
 
-  async #one(message: WAMessage, { from, to, groups }: Wish, numbers: ReadonlyMap<string, string>): Promise<ChannelEvent[]> {
+  async #one(message: WAMessage, { from, to, groups }: HistoryWish, numbers: ReadonlyMap<string, string>): Promise<ChannelEvent[]> {
     const { remoteJid } = message.key
     if (!remoteJid || isNobody(remoteJid) || !message.message) return []
     const alt = message.key.remoteJidAlt ?? numbers.get(jidNormalizedUser(remoteJid))

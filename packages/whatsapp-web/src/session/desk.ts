@@ -6,6 +6,7 @@ import { Inbound } from '../inbound/inbound.ts'
 import { Presences } from '../inbound/presences.ts'
 import { Receipts } from '../inbound/receipts.ts'
 import { Numbers } from '../numbers.ts'
+import { People } from '../people.ts'
 import { Acks } from '../outbound/acks.ts'
 import { actionsOf } from '../outbound/actions.ts'
 import { Relay, type Restriction } from '../outbound/relay.ts'
@@ -24,6 +25,7 @@ export class Desk {
   readonly receipts: Receipts
   readonly calls: Calls
   readonly history: History
+  readonly people: People
   readonly sender: Sender
   readonly actions: ActionHandlers
   readonly caches: ReturnType<typeof makeCaches>
@@ -37,10 +39,11 @@ export class Desk {
     this.receipts = new Receipts(around, this.groups)
     this.calls = new Calls(around)
     this.history = new History(around)
+    this.people = new People(around)
     const numbers = new Numbers(around)
     const relay = new Relay(around, this.acks, this.restriction)
     this.sender = new Sender(around, relay, numbers, this.receipts)
-    this.actions = actionsOf(around, relay, numbers)
+    this.actions = { ...actionsOf(around, relay, numbers), people: ({ of }) => this.people.list(of) }
     this.caches = makeCaches(around)
   }
 }

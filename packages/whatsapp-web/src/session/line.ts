@@ -119,7 +119,12 @@ export class Line {
     socket.ev.on('creds.update', () => void around.ring.write([login.change()]).catch(() => undefined))
     socket.ev.on('connection.update', update => this.#connection(update))
     socket.ev.on('messages.upsert', upsert => this.#do(desk.inbound.upserted(upsert)))
-    socket.ev.on('messaging-history.set', set => this.#do(desk.history.heard(set)))
+    socket.ev.on('messaging-history.set', set => {
+      this.#do(desk.history.heard(set))
+      this.#do(desk.people.named(set.contacts).then(() => desk.people.talked(set.chats)))
+    })
+    socket.ev.on('contacts.upsert', contacts => this.#do(desk.people.named(contacts)))
+    socket.ev.on('chats.upsert', chats => this.#do(desk.people.talked(chats)))
     socket.ev.on('presence.update', update => this.#do(desk.presences.heard(update)))
     socket.ev.on('call', calls => this.#do(desk.calls.heard(calls)))
     socket.ev.on('groups.update', groups => groups.forEach(({ id }) => desk.groups.changed(id)))
