@@ -159,11 +159,16 @@ describe('new chats of a day', () => {
     await expect.poll(() => connections.sessions(server.world).get(office.connectionId), SOON).toBeDefined()
     const owned = connections.sessions(server.world).get(office.connectionId)
     if (!owned) throw new Error('Nobody owns the number.')
-    await office.post((await office.customers(12)).map(chat => [chat, 'oi']))
+    // More than one turn looks at, so that none of them holds all that waits.
+    await office.post((await office.customers(160)).map(chat => [chat, 'oi']))
+    await server.world.platform
+      .insertInto('lanes')
+      .values({ company_id: acme.id, connection_id: office.connectionId, next_at: new Date(0) })
+      .execute()
     const take = (world: TestServer['world']) => withScope(world, system(acme.id), scope => claim(scope, { owned, courier, most: 2, chance: () => 0 }))
     const taken = await Promise.all([server, beside, server, beside, server, beside].map(({ world }) => take(world)))
     expect(taken.flatMap(({ sends }) => sends)).toHaveLength(3)
-    expect((await office.states()).toSorted()).toEqual([...Array.from({ length: 9 }, () => 'failed'), ...Array.from({ length: 3 }, () => 'sending')])
+    expect((await office.states()).filter(state => state === 'sending')).toHaveLength(3)
     expect(await office.lane()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
     await beside.close()
   })

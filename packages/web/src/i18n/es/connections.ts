@@ -101,7 +101,7 @@ export const connections = {
     warmUp: 'Calentamiento',
     warmUpDay: 'día {day} de {of}',
     automatic: 'Automáticos en cola',
-    automaticOf: '{waiting} · {held} retenidos',
+    automaticOf: '{waiting} ({held} retenidos)',
     account: 'Según Meta',
     until: 'hasta {time}',
     none: 'Ninguna',

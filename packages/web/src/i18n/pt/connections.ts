@@ -99,7 +99,7 @@ export const connections = {
     warmUp: 'Aquecimento',
     warmUpDay: 'dia {day} de {of}',
     automatic: 'Automáticas na fila',
-    automaticOf: '{waiting} · {held} à espera da hora',
+    automaticOf: '{waiting} ({held} retidas)',
     account: 'Segundo a Meta',
     until: 'até {time}',
     none: 'Nenhuma',
