@@ -14,7 +14,7 @@ export function GapLine({ from, until, times, dated }: Pick<GapRow, 'from' | 'un
     <div className={styles.line}>
       <span className={styles.gap} role="note">
         <Unplug size={14} strokeWidth={1.9} aria-hidden="true" />
-        <span>{t(dated ? (sameDay ? 'gapOnDay' : 'gapOverDays') : 'gap', values)}</span>
+        {t(dated ? (sameDay ? 'gapOnDay' : 'gapOverDays') : 'gap', values)}
       </span>
     </div>
   )
