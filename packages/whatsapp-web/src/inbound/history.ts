@@ -2,23 +2,29 @@ import { type ChannelEvent, eventKey, type HistoryWish, historyWish } from '@rec
 import { type BaileysEventMap, jidNormalizedUser, type WAMessage } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Surroundings } from '../surroundings.ts'
-import type { Wanted } from '../wishes.ts'
 import { envelopeOf } from './envelope.ts'
+import type { HistoryNotices } from './history-notices.ts'
 import { eventsOf } from './translate.ts'
 
 const CHUNK = 50
 
-export const wantsHistory = (wanted: Wanted): boolean => historyWish(wanted) !== undefined
-
 /** Old messages of a number that was just linked. */
 export class History {
   readonly #around: Surroundings
+  readonly #notices: HistoryNotices
 
-  constructor(around: Surroundings) {
+  constructor(around: Surroundings, notices: HistoryNotices) {
     this.#around = around
+    this.#notices = notices
   }
 
-  async heard({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
+  /** Tells the core of one piece; until it has all of it, a later session begins with the piece again. */
+  async heard(set: BaileysEventMap['messaging-history.set']): Promise<void> {
+    await this.#tell(set)
+    await this.#notices.done(set)
+  }
+
+  async #tell({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
     const wish = historyWish(await this.#around.wishes.now())
     if (!wish) return
     const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))

@@ -19,6 +19,7 @@ import { envelopeOf, envelopeOfStanza, type Envelope } from './envelope.ts'
 import { cipherOf, type Journaled } from './journal.ts'
 import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
+import type { HistoryNotices } from './history-notices.ts'
 import { eventsOf, placeholder } from './translate.ts'
 
 const REMEMBERED = 2_000
@@ -37,16 +38,18 @@ export class Inbound implements Reception {
   readonly #around: Surroundings
   readonly #groups: Groups
   readonly #presences: Presences
+  readonly #notices: HistoryNotices
   readonly #polls: Polls
   readonly #noted = new WeakMap<Uint8Array, Noted>()
   /** Messages that were told as they came, and those whose text was missing. */
   readonly #told = new Lru<true>(REMEMBERED)
   readonly #missing = new Lru<true>(REMEMBERED)
 
-  constructor(around: Surroundings, groups: Groups, presences: Presences) {
+  constructor(around: Surroundings, groups: Groups, presences: Presences, notices: HistoryNotices) {
     this.#around = around
     this.#groups = groups
     this.#presences = presences
+    this.#notices = notices
     this.#polls = new Polls(around)
   }
 
@@ -68,8 +71,9 @@ export class Inbound implements Reception {
 
   written(ciphertext: Uint8Array, plaintext: Uint8Array): readonly KeyChange[] {
     const noted = this.#noted.get(ciphertext)
-    // Our own phone's notices to its devices are the library's affair, and some are long.
-    if (!noted || noted.stanza['category'] === 'peer') return []
+    if (!noted) return []
+    // Our own phone's notices to its devices are the library's affair, but for what must not be lost.
+    if (noted.stanza['category'] === 'peer') return this.#notices.remember(messageIn({ ...noted, plaintext }))
     const { cipher, stanza, enc } = noted
     return [...this.#around.journal.remember(cipher, { stanza, enc, plaintext }), ...this.#recall({ stanza, enc, plaintext })]
   }
@@ -89,6 +93,7 @@ export class Inbound implements Reception {
     const { journal } = this.#around
     for (const journaled of journal.untold()) await this.#tell(journaled)
     journal.toldAll()
+    await this.#notices.load()
   }
 
   /** What the library has to say of messages once it has acknowledged them: those it could not read, and those the phone sent anew. */

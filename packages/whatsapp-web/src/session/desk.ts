@@ -1,6 +1,7 @@
 import type { ActionHandlers } from '@recado/channels/port'
 import { Groups } from '../groups.ts'
 import { Calls } from '../inbound/calls.ts'
+import { HistoryNotices } from '../inbound/history-notices.ts'
 import { History } from '../inbound/history.ts'
 import { Inbound } from '../inbound/inbound.ts'
 import { Presences } from '../inbound/presences.ts'
@@ -24,6 +25,7 @@ export class Desk {
   readonly inbound: Inbound
   readonly receipts: Receipts
   readonly calls: Calls
+  readonly notices: HistoryNotices
   readonly history: History
   readonly people: People
   readonly sender: Sender
@@ -35,10 +37,11 @@ export class Desk {
     this.acks = new Acks(around.context.clock)
     this.groups = new Groups(around)
     this.presences = new Presences(around)
-    this.inbound = new Inbound(around, this.groups, this.presences)
+    this.notices = new HistoryNotices(around)
+    this.inbound = new Inbound(around, this.groups, this.presences, this.notices)
     this.receipts = new Receipts(around, this.groups)
     this.calls = new Calls(around)
-    this.history = new History(around)
+    this.history = new History(around, this.notices)
     this.people = new People(around)
     const numbers = new Numbers(around)
     const relay = new Relay(around, this.acks, this.restriction)

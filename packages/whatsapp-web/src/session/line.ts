@@ -137,7 +137,10 @@ export class Line {
     if (reachoutTimeLock) this.#parts.desk.restriction.until = reachoutTimeLock.isActive ? (reachoutTimeLock.timeEnforcementEnds ?? this.#soon()) : undefined
     if (qr !== undefined) this.#show(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })
-    if (connection === 'open' && !this.#closed) this.onFact({ fact: 'open' })
+    if (connection === 'open' && !this.#closed) {
+      this.onFact({ fact: 'open' })
+      this.#do(this.#parts.desk.notices.resume())
+    }
     if (connection !== 'close') return
     this.#cancelWatch()
     this.#flush()

@@ -1,7 +1,7 @@
 import { Browsers, isJidGroup, makeWASocket, proto, type WASocket, type WAVersion } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Groups } from '../groups.ts'
-import { wantsHistory } from '../inbound/history.ts'
+import { wantsHistory } from '../inbound/history-wish.ts'
 import { signalRepository, type Reception } from '../keys/signal-repository.ts'
 import { boundedCache } from '../lru.ts'
 import type { Login } from '../login.ts'
