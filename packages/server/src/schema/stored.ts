@@ -91,7 +91,9 @@ export type StoredAs<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : n
 /** A channel event that is kept, with its moment as text. */
 export type StoredEvent = StoredAs<ChatEvent | HistoryEvent | NoticeEvent>
 /** What happens to a message that is there. `quote`: `extId` answers it. */
-export type StoredChange = Extract<StoredEvent, { kind: 'body' | 'edit' | 'delete' | 'reaction' }> | { kind: 'quote'; key: string; extId: string; at: string }
+export type StoredChange =
+  | Extract<StoredEvent, { kind: 'body' | 'edit' | 'tally' | 'delete' | 'reaction' }>
+  | { kind: 'quote'; key: string; extId: string; at: string }
 /** What a send needs beyond its message. */
 export interface SendPayload {
   body?: string
