@@ -57,7 +57,7 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
   const ended = now === settled ? now : undefined
   if (trouble)
     return (
-      <Alert color="red" w="100%" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
+      <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
         {t(`remedies.${trouble}`)}
       </Alert>
     )
