@@ -15,6 +15,7 @@ const SPOKEN_OF_MS = 3 * 24 * 60 * 60_000
 
 function Going({ one, whatsapp }: { one: Import; whatsapp: Whatsapp }) {
   const t = useTranslations('importing')
+  const actions = useTranslations('actions')
   const cancelling = useMutation({ mutationFn: () => call(ROUTES.cancelImport, { params: { importId: one.id } }) })
   const isPaused = importPhase(one, whatsapp.status) === 'paused'
   const stop = async (): Promise<void> => {
@@ -32,8 +33,8 @@ function Going({ one, whatsapp }: { one: Import; whatsapp: Whatsapp }) {
       />
       <span className={styles.row}>
         {t('messages.percent', { percent: String(one.percent) })}
-        <Anchor component="button" type="button" size="xs" disabled={cancelling.isPending} onClick={() => void stop()}>
-          {t('stop')}
+        <Anchor component="button" type="button" size="xs" aria-label={t('stop')} disabled={cancelling.isPending} onClick={() => void stop()}>
+          {actions('cancel')}
         </Anchor>
       </span>
     </div>

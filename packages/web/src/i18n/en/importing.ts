@@ -6,7 +6,7 @@ export const importing = {
   stop: 'Cancel import',
   messages: {
     running: 'Old messages: {taken, number} of {found, number}',
-    paused: 'Paused: the number is disconnected. {taken, plural, one {# message brought} other {# messages brought}}',
+    paused: 'Paused: the number is disconnected. {taken, plural, =0 {Nothing was brought yet} one {# message brought} other {# messages brought}}',
     percent: 'The phone has handed over {percent}%',
     progress: 'Import of old messages of {name}',
     finished: '{added, plural, =0 {No old messages to import} one {# old message imported} other {# old messages imported}} · {when}',

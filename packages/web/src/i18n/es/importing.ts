@@ -6,7 +6,7 @@ export const importing = {
   stop: 'Cancelar importación',
   messages: {
     running: 'Mensajes antiguos: {taken, number} de {found, number}',
-    paused: 'En pausa: el número está desconectado. {taken, plural, one {# mensaje traído} other {# mensajes traídos}}',
+    paused: 'En pausa: el número está desconectado. {taken, plural, =0 {Aún no se trajo nada} one {# mensaje traído} other {# mensajes traídos}}',
     percent: 'El teléfono entregó el {percent} %',
     progress: 'Importación de mensajes antiguos de {name}',
     finished: '{added, plural, =0 {Ningún mensaje antiguo que importar} one {# mensaje antiguo importado} other {# mensajes antiguos importados}} · {when}',

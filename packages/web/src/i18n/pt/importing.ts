@@ -4,7 +4,7 @@ export const importing = {
   stop: 'Cancelar importação',
   messages: {
     running: 'Mensagens antigas: {taken, number} de {found, number}',
-    paused: 'Pausada: o número está desconectado. {taken, plural, one {# mensagem trazida} other {# mensagens trazidas}}',
+    paused: 'Pausada: o número está desconectado. {taken, plural, =0 {Nada foi trazido ainda} one {# mensagem trazida} other {# mensagens trazidas}}',
     percent: 'O telefone entregou {percent}%',
     progress: 'Importação de mensagens antigas de {name}',
     finished: '{added, plural, =0 {Nenhuma mensagem antiga a importar} one {# mensagem antiga importada} other {# mensagens antigas importadas}} · {when}',

@@ -6,7 +6,7 @@ export const importing = {
   stop: 'İçe aktarmayı iptal et',
   messages: {
     running: 'Eski mesajlar: {taken, number} / {found, number}',
-    paused: 'Duraklatıldı: numara bağlı değil. {taken, plural, one {# mesaj getirildi} other {# mesaj getirildi}}',
+    paused: 'Duraklatıldı: numara bağlı değil. {taken, plural, =0 {Henüz bir şey getirilmedi} one {# mesaj getirildi} other {# mesaj getirildi}}',
     percent: 'Telefon %{percent} kadarını verdi',
     progress: '{name} için eski mesajların içe aktarılması',
     finished: '{added, plural, =0 {İçe aktarılacak eski mesaj yok} one {# eski mesaj içe aktarıldı} other {# eski mesaj içe aktarıldı}} · {when}',
