@@ -49,4 +49,11 @@ export class Desk {
     this.actions = { ...actionsOf(around, relay, numbers), people: ({ of }) => this.people.list(of) }
     this.caches = makeCaches(around)
   }
+
+  /** Leaves nothing of the login. What was decrypted goes with the keys, so it is told before. */
+  async forgetLogin(): Promise<void> {
+    await this.around.teller.settled()
+    await this.inbound.replay()
+    await this.around.ring.forget()
+  }
 }

@@ -163,12 +163,11 @@ export class WebSession implements Session {
 
   async #closed(line: Line, { note, ...closing }: Parameters<Line['onClosed']>[0]): Promise<void> {
     if (line !== this.#line || this.#over) return
-    const { code } = closing
     const openMs = this.#isOpen ? this.#context.clock.now().getTime() - this.#openSince : 0
     this.#isOpen = false
     if (openMs >= BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
-    this.#badSessions = code === 500 ? this.#badSessions + 1 : 0
-    this.#context.log.info({ code, openMs }, 'The line to WhatsApp was closed.')
+    this.#badSessions = closing.code === 500 ? this.#badSessions + 1 : 0
+    this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
     const step = stepAfter({ ...closing, badSessions: this.#badSessions })
     try {
       // What was written of the login has to be there before anything goes on with it.
@@ -189,15 +188,8 @@ export class WebSession implements Session {
   }
 
   async #stop(reason: NonNullable<StateEvent['reason']>, forget: boolean, note: string): Promise<void> {
-    const { http, store, log } = this.#context
-    if (forget) {
-      // What was decrypted goes with the keys, so it has to be told before.
-      await this.#teller.settled()
-      await this.#desk?.inbound.replay()
-      await this.#ring.forget()
-    }
-    if (reason === 'outdated' && this.#options.learnsVersion)
-      await learnVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
+    if (forget) await this.#desk?.forgetLogin()
+    if (reason === 'outdated' && this.#options.learnsVersion) await learnVersion(this.#context)
     this.#say({ fact: 'stopped', reason, note })
     this.#finish({ why: 'stopped' })
   }
