@@ -1,4 +1,4 @@
-import { PROVIDERS, type ProviderOffer } from '@recado/contract'
+import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
 import type { World } from '../../kernel/world.ts'
 
 /** The kinds of connections there are, and what this server can do with each; one without a driver is not available. */
@@ -15,3 +15,7 @@ export const offers = ({ drivers }: Pick<World, 'drivers'>): ProviderOffer[] =>
       isGuarded: can?.guarded ?? false,
     }
   })
+
+/** Does the network of such connections bar numbers? */
+export const isGuarded = (world: Pick<World, 'drivers'>, provider: Provider): boolean =>
+  offers(world).some(offer => offer.provider === provider && offer.isGuarded)

@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type T
 import * as health from '../connections/health/health.service.ts'
 import * as connections from '../connections/index.ts'
 import { startRuntime } from '../connections/runtime/runtime.ts'
+import { receipt } from '../messages/messages.receipts.ts'
 import { claim } from './engine/claim.ts'
 import { PRIORITY, startDelivery } from './index.ts'
 import { FakeChannel, fails } from './testing/fake-channel.ts'
@@ -261,6 +262,13 @@ describe('a restriction', () => {
     clock.pass(most)
     await leaves('deixada', 'um', 'dois')
     expect(await office.lane()).toMatchObject({ begun: 3 })
+  })
+
+  it('is also what a refusal says that comes afterwards', async () => {
+    const [stranger = 0] = await office.customers(1)
+    const messageId = await office.message(stranger)
+    await withScope(server.world, system(acme.id), scope => receipt(scope, office.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId))
+    expect((await office.connection()).restricted_until).toEqual(new Date(clock.now().getTime() + 2 * HOUR))
   })
 
   it('that the session tells of counts, ends early when it says so, and is not forgotten by the next session', async () => {

@@ -1,6 +1,7 @@
 import type { ChannelErrorKind, ReceiptLevel } from '@recado/channels/port'
 import { ACK, type MediaType, type SendFailure } from '@recado/contract'
 import { raise } from '@recado/domain'
+import * as connections from '../connections/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { inTurn } from '../../kernel/in-turn.ts'
@@ -25,6 +26,7 @@ export async function receipt(
   error?: { kind: ChannelErrorKind },
   messageId?: number,
 ): Promise<void> {
+  if (error?.kind === 'restricted') await connections.noteLateRefusal(scope, connectionId)
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
   const keep = () => keepReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure })
   const known = (messageId === undefined ? undefined : await ownOf(scope, connectionId, messageId)) ?? (await findOr(scope, connectionId, target, keep))

@@ -2,16 +2,14 @@ import type { AlertKind, WhatsappHealth } from '@recado/contract'
 import { healthOf, uptimeOf, upStateOf } from '@recado/domain'
 import type { Scope } from '../../../kernel/scope.ts'
 import { load } from '../connections.service.ts'
-import { offers } from '../connections.providers.ts'
-import { findZone, type ConnectionRow } from '../connections.store.ts'
+import { isGuarded } from '../connections.providers.ts'
+import { findZone } from '../connections.store.ts'
 import { stateOf } from '../runtime/state.ts'
 import { safetyOf } from '../safety/safety.present.ts'
 import { findHealth } from './health.store.ts'
 
 const DAY_MS = 86_400_000
 const iso = (at: string): string => new Date(at).toISOString()
-
-const isGuarded = ({ world }: Scope, row: ConnectionRow): boolean => offers(world).some(({ provider, isGuarded }) => provider === row.provider && isGuarded)
 
 /** How a connection is and has been, as its admins see it. */
 export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
@@ -20,7 +18,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   const [since, weekSince] = [30, 7].map(days => new Date(now.getTime() - days * DAY_MS)) as [Date, Date]
   const zone = await findZone(db, scope.companyId)
   const known = await findHealth(db, id, { since, weekSince, now, zone })
-  const safety = isGuarded(scope, row) ? safetyOf(row, known, now, zone) : null
+  const safety = isGuarded(world, row.provider) ? safetyOf(row, known, now, zone) : null
   const { share, outages } = uptimeOf(
     known.states.map(({ at, state }) => ({ at: new Date(at), state })),
     since,

@@ -3,7 +3,7 @@ import { newChatRule, WARM_UP_DAYS, type NumberLimits } from '@recado/domain'
 import type { HealthRow } from '../health/health.store.ts'
 import type { LimitsRow } from './safety.store.ts'
 
-type Limits = Omit<LimitsRow, 'timezone'>
+type Limits = Omit<LimitsRow, 'timezone' | 'provider'>
 export const limitsOf = (row: Limits): NumberLimits => ({
   limitNewChats: row.limit_new_chats,
   newChatsPerDay: row.new_chats_per_day,

@@ -7,7 +7,7 @@ export const findLimits = (db: CompanyDb, id: number) =>
   db
     .selectFrom('connections as c')
     .innerJoin('companies as o', 'o.id', 'c.company_id')
-    .select(['c.limit_new_chats', 'c.new_chats_per_day', 'c.warm_up', 'c.number_since', 'c.restricted_until', 'o.timezone'])
+    .select(['c.provider', 'c.limit_new_chats', 'c.new_chats_per_day', 'c.warm_up', 'c.number_since', 'c.restricted_until', 'o.timezone'])
     .where('c.id', '=', id)
     .executeTakeFirst()
 export type LimitsRow = NonNullable<Awaited<ReturnType<typeof findLimits>>>
