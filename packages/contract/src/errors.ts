@@ -54,6 +54,7 @@ export const ERRORS = {
   ERR_NO_TICKET_FOUND: { status: 404 },
   ERR_NO_MESSAGE_FOUND: { status: 404 },
   ERR_NO_MERGE_FOUND: { status: 404 },
+  ERR_NO_IMPORT_FOUND: { status: 404 },
   ERR_NO_NOTE_FOUND: { status: 404 },
   ERR_NO_QUICK_MESSAGE_FOUND: { status: 404 },
   ERR_NO_ANNOUNCEMENT_FOUND: { status: 404 },

@@ -28,7 +28,7 @@ export const id = z
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(LIMITS.id32))
-/** The number of a message, which outgrow 32 bits. */
+/** The number of a row of a table that outgrows 32 bits. */
 export const id64 = z
   .union([
     z.int(),
@@ -38,6 +38,22 @@ export const id64 = z
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(LIMITS.id64))
+/** The number of a message: those from before anything was heard here stand below zero, in the order in which they were written. */
+export const messageNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^-?\d{1,16}$/)
+      .transform(Number),
+  ])
+  .pipe(
+    z
+      .int()
+      .min(-LIMITS.id64)
+      .max(LIMITS.id64)
+      .refine(value => value !== 0),
+  )
 /** An optional choice: a number, or null, or the empty text of a select without a choice. */
 export const idOrNone = z.union([id, z.null(), z.literal('').transform(() => null)])
 

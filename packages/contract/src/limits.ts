@@ -63,6 +63,8 @@ export const LIMITS = {
   ticketsPage: 40,
   contactsPage: 100,
   messagesPage: 20,
+  /** Absences of a connection that a page of a conversation tells of at most, the latest. */
+  gapsPage: 100,
   /** Messages of a page on the way back, so that whoever reads a long history need not ask often. */
   messagesBack: 60,
   /** Messages fetched at once on the way back to one that was found. */

@@ -11,16 +11,24 @@ const NUMBERED: { readonly [N in Numbered]: { readonly words: string; readonly n
 }
 const isNumbered = (name: string): name is Numbered => Object.hasOwn(NUMBERED, name)
 
+/** What goes by a name of its own, with the company at its end. Spec: behaviour 17. */
+const APART = ['importMessages'] as const satisfies LiveName[]
+const isApart = (name: string): boolean => (APART as readonly string[]).includes(name)
+
 /** The wire name of a live event or signal; events about one chat or person need their payload. */
 export function liveEvent(companyId: number, name: LiveName | SignalName, payload?: unknown): string {
+  if (isApart(name)) return `${name}-${companyId}`
   if (!isNumbered(name)) return livePrefix(companyId) + name
   const { words, number } = NUMBERED[name] as { words: string; number: (about: unknown) => number }
   return livePrefix(companyId) + words + number(payload)
 }
 
-/** The name that an event goes by here, of what follows {@link livePrefix} on the wire: `chat-7` is `chatRoom`. */
-export function liveName(wire: string): string {
-  const words = wire.replace(/\d+$/, '')
-  const found = words === wire ? undefined : (Object.keys(NUMBERED) as Numbered[]).find(name => NUMBERED[name].words === words)
-  return found ?? wire
+/** The name that an event of a company goes by here: `company-3-chat-7` is `chatRoom`. Undefined for what is said to others. */
+export function liveName(companyId: number, wire: string): string | undefined {
+  const prefix = livePrefix(companyId)
+  if (!wire.startsWith(prefix)) return APART.find(name => wire === liveEvent(companyId, name))
+  const rest = wire.slice(prefix.length)
+  const words = rest.replace(/\d+$/, '')
+  const found = words === rest ? undefined : (Object.keys(NUMBERED) as Numbered[]).find(name => NUMBERED[name].words === words)
+  return found ?? rest
 }

@@ -4,7 +4,7 @@ import { Chat, ChatMessage } from './chats/chat.ts'
 import { Announcement } from './announcements/announcement.ts'
 import { Contact } from './contacts/contact.ts'
 import { Whatsapp, WhatsappSession } from './connections/connection.ts'
-import { ConnectionAlert } from './connections/health.ts'
+import { ConnectionAlert, ConnectionGap, ConnectionIncident } from './connections/health.ts'
 import { Draft } from './drafts/draft.ts'
 import { Mention } from './mentions/mention.ts'
 import { clientKey, Message } from './messages/message.ts'
@@ -16,6 +16,7 @@ import { TicketViews } from './ticket-views/ticket-view.ts'
 import { Ticket } from './tickets/ticket.ts'
 import { Colleague } from './users/user.ts'
 import { ContactBrief } from './contacts/contact.ts'
+import { Import } from './imports/import.ts'
 
 const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S) => z.object({ action: z.literal(action), ...shape })
 
@@ -50,6 +51,15 @@ export const LIVE = {
   ]),
   /** Something that the company's admins should know of a number. */
   connectionAlert: changed('create', { alert: ConnectionAlert }),
+  /** Something is wrong with a number, or no longer. */
+  connectionIncident: z.discriminatedUnion('action', [changed('update', { incident: ConnectionIncident }), changed('delete', { whatsappId: z.int() })]),
+  /** Something that a customer wrote to a number may be missing in its conversations; `delete`: it came after all. */
+  connectionGap: z.discriminatedUnion('action', [
+    changed('create', { whatsappId: z.int(), gap: ConnectionGap }),
+    changed('delete', { whatsappId: z.int(), gapId: z.int() }),
+  ]),
+  /** On the wire `importMessages-{companyId}`: how far something is that is brought from a phone. */
+  importMessages: changed('update', { import: Import }),
   whatsappSession: changed('update', { session: WhatsappSession }),
   queue: z.discriminatedUnion('action', [changed('create', { queue: Queue }), changed('update', { queue: Queue }), changed('delete', { queueId: z.int() })]),
   tag: z.discriminatedUnion('action', [changed('create', { tag: TagBrief }), changed('update', { tag: TagBrief }), changed('delete', { tagId: z.int() })]),

@@ -23,6 +23,8 @@ export const PERMISSIONS = {
   'contacts-page:deleteContact': admin,
   /** Makes one contact of two, and parts them again: it moves conversations of everybody. */
   'contacts:merge': admin,
+  /** Asks a company's phone for all it knows. */
+  'contacts:import': admin,
   'connections-page:actionButtons': admin,
   'connections-page:addConnection': admin,
   'connections-page:editOrDeleteConnection': admin,

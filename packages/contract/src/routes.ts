@@ -4,6 +4,7 @@ import * as companies from './companies/company.routes.ts'
 import * as connections from './connections/connection.routes.ts'
 import * as contacts from './contacts/contact.routes.ts'
 import * as merges from './contacts/merge.routes.ts'
+import * as imports from './imports/import.routes.ts'
 import * as drafts from './drafts/draft.routes.ts'
 import * as events from './events/event.routes.ts'
 import * as mentions from './mentions/mention.routes.ts'
@@ -36,6 +37,7 @@ export const ROUTES = {
   ...announcements,
   ...contacts,
   ...merges,
+  ...imports,
   ...connections,
   ...tickets,
   ...ticketViews,

@@ -1,7 +1,9 @@
 import { ROUTES } from '@recado/contract'
 import { describe, newConnection } from './connecting.ts'
+import { seedConnection } from '@recado/server/testing/conversation'
 import { phone } from './customer.ts'
-import { expect, test } from './product.ts'
+import { atWork, expect, test } from './line.ts'
+import { hasCome, thread } from './desk.ts'
 
 test('an admin is led to what is missing, in whatever tab it stands', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
@@ -52,4 +54,56 @@ test('a number is linked by a code typed on the phone, and its health is said in
   const health = ana.getByRole('dialog', { name: 'Saúde de Loja' })
   await expect(health.getByText('Nada a apontar.')).toBeVisible()
   await expect(health.getByText('100%')).toBeVisible()
+})
+
+test('a number in trouble stands in the bell of admins until it is well again, and leads to its health', async ({ acme, product, logIn }) => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const company_id = acme.id
+  const id = await seedConnection(product.world, company_id, {
+    name: 'Filial',
+    desired: 'open',
+    generation: 1,
+    stopped_generation: 1,
+    status: 'DISCONNECTED',
+    status_reason: 'banned',
+    first_linked_at: minutesAgo(500),
+    linked_at: minutesAgo(500),
+  })
+  const [ana, beto] = [await logIn(acme.ana), await logIn(acme.beto)]
+  await Promise.all([hasCome(ana, 'late-updates'), hasCome(beto, 'late-updates')])
+  const bell = ana.getByRole('button', { name: /^Notificações/ })
+  await expect(bell).toHaveAccessibleName('Notificações, 1 número com problema')
+  await bell.click()
+  const trouble = ana.getByRole('region', { name: 'Números com problema' }).getByRole('link', { name: /Filial.*Bloqueado pelo WhatsApp/ })
+  await trouble.click()
+  await expect(ana).toHaveURL(/\/connections\?health=/)
+  await expect(ana.getByRole('dialog', { name: 'Saúde de Filial' })).toBeVisible()
+  await expect(beto.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+  await product.world.platform.updateTable('connections').set({ status_reason: 'user' }).where('id', '=', id).execute()
+  await expect(bell).toHaveAccessibleName('Notificações')
+})
+
+test('a conversation says where its number was away, while it is open and when it is opened again', async ({ acme, line, product, logIn }) => {
+  const dario = await line.comes('Dario Lima')
+  const beto = await atWork(logIn, acme, 'Dario Lima')
+  const { whatsappId } = await line.ticket(dario)
+  const [began_at, ended_at] = [new Date(Date.now() - 29 * 60_000), new Date(Date.now() - 61_000)]
+  await product.world.platform
+    .updateTable('messages')
+    .set({ created_at: new Date(Date.now() - 40 * 60_000) })
+    .where('connection_id', '=', whatsappId)
+    .execute()
+  await beto.reload()
+  await expect(thread(beto).getByText('Bom dia!')).toBeVisible()
+  await product.world.platform.insertInto('connection_gaps').values({ company_id: acme.id, connection_id: whatsappId, began_at, ended_at }).execute()
+  const said = thread(beto)
+    .getByRole('note')
+    .filter({ hasText: /^Esta conexão ficou sem sinal .* pode faltar algo que o cliente escreveu\.$/ })
+  await expect(said).toBeVisible()
+  line.phone.write(dario, 'Escrevi às dez')
+  await expect(thread(beto).getByText('Escrevi às dez')).toBeVisible()
+  await beto.reload()
+  await expect(said).toHaveCount(1)
+  const order = await thread(beto).evaluate(log => log.textContent)
+  expect(order).toMatch(/Bom dia!.*ficou sem sinal.*Escrevi às dez/)
 })

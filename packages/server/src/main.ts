@@ -54,7 +54,7 @@ async function main(): Promise<void> {
         whatsappCloudDriver(config),
         messengerDriver(config),
         instagramDriver(config),
-        ...[findWhatsappWeb({ version: config.whatsappWebVersion })].filter(driver => driver !== undefined),
+        ...[findWhatsappWeb({ version: config.whatsappWebVersion, learnsVersion: config.whatsappWebLearns })].filter(driver => driver !== undefined),
       ],
     })
     keepMemorySmall()

@@ -70,6 +70,7 @@ describe.skipIf(libraryIsMissing)('a number whose line is closed', () => {
     scene.phone.unlink()
     expect(await session.ended).toEqual({ why: 'stopped' })
     await until(() => scene.core.of('state').at(-1)?.reason === 'auth', 'the reason')
+    expect(scene.core.store.size).toBe(0)
     const again = await scene.open()
     await until(() => scene.core.facts().at(-1) === 'qr', 'a QR code')
     await again.close('pause')
@@ -83,6 +84,23 @@ describe.skipIf(libraryIsMissing)('a number whose line is closed', () => {
     expect(scene.core.facts().includes('unreachable')).toBe(code !== 515)
     expect(scene.phone.conflicts).toBe(0)
     await session.close('pause')
+  })
+
+  it.each([401, 403, 405, 500])('is not taken at the word of who stands in between: %i of HTTP is nothing but no line', async status => {
+    scene = await makeScene()
+    const session = await link(scene)
+    scene.fake.answersWith = status
+    scene.phone.drops()
+    await until(() => scene.core.facts().filter(fact => fact === 'unreachable').length > 1, 'it was tried again')
+    scene.fake.answersWith = undefined
+    await until(() => session.health().open, 'it is back, with the login it has')
+    expect(scene.core.facts()).not.toContain('stopped')
+    await session.close('pause')
+  })
+
+  it('whose proxy does not answer tries again and says why; one that the proxy refuses stops', () => {
+    expect(stepAfter({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxy' })).toEqual({ do: 'reconnect', when: 'later', because: 'proxy' })
+    expect(stepAfter({ code: 408, isUnscanned: false, badSessions: 0, proxy: 'proxyAuth' })).toEqual({ do: 'stop', reason: 'proxyAuth', forget: false })
   })
 
   it('tries again after a pause that chance decides, never at once and never all together', async () => {

@@ -43,6 +43,4 @@ export class Login {
     const processedHistoryMessages = this.creds.processedHistoryMessages.slice(-PROCESSED_MAX)
     return { space: SPACE, key: KEY, value: toBytes({ name: this.name, creds: { ...this.creds, processedHistoryMessages } } satisfies Stored) }
   }
-
-  static readonly forgotten: KeyChange = { space: SPACE, key: KEY, value: null }
 }

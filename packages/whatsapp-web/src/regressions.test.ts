@@ -161,7 +161,7 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
   })
 
   it('calls are refused where the company takes none, and told as such', async () => {
-    scene = await makeScene({ credentials: { calls: 'refuse' } })
+    scene = await makeScene({ wishes: { calls: 'refuse' } })
     const session = await link(scene)
     const callId = scene.phone.customer(DARIO, 'Dario').calls({ video: true })
     await until(() => scene.core.of('call').some(({ state }) => state === 'rejected'), 'it is refused')
@@ -173,8 +173,49 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
     await session.close('pause')
   })
 
+  it('what is wanted is asked for when it matters, so that a change needs no new line', async () => {
+    scene = await makeScene({ wishes: { calls: 'ring' } })
+    const session = await link(scene)
+    const dario = scene.phone.customer(DARIO, 'Dario')
+    dario.calls()
+    await until(() => scene.core.of('call').length === 1, 'it rings')
+    scene.core.wishes = { calls: 'refuse', importFrom: '2026-01-01T00:00:00Z' }
+    const refused = dario.calls()
+    await until(() => scene.core.of('call').some(({ state }) => state === 'rejected'), 'the next is refused')
+    expect(scene.phone.rejectedCalls).toEqual([refused])
+    const at = new Date('2026-06-01T12:00:00Z')
+    scene.phone.handsOver({ kind: 'FULL' }, [{ id: 'NOVA', chat: dario.person, fromMe: false, author: dario.person, at, message: { conversation: 'NOVA' } }])
+    await until(() => scene.core.of('message').some(({ extId, live }) => extId === 'NOVA' && !live), 'an old message')
+    expect(scene.phone.logins).toBe(1)
+    await session.close('pause')
+  })
+
+  it('votes in a poll are counted as they come in, changed and taken back; none is a message', async () => {
+    scene = await makeScene()
+    const session = await link(scene)
+    const [dario, maria] = [scene.phone.customer(DARIO, 'Dario'), scene.phone.customer('5511922222222', 'Maria')]
+    const group = scene.phone.group('Almoço', [dario, maria])
+    const poll = dario.asks('Onde?', ['Bar', 'Casa'], { group })
+    await until(() => scene.core.of('message').length === 1, 'the poll')
+    expect(scene.core.of('message')[0]?.content).toEqual({ kind: 'text', body: '📊 Onde?\n○ Bar\n○ Casa' })
+    const shown = () => scene.core.of('tally').map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
+    dario.votes(poll, ['Bar'], { group })
+    await until(() => shown().length === 1, 'his own vote')
+    dario.votes(poll, ['Casa'], { group })
+    await until(() => shown().length === 2, 'his mind is changed')
+    dario.votes(poll, [], { group })
+    await until(() => shown().length === 3, 'he takes it back')
+    expect(shown()).toEqual([
+      [poll, '📊 Onde?\n○ Bar — 1\n○ Casa — 0'],
+      [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 1'],
+      [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 0'],
+    ])
+    expect(scene.core.of('message')).toHaveLength(1)
+    await session.close('pause')
+  })
+
   it('old messages come when they are wished, dated, not live, and only from then on', async () => {
-    scene = await makeScene({ credentials: { importFrom: '2026-01-01T00:00:00Z' } })
+    scene = await makeScene({ wishes: { importFrom: '2026-01-01T00:00:00Z' } })
     const dario = scene.phone.customer(DARIO, 'Dario')
     const past = (id: string, at: string) =>
       scene.phone.remember({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })

@@ -5,6 +5,7 @@ import type { Journal } from './inbound/journal.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { Recall } from './recall.ts'
 import type { Teller } from './session/teller.ts'
+import type { Wishes } from './wishes.ts'
 
 /** Milliseconds; tests make them short. */
 export interface Pace {
@@ -28,6 +29,7 @@ export interface Surroundings {
   readonly journal: Journal
   readonly recall: Recall
   readonly teller: Teller
+  readonly wishes: Wishes
   readonly aliases: Aliases
   readonly own: () => Own
   /** The open line. @throws ChannelError `transient` when there is none. */

@@ -19,6 +19,8 @@ export interface ActionTable {
   profile: { ask: { address: Address }; answer: Profile }
   /** While a QR is on show: a code to type on the phone with this number (digits) instead of scanning. */
   pair: { ask: { number: string }; answer: { code: string } }
+  /** Whom the phone knows: in its address book, or by a chat. Groups are left out, and nobody comes twice. */
+  people: { ask: { of: 'contacts' | 'chats' }; answer: readonly KnownPerson[] }
   /** All message templates of the account, approved or not. */
   templates: { ask: object; answer: readonly TemplateRecord[] }
   /** Bytes of media that arrived; the caller reads or cancels the stream. */
@@ -30,6 +32,12 @@ export interface NumberCheck {
   readonly exists: boolean
   /** The address to write to, which may differ from the number asked (Brazilian ninth digit). */
   readonly address?: Address
+}
+
+/** Somebody a phone knows, by all names of theirs it has; `name` as the phone's owner calls them. */
+export interface KnownPerson {
+  readonly aliases: readonly Address[]
+  readonly name?: string
 }
 
 /** A template as the network keeps it: its own words in capitals, its own components. */

@@ -28,6 +28,8 @@ export interface Capabilities {
   readonly read: boolean
   readonly groups: boolean
   readonly history: boolean
+  /** It tells whom the phone knows: the action `people`. */
+  readonly people?: true
   readonly templates: boolean
   readonly calls: 'none' | 'log'
   /** Free text only within this time after the customer's last message; what a person writes within `humanAgentHours`. */
@@ -37,6 +39,8 @@ export interface Capabilities {
   readonly login: readonly ('qr' | 'code' | 'token')[]
   /** Sending the same {@link Outbound} id twice reaches the customer once. */
   readonly idempotentSend: boolean
+  /** The network bars numbers that write like machines: what nobody waits for leaves apart, and new chats are counted. */
+  readonly guarded?: true
   /** Receipts the network reports. */
   readonly receipts: readonly ReceiptLevel[]
   /** What the customer does that the network tells us of. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { OutboundContent } from './content.ts'
 import type { ChannelEvent } from './event.ts'
 
@@ -29,6 +30,8 @@ export interface KeyStore {
   get(space: string, keys: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
   /** All or nothing. */
   put(changes: readonly KeyChange[]): Promise<void>
+  /** Removes every entry of the connection: the login is no more. */
+  clear(): Promise<void>
   /** Reads and writes of `work` happen as one; it is rolled back when `work` rejects. */
   transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T>
 }
@@ -39,6 +42,12 @@ export interface KeyStore {
  * every other rejection is taken to mean that the request may have arrived.
  */
 export type Http = (url: string, init?: RequestInit) => Promise<Response>
+
+/** Why a proxy opened no line, as the `code` of the ChannelError: it does not answer, refuses the login, or may not be called from here. */
+export type ProxyTrouble = 'proxy' | 'proxyAuth' | 'proxyForbidden'
+
+/** Opens a plain line to a host and port. @throws ChannelError `transient` with a {@link ProxyTrouble} as its code */
+export type Tunnel = (host: string, port: number) => Promise<Socket>
 
 /** A message of ours as it was sent. */
 export interface SentMessage {
@@ -55,9 +64,13 @@ export interface DriverContext {
    */
   emit(events: readonly ChannelEvent[]): Promise<void>
   readonly store: KeyStore
+  /** What the company wants now, by name and read anew each time, so that a change needs no new session. What there is to want is the driver's. */
+  wishes(): Promise<Readonly<Record<string, string>>>
   /** One of our own recent messages, for networks that ask for it again. */
   outbound(extId: string): Promise<SentMessage | undefined>
   readonly http: Http
+  /** Where the connection has a proxy: the only way out, which {@link http} takes by itself. */
+  readonly tunnel?: Tunnel
   /** Aborted when the lease is lost: stop at once and write nothing more. */
   readonly signal: AbortSignal
   /** The fencing number of this ownership. */

@@ -10,6 +10,8 @@ export const eventKey = {
   body: (extId: string) => `b:${extId}`,
   /** `version` is the edit's own id or its number. */
   edit: (target: string, version: string | number) => `e:${target}:${version}`,
+  /** `vote` is the id of the vote that made the difference. */
+  tally: (target: string, vote: string) => `t:${target}:${vote}`,
   delete: (target: string) => `d:${target}`,
   /** For networks that give a reaction its own id. */
   reaction: (extId: string) => `r:${extId}`,

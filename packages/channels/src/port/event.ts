@@ -69,6 +69,13 @@ export interface EditEvent extends ChatEventBase {
   readonly content: InboundContent
 }
 
+/** What became of a poll: the whole of what it shows now. It is no edit. */
+export interface TallyEvent extends ChatEventBase {
+  readonly kind: 'tally'
+  readonly target: string
+  readonly content: InboundContent
+}
+
 export interface DeleteEvent extends ChatEventBase {
   readonly kind: 'delete'
   readonly target: string
@@ -165,11 +172,12 @@ export interface NoticeEvent extends EventBase {
 }
 
 /** Why a connection cannot go on without somebody doing something. */
-export type StopReason = 'auth' | 'banned' | 'replaced' | 'outdated' | 'payment' | 'user'
+export type StopReason = 'auth' | 'banned' | 'replaced' | 'outdated' | 'payment' | 'user' | 'proxyAuth' | 'proxyForbidden'
 
 /**
  * What a driver knows of its connection; the core's state machine turns facts into statuses.
- * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable` keeps retrying by itself.
+ * `qr` carries `qr` and `expiresAt`; `pairing` may carry `code`; `stopped` carries `reason`; `unreachable` keeps retrying by itself,
+ * and has the reason `proxy` when it is the proxy that does not answer.
  */
 export interface StateEvent extends EventBase {
   readonly kind: 'state'
@@ -178,7 +186,7 @@ export interface StateEvent extends EventBase {
   readonly qr?: string
   readonly code?: string
   readonly expiresAt?: Date
-  readonly reason?: StopReason
+  readonly reason?: StopReason | 'proxy'
   /** The company's own number in digits, with `open`, where the channel tells it. */
   readonly number?: string
   /** One sentence for the log. */
@@ -190,6 +198,7 @@ export type ChatEvent =
   | MessageEvent
   | BodyEvent
   | EditEvent
+  | TallyEvent
   | DeleteEvent
   | ReactionEvent
   | ReceiptEvent

@@ -1,4 +1,5 @@
-import { type ActionHandlers, ChannelError, type Download } from '../port.ts'
+import { type ActionHandlers, ChannelError, type Download, type KnownPerson } from '../port.ts'
+import { addressOf } from './customer-event.ts'
 import type { Phone } from './phone.ts'
 import { customerAt, deleteSent, editSent, markRead, react, showTyping } from './reception.ts'
 
@@ -18,6 +19,7 @@ export function actionsOf(phone: Phone): ActionHandlers {
         const exists = /^\d{6,15}$/.test(number)
         return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists }
       }),
+    people: async ({ of }) => knownTo(phone, of),
     profile: async ({ address }) => ({ name: customerAt(phone, address).name }),
     pair: async () => ({
       code: phone
@@ -28,6 +30,12 @@ export function actionsOf(phone: Phone): ActionHandlers {
     }),
     download: async ({ ref }) => fileOf(phone, ref),
   }
+}
+
+function knownTo(phone: Phone, of: 'contacts' | 'chats'): KnownPerson[] {
+  const talks = new Set([...phone.snapshot().messages, ...phone.memory()].map(({ contactId }) => contactId))
+  const known = phone.contacts().filter(({ id }) => of === 'contacts' || talks.has(id))
+  return known.map(contact => ({ aliases: [addressOf(contact)], name: contact.name }))
 }
 
 function fileOf(phone: Phone, ref: string): Download {

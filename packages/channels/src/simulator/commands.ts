@@ -46,6 +46,12 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     return { id: phone.addContact(storableText(name), digits, hue).id }
   },
 
+  remember: (phone, { contactId, body, at, asCompany }) => {
+    const id = phone.newId()
+    phone.remember({ id, contactId: phone.contact(contactId).id, from: asCompany ? 'company' : 'customer', body: storableText(body), at })
+    return { id }
+  },
+
   send: (phone, { contactId, content, quoted, asCompany }) => write(phone, contactId, asCompany ? 'company' : 'customer', shelve(phone, content), quoted),
 
   choose: (phone, { contactId, target, choiceId }) => {

@@ -2,6 +2,8 @@
 export const MAX_CONTACTS = 50
 /** Messages one phone keeps; the oldest go first. */
 export const MAX_MESSAGES = 500
+/** Messages of a phone's memory that are handed over at once. */
+export const MEMORY_CHUNK = 50
 /** Happenings one phone keeps while nobody listens; beyond that it refuses new ones. */
 export const MAX_WAITING = 1000
 /** Bytes of one file. */

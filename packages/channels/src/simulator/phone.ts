@@ -22,6 +22,13 @@ export interface PhoneOptions {
 
 type Told = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never
 
+const DAY_MS = 24 * 3_600_000
+/** What was said with each of them before the phone was linked, by days ago. */
+const FIRST_MEMORY = [
+  { days: 30, from: 'customer', body: 'Olá! Vocês têm o modelo azul?' },
+  { days: 30, from: 'company', body: 'Temos, sim. Posso separar para você?' },
+  { days: 12, from: 'customer', body: 'Chegou tudo certo, obrigado!' },
+] as const
 const FIRST_CONTACTS = [
   { name: 'Marina Teste', number: '5511900000001', hue: 256 },
   { name: 'Pablo Prueba', number: '5491100000002', hue: 32 },
@@ -44,6 +51,7 @@ export class Phone {
   #version = 0
   readonly #contacts = new Map<string, PhoneContact>()
   readonly #messages = new Map<string, PhoneMessage>()
+  readonly #memory: PhoneMessage[] = []
   readonly #listeners = new Set<(change: PhoneChange) => void>()
 
   constructor(options: PhoneOptions) {
@@ -52,7 +60,31 @@ export class Phone {
     this.random = options.random
     this.shelf = options.shelf
     this.uplink = new Uplink({ clock: options.clock, knobs: () => this.knobs, changed: () => this.#tell({ kind: 'waiting' }) })
-    for (const contact of FIRST_CONTACTS) this.addContact(contact.name, contact.number, contact.hue)
+    for (const { name, number, hue } of FIRST_CONTACTS) {
+      const { id } = this.addContact(name, number, hue)
+      FIRST_MEMORY.forEach(({ days, from, body }, minute) =>
+        this.remember({
+          id: `before-${this.connectionId}-${id}-${minute}`,
+          contactId: id,
+          from,
+          body,
+          at: new Date(this.clock.now().getTime() - days * DAY_MS + minute * 60_000),
+        }),
+      )
+    }
+  }
+
+  /** Keeps what was said before it was linked; it is on no page. */
+  remember({ body, ...said }: Pick<PhoneMessage, 'id' | 'contactId' | 'from' | 'at'> & { readonly body: string }): void {
+    this.#memory.push({ ...said, content: { kind: 'text', body }, tick: 'read', edited: false, deleted: false, reactions: {} })
+  }
+
+  forgetMemory(): void {
+    this.#memory.length = 0
+  }
+
+  memory(): readonly PhoneMessage[] {
+    return this.#memory
   }
 
   newId(): string {

@@ -7,6 +7,7 @@ import {
   type CloseReason,
   type DriverContext,
   type Health,
+  historyWish,
   type Outbound,
   perform,
   type SendResult,
@@ -17,6 +18,7 @@ import {
 } from '../port.ts'
 import { actionsOf } from './actions.ts'
 import { PAIRING_MS } from './limits.ts'
+import { memoryAt, tellMemory } from './memory.ts'
 import type { LinkedSession, Phone } from './phone.ts'
 import { startQrLogin } from './qr-login.ts'
 import { receive } from './reception.ts'
@@ -142,6 +144,7 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
       if (!this.#isOpen()) return
       this.#replayedAt = this.#context.clock.now()
       this.#phone.uplink.connect(this)
+      this.#remember().catch((error: unknown) => this.failed(error))
     })
   }
 
@@ -185,9 +188,17 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     })
   }
 
+  async #remember(): Promise<void> {
+    const wish = historyWish(await this.#context.wishes())
+    if (!wish) return
+    const telling = { phone: this.#phone, context: this.#context, wish, isOpen: () => this.#isOpen() }
+    await tellMemory({ ...telling, deliver: events => this.deliver(events) })
+  }
+
   async #linkUp(): Promise<void> {
     try {
-      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }])
+      const isAsked = historyWish(await this.#context.wishes()) !== undefined
+      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }, ...(isAsked ? [memoryAt(0)] : [])])
       this.#linked = true
       this.networkChanged()
     } catch (error) {

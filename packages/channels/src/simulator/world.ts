@@ -125,6 +125,8 @@ export type PhoneCommand =
   | { readonly do: 'crash' }
   | { readonly do: 'knobs'; readonly knobs: Partial<Knobs> }
   | { readonly do: 'add-contact'; readonly name: string; readonly number?: string }
+  /** Something was said with a customer before the phone was linked. */
+  | { readonly do: 'remember'; readonly contactId: string; readonly body: string; readonly at: Date; readonly asCompany?: boolean }
   | {
       readonly do: 'send'
       readonly contactId: string

@@ -20,6 +20,14 @@ export class MemoryKeyStore implements KeyStore {
     }
   }
 
+  async clear(): Promise<void> {
+    this.#entries.clear()
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
   async transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T> {
     const draft = new MemoryKeyStore(this.#entries)
     const result = await work(draft)

@@ -18,6 +18,8 @@ export class TestCore {
   /** What was stored: the first of each key, and all transient events. */
   readonly stored: ChannelEvent[] = []
   readonly store = new MemoryKeyStore()
+  /** What the company wants; change it at any time. */
+  wishes: Readonly<Record<string, string>> = {}
   /** How often a driver asked for something to be stored, successful or not. */
   asked = 0
   readonly #keys = new Set<string>()
@@ -34,6 +36,7 @@ export class TestCore {
     return {
       emit: events => this.emit(events),
       store: this.store,
+      wishes: async () => this.wishes,
       outbound: async () => undefined,
       http: this.#options.http ?? fetch,
       signal: lease.signal,

@@ -56,6 +56,12 @@ const fields = {
   /** Minutes an attendant may leave a customer unanswered before the ticket waits in its queue again. */
   timeToReturnQueue: minutes.default(0),
 
+  // Number safety, where the network bars numbers: chats with customers who never wrote, in a day of the company's calendar.
+  limitNewChats: flag.default(true),
+  newChatsPerDay: count.pipe(z.int().max(1_000, 'tooLarge')).default(50),
+  /** A number that was just linked grows into its limit. */
+  warmUp: flag.default(true),
+
   // Hours, where they are kept per connection. Spec: behaviour 6.
   schedules: z.array(DaySchedule).max(7).default([]),
 
@@ -122,6 +128,9 @@ export const WhatsappSettings = z.object({
   timeInactiveMessage: z.int(),
   inactiveMessage: z.string(),
   timeToReturnQueue: z.int(),
+  limitNewChats: z.boolean(),
+  newChatsPerDay: z.int(),
+  warmUp: z.boolean(),
   schedules: z.array(DaySchedule),
   ratingMessage: z.string(),
   npsEnabled: z.boolean(),

@@ -3,7 +3,7 @@ import { Done, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { Whatsapp, WhatsappDetail } from './connection.ts'
 import { PairingInput, WhatsappChange, WhatsappInput, WhatsappParams } from './connection-input.ts'
-import { WhatsappHealth } from './health.ts'
+import { ConnectionIncident, WhatsappHealth } from './health.ts'
 import { ProviderOffer } from './provider.ts'
 
 const area = 'connections'
@@ -39,6 +39,15 @@ export const showWhatsappHealth = route({
   params: WhatsappParams,
   reply: WhatsappHealth,
   errors: ['ERR_NO_WAPP_FOUND'],
+})
+export const listIncidents = route({
+  method: 'GET',
+  path: '/whatsapp-incidents',
+  area,
+  access: 'connections-page:actionButtons',
+  summary: 'What is wrong with the company’s connections now, the latest first; at most one of each.',
+  reply: z.array(ConnectionIncident),
+  errors: [],
 })
 export const listProviders = route({
   method: 'GET',

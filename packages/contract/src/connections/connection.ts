@@ -12,11 +12,15 @@ export const STATUS_REASONS = [
   'outdated',
   'user',
   'qrExpired',
+  'codeRefused',
   'unreachable',
   'credentials',
   'restricted',
   'payment',
   'driver',
+  'proxy',
+  'proxyAuth',
+  'proxyForbidden',
 ] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 

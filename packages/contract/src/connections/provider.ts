@@ -13,20 +13,49 @@ export const PROVIDER_CREDENTIALS = {
   instagram: ['instagramId', 'accessToken', 'appSecret', 'verifyToken'],
   simulator: [],
 } as const satisfies Record<Provider, readonly string[]>
-export type CredentialName = (typeof PROVIDER_CREDENTIALS)[Provider][number]
-export const CREDENTIAL_NAMES = [...new Set(Object.values(PROVIDER_CREDENTIALS).flat())] as readonly CredentialName[]
+type RequiredName = (typeof PROVIDER_CREDENTIALS)[Provider][number]
+const REQUIRED_NAMES = [...new Set(Object.values(PROVIDER_CREDENTIALS).flat())] as readonly RequiredName[]
 
-/** Credentials as they are written; what is left out or empty stays as it was. */
-export const Credentials = z.object(
-  Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, text(2_000).optional()])) as Record<CredentialName, z.ZodOptional<ReturnType<typeof text>>>,
-)
+/** The secrets each kind may have besides. `proxy`: the address its line and its files go through, with user and password. */
+export const PROVIDER_OPTIONS = { beta: ['proxy'], cloud: [], messenger: [], instagram: [], simulator: [] } as const satisfies Record<
+  Provider,
+  readonly string[]
+>
+export type CredentialName = RequiredName | (typeof PROVIDER_OPTIONS)[Provider][number]
+export const CREDENTIAL_NAMES = [...REQUIRED_NAMES, 'proxy'] as readonly CredentialName[]
 
-/** A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can bring old messages. */
+const secret = text(2_000).optional()
+const proxy = text(2_000).refine(typed => typed.trim() === '' || isProxyAddress(typed), 'invalidProxy')
+
+/** Credentials as they are written; what is left out or empty stays as it was, and `null` takes away what need not be there. */
+export const Credentials = z.object({
+  ...(Object.fromEntries(REQUIRED_NAMES.map(name => [name, secret])) as Record<RequiredName, typeof secret>),
+  proxy: proxy.nullable().optional(),
+})
+
+/** Is this `http://`, `https://` or `socks5://` with a host, and nothing behind it? */
+function isProxyAddress(typed: string): boolean {
+  const url = URL.parse(typed.trim())
+  if (!url || !['http:', 'https:', 'socks5:'].includes(url.protocol) || url.hostname === '') return false
+  return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '' && [url.username, url.password].every(isDecodable)
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** A kind of connection as this server offers it. `login`: how its numbers are linked; `hasHistory`: it can bring old messages; `isGuarded`: its numbers may be barred. */
 export const ProviderOffer = z.object({
   provider: z.enum(PROVIDERS),
   isAvailable: z.boolean(),
+  hasPeople: z.boolean(),
   login: z.array(z.enum(['qr', 'code', 'token'])),
   hasGroups: z.boolean(),
   hasHistory: z.boolean(),
+  isGuarded: z.boolean(),
 })
 export type ProviderOffer = z.infer<typeof ProviderOffer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id64, searchParam } from '../fields.ts'
+import { messageNumber, searchParam } from '../fields.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { MEDIA_TYPES } from './message.ts'
 
@@ -28,7 +28,7 @@ export const FoundMessage = z.object({
 export type FoundMessage = z.infer<typeof FoundMessage>
 
 /** `before` continues below a message, as `next` of the page before said. */
-export const MessageSearchQuery = z.object({ searchParam, before: id64.optional() })
+export const MessageSearchQuery = z.object({ searchParam, before: messageNumber.optional() })
 /** A page may have fewer messages than fit, even none, while `next` says where to look further: one page looks at so much of the history only. */
 export const MessageSearchPage = z.object({ messages: z.array(FoundMessage), hasMore: z.boolean(), next: z.int().nullable() })
 export type MessageSearchPage = z.infer<typeof MessageSearchPage>

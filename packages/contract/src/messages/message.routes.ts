@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { ConnectionGap } from '../connections/health.ts'
 import { form, route } from '../route.ts'
 import { TicketChannel } from './channel.ts'
 import { MessageSearchPage, MessageSearchQuery } from './message-search.ts'
@@ -15,10 +16,10 @@ export const listMessages = route({
   area,
   access: 'member',
   summary:
-    'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them.',
+    'A page of a conversation, the oldest first inside the page; earlier tickets of the same contact and connection follow where the caller may see them. `gaps`: when their connection was away meanwhile.',
   params: TicketMessagesParams,
   query: MessageQuery,
-  reply: z.object({ messages: z.array(Message), ticket: Ticket, count: z.int(), hasMore: z.boolean() }),
+  reply: z.object({ messages: z.array(Message), ticket: Ticket, count: z.int(), hasMore: z.boolean(), gaps: z.array(ConnectionGap) }),
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const showTicketChannel = route({

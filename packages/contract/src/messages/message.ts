@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, id64, jsonList, pageNumber, text } from '../fields.ts'
+import { flag, id, messageNumber, jsonList, pageNumber, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Transcription } from './transcription.ts'
@@ -29,6 +29,7 @@ export const SEND_FAILURES = [
   'auth',
   'banned',
   'restricted',
+  'newChats',
   'rate',
   'window',
   'recipient',
@@ -143,7 +144,7 @@ const mediaInfo = z
   .pipe(z.array(MediaInfo).max(LIMITS.mediaPerMessage))
 
 const quoted = z
-  .union([id64, z.object({ id: id64 }), z.null(), z.literal('').transform(() => null)])
+  .union([messageNumber, z.object({ id: messageNumber }), z.null(), z.literal('').transform(() => null)])
   .transform(value => (value !== null && typeof value === 'object' ? value.id : value))
 /** Chosen by the client once per message; sending it again answers with the same message. */
 export const clientKey = z
@@ -178,7 +179,7 @@ export const MessageForm = z.object({
   body: z.union([text(LIMITS.bodyMax), z.array(text(LIMITS.bodyMax)).max(LIMITS.mediaPerMessage)]).default(''),
   quotedMsg: z
     .string()
-    .regex(/^\d{0,16}$/)
+    .regex(/^(-?\d{1,16})?$/)
     .transform(value => (value === '' ? null : Number(value)))
     .optional(),
   clientKey: clientKey.optional(),
@@ -191,11 +192,11 @@ export const MessageForm = z.object({
 })
 export type MessageForm = z.output<typeof MessageForm>
 
-export const MessageParams = z.object({ messageId: id64 })
+export const MessageParams = z.object({ messageId: messageNumber })
 export const TicketMessagesParams = z.object({ ticketId: id })
 /**
  * `before` continues from the oldest message the caller has, {@link LIMITS.messagesBack} at a time; it costs the same however deep. With `until` the page reaches back to that message, over
  * as many as {@link LIMITS.messagesSpan}.
  */
-export const MessageQuery = z.object({ pageNumber, before: id64.optional(), until: id64.optional() })
+export const MessageQuery = z.object({ pageNumber, before: messageNumber.optional(), until: messageNumber.optional() })
 export const EMOJI_MAX = 64

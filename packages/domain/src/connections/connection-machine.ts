@@ -17,9 +17,12 @@ export interface ConnectionState {
 
 /** What is heard of a connection: facts from its driver, or that people want it closed (`stopped` by `user`). */
 export type ConnectionFact =
-  | { readonly fact: 'starting' | 'unreachable' | 'pairing' | 'open' | 'qr-expired' }
+  | { readonly fact: 'starting' | 'pairing' | 'open' | 'qr-expired' }
+  /** `reason`: why, where that is known. It goes on trying. */
+  | { readonly fact: 'unreachable'; readonly reason?: StatusReason }
   | { readonly fact: 'qr'; readonly qr: string; readonly expiresAt: Date | null }
   | { readonly fact: 'code'; readonly code: string }
+  | { readonly fact: 'code-refused' }
   | { readonly fact: 'stopped'; readonly reason: StatusReason }
 
 /** A connection says that it is opening for this long at most, because no button leads out of that status. */
@@ -35,12 +38,15 @@ const FORGOTTEN: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 export function hear(before: ConnectionState, heard: ConnectionFact, now: Date): ConnectionState {
   switch (heard.fact) {
     case 'starting':
+      return lookAgain({ ...before, reason: becauseOf(before), waitingSince: before.waitingSince ?? now }, now)
     case 'unreachable':
-      return lookAgain({ ...before, waitingSince: before.waitingSince ?? now }, now)
+      return lookAgain({ ...before, reason: heard.reason ?? null, waitingSince: before.waitingSince ?? now }, now)
     case 'qr':
-      return { ...before, status: 'qrcode', reason: null, qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+      return { ...before, status: 'qrcode', reason: refusalOf(before), qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
     case 'code':
-      return { ...before, pairingCode: heard.code }
+      return { ...before, reason: null, pairingCode: heard.code }
+    case 'code-refused':
+      return { ...before, reason: 'codeRefused', pairingCode: null }
     case 'qr-expired':
       return { ...before, status: 'DISCONNECTED', reason: 'qrExpired', pairingCode: null, isLinked: false, waitingSince: null }
     case 'pairing':
@@ -56,9 +62,15 @@ export function hear(before: ConnectionState, heard: ConnectionFact, now: Date):
 export function lookAgain(state: ConnectionState, now: Date): ConnectionState {
   if (state.waitingSince === null) return state
   if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS)
-    return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: 'unreachable' }
-  return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: null }
+    return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: becauseOf(state) ?? 'unreachable' }
+  return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: becauseOf(state) }
 }
+
+/** What stands in the way while it goes on trying; every other reason ended with what it was the reason of. */
+const becauseOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'proxy' ? reason : null)
+
+/** That no code was given for a number stays said beside the next QR code, until it is tried again. */
+const refusalOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'codeRefused' ? reason : null)
 
 /** Has linking worked? Only then may the dialog with the QR code report success. */
 export const isLinkingDone = (state: Pick<ConnectionState, 'status' | 'qrcode'>): boolean =>

@@ -40,6 +40,7 @@ describe('health', () => {
     sent: 100,
     failed: 1,
     restrictedUntil: null,
+    isAtCap: false,
     waitingSends: 0,
     parked: 0,
     hasOpenGap: false,
@@ -56,11 +57,12 @@ describe('health', () => {
     ['restricted no longer', { restrictedUntil: at(11) }, 100, []],
     ['silent', { lastFrameAt: at(11) }, 85, ['silent']],
     ['silent, but nothing is expected', { lastFrameAt: at(11), isSocket: false }, 100, []],
+    ['it has begun what it may today', { isAtCap: true }, 90, ['newChats']],
     [
       'all at once',
-      { state: 'down', uptime: 0.5, failed: 50, restrictedUntil: at(13), waitingSends: 51, parked: 1, hasOpenGap: true },
+      { state: 'down', uptime: 0.5, failed: 50, restrictedUntil: at(13), isAtCap: true, waitingSends: 51, parked: 1, hasOpenGap: true },
       0,
-      ['disconnected', 'restricted', 'unstable', 'failures', 'backlog', 'gap', 'parked'],
+      ['disconnected', 'restricted', 'unstable', 'failures', 'newChats', 'backlog', 'gap', 'parked'],
     ],
   ])('%s', (_, over, score, reasons) => {
     expect(healthOf({ ...well, ...over })).toEqual({ score, reasons })

@@ -35,6 +35,8 @@ export interface HealthFacts {
   readonly sent: number
   readonly failed: number
   readonly restrictedUntil: Date | null
+  /** No more chats may be begun today. */
+  readonly isAtCap: boolean
   readonly waitingSends: number
   readonly parked: number
   readonly hasOpenGap: boolean
@@ -48,6 +50,7 @@ const PENALTY: Readonly<Record<HealthReason, number>> = {
   unstable: 20,
   failures: 20,
   silent: 15,
+  newChats: 10,
   backlog: 10,
   gap: 10,
   parked: 5,
@@ -62,6 +65,7 @@ export function healthOf(facts: HealthFacts): { readonly score: number; readonly
     unstable: (facts.uptime !== null && facts.uptime < 0.99) || facts.outages > 10,
     failures: sent + failed >= 20 && failed / (sent + failed) > 0.05,
     silent: facts.isSocket && state === 'up' && lastFrameAt !== null && now.getTime() - lastFrameAt.getTime() > 2 * SILENT_MS,
+    newChats: facts.isAtCap,
     backlog: facts.waitingSends > 50,
     gap: facts.hasOpenGap,
     parked: facts.parked > 0,

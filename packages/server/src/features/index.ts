@@ -19,6 +19,7 @@ import { feature as ratings } from './ratings/index.ts'
 import { feature as timers } from './timers/index.ts'
 import { feature as transcriptions } from './transcriptions/index.ts'
 import { feature as templates } from './templates/index.ts'
+import { feature as imports } from './imports/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
 import { feature as push } from './push/index.ts'
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   ratings,
   timers,
   templates,
+  imports,
   intake,
   live,
   push,

@@ -135,6 +135,11 @@ const variables = z.object({
       description:
         'Version of WhatsApp Web to speak where numbers are linked by QR. Needed only when WhatsApp refuses the known one and a connection says outdated.',
     }),
+  RECADO_WHATSAPP_WEB_LEARN: oneOf(['on', 'off'], 'on', {
+    shown: 'on',
+    description:
+      'On: when WhatsApp refuses the known version, the one its own page has is looked up and tried. Off: the connection says outdated and waits for RECADO_WHATSAPP_WEB_VERSION.',
+  }),
   RECADO_SMTP_URL: z
     .string()
     .refine(text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as smtps://user:password@host')

@@ -59,6 +59,7 @@ describe('the configuration', () => {
       RECADO_MAIL_FROM: 'Recado <ola@recado.example>',
       RECADO_SIGN_UP: 'closed',
       RECADO_UNIFORM_RESET: 'on',
+      RECADO_WHATSAPP_WEB_LEARN: 'off',
       RECADO_LOG_LEVEL: 'debug',
       RECADO_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
       RECADO_ALLOW_PRIVATE_TARGETS: 'n8n.internal:5678, 10.1.0.0/16',
@@ -88,6 +89,7 @@ describe('the configuration', () => {
       allowPrivateTargets: ['n8n.internal:5678', '10.1.0.0/16'],
       metricsPort: 9090,
       drainSeconds: 3,
+      whatsappWebLearns: false,
       failpoints: [],
     })
   })
@@ -162,7 +164,7 @@ describe('the configuration', () => {
   })
 
   it('documents every variable', () => {
-    expect(CONFIG_TABLE.length).toBe(30)
+    expect(CONFIG_TABLE.length).toBe(31)
     for (const row of CONFIG_TABLE) expect(row.description, row.name).toMatch(/^[A-Z].*\.$/u)
     expect(CONFIG_TABLE.find(({ name }) => name === 'RECADO_PORT')).toEqual({
       name: 'RECADO_PORT',

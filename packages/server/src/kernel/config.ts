@@ -40,6 +40,7 @@ export interface Config {
   readonly graphUrl: string | undefined
   /** Of WhatsApp Web; undefined is the latest that is known. */
   readonly whatsappWebVersion: string | undefined
+  readonly whatsappWebLearns: boolean
   /** Who writes down recordings for companies that have nobody of their own. */
   readonly transcription: TranscriptionConfig | undefined
   readonly metricsPort: number | undefined
@@ -104,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
     graphUrl: values.RECADO_GRAPH_URL,
     whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
+    whatsappWebLearns: values.RECADO_WHATSAPP_WEB_LEARN === 'on',
     transcription: transcription(values),
     metricsPort: values.RECADO_METRICS_PORT,
     drainSeconds: values.RECADO_DRAIN_SECONDS,

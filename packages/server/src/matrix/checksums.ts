@@ -15,6 +15,8 @@ const RESTLESS = [
   'linked_at',
   'first_linked_at',
   'restricted_until',
+  'restrictions',
+  'number_since',
   'updated_at',
   'fresh_login',
 ]
@@ -34,5 +36,5 @@ export async function checksums(platform: Pool, companyId: number): Promise<Reco
 function sumOf(table: string, companyId: number): string {
   const row = table === 'events' || table === 'connections' ? `(to_jsonb(t) - '{${RESTLESS.join(',')}}'::text[])::text` : 't::text'
   return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(${row}, '|' order by ${row})), '') as sum
-    from ${table} t where company_id = ${companyId}${table === 'events' ? ` and name not like 'whatsapp%' and name not in ('announcement', 'connectionAlert')` : ''}`
+    from ${table} t where company_id = ${companyId}${table === 'events' ? ` and name not like 'whatsapp%' and name not in ('announcement', 'connectionAlert', 'connectionGap', 'connectionIncident')` : ''}`
 }

@@ -4,6 +4,7 @@ import { chats } from './rows/chats.ts'
 import { connections } from './rows/connections.ts'
 import { contacts } from './rows/contacts.ts'
 import { drafts } from './rows/drafts.ts'
+import { imports } from './rows/imports.ts'
 import { live } from './rows/live.ts'
 import { mentions } from './rows/mentions.ts'
 import { merges } from './rows/merges.ts'
@@ -33,6 +34,7 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   ...tags,
   ...contacts,
   ...merges,
+  ...imports,
   ...connections,
   ...templates,
   ...tickets,

@@ -232,12 +232,14 @@ describe('joining a chat', () => {
   })
 })
 
-/** A connection that its network has banned, of which admins are told at once. */
+/** A connection that was away, and that its network has banned, of which admins are told at once. */
 async function loseNumber(company: TestCompany): Promise<void> {
   const at = new Date()
   const stopped = { status: 'DISCONNECTED', status_reason: 'banned', desired: 'open', generation: 1, stopped_generation: 1 } as const
   const lost = await seedConnection(server.world, company.id, { ...stopped, first_linked_at: at, linked_at: at })
   await server.world.platform.insertInto('connection_states').values({ company_id: company.id, connection_id: lost, state: 'down', at }).execute()
+  const [began_at, ended_at] = [new Date(at.getTime() - 600_000), new Date(at.getTime() - 120_000)]
+  await server.world.platform.insertInto('connection_gaps').values({ company_id: company.id, connection_id: lost, began_at, ended_at }).execute()
   await look(server.world)
 }
 /** Makes a company say everything there is to say. */
@@ -270,6 +272,7 @@ async function everything(company: TestCompany, célia: Listener, person: Person
   await ana.ok(ROUTES.updateChat, { params: { chatId: talk.id }, body: { title: 'Todos' } })
   await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
   await célia.hears('presence')
+  await ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } })
   await loseNumber(company)
   await untilWatched(phone, dario, célia)
 }

@@ -1,10 +1,17 @@
 import { LIMITS, ROUTES, type Route, type RouteName } from '@recado/contract'
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillCompany, makeSimulator, startTestServer, type TestCompany, type TestServer, type Things } from '../testing/index.ts'
-import type { World } from '../kernel/world.ts'
+import {
+  countStatements,
+  fillCompany,
+  makeSimulator,
+  startTestServer,
+  type Statement,
+  type TestCompany,
+  type TestServer,
+  type Things,
+} from '../testing/index.ts'
 import { ROWS, type Input } from './routes.table.ts'
 
 /** A list reads so many statements at most, whatever its size; opening and closing its unit of work are not counted. */
@@ -50,32 +57,6 @@ beforeAll(async () => {
   things = await fillCompany(server.world, company.id, { userId: company.beto.id })
 })
 afterAll(() => server.close())
-
-interface Statement {
-  readonly text: string
-  /** What it is planned once under. */
-  readonly name?: string
-}
-/** Every statement of company work from now on. */
-function countStatements({ pools: { company: pool } }: World): Statement[] {
-  const statements: Statement[] = []
-  const watched = new WeakSet<PoolClient>()
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  pool.connect = (async () => {
-    const client = await connect()
-    if (!watched.has(client)) {
-      watched.add(client)
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown
-      client.query = ((...args: [string | Statement, ...unknown[]]) => {
-        const statement = typeof args[0] === 'string' ? { text: args[0] } : args[0]
-        if (!/^(begin|commit|rollback|set app)\b/i.test(statement.text)) statements.push(statement)
-        return query(...args)
-      }) as typeof client.query
-    }
-    return client
-  }) as typeof pool.connect
-  return statements
-}
 
 async function statementsOf(name: RouteName, input: Input): Promise<Statement[]> {
   counted.length = 0

@@ -86,11 +86,14 @@ export interface StoredTranscription {
   readonly text: string
   readonly at: string
 }
-type AsJson<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : never
+/** An event of a channel as it is kept. */
+export type StoredAs<E> = E extends unknown ? Omit<E, 'at'> & { at: string } : never
 /** A channel event that is kept, with its moment as text. */
-export type StoredEvent = AsJson<ChatEvent | HistoryEvent | NoticeEvent>
+export type StoredEvent = StoredAs<ChatEvent | HistoryEvent | NoticeEvent>
 /** What happens to a message that is there. `quote`: `extId` answers it. */
-export type StoredChange = Extract<StoredEvent, { kind: 'body' | 'edit' | 'delete' | 'reaction' }> | { kind: 'quote'; key: string; extId: string; at: string }
+export type StoredChange =
+  | Extract<StoredEvent, { kind: 'body' | 'edit' | 'tally' | 'delete' | 'reaction' }>
+  | { kind: 'quote'; key: string; extId: string; at: string }
 /** What a send needs beyond its message. */
 export interface SendPayload {
   body?: string

@@ -169,12 +169,15 @@ export interface Connections {
   last_frame_at: Timestamp | null;
   lgpd_link: Generated<string>;
   lgpd_message: Generated<string>;
+  limit_new_chats: Generated<boolean>;
   linked_at: Timestamp | null;
   max_use_bot_queues: Generated<number>;
   max_use_bot_queues_nps: Generated<number>;
   name: string;
+  new_chats_per_day: Generated<number>;
   nps_enabled: Generated<boolean>;
   number: string | null;
+  number_since: Timestamp | null;
   out_of_hours_message: Generated<string>;
   pairing_code: string | null;
   pairing_number: string | null;
@@ -183,6 +186,7 @@ export interface Connections {
   qrcode: Generated<string>;
   rating_message: Generated<string>;
   restricted_until: Timestamp | null;
+  restrictions: Generated<number>;
   schedules: ColumnType<DaySchedule[], string | undefined, string>;
   send_id_queue: number | null;
   status: Generated<ConnectionStatus>;
@@ -196,6 +200,7 @@ export interface Connections {
   time_use_bot_queues: Generated<number>;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
+  warm_up: Generated<boolean>;
 }
 
 export interface ConnectionStates {
@@ -313,6 +318,23 @@ export interface Events {
   seq: number | null;
 }
 
+export interface Imports {
+  added: Generated<number>;
+  began_at: Timestamp;
+  company_id: Generated<number>;
+  connection_id: number;
+  ended_at: Timestamp | null;
+  found: number | null;
+  heard_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  percent: Generated<number>;
+  state: Generated<string>;
+  taken: Generated<number>;
+  told_percent: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Inbox {
   attempts: Generated<number>;
   chat: string;
@@ -322,6 +344,7 @@ export interface Inbox {
   event: ColumnType<StoredEvent, string, string>;
   handled_at: Timestamp | null;
   id: Generated<number>;
+  import_id: number | null;
   key: string;
   parked_at: Timestamp | null;
   received_at: Generated<Timestamp>;
@@ -336,6 +359,9 @@ export interface InboxChats {
 }
 
 export interface Lanes {
+  automatic_at: Timestamp | null;
+  begun: Generated<number>;
+  begun_on: string | null;
   company_id: Generated<number>;
   connection_id: number;
   min_gap_ms: Generated<number>;
@@ -517,18 +543,24 @@ export interface RefreshTokens {
 
 export interface Sends {
   attempts: Generated<number>;
+  begins_on: string | null;
   company_id: Generated<number>;
   connection_id: number;
   contact_id: number;
   created_at: Generated<Timestamp>;
   epoch: number | null;
   error: string | null;
+  held: "newChats" | "restricted" | null;
   id: Generated<number>;
   kind: "message" | "edit" | "delete" | "react" | "read";
   message_id: number | null;
   not_before: Generated<Timestamp>;
   payload: ColumnType<SendPayload, string, string>;
+  /**
+   * 0: a person waits for it. 1: a rule said it, or a schedule, to one customer. 2: in bulk, a campaign. What stands before something more urgent in its chat becomes as urgent.
+   */
   priority: Generated<number>;
+  released_at: Timestamp | null;
   sending_until: Timestamp | null;
   settled_at: Timestamp | null;
   state: Generated<"queued" | "sending" | "sent" | "failed" | "uncertain">;
@@ -617,6 +649,7 @@ export interface Tickets {
   created_at: Generated<Timestamp>;
   has_unread: Generated<boolean>;
   id: Generated<number>;
+  import_id: number | null;
   is_group: Generated<boolean>;
   last_ack: Generated<number>;
   last_from_me: Generated<boolean>;
@@ -722,6 +755,7 @@ export interface DB {
   early_receipts: EarlyReceipts;
   event_counters: EventCounters;
   events: Events;
+  imports: Imports;
   inbox: Inbox;
   inbox_chats: InboxChats;
   lanes: Lanes;

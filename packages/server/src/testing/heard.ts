@@ -135,11 +135,10 @@ export class Listener {
 
 const NAMES = [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as AnyName[]
 function heardAs(wire: string, payload: unknown, seq: number | undefined): Heard {
-  const [, companyId, name = ''] = /^company-(\d+)-([\w-]+)$/.exec(wire) ?? []
-  const known = NAMES.find(one => one === liveName(name))
-  if (known === undefined || wire !== liveEvent(Number(companyId), known, payload))
-    throw new Error(`The socket said something that is not in the contract: ${wire}.`)
-  return { companyId: Number(companyId), name: known, payload, seq } as Heard
+  const companyId = Number((/^company-(\d+)-/.exec(wire) ?? /-(\d+)$/.exec(wire))?.[1])
+  const known = NAMES.find(one => one === liveName(companyId, wire))
+  if (known === undefined || wire !== liveEvent(companyId, known, payload)) throw new Error(`The socket said something that is not in the contract: ${wire}.`)
+  return { companyId, name: known, payload, seq } as Heard
 }
 
 type Person = { readonly token: string | undefined }

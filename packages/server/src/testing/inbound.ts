@@ -27,7 +27,7 @@ export function wrote(number: string, said: string | InboundContent, over: Over<
   }
 }
 /** Anything else that is told of a chat. */
-export const told = <K extends 'body' | 'edit' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
+export const told = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
   kind: K,
   number: string,
   detail: Omit<Extract<KeptEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Over<K>,
@@ -36,7 +36,7 @@ export const told = <K extends 'body' | 'edit' | 'delete' | 'reaction' | 'receip
 /** A channel tells these; the answer comes when all that waits for the company was heard or put aside. */
 export async function arrive(world: World, companyId: number, connectionId: number, ...events: KeptEvent[]): Promise<void> {
   await withScope(world, system(companyId), async scope => {
-    await storeEvents(scope.db, connectionId, events)
+    await storeEvents(scope.db, connectionId, events, scope.now)
     scope.afterCommit(() => world.wake('inbox'))
   })
   await vi.waitFor(

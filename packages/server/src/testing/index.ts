@@ -8,6 +8,8 @@ export { startTestServer, type TestServer, type TestServerOptions } from './serv
 export { acme, join, server, setStage, untilOver } from './stage.ts'
 export { seedContact, seedConnection, seedConversation, type Conversation } from './conversation.ts'
 export { arrive, externalId, phoneOf, told, wrote } from './inbound.ts'
+export { ScriptedDriver, ScriptedLine } from './scripted.ts'
+export { countStatements, type Statement } from './statements.ts'
 export { startTranscriber, type Transcriber } from './transcriber.ts'
 export { PLATFORM_TABLES, type CompanyTable } from './platform-tables.ts'
 export { fillCompany, type Things } from './specimens.ts'

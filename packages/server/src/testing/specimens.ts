@@ -30,6 +30,7 @@ export interface Things {
   ownMessageId: number
   noteId: number
   templateId: number
+  importId: number
   quickMessageId: number
   /** Of no company: the same for everybody. */
   announcementId: number

@@ -2,9 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
 import { UnreadTickets } from '../features/tickets/index.ts'
-import { isLanguage, speak } from '../i18n/language.ts'
+import { isLanguage, laterWords, speak } from '../i18n/language.ts'
 import { useSession } from '../lib/session.ts'
 import { storage } from '../lib/storage.ts'
+import { useTroubles } from '../lib/unread.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
 import { useTheme } from '../ui/use-theme.ts'
@@ -15,10 +16,20 @@ import { Shell } from './shell/Shell.tsx'
 
 const MentionPanel = lazy(async () => ({ default: (await import('../features/mentions/MentionPanel.tsx')).MentionPanel }))
 
-/** Who called upon the person, and what waits to be read. */
+const IncidentPanel = lazy(async () => ({
+  default: (await Promise.all([import('../features/connections/incidents/IncidentPanel.tsx'), laterWords()]))[0].IncidentPanel,
+}))
+
+/** Which numbers are in trouble, who called upon the person, and what waits to be read. */
 function Notifications({ onGo }: { onGo: () => void }) {
+  const troubles = useTroubles(state => state.count)
   return (
     <>
+      {troubles > 0 ? (
+        <Suspense fallback={null}>
+          <IncidentPanel onGo={onGo} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
         <MentionPanel onGo={onGo} />
       </Suspense>

@@ -116,6 +116,8 @@ const tags = createRoute({
 const connections = createRoute({
   getParentRoute: () => member,
   path: '/connections',
+  // The number whose health stands open.
+  validateSearch: ({ health }: Record<string, unknown>): { health?: number | undefined } => ({ health: Number.isInteger(health) ? Number(health) : undefined }),
   loader: laterWords,
   component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
 })

@@ -1,4 +1,4 @@
-import { LIMITS, liveName, livePrefix, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
+import { LIMITS, liveName, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { io, type Socket } from 'socket.io-client'
@@ -41,9 +41,9 @@ interface Ready {
 }
 
 function listen(to: Socket, companyId: number): void {
-  const prefix = livePrefix(companyId)
   to.onAny((event: string, payload: unknown, seq?: number) => {
-    if (event.startsWith(prefix)) feed.hear({ name: liveName(event.slice(prefix.length)), payload, ...(typeof seq === 'number' ? { seq } : {}) })
+    const name = liveName(companyId, event)
+    if (name !== undefined) feed.hear({ name, payload, ...(typeof seq === 'number' ? { seq } : {}) })
   })
   to.on('ready', ({ seq, refetch: lost }: Ready) => {
     // What was fetched before the first seat may already be old: nobody was listening yet.

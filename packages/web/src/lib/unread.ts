@@ -7,4 +7,8 @@ export const useUnread = create<{ count: number }>(() => ({ count: 0 }))
 export const useUnreadMentions = create<{ count: number }>(() => ({ count: 0 }))
 export const setUnreadMentions = (count: number): void => useUnreadMentions.setState({ count })
 
+/** How many numbers are in trouble; counted for admins alone. */
+export const useTroubles = create<{ count: number }>(() => ({ count: 0 }))
+export const setTroubles = (count: number): void => useTroubles.setState({ count })
+
 export const setUnread = (count: number): void => useUnread.setState({ count })

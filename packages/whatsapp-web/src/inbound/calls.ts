@@ -45,7 +45,7 @@ export class Calls {
       video: call.isVideo === true,
     }
     this.#around.teller.mention([event])
-    if (state !== 'ringing' || call.isGroup || call.offline || this.#around.connection.credentials['calls'] !== 'refuse') return
+    if (state !== 'ringing' || call.isGroup || call.offline || (await this.#around.wishes.now())['calls'] !== 'refuse') return
     await this.#around.line().rejectCall(call.id, call.from)
     this.#over.set(call.id, true)
     this.#around.teller.mention([{ ...event, state: 'rejected', key: eventKey.call(call.id, 'rejected') }])

@@ -1,6 +1,7 @@
 import { type InboundContent, type MediaContent, type MediaRef, type MediaType, storableText } from '@recado/channels/port'
 import { getContentType, type proto, toNumber, type WAMessageKey } from 'baileys'
 import { refOf } from './media-ref.ts'
+import { pollIn, pollText } from './polls.ts'
 import { readCard } from './vcard.ts'
 
 /** Messages that carry keys or settings and nothing for people. */
@@ -11,6 +12,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'keepInChatMessage',
   'pinInChatMessage',
   'albumMessage',
+  // It is counted where it can be read.
+  'pollUpdateMessage',
 ])
 
 /** What a message says; `message` is out of its wrappings. Undefined when it says nothing to people. */
@@ -23,9 +26,8 @@ export function contentOf(message: proto.IMessage, key: WAMessageKey): InboundCo
   if (place) return placeOf(place)
   const cards = message.contactsArrayMessage?.contacts ?? (message.contactMessage ? [message.contactMessage] : undefined)
   if (cards) return { kind: 'contacts', contacts: cards.map(card => readCard(storableText(card.vcard ?? ''), storableText(card.displayName ?? ''))) }
-  const poll = message.pollCreationMessage ?? message.pollCreationMessageV2 ?? message.pollCreationMessageV3
-  if (poll)
-    return { kind: 'text', body: storableText([`📊 ${poll.name ?? ''}`, ...(poll.options ?? []).map(option => `○ ${option.optionName ?? ''}`)].join('\n')) }
+  const poll = pollIn(message)
+  if (poll) return { kind: 'text', body: pollText(poll) }
   return choiceOf(message) ?? unknownOf(message)
 }
 

@@ -45,7 +45,7 @@ async function placeAnew({ again }: DownloadParts, { of: message, key, path, typ
   const [remoteJid, id, fromMe, participant] = message
   const asked = { key: { remoteJid, id, fromMe, ...(participant ? { participant } : {}) }, message: asMessage(type, { mediaKey: key, directPath: path }) }
   const answer = await again(asked).catch((cause: unknown) => {
-    throw new ChannelError('content', 'Nobody has this file any more.', { code: 'gone', cause })
+    throw notAgain(cause)
   })
   const file = Object.values(answer.message ?? {})[0] as { directPath?: string | null } | undefined
   return file?.directPath ?? ''
@@ -60,3 +60,12 @@ function asMessage(type: StoredFile['type'], file: { mediaKey: Uint8Array; direc
 
 const gone = (status: number): ChannelError =>
   new ChannelError('content', 'Nobody has this file any more.', { code: status === 404 || status === 410 ? 'gone' : String(status) })
+
+/** The phone has it no more, or cannot make anything of it; whatever else went wrong may go well later. */
+const NEVER_AGAIN: ReadonlySet<number | undefined> = new Set([404, 412])
+
+function notAgain(cause: unknown): ChannelError {
+  const status = (cause as { output?: { statusCode?: number } } | null)?.output?.statusCode
+  if (NEVER_AGAIN.has(status)) return gone(404)
+  return cause instanceof ChannelError ? cause : new ChannelError('transient', 'The phone that has this file did not send it again.', { code: 'again', cause })
+}

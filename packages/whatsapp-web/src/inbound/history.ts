@@ -1,46 +1,36 @@
-import { type ChannelEvent, type Connection, eventKey } from '@recado/channels/port'
+import { type ChannelEvent, eventKey, type HistoryWish, historyWish } from '@recado/channels/port'
 import { type BaileysEventMap, jidNormalizedUser, type WAMessage } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { envelopeOf } from './envelope.ts'
+import type { HistoryNotices } from './history-notices.ts'
 import { eventsOf } from './translate.ts'
 
 const CHUNK = 50
 
-/** Which old messages a company wants: from and to a moment, with or without groups. */
-interface Wish {
-  readonly from: Date
-  readonly to: Date
-  readonly groups: boolean
-}
-
-/**
- * What `credentials` say of old messages: `importFrom` and `importTo` are moments as ISO 8601, `importGroups` is `enabled` to bring
- * groups too. Without a moment to begin from nothing is brought.
- */
-export function wishOf({ credentials }: Connection): Wish | undefined {
-  const from = Date.parse(credentials['importFrom'] ?? '')
-  const to = Date.parse(credentials['importTo'] ?? '')
-  if (Number.isNaN(from)) return undefined
-  return { from: new Date(from), to: new Date(Number.isNaN(to) ? Number.MAX_SAFE_INTEGER / 2 : to), groups: credentials['importGroups'] === 'enabled' }
-}
-
-export const wantsHistory = (connection: Connection): boolean => wishOf(connection) !== undefined
-
 /** Old messages of a number that was just linked. */
 export class History {
   readonly #around: Surroundings
+  readonly #notices: HistoryNotices
 
-  constructor(around: Surroundings) {
+  constructor(around: Surroundings, notices: HistoryNotices) {
     this.#around = around
+    this.#notices = notices
   }
 
-  async heard({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
-    const wish = wishOf(this.#around.connection)
+  /** Tells the core of one piece; until it has all of it, a later session begins with the piece again. */
+  async heard(set: BaileysEventMap['messaging-history.set']): Promise<void> {
+    await this.#tell(set)
+    await this.#notices.done(set)
+  }
+
+  async #tell({ messages, chats, progress, syncType, chunkOrder, isLatest }: BaileysEventMap['messaging-history.set']): Promise<void> {
+    const wish = historyWish(await this.#around.wishes.now())
     if (!wish) return
     const numbers = new Map(chats.flatMap(({ id, pnJid }) => (id && pnJid ? [[jidNormalizedUser(id), jidNormalizedUser(pnJid)] as const] : [])))
     const events: ChannelEvent[] = []
-    for (const message of messages) events.push(...(await this.#one(message, wish, numbers)))
+    // Phones tell the newest first; what was written in the same second stays in the order it was written in.
+    for (const message of messages.toReversed()) events.push(...(await this.#one(message, wish, numbers)))
     const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
     for (let at = 0; at < inOrder.length; at += CHUNK) await this.#around.teller.tell(inOrder.slice(at, at + CHUNK))
     const done = (progress ?? 0) >= 100
@@ -58,7 +48,7 @@ export class History {
     ])
   }
 
-  async #one(message: WAMessage, { from, to, groups }: Wish, numbers: ReadonlyMap<string, string>): Promise<ChannelEvent[]> {
+  async #one(message: WAMessage, { from, to, groups }: HistoryWish, numbers: ReadonlyMap<string, string>): Promise<ChannelEvent[]> {
     const { remoteJid } = message.key
     if (!remoteJid || isNobody(remoteJid) || !message.message) return []
     const alt = message.key.remoteJidAlt ?? numbers.get(jidNormalizedUser(remoteJid))

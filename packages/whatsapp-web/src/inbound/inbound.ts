@@ -17,7 +17,9 @@ import { Lru } from '../lru.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { envelopeOf, envelopeOfStanza, type Envelope } from './envelope.ts'
 import { cipherOf, type Journaled } from './journal.ts'
+import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
+import type { HistoryNotices } from './history-notices.ts'
 import { eventsOf, placeholder } from './translate.ts'
 
 const REMEMBERED = 2_000
@@ -36,15 +38,19 @@ export class Inbound implements Reception {
   readonly #around: Surroundings
   readonly #groups: Groups
   readonly #presences: Presences
+  readonly #notices: HistoryNotices
+  readonly #polls: Polls
   readonly #noted = new WeakMap<Uint8Array, Noted>()
   /** Messages that were told as they came, and those whose text was missing. */
   readonly #told = new Lru<true>(REMEMBERED)
   readonly #missing = new Lru<true>(REMEMBERED)
 
-  constructor(around: Surroundings, groups: Groups, presences: Presences) {
+  constructor(around: Surroundings, groups: Groups, presences: Presences, notices: HistoryNotices) {
     this.#around = around
     this.#groups = groups
     this.#presences = presences
+    this.#notices = notices
+    this.#polls = new Polls(around)
   }
 
   /** Sees a message before the library does. */
@@ -65,14 +71,17 @@ export class Inbound implements Reception {
 
   written(ciphertext: Uint8Array, plaintext: Uint8Array): readonly KeyChange[] {
     const noted = this.#noted.get(ciphertext)
-    // Our own phone's notices to its devices are the library's affair, and some are long.
-    if (!noted || noted.stanza['category'] === 'peer') return []
+    if (!noted) return []
+    // Our own phone's notices to its devices are the library's affair, but for what must not be lost.
+    if (noted.stanza['category'] === 'peer') return this.#notices.remember(messageIn({ ...noted, plaintext }))
     const { cipher, stanza, enc } = noted
     return [...this.#around.journal.remember(cipher, { stanza, enc, plaintext }), ...this.#recall({ stanza, enc, plaintext })]
   }
 
   async received(ciphertext: Uint8Array): Promise<void> {
-    const cipher = this.#noted.get(ciphertext)?.cipher
+    const { cipher, stanza } = this.#noted.get(ciphertext) ?? {}
+    // Our phone may be handing over old messages, and the library asks at once whether anybody wants them.
+    if (stanza?.['category'] === 'peer') await this.#around.wishes.now()
     const journaled = cipher === undefined ? undefined : this.#around.journal.find(cipher)
     if (cipher === undefined || !journaled) return
     await this.#tell(journaled)
@@ -84,6 +93,7 @@ export class Inbound implements Reception {
     const { journal } = this.#around
     for (const journaled of journal.untold()) await this.#tell(journaled)
     journal.toldAll()
+    await this.#notices.load()
   }
 
   /** What the library has to say of messages once it has acknowledged them: those it could not read, and those the phone sent anew. */
@@ -114,7 +124,8 @@ export class Inbound implements Reception {
     const envelope = await this.#envelope(stanza, isRetry)
     const message = messageIn(journaled)
     if (!envelope || !message) return
-    const events = eventsOf(envelope, message)
+    const vote = normalizeMessageContent(message.deviceSentMessage?.message ?? message)?.pollUpdateMessage
+    const events = vote ? await this.#polls.voted(envelope, vote) : eventsOf(envelope, message)
     if (events.length === 0) return
     this.#follow(envelope)
     await this.#around.teller.tell(events)
@@ -141,12 +152,16 @@ export class Inbound implements Reception {
       !said ||
       said.protocolMessage ||
       said.reactionMessage ||
+      said.pollUpdateMessage ||
       Object.keys(said).every(part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo')
     )
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
     const key = { remoteJid, id: fullMessage.key.id, fromMe, ...(participant ? { participant } : {}) }
-    return this.#around.recall.remember({ key, message: said, at: this.#around.context.clock.now().getTime() })
+    // Written on the phone itself, its secret stands around it.
+    const messageContextInfo = said.messageContextInfo ?? message?.messageContextInfo
+    const whole = messageContextInfo ? { ...said, messageContextInfo } : said
+    return this.#around.recall.remember({ key, message: whole, at: this.#around.context.clock.now().getTime() })
   }
 }
 

@@ -29,6 +29,7 @@ export class KeyRing {
   readonly #options: RingOptions
   readonly #running = new AsyncLocalStorage<Operation>()
   #last: Promise<unknown> = Promise.resolve()
+  #isForgotten = false
 
   constructor(options: RingOptions) {
     this.#options = options
@@ -54,7 +55,16 @@ export class KeyRing {
 
   /** Writes entries besides the library's keys. */
   write(changes: readonly KeyChange[]): Promise<void> {
-    return changes.length === 0 ? Promise.resolve() : this.#inTurn(() => this.#sure(() => this.#options.store.put(changes)))
+    if (changes.length === 0) return Promise.resolve()
+    return this.#inTurn(() => (this.#isForgotten ? Promise.resolve() : this.#sure(() => this.#options.store.put(changes))))
+  }
+
+  /** Removes all that was ever kept of the login, after everything that was asked for so far; nothing is written from then on. */
+  forget(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#isForgotten = true
+      await this.#sure(() => this.#options.store.clear())
+    })
   }
 
   /** Resolves once everything that was asked to be written so far is. */
@@ -69,6 +79,7 @@ export class KeyRing {
   operate<T>(crypto: () => Promise<T>, besides: (result: T) => readonly KeyChange[] = () => []): Promise<T> {
     if (this.isInOperation) return crypto()
     return this.#inTurn(async () => {
+      if (this.#isForgotten) throw new Error('This login is no more.')
       let refused: { readonly error: unknown } | undefined
       const run = this.#options.store.transaction(async store => {
         const operation: Operation = { store, written: new Map(), broken: undefined }

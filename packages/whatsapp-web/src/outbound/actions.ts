@@ -49,7 +49,7 @@ export function actionsOf(around: Surroundings, relay: Relay, numbers: Numbers):
         await asked(line.refreshMediaConn())
         return line.getMediaHost()
       }
-      return download({ http: around.context.http, host, again: message => line.updateMediaMessage(message) }, ref)
+      return download({ http: around.context.http, host, again: message => inTime(around, line.updateMediaMessage(message)) }, ref)
     },
   }
 }
@@ -83,3 +83,10 @@ async function keyOf({ recall }: Surroundings, chat: Address, id: string, fromMe
 }
 
 const newId = ({ own }: Surroundings): string => generateMessageIDV2(own().id)
+
+/** The phone may be off, and the library waits for ever. */
+async function inTime<T>({ context, pace }: Surroundings, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const cancel = context.clock.after(pace.queryMs, () => late.reject(new ChannelError('transient', 'The phone does not answer.', { code: 'phone-off' })))
+  return Promise.race([work, late.promise]).finally(cancel)
+}

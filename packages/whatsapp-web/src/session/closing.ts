@@ -1,8 +1,8 @@
-import type { StopReason } from '@recado/channels/port'
+import type { ProxyTrouble, StopReason } from '@recado/channels/port'
 
 /** What to do about a line that was closed. */
 export type Step =
-  | { readonly do: 'reconnect'; readonly when: 'now' | 'later' }
+  | { readonly do: 'reconnect'; readonly when: 'now' | 'later'; readonly because?: 'proxy' }
   | { readonly do: 'stop'; readonly reason: StopReason; readonly forget: boolean }
   | { readonly do: 'expire' }
 
@@ -20,7 +20,9 @@ const STOPS: Readonly<Record<number, { readonly reason: StopReason; readonly for
   440: { reason: 'replaced', forget: false },
 }
 
-interface Closing {
+export interface Closing {
+  /** Where the line did not come about because of the proxy: why. */
+  readonly proxy?: ProxyTrouble | undefined
   /** 0 when the other side gave no reason. */
   readonly code: number
   /** Every QR code was shown and none was scanned. */
@@ -30,7 +32,9 @@ interface Closing {
 }
 
 /** Every close code with its action; unknown ones are taken for the network's. */
-export function stepAfter({ code, isUnscanned, badSessions }: Closing): Step {
+export function stepAfter({ code, isUnscanned, badSessions, proxy }: Closing): Step {
+  if (proxy === 'proxy') return { do: 'reconnect', when: 'later', because: proxy }
+  if (proxy) return { do: 'stop', reason: proxy, forget: false }
   if (isUnscanned) return { do: 'expire' }
   if (code === RESTART) return { do: 'reconnect', when: 'now' }
   const stop = STOPS[code]

@@ -1,11 +1,13 @@
 import type { ActionHandlers } from '@recado/channels/port'
 import { Groups } from '../groups.ts'
 import { Calls } from '../inbound/calls.ts'
+import { HistoryNotices } from '../inbound/history-notices.ts'
 import { History } from '../inbound/history.ts'
 import { Inbound } from '../inbound/inbound.ts'
 import { Presences } from '../inbound/presences.ts'
 import { Receipts } from '../inbound/receipts.ts'
 import { Numbers } from '../numbers.ts'
+import { People } from '../people.ts'
 import { Acks } from '../outbound/acks.ts'
 import { actionsOf } from '../outbound/actions.ts'
 import { Relay, type Restriction } from '../outbound/relay.ts'
@@ -23,7 +25,9 @@ export class Desk {
   readonly inbound: Inbound
   readonly receipts: Receipts
   readonly calls: Calls
+  readonly notices: HistoryNotices
   readonly history: History
+  readonly people: People
   readonly sender: Sender
   readonly actions: ActionHandlers
   readonly caches: ReturnType<typeof makeCaches>
@@ -33,14 +37,23 @@ export class Desk {
     this.acks = new Acks(around.context.clock)
     this.groups = new Groups(around)
     this.presences = new Presences(around)
-    this.inbound = new Inbound(around, this.groups, this.presences)
+    this.notices = new HistoryNotices(around)
+    this.inbound = new Inbound(around, this.groups, this.presences, this.notices)
     this.receipts = new Receipts(around, this.groups)
     this.calls = new Calls(around)
-    this.history = new History(around)
+    this.history = new History(around, this.notices)
+    this.people = new People(around)
     const numbers = new Numbers(around)
     const relay = new Relay(around, this.acks, this.restriction)
     this.sender = new Sender(around, relay, numbers, this.receipts)
-    this.actions = actionsOf(around, relay, numbers)
+    this.actions = { ...actionsOf(around, relay, numbers), people: ({ of }) => this.people.list(of) }
     this.caches = makeCaches(around)
+  }
+
+  /** Leaves nothing of the login. What was decrypted goes with the keys, so it is told before. */
+  async forgetLogin(): Promise<void> {
+    await this.around.teller.settled()
+    await this.inbound.replay()
+    await this.around.ring.forget()
   }
 }

@@ -1,22 +1,28 @@
-import type { StateEvent } from '@recado/channels/port'
+import { ChannelError, type ProxyTrouble, type StateEvent } from '@recado/channels/port'
 import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
-import { wantsHistory } from '../inbound/history.ts'
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
 import type { Surroundings } from '../surroundings.ts'
+import type { Closing } from './closing.ts'
 import type { Desk } from './desk.ts'
 import { openSocket } from './socket.ts'
 import { knownVersion } from './version.ts'
 
 /** The first QR code is shown for a minute, the others for less: the library's own pace. */
 const QR_MS = { first: 60_000, next: 20_000 }
+const ENDLESS_MS = 60_000
 const UNSCANNED = 'QR refs attempts ended'
+/** No line came about. Whoever stands in between may answer 401 or 403, which is then no word of WhatsApp's on the account. */
+const NO_LINE = 'WebSocket Error'
+const UNREACHED = 408
 
 export interface LineOptions {
   /** Speaks this version instead of the one that is known. */
   readonly version: WAVersion | undefined
   /** Another address than WhatsApp's, for tests. */
   readonly url: string | undefined
+  /** Whether a newer version may be looked up at WhatsApp's own page when this one is refused. */
+  readonly learnsVersion: boolean
 }
 
 interface LineParts extends LineOptions {
@@ -25,9 +31,7 @@ interface LineParts extends LineOptions {
   readonly desk: Desk
 }
 
-interface Closing {
-  readonly code: number
-  readonly isUnscanned: boolean
+interface Ended extends Omit<Closing, 'badSessions'> {
   readonly note: string
 }
 
@@ -44,7 +48,7 @@ export class Line {
   /** WhatsApp has nothing more of what it kept while the line was down. */
   onReplayed: () => void = () => undefined
   onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'note'>) => void = () => undefined
-  onClosed: (closing: Closing) => void = () => undefined
+  onClosed: (ended: Ended) => void = () => undefined
 
   constructor(parts: LineParts) {
     this.#parts = parts
@@ -61,6 +65,7 @@ export class Line {
   async open(): Promise<void> {
     const { around, desk, login, url } = this.#parts
     this.#version = this.#parts.version ?? (await knownVersion(around.context.store))
+    await around.wishes.now()
     if (this.#closed) return
     desk.presences.reset()
     const socket = openSocket({
@@ -71,7 +76,6 @@ export class Line {
       caches: desk.caches,
       version: this.#version,
       url,
-      wantsHistory: wantsHistory(around.connection),
     })
     this.#socket = socket
     this.#listen(socket)
@@ -104,6 +108,8 @@ export class Line {
       this.onFrame()
       this.#watch()
     })
+    // The library hears this and goes on waiting.
+    socket.ws.on('unexpected-response', () => this.#giveUp())
     socket.ws.prependListener('CB:message', (node: BinaryNode) => desk.inbound.note(node))
     socket.ws.on('CB:receipt', (node: BinaryNode) => this.#do(desk.receipts.heard(node)))
     socket.ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
@@ -113,7 +119,12 @@ export class Line {
     socket.ev.on('creds.update', () => void around.ring.write([login.change()]).catch(() => undefined))
     socket.ev.on('connection.update', update => this.#connection(update))
     socket.ev.on('messages.upsert', upsert => this.#do(desk.inbound.upserted(upsert)))
-    socket.ev.on('messaging-history.set', set => this.#do(desk.history.heard(set)))
+    socket.ev.on('messaging-history.set', set => {
+      this.#do(desk.history.heard(set))
+      this.#do(desk.people.named(set.contacts).then(() => desk.people.talked(set.chats)))
+    })
+    socket.ev.on('contacts.upsert', contacts => this.#do(desk.people.named(contacts)))
+    socket.ev.on('chats.upsert', chats => this.#do(desk.people.talked(chats)))
     socket.ev.on('presence.update', update => this.#do(desk.presences.heard(update)))
     socket.ev.on('call', calls => this.#do(desk.calls.heard(calls)))
     socket.ev.on('groups.update', groups => groups.forEach(({ id }) => desk.groups.changed(id)))
@@ -123,19 +134,19 @@ export class Line {
 
   #connection({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock, receivedPendingNotifications }: BaileysEventMap['connection.update']): void {
     if (receivedPendingNotifications && !this.#closed) this.onReplayed()
-    if (reachoutTimeLock) this.#parts.desk.restriction.until = reachoutTimeLock.isActive ? reachoutTimeLock.timeEnforcementEnds : undefined
+    if (reachoutTimeLock) this.#parts.desk.restriction.until = reachoutTimeLock.isActive ? (reachoutTimeLock.timeEnforcementEnds ?? this.#soon()) : undefined
     if (qr !== undefined) this.#show(qr)
     if (isNewLogin) this.onFact({ fact: 'pairing' })
-    if (connection === 'open' && !this.#closed) this.onFact({ fact: 'open' })
+    if (connection === 'open' && !this.#closed) {
+      this.onFact({ fact: 'open' })
+      this.#do(this.#parts.desk.notices.resume())
+    }
     if (connection !== 'close') return
     this.#cancelWatch()
     this.#flush()
     // What was handed over may have arrived; what was not has failed by itself.
     this.#parts.desk.acks.failAll(unansweredError)
-    const error = lastDisconnect?.error
-    const code = (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode ?? 0
-    const isUnscanned = error?.message === UNSCANNED
-    if (!this.#closed) this.onClosed({ code, isUnscanned, note: `WhatsApp closed the line (${code}).` })
+    if (!this.#closed) this.onClosed(endOf(lastDisconnect?.error))
     this.#closed = true
   }
 
@@ -154,6 +165,11 @@ export class Line {
     if (!this.#isCodeAsked) this.onFact({ fact: 'qr', qr, expiresAt: new Date(now + ms) })
   }
 
+  /** When a restriction ends that names no end: WhatsApp's own page looks again after a minute. */
+  #soon(): Date {
+    return new Date(this.#parts.around.context.clock.now().getTime() + ENDLESS_MS)
+  }
+
   /** What the library still holds back would be lost with the socket. */
   #flush(): void {
     this.#socket?.ev.flush()
@@ -163,7 +179,12 @@ export class Line {
   #watch(): void {
     this.#cancelWatch()
     const { context, pace } = this.#parts.around
-    this.#cancelWatch = context.clock.after(pace.silenceMs, () => void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: 408 } })))
+    this.#cancelWatch = context.clock.after(pace.silenceMs, () => this.#giveUp())
+  }
+
+  /** Nobody is there: it is tried again. */
+  #giveUp(): void {
+    void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: UNREACHED } }))
   }
 
   #do(work: Promise<unknown>): void {
@@ -171,4 +192,15 @@ export class Line {
       if (!this.#closed) this.#parts.around.context.log.warn({ err: error }, 'Something that WhatsApp told could not be followed.')
     })
   }
+}
+
+/** What the library says of a line that is closed. */
+function endOf(error: Error | undefined): Ended {
+  const { output, data } = (error ?? {}) as { readonly output?: { readonly statusCode?: number }; readonly data?: unknown }
+  if (error?.message.startsWith(NO_LINE)) {
+    const proxy = data instanceof ChannelError ? (data.code as ProxyTrouble) : undefined
+    return { code: UNREACHED, isUnscanned: false, proxy, note: data instanceof ChannelError ? data.message : 'No line to WhatsApp came about.' }
+  }
+  const code = output?.statusCode ?? 0
+  return { code, isUnscanned: error?.message === UNSCANNED, note: `WhatsApp closed the line (${code}).` }
 }

@@ -1,11 +1,13 @@
 import { Browsers, isJidGroup, makeWASocket, proto, type WASocket, type WAVersion } from 'baileys'
 import { isNobody } from '../addresses.ts'
 import type { Groups } from '../groups.ts'
+import { wantsHistory } from '../inbound/history-wish.ts'
 import { signalRepository, type Reception } from '../keys/signal-repository.ts'
 import { boundedCache } from '../lru.ts'
 import type { Login } from '../login.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { libraryLog } from './library-log.ts'
+import { wayOut } from './way-out.ts'
 
 const FULL: number = proto.HistorySync.HistorySyncType.FULL
 const MINUTE = 60_000
@@ -20,7 +22,6 @@ export interface SocketParts {
   readonly caches: ReturnType<typeof makeCaches>
   readonly version: WAVersion | undefined
   readonly url: string | undefined
-  readonly wantsHistory: boolean
 }
 
 /** What one session remembers from socket to socket, within bounds. */
@@ -34,8 +35,8 @@ export function makeCaches({ context: { clock } }: Surroundings) {
 }
 
 /** A socket of the library, wired to our keys and our bounds. It begins to connect at once. */
-export function openSocket({ around, login, reception, groups, caches, version, url, wantsHistory }: SocketParts): WASocket {
-  const { ring, recall, context, pace } = around
+export function openSocket({ around, login, reception, groups, caches, version, url }: SocketParts): WASocket {
+  const { ring, recall, context, pace, wishes } = around
   return makeWASocket({
     auth: { creds: login.creds, keys: ring.plain },
     makeSignalRepository: signalRepository(ring, reception, context.clock),
@@ -43,6 +44,7 @@ export function openSocket({ around, login, reception, groups, caches, version, 
     browser: Browsers.macOS('Desktop'),
     ...(version ? { version } : {}),
     ...(url === undefined ? {} : { waWebSocketUrl: url }),
+    ...wayOut(context.tunnel, url),
     ...caches,
     connectTimeoutMs: pace.connectMs,
     ...(pace.qrMs === undefined ? {} : { qrTimeout: pace.qrMs }),
@@ -52,9 +54,9 @@ export function openSocket({ around, login, reception, groups, caches, version, 
     markOnlineOnConnect: false,
     // We know what we sent.
     emitOwnEvents: false,
-    syncFullHistory: wantsHistory,
+    syncFullHistory: wantsHistory(wishes.latest),
     // Which numbers belong to which LIDs comes with the history, so some of it is always taken.
-    shouldSyncHistoryMessage: ({ syncType }) => wantsHistory || Number(syncType) !== FULL,
+    shouldSyncHistoryMessage: ({ syncType }) => wantsHistory(wishes.latest) || Number(syncType) !== FULL,
     shouldIgnoreJid: jid => isNobody(jid),
     cachedGroupMetadata: jid => (isJidGroup(jid) ? groups.cached(jid) : Promise.resolve(undefined)),
     getMessage: async ({ id }) => {

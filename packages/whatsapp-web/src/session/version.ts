@@ -1,4 +1,4 @@
-import type { Http, KeyStore } from '@recado/channels/port'
+import type { DriverContext, Http, KeyStore } from '@recado/channels/port'
 import type { WAVersion } from 'baileys'
 
 const SPACE = 'version'
@@ -18,7 +18,11 @@ export async function knownVersion(store: KeyStore): Promise<WAVersion | undefin
 }
 
 /** Looks which version WhatsApp's own page has, for the next try. Nothing depends on it. */
-export async function learnVersion(http: Http, store: KeyStore): Promise<void> {
+export async function learnVersion({ http, store, log }: Pick<DriverContext, 'http' | 'store' | 'log'>): Promise<void> {
+  await learn(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
+}
+
+async function learn(http: Http, store: KeyStore): Promise<void> {
   const answer = await http(PAGE, { headers: { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' } })
   const revision = answer.ok ? /\\?"client_revision\\?":\s*(\d+)/u.exec(await answer.text())?.[1] : undefined
   if (revision !== undefined) await store.put([{ space: SPACE, key: KEY, value: Buffer.from(`2.3000.${revision}`) }])

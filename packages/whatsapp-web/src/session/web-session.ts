@@ -22,6 +22,7 @@ import { Login } from '../login.ts'
 import { closedError } from '../outbound/refusals.ts'
 import { Recall } from '../recall.ts'
 import type { Pace, Surroundings } from '../surroundings.ts'
+import { Wishes } from '../wishes.ts'
 import { BACKOFF, pauseAfter, stepAfter } from './closing.ts'
 import { Desk } from './desk.ts'
 import { Line, type LineOptions } from './line.ts'
@@ -122,9 +123,10 @@ export class WebSession implements Session {
     if (why === 'lost-lease') return this.#teller.stop()
     if (saysFarewell) await line?.logout(FAREWELL_MS)
     await this.#teller.settled()
-    const last =
-      why === 'logout' ? [Login.forgotten] : [...(this.#desk?.around.journal.forgettable() ?? []), ...(this.#login.isLinked ? [this.#login.change()] : [])]
-    await this.#ring.write(last).catch((error: unknown) => this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'))
+    const last = [...(this.#desk?.around.journal.forgettable() ?? []), ...(this.#login.isLinked ? [this.#login.change()] : [])]
+    await (why === 'logout' ? this.#ring.forget() : this.#ring.write(last)).catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'),
+    )
     this.#teller.stop()
   }
 
@@ -159,14 +161,14 @@ export class WebSession implements Session {
     this.#say(fact)
   }
 
-  async #closed(line: Line, { code, isUnscanned, note }: { code: number; isUnscanned: boolean; note: string }): Promise<void> {
+  async #closed(line: Line, { note, ...closing }: Parameters<Line['onClosed']>[0]): Promise<void> {
     if (line !== this.#line || this.#over) return
     const openMs = this.#isOpen ? this.#context.clock.now().getTime() - this.#openSince : 0
     this.#isOpen = false
     if (openMs >= BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
-    this.#badSessions = code === 500 ? this.#badSessions + 1 : 0
-    this.#context.log.info({ code, openMs }, 'The line to WhatsApp was closed.')
-    const step = stepAfter({ code, isUnscanned, badSessions: this.#badSessions })
+    this.#badSessions = closing.code === 500 ? this.#badSessions + 1 : 0
+    this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
+    const step = stepAfter({ ...closing, badSessions: this.#badSessions })
     try {
       // What was written of the login has to be there before anything goes on with it.
       await this.#ring.settled()
@@ -180,16 +182,14 @@ export class WebSession implements Session {
     }
     if (step.when === 'now') return this.#connect()
     this.#failures += 1
-    this.#say({ fact: 'unreachable', note })
+    this.#say({ fact: 'unreachable', note, ...(step.because ? { reason: step.because } : {}) })
     const chance = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
     this.#cancelRetry = this.#context.clock.after(pauseAfter(this.#failures, chance), () => this.#connect())
   }
 
   async #stop(reason: NonNullable<StateEvent['reason']>, forget: boolean, note: string): Promise<void> {
-    const { http, store, log } = this.#context
-    if (forget) await this.#ring.write([Login.forgotten])
-    if (reason === 'outdated')
-      await learnVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
+    if (forget) await this.#desk?.forgetLogin()
+    if (reason === 'outdated' && this.#options.learnsVersion) await learnVersion(this.#context)
     this.#say({ fact: 'stopped', reason, note })
     this.#finish({ why: 'stopped' })
   }
@@ -209,6 +209,7 @@ export class WebSession implements Session {
       journal,
       recall: new Recall(this.#context.store),
       teller: this.#teller,
+      wishes: new Wishes(this.#context),
       aliases: aliasesIn(this.#ring),
       own: () => ({ id: this.#login.creds.me?.id ?? '', lid: this.#login.creds.me?.lid ?? '' }),
       line: () => this.#socket(),

@@ -19,17 +19,17 @@ export interface Scene {
 }
 
 interface SceneOptions extends TestCoreOptions {
-  readonly credentials?: Connection['credentials']
+  readonly wishes?: TestCore['wishes']
   readonly web?: WhatsappWebOptions
 }
 
-export async function makeScene({ credentials = {}, web = {}, ...core }: SceneOptions = {}): Promise<Scene> {
+export async function makeScene({ wishes = {}, web = {}, ...core }: SceneOptions = {}): Promise<Scene> {
   const fake = await startFakeWhatsApp()
   const driver = findWhatsappWeb({ url: fake.url, pace: QUICK, ...web })
   if (!driver) throw new Error('baileys is not installed')
   const heard = new TestCore({ http: trustingHttp(fake.media.certificate), ...core })
-  const connection = { ...SHOP, credentials }
-  return { fake, driver, core: heard, phone: fake.phone('5511900000000'), connection, open: lease => driver.open(connection, heard.context(lease)) }
+  heard.wishes = wishes
+  return { fake, driver, core: heard, phone: fake.phone('5511900000000'), connection: SHOP, open: lease => driver.open(SHOP, heard.context(lease)) }
 }
 
 /** Waits until the question holds. */

@@ -1,5 +1,16 @@
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
+/** What goes on, the latest first. */
+export const listOpen = (db: CompanyDb) =>
+  db
+    .selectFrom('connection_incidents as i')
+    .innerJoin('connections as c', 'c.id', 'i.connection_id')
+    .select(['i.connection_id', 'c.name', 'i.kind', 'i.began_at'])
+    .where('i.ended_at', 'is', null)
+    .orderBy('i.began_at', 'desc')
+    .orderBy('i.connection_id')
+    .execute()
+
 /** Begins an incident; false when there is one already. */
 export const beginIncident = async (db: CompanyDb, row: { connection_id: number; kind: string; began_at: Date }): Promise<boolean> =>
   (

@@ -124,6 +124,48 @@ describe('a number that goes down', () => {
   })
 })
 
+describe('what is wrong now', () => {
+  const open = (who = acme.ana) => who.ok(ROUTES.listIncidents)
+
+  it('is one line for each number, which goes when it is over, for admins alone and of no other company', async () => {
+    const other = await server.company()
+    const stranger = await listen(server, other.id, other.ana)
+    const began = clock.now()
+    await becomes('OPENING')
+    await pass(3)
+    const down = { whatsappId, name: 'Loja', kind: 'down', from: began.toISOString() }
+    expect(await open()).toEqual([down])
+    expect(await open(other.ana)).toEqual([])
+    expect((await acme.beto.call(ROUTES.listIncidents)).status).toBe(403)
+    await becomes('DISCONNECTED', 'banned')
+    await pass(0)
+    expect(await open()).toEqual([{ ...down, kind: 'banned' }])
+    await becomes('CONNECTED')
+    await pass(0)
+    expect(await open()).toHaveLength(1)
+    await pass(2.1)
+    expect(await open()).toEqual([])
+    await ana.hears('connectionIncident', ({ action }) => action === 'delete')
+    expect(ana.all('connectionIncident').map(({ payload }) => payload)).toEqual([
+      { action: 'update', incident: down },
+      { action: 'update', incident: { ...down, kind: 'banned' } },
+      { action: 'delete', whatsappId },
+    ])
+    expect(stranger.all('connectionIncident')).toEqual([])
+    stranger.close()
+  })
+
+  it('ends without a word when somebody disconnects the number', async () => {
+    await becomes('OPENING')
+    await pass(3)
+    await becomes('DISCONNECTED', 'user')
+    await pass(0)
+    await ana.hears('connectionIncident', ({ action }) => action === 'delete')
+    expect(await open()).toEqual([])
+    expect(told()).toEqual([['down', null]])
+  })
+})
+
 describe('a gap', () => {
   const gap = (minutes: number) =>
     server.world.platform

@@ -1,11 +1,13 @@
 import type { ConnectionAlert } from '@recado/contract'
 import { ALERT_AFTER_MS, alertStep, type IncidentKind } from '@recado/domain'
-import { countHours, thin } from '../connections/index.ts'
+import { countHours, gapFound, thin } from '../connections/index.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import { listGaps, listWatched, type GapRow, type WatchedRow } from './across-companies.store.ts'
+import { alertRaised, incidentChanged, incidentOver } from './alerts.events.ts'
+import { incidentOf } from './alerts.service.ts'
 import { beginIncident, saveIncident, tellGap } from './alerts.store.ts'
 
 const LOOK_MS = 5_000
@@ -52,7 +54,7 @@ export async function look(world: World): Promise<void> {
       for (const row of watched) if (row.company_id === companyId) alerts.push(...(await step(scope, row)))
       for (const gap of gaps) if (gap.company_id === companyId) alerts.push(...(await gapTold(scope, gap)))
       if (alerts.length === 0) return
-      for (const alert of alerts) scope.tell({ name: 'connectionAlert', payload: { action: 'create', alert }, rooms: ['admins'] })
+      scope.tell(...alerts.map(alertRaised))
       scope.later({ job: 'alerts.deliver', args: { alerts } })
     }).catch((error: unknown) => world.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
   }
@@ -77,28 +79,33 @@ async function step(scope: Scope, row: WatchedRow): Promise<ConnectionAlert[]> {
   switch (asked?.do) {
     case undefined:
       return []
-    case 'begin':
-      return (await beginIncident(scope.db, { connection_id: row.id, kind: asked.kind, began_at: asked.kind === 'down' ? row.since : now }))
-        ? alert(asked.kind)
-        : []
+    case 'begin': {
+      const began_at = asked.kind === 'down' ? row.since : now
+      if (!(await beginIncident(scope.db, { connection_id: row.id, kind: asked.kind, began_at }))) return []
+      scope.tell(incidentChanged(incidentOf({ ...row, kind: asked.kind, began_at })))
+      return alert(asked.kind)
+    }
     case 'worse':
-      return id !== null && (await saveIncident(scope.db, id, { kind: asked.kind, well_since: null })) ? alert(asked.kind) : []
+      if (id === null || !(await saveIncident(scope.db, id, { kind: asked.kind, well_since: null }))) return []
+      scope.tell(incidentChanged(incidentOf({ ...row, kind: asked.kind, began_at: row.began_at ?? now })))
+      return alert(asked.kind)
     case 'end':
-      return id !== null && (await saveIncident(scope.db, id, { ended_at: now }))
-        ? alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
-        : []
+      if (id === null || !(await saveIncident(scope.db, id, { ended_at: now }))) return []
+      scope.tell(incidentOver(row.id))
+      return alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
     case 'recover':
     case 'relapse':
       if (id !== null) await saveIncident(scope.db, id, { well_since: asked.do === 'recover' ? now : null })
       return []
     case 'forget':
-      if (id !== null) await saveIncident(scope.db, id, { ended_at: now })
+      if (id !== null && (await saveIncident(scope.db, id, { ended_at: now }))) scope.tell(incidentOver(row.id))
       return []
   }
 }
 
 async function gapTold(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
   if (!(await tellGap(scope.db, gap.id, scope.now))) return []
+  scope.tell(gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
   return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
 }
 

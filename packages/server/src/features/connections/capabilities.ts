@@ -7,6 +7,7 @@ import {
   type Capabilities,
   type Connection,
   type Download,
+  type KnownPerson,
   type MediaRef,
   type Profile,
   type Session,
@@ -37,6 +38,10 @@ export const download = (world: World, companyId: number, id: number, { ref }: M
 
 /** The message templates of an account. @throws ChannelError, see {@link isGone} */
 export const askTemplates = (world: World, companyId: number, id: number): Promise<readonly TemplateRecord[]> => ask(world, companyId, id, { do: 'templates' })
+
+/** Whom the phone of a connection knows. @throws ChannelError, see {@link isGone} */
+export const people = (world: World, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
+  ask(world, companyId, id, { do: 'people', of })
 
 /** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isGone} */
 export const profile = (world: World, companyId: number, id: number, address: Address): Promise<Profile> =>

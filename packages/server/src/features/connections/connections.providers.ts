@@ -1,9 +1,21 @@
-import { PROVIDERS, type ProviderOffer } from '@recado/contract'
+import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
 import type { World } from '../../kernel/world.ts'
 
 /** The kinds of connections there are, and what this server can do with each; one without a driver is not available. */
 export const offers = ({ drivers }: Pick<World, 'drivers'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
     const can = drivers.get(provider)?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
-    return { provider, isAvailable: can !== undefined, login: [...(can?.login ?? [])], hasGroups: can?.groups ?? false, hasHistory: can?.history ?? false }
+    return {
+      provider,
+      isAvailable: can !== undefined,
+      login: [...(can?.login ?? [])],
+      hasGroups: can?.groups ?? false,
+      hasHistory: can?.history ?? false,
+      hasPeople: can?.people ?? false,
+      isGuarded: can?.guarded ?? false,
+    }
   })
+
+/** Does the network of such connections bar numbers? */
+export const isGuarded = (world: Pick<World, 'drivers'>, provider: Provider): boolean =>
+  offers(world).some(offer => offer.provider === provider && offer.isGuarded)

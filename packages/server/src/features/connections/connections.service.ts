@@ -21,7 +21,7 @@ import {
   saveConnection,
   type ConnectionRow,
 } from './connections.store.ts'
-import { mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
+import { isChange, mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
 
 /** The networks that are not WhatsApp. */
 const CHANNELS: Partial<Record<Provider, 'facebook' | 'instagram'>> = { messenger: 'facebook', instagram: 'instagram' }
@@ -65,7 +65,7 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
     updated_at: scope.now,
   })
   await replaceQueues(scope.db, id, input.queueIds)
-  await keep(scope, id, credentials)
+  if (Object.keys(credentials).length > 0) await keep(scope, id, credentials)
   return told(scope, id, connectionCreated)
 }
 
@@ -78,7 +78,7 @@ export async function update(scope: Scope, id: number, { credentials: given, ...
   if (after.isDefault && !before.is_default) await demoteDefault(scope)
   await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
   await replaceQueues(scope.db, id, after.queueIds)
-  if (given && Object.values(given).some(value => value?.trim())) {
+  if (given && isChange(given)) {
     await keep(scope, id, mergeCredentials(before.provider, openCredentials(scope.world.secrets, before), given))
     // The session works with the old ones until it is opened anew.
     await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
@@ -127,8 +127,7 @@ async function demoteDefault(scope: Scope): Promise<void> {
 }
 
 async function keep(scope: Scope, id: number, credentials: Credentials): Promise<void> {
-  if (Object.keys(credentials).length > 0)
-    await saveConnection(scope.db, id, sealCredentials(scope.world.secrets, { id, company_id: scope.companyId }, credentials))
+  await saveConnection(scope.db, id, sealCredentials(scope.world.secrets, { id, company_id: scope.companyId }, credentials))
 }
 
 async function told(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {

@@ -1,4 +1,4 @@
-import { PROVIDER_CREDENTIALS, refuse, type Provider, type WhatsappInput } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, PROVIDER_OPTIONS, refuse, type Provider, type WhatsappInput } from '@recado/contract'
 import type { Secrets } from '../../kernel/secrets/index.ts'
 
 export type Credentials = Readonly<Record<string, string>>
@@ -23,12 +23,19 @@ export const sealCredentials = (
   credential_names: Object.keys(credentials),
 })
 
-/** Earlier credentials with what was given now; what was left empty stays. Refuses when the provider needs more. */
+const OPTIONAL: Readonly<Record<Provider, readonly string[]>> = PROVIDER_OPTIONS
+
+/** Does this change anything? What is left empty stays as it was. */
+export const isChange = (given: Partial<WhatsappInput['credentials']>): boolean => Object.values(given).some(value => value === null || value?.trim())
+
+/** Earlier credentials with what was given now; what was left empty stays, and `null` takes away. Refuses when the provider needs more. */
 export function mergeCredentials(provider: Provider, before: Credentials, given: WhatsappInput['credentials']): Credentials {
+  const known = [...REQUIRED[provider], ...OPTIONAL[provider]]
   const filled = Object.entries(given)
-    .filter((entry): entry is [string, string] => REQUIRED[provider].includes(entry[0]) && Boolean(entry[1]?.trim()))
+    .filter((entry): entry is [string, string] => known.includes(entry[0]) && Boolean(entry[1]?.trim()))
     .map(([name, value]) => [name, value.trim()])
-  const merged: Credentials = { ...before, ...(Object.fromEntries(filled) as Credentials) }
+  const kept = Object.entries(before).filter(([name]) => !(name in given && given[name as keyof typeof given] === null))
+  const merged = Object.fromEntries([...kept, ...filled]) as Credentials
   if (REQUIRED[provider].some(name => !merged[name])) throw refuse('ERR_WAPP_CREDENTIALS_REQUIRED')
   return merged
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addressKey, storableJson, type ChatEvent, type HistoryEvent, type NoticeEvent } from '@recado/channels/port'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
+import { importOf } from './imports.store.ts'
 
 /** What a channel tells that is kept. */
 export type KeptEvent = ChatEvent | HistoryEvent | NoticeEvent
@@ -11,7 +12,9 @@ const chatOf = (event: KeptEvent): string => ('chat' in event ? addressKey(event
 
 /** Longer keys than any provider's do not fit an index; they are told apart by what they hash to. */
 const KEY_MAX = 500
-const keyOf = ({ kind, key }: KeptEvent): string => (key.length <= KEY_MAX ? key : `${kind}:${createHash('sha256').update(key).digest('hex')}`)
+/** The key of an event as the inbox has it. */
+export const inboxKey = ({ kind, key }: Pick<KeptEvent, 'kind' | 'key'>): string =>
+  key.length <= KEY_MAX ? key : `${kind}:${createHash('sha256').update(key).digest('hex')}`
 
 /** As JSON that PostgreSQL takes; drivers clean what they hear, and this is the last door before the table. */
 function toJson(event: KeptEvent): string {
@@ -19,21 +22,32 @@ function toJson(event: KeptEvent): string {
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(storableJson(JSON.parse(text))) : text
 }
 
+/** Old messages, and how far the phone is with them: what an import consists of. */
+const isImported = (event: KeptEvent): boolean => !event.live && (event.kind === 'message' || event.kind === 'history')
+
+/** The import each event belongs to, if any; messages that were written since the number is linked were missed, and belong to none. */
+async function importsOf(db: CompanyDb, connectionId: number, events: readonly KeptEvent[], now: Date): Promise<(event: KeptEvent) => number | null> {
+  if (!events.some(isImported)) return () => null
+  const found = await importOf(db, connectionId, now)
+  return event => (found && event.kind === 'message' && isImported(event) && event.at < found.before ? found.id : null)
+}
+
 /**
  * Puts events of one connection into the inbox; those that are there already (same key) are left out. The chats are locked first,
  * so that the order of numbers within a chat is the order in which they became visible.
  */
-export async function storeEvents(db: CompanyDb, connectionId: number, events: readonly KeptEvent[]): Promise<void> {
+export async function storeEvents(db: CompanyDb, connectionId: number, events: readonly KeptEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
   const chats = [...new Set(events.map(chatOf))].toSorted()
   await sql`
     insert into inbox_chats (connection_id, chat) select ${connectionId}, chat from unnest(${chats}::text[]) with ordinality as c(chat, at) order by at
     on conflict (company_id, connection_id, chat) do update set pending = inbox_chats.pending`.execute(db)
-  const rows = events.map(event => ({ chat: chatOf(event), key: keyOf(event), event: toJson(event) }))
+  const importId = await importsOf(db, connectionId, events, now)
+  const rows = events.map(event => ({ chat: chatOf(event), key: inboxKey(event), event: toJson(event), import_id: importId(event) }))
   await sql`
     with fresh as (
-      insert into inbox (connection_id, chat, key, event)
-      select ${connectionId}, e ->> 'chat', e ->> 'key', (e ->> 'event')::jsonb from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t(e, at) order by at
+      insert into inbox (connection_id, chat, key, event, import_id)
+      select ${connectionId}, e ->> 'chat', e ->> 'key', (e ->> 'event')::jsonb, (e ->> 'import_id')::int from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t(e, at) order by at
       on conflict (company_id, connection_id, key) do nothing returning chat
     )
     update inbox_chats c set pending = c.pending + f.n from (select chat, count(*)::int as n from fresh group by chat) f

@@ -113,6 +113,28 @@ describe.each(['messenger', 'instagram'] as const)('a conversation on %s', kind 
     })
   })
 
+  it('an echo without our mark that overtakes the answer doubles nothing, and what was said elsewhere is not lost', async () => {
+    const { page, marina, writes, messages } = await talk(kind)
+    page.marksEchoes = false
+    graph.faults.hasty = true
+    await writes('Bom dia')
+    graph.faults.hasty = false
+    await writes('Abrimos às nove')
+    // The same words from the phone, and others: neither was being sent.
+    page.sayElsewhere(marina, 'Bom dia')
+    page.sayElsewhere(marina, 'Até já')
+    const ours = async () => (await messages()).filter(({ fromMe }) => fromMe).map(({ body, ack, userId }) => [body, ack > ACK.pending, userId !== null])
+    await vi.waitFor(async () => expect((await ours()).map(([body]) => body)).toContain('Até já'), WITHIN)
+    await page.idle()
+    expect(await ours()).toEqual([
+      ['Bom dia', true, true],
+      ['Abrimos às nove', true, true],
+      ['Bom dia', true, false],
+      ['Até já', true, false],
+    ])
+    expect(marina.received().map(({ body }) => body.message.text)).toEqual(['Bom dia', 'Abrimos às nove'])
+  })
+
   it('a person answers within a week as a person, and a rule not after a day', async () => {
     const { acme, ticket, page, marina, writes, messages, silentFor } = await talk(kind)
     await silentFor(3)

@@ -113,7 +113,7 @@ const store = (world: World, companyId: number, provider: Provider, arrivals: re
         return { refused }
       }
     })
-    for (const [id, events] of [...told].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events)
+    for (const [id, events] of [...told].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
     scope.afterCommit(() => world.wake('inbox'))
     return outcomes

@@ -10,19 +10,19 @@ export async function listDue(db: PlatformDb, owned: readonly { companyId: numbe
     select o.connection_id from unnest(${owned.map(one => one.companyId)}::int[], ${owned.map(one => one.connectionId)}::int[]) as o(company_id, connection_id)
     left join lanes l on l.company_id = o.company_id and l.connection_id = o.connection_id
     where greatest(l.next_at, l.paused_until, '-infinity') <= ${now}
-      and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now})`.execute(
-    db,
-  )
+      and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now}
+        and (s.priority = 0 or l.automatic_at is null or l.automatic_at <= ${now}))`.execute(db)
   return rows.map(row => row.connection_id)
 }
 
-/** What has waited since before then, oldest first. */
-export const listWaitingSince = (db: PlatformDb, before: Date, most: number) =>
+/** What has waited since before `before`, oldest first; the time in which it was kept back does not count, unless that began before `heldBefore`. */
+export const listWaitingSince = (db: PlatformDb, { before, heldBefore }: { before: Date; heldBefore: Date }, most: number) =>
   db
     .selectFrom('sends')
     .select(['id', 'company_id'])
     .where('state', '=', sql.lit('queued'))
     .where('created_at', '<', before)
+    .where(sql<boolean>`(held is null and coalesce(released_at, created_at) < ${before} or created_at < ${heldBefore})`)
     .orderBy('created_at')
     .limit(most)
     .execute()

@@ -4,7 +4,10 @@ import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { SendPayload } from '../../schema/stored.ts'
 import { findLatest, hurryChat, insertSend, removeQueued, settleBegun, type SendRow } from './delivery.store.ts'
 
-/** Who waits for a send: people go before rules, and rules before bulk. */
+/**
+ * The sort of a send, by who waits for it: people go before rules, and rules before bulk. `people`: somebody wrote it, or did it. `rules`: what
+ * is said by itself to one customer, by a bot, a greeting, a rating, a schedule. `bulk`: what is said to many, a campaign.
+ */
 export const PRIORITY = { people: 0, rules: 1, bulk: 2 } as const
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY]
 
@@ -22,7 +25,7 @@ export interface SendWish {
 export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = wish
   const [, id] = await sideBySide(
-    hurryChat(scope.db, connectionId, contactId, priority),
+    hurryChat(scope.db, connectionId, contactId, priority, scope.now),
     // Due since ever, so that no process's clock holds it back.
     insertSend(scope.db, {
       connection_id: connectionId,

@@ -4,16 +4,20 @@ import type { Lanes, Sends } from '../../schema/tables.ts'
 
 /** Something that must leave, as it is stored. */
 export type SendRow = Selectable<Sends>
+/** Why a send is kept back. */
+export type Held = NonNullable<SendRow['held']>
+export type LaneRow = Selectable<Lanes>
 
 // States stand in the text: they choose the indexes of what waits, and a kept plan knows no values. What is settled stays here for days.
 
 export const insertSend = async (db: CompanyDb, row: Insertable<Sends>): Promise<number> =>
   (await db.insertInto('sends').values(row).returning('id').executeTakeFirstOrThrow()).id
-/** What waits in the same chat must leave first, so it hurries as well. */
-export const hurryChat = (db: CompanyDb, connectionId: number, contactId: number, priority: number) =>
+const releasedAt = (now: Date) => sql<Date | null>`case when held is null then released_at else ${now}::timestamptz end`
+/** What waits in the same chat must leave first, so it hurries as well, and is not kept back any longer. */
+export const hurryChat = (db: CompanyDb, connectionId: number, contactId: number, priority: number, now: Date) =>
   db
     .updateTable('sends')
-    .set({ priority })
+    .set({ priority, not_before: sql<Date>`case when held is null then not_before else '-infinity' end`, released_at: releasedAt(now), held: null })
     .where('connection_id', '=', connectionId)
     .where('contact_id', '=', contactId)
     .where('state', '=', sql.lit('queued'))
@@ -59,7 +63,7 @@ export const settleBegun = async (db: CompanyDb, messageId: number, change: Upda
   ).length
 
 /** The pace of a connection, held until the end of the transaction; made when it is not there yet. */
-export const lockLane = (db: CompanyDb, connectionId: number): Promise<Selectable<Lanes>> =>
+export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> =>
   db
     .insertInto('lanes')
     .values({ connection_id: connectionId, next_at: new Date(0) })
@@ -75,14 +79,10 @@ export const pauseLane = (db: CompanyDb, connectionId: number, until: Date) =>
     .where('connection_id', '=', connectionId)
     .execute()
 
-/**
- * What may leave next on a connection, at most `most`: the oldest of each chat, unless it waits or is under way, in order of
- * priority. They are held until the end of the transaction.
- */
-export const listNext = (db: CompanyDb, connectionId: number, now: Date, most: number) =>
+/** The oldest of each chat of a connection, unless it waits or is under way, in order of priority. They are held until the end of the transaction. */
+const heads = (db: CompanyDb, connectionId: number, now: Date, most: number) =>
   db
     .selectFrom('sends as s')
-    .select('s.id')
     .where('s.connection_id', '=', connectionId)
     .where('s.state', '=', sql.lit('queued'))
     .where('s.not_before', '<=', now)
@@ -104,12 +104,56 @@ export const listNext = (db: CompanyDb, connectionId: number, now: Date, most: n
     .limit(most)
     .forUpdate('s')
     .skipLocked()
+/** What may leave next on a connection, at most `most`. */
+export const listNext = (db: CompanyDb, connectionId: number, now: Date, most: number) => heads(db, connectionId, now, most).select('s.id').execute()
+interface Looking {
+  readonly connectionId: number
+  readonly now: Date
+  /** The day of the company's calendar. */
+  readonly today: string
+  readonly peopleOnly: boolean
+  readonly most: number
+}
+/** The same, with what the safety of a number asks: whether the customer ever wrote to it, and whether the chat was begun today. */
+export const listCandidates = (db: CompanyDb, { connectionId, now, today, peopleOnly, most }: Looking) =>
+  heads(db, connectionId, now, most)
+    .selectAll('s')
+    .select([
+      sql<boolean>`s.kind = 'message' and not (select is_group from contacts where id = s.contact_id) and not exists (
+        select from messages m where m.contact_id = s.contact_id and m.connection_id = s.connection_id and not m.from_me)`.as('to_stranger'),
+      sql<boolean>`exists (select from sends b where b.connection_id = s.connection_id and b.contact_id = s.contact_id and b.begins_on = ${today})`.as(
+        'is_begun',
+      ),
+    ])
+    .$if(peopleOnly, people => people.where('s.priority', '=', 0))
     .execute()
-/** Notes the attempt before it is made. */
-export const beginSends = (db: CompanyDb, ids: readonly number[], { epoch, until }: { epoch: bigint; until: Date }) =>
+export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
+/** Keeps sends back; they are looked at again at that moment. */
+export const holdSends = (db: CompanyDb, ids: readonly number[], { held, until }: { held: Held; until: Date }) =>
   db
     .updateTable('sends')
-    .set(eb => ({ state: 'sending' as const, attempts: eb('attempts', '+', 1), epoch: Number(epoch), sending_until: until, error: null }))
+    .set({ held, not_before: until })
+    .where('id', 'in', [...ids])
+    .execute()
+export const markBegun = (db: CompanyDb, ids: readonly number[], today: string) =>
+  db
+    .updateTable('sends')
+    .set({ begins_on: today })
+    .where('id', 'in', [...ids])
+    .execute()
+/** Notes the attempt before it is made. */
+export const beginSends = (db: CompanyDb, ids: readonly number[], { epoch, until, now }: { epoch: bigint; until: Date; now: Date }) =>
+  db
+    .updateTable('sends')
+    .set(eb => ({
+      state: 'sending' as const,
+      attempts: eb('attempts', '+', 1),
+      epoch: Number(epoch),
+      sending_until: until,
+      error: null,
+      held: null,
+      released_at: releasedAt(now),
+    }))
     .where('id', 'in', [...ids])
     .returningAll()
     .execute()

@@ -1,5 +1,6 @@
 import type { CallEvent, GroupEvent, IdentityEvent, MessageEvent, ReceiptEvent, WatermarkEvent } from '@recado/channels/port'
-import { CALL_REFUSED, isWanted, localClock } from '@recado/domain'
+import type { Message, Ticket } from '@recado/contract'
+import { CALL_REFUSED } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
@@ -8,15 +9,13 @@ import * as tickets from '../tickets/index.ts'
 import { inTurn } from '../../kernel/in-turn.ts'
 import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import type { StoredEvent } from '../../schema/stored.ts'
+import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
 import { contactOf, groupOf, nameOf } from './intake.contact.ts'
 import { react } from './intake.effects.ts'
+import { history, isOld, isWantedLate, leave, ticketOfLate } from './intake.late.ts'
 import { isNameless } from './intake.names.ts'
-import { findConnection } from './intake.store.ts'
+import { findConnection, type Connection } from './intake.store.ts'
 import { ticketOf, ticketOfCall } from './intake.ticket.ts'
-
-type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
-type Stored<E> = Omit<E, 'at'> & { at: string }
 
 /** Hears one event of a channel, whole, in one transaction. Spec: behaviour 4. */
 export async function receive(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
@@ -28,6 +27,7 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
     case 'body':
       return messages.change(scope, connection.id, event.extId, event)
     case 'edit':
+    case 'tally':
     case 'delete':
     case 'reaction':
       return messages.change(scope, connection.id, event.target, event)
@@ -44,26 +44,8 @@ export async function receive(scope: Scope, connectionId: number, event: StoredE
     case 'notice':
       return templates.hear(scope, connection.id, event)
     case 'history':
-      return
+      return history(scope, connection, event)
   }
-}
-
-/** Is a message that a network tells again one that was missed, or that the connection wishes to bring? */
-async function isOldAndWanted(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
-  const at = new Date(event.at)
-  const { timezone } = await readOnce(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
-  return isWanted({
-    at,
-    day: localClock(at, timezone).date,
-    isGroup: event.chat.scheme === 'group',
-    linkedAt: connection.first_linked_at,
-    settings: {
-      importOldMessages: connection.import_old_messages,
-      importStart: connection.import_start,
-      importEnd: connection.import_end,
-      importGroups: connection.import_groups,
-    },
-  })
 }
 
 /** Stickers never open a ticket. Spec: behaviour 4.6. */
@@ -71,29 +53,44 @@ const opensTicket = (event: Stored<MessageEvent>): boolean => !(event.content.ki
 
 async function message(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  if (!event.live && !(await isOldAndWanted(scope, connection, event))) return
-  if (isGroup && (!connection.allow_group || (await settings.all(scope)).CheckMsgIsGroup === 'enabled')) return
+  const isKept = !isGroup || (connection.allow_group && (await settings.all(scope)).CheckMsgIsGroup !== 'enabled')
+  if (!event.live && !(isKept && (await isWantedLate(scope, connection, event)))) return leave(scope, connection, event)
+  if (!isKept) return
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
   if (!isGroup && isNameless(contact, event)) scope.later({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
-  await inTurn(scope, `contact ${contact.id}`, () => messageOf(scope, connection, event, contact))
+  await inTurn(scope, `contact ${contact.id}`, () => (event.live ? messageOf : lateMessageOf)(scope, connection, event, contact))
 }
 
 async function messageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  if (await isEcho(scope, connection, event)) return
-  const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
+  if ((await isEcho(scope, connection, event)) || (await isUnmarked(scope, connection, event, contact))) return
   if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
   const wanted = {
     contactId: contact.id,
     connectionId: connection.id,
     isGroup,
-    reopenWithinMinutes: event.live ? connection.time_create_new_ticket : 0,
-    status: !event.live ? (connection.close_imported ? 'closed' : 'pending') : isGroup && !connection.group_as_ticket ? 'open' : 'pending',
+    reopenWithinMinutes: connection.time_create_new_ticket,
+    status: isGroup && !connection.group_as_ticket ? 'open' : 'pending',
   } as const
   const found = await ticketOf(scope, wanted, event, contact)
+  const stored = await written(scope, connection, event, found.ticket)
+  if (stored && !event.standby) await react(scope, connection, { event, stored, contact, found, isGroup })
+}
+
+/** What was not heard as it was said wakes nobody. */
+async function lateMessageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
+  if (await isEcho(scope, connection, event)) return leave(scope, connection, event)
+  const ticket = await ticketOfLate(scope, connection, event, contact)
+  if (!(await written(scope, connection, event, ticket))) await leave(scope, connection, event)
+}
+
+/** Stores a message in its ticket, with what it needs later; undefined when it is known. */
+async function written(scope: Scope, connection: Connection, event: Stored<MessageEvent>, ticket: Ticket): Promise<Message | undefined> {
+  const isGroup = event.chat.scheme === 'group'
+  const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
   const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
-  const stored = await messages.write(scope, found.ticket, {
+  const stored = await messages.write(scope, ticket, {
     content: messages.fromChannel(event.content),
     fromMe,
     externalId: event.extId,
@@ -101,21 +98,29 @@ async function messageOf(scope: Scope, connection: Connection, event: Stored<Mes
     quotedId: quoted?.id,
     at: new Date(event.at),
     live: event.live,
+    old: !event.live && isOld(connection, event),
     participant:
       isGroup && !fromMe
         ? { name: nameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' }
         : undefined,
   })
-  if (!stored) return
+  if (!stored) return undefined
   if (event.quoted !== undefined && !quoted)
     await messages.change(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
   if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
-  if (event.live && !event.standby) await react(scope, connection, { event, stored, contact, found, isGroup })
+  return stored
 }
 
 /** What we sent ourselves comes back under the id the channel gave it. */
 async function isEcho(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
   return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
+}
+
+/** The same where the network knows no id of ours: it is what we are sending at this moment. */
+async function isUnmarked(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<boolean> {
+  if (event.from !== 'me-elsewhere' || (event.chat.scheme !== 'igsid' && event.chat.scheme !== 'psid')) return false
+  const echo = { connectionId: connection.id, contactId: contact.id, extId: event.extId, content: messages.fromChannel(event.content), at: new Date(event.at) }
+  return messages.echoed(scope, echo)
 }
 
 const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEvent>): Promise<void> =>

@@ -152,6 +152,8 @@ const CONNECTION = [
   'close_imported',
 ] as const
 export const findConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id).executeTakeFirst()
+/** What intake knows of the connection that an event came by. */
+export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
   db
     .selectFrom('connection_queues as cq')

@@ -429,7 +429,7 @@ describe('an event that cannot be heard', () => {
 
   it('leaves nothing of itself behind', async () => {
     const broken = wrote(number, null as never)
-    await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken]))
+    await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
     server.world.wake('inbox')
     await vi.waitFor(
       async () => {

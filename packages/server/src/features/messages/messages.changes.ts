@@ -43,6 +43,8 @@ export async function apply(scope: Scope, row: MessageRow, event: StoredChange):
       return body(scope, row, event)
     case 'edit':
       return edit(scope, row, event)
+    case 'tally':
+      return tally(scope, row, event)
     case 'delete':
       return remove(scope, row, event)
     case 'reaction':
@@ -78,6 +80,15 @@ async function edit(scope: Scope, row: MessageRow, event: Of<'edit'>): Promise<v
     await saveMessage(scope.db, row.id, { body: text, body_at: at, is_edited })
     if (text === now.body) return
   }
+  await changed(scope, row.id)
+}
+
+/** A poll says what it has come to. Chats are heard in order, so the latest told is the latest. */
+async function tally(scope: Scope, row: MessageRow, event: Of<'tally'>): Promise<void> {
+  const now = await lockMessage(scope.db, row.id)
+  const { body: text } = fromChannel(event.content)
+  if (!now || now.is_deleted || now.body === text) return
+  await saveMessage(scope.db, row.id, { body: text })
   await changed(scope, row.id)
 }
 

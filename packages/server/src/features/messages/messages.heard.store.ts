@@ -1,3 +1,4 @@
+import type { MediaType } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
 /** When the customer last wrote on a connection. What an import brought late counts by its own time, so a few are looked at. */
@@ -35,3 +36,26 @@ export const listBelow = (db: CompanyDb, chat: { contactId: number; connectionId
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
+
+/** What is being sent to a contact, or nobody knows whether it was, and says this; not what was written long before. */
+export const findBeingSent = async (
+  db: CompanyDb,
+  { connectionId, contactId, body, mediaType, since }: { connectionId: number; contactId: number; body: string; mediaType: MediaType; since: Date },
+): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('sends as s')
+      .innerJoin('messages as m', 'm.id', 's.message_id')
+      .select('m.id')
+      .where('s.connection_id', '=', connectionId)
+      .where('s.contact_id', '=', contactId)
+      .where('s.kind', '=', 'message')
+      .where('s.state', 'in', ['sending', 'uncertain'])
+      .where('m.external_id', 'is', null)
+      .where('m.body', '=', body)
+      .where('m.media_type', '=', mediaType)
+      .where('m.created_at', '>=', since)
+      .orderBy('m.id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id

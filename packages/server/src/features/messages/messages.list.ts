@@ -1,4 +1,4 @@
-import { LIMITS, type Message, type Ticket } from '@recado/contract'
+import { LIMITS, type ConnectionGap, type Message, type Ticket } from '@recado/contract'
 import { maskMessage } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
@@ -17,9 +17,9 @@ export async function list(
   scope: Scope,
   ticketId: number,
   query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
-): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean }> {
+): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean; gaps: ConnectionGap[] }> {
   const [ticket, ticketIds] = await sideBySide(tickets.find(scope, ticketId), tickets.historyOf(scope, ticketId))
-  const conversation = { contactId: ticket.contactId, ticketIds }
+  const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds }
   const { before, until } = query
   const rows = await (until !== undefined
     ? spanMessages(scope.db, conversation, before)
@@ -35,8 +35,13 @@ export async function list(
     ticket: tickets.show(scope, ticket),
     count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > size,
+    gaps: gapsSince(rows[0]?.gaps, rows[Math.min(size, rows.length) - 1]),
   }
 }
+
+/** Of what the rows tell of their connection's absences: those after the page's first message, since the page before has the others. */
+const gapsSince = (gaps: readonly ConnectionGap[] | null | undefined, first: Pick<MessageRow, 'created_at'> | undefined): ConnectionGap[] =>
+  first ? (gaps ?? []).filter(({ until }) => new Date(until) > first.created_at) : []
 
 /** How many of the rows make the page on the way back to a message: those down to it and a page of what stands before it. */
 const spanDownTo = (rows: readonly Pick<MessageRow, 'id'>[], until: number): number =>

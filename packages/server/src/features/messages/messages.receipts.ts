@@ -1,13 +1,14 @@
 import type { ChannelErrorKind, ReceiptLevel } from '@recado/channels/port'
-import { ACK, type SendFailure } from '@recado/contract'
+import { ACK, type MediaType, type SendFailure } from '@recado/contract'
 import { raise } from '@recado/domain'
+import * as connections from '../connections/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { inTurn } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { changed } from './messages.changed.ts'
 import { apply, findOr, turnOf } from './messages.changes.ts'
-import { listBelow } from './messages.heard.store.ts'
+import { findBeingSent, listBelow } from './messages.heard.store.ts'
 import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
 import { takeEarly } from './messages.together.store.ts'
 
@@ -25,12 +26,37 @@ export async function receipt(
   error?: { kind: ChannelErrorKind },
   messageId?: number,
 ): Promise<void> {
+  if (error?.kind === 'restricted') await connections.noteLateRefusal(scope, connectionId)
   const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
   const keep = () => keepReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure })
   const known = (messageId === undefined ? undefined : await ownOf(scope, connectionId, messageId)) ?? (await findOr(scope, connectionId, target, keep))
   if (!known) return
   await delivery.settleByReceipt(scope, known.id, level === 'failed' ? 'failed' : 'sent')
   await rise(scope, known, ACK_OF[level], failure, target)
+}
+
+/** Milliseconds after which what says the same is no echo of what was written. */
+const ECHO_MS = 15 * 60_000
+
+/**
+ * Takes what a network says was written elsewhere for ours, where it is what is being sent at this moment: an echo may come before the answer, and
+ * without our mark. Answers whether it was.
+ */
+export async function echoed(
+  scope: Scope,
+  {
+    connectionId,
+    contactId,
+    extId,
+    content,
+    at,
+  }: { connectionId: number; contactId: number; extId: string; content: { body: string; mediaType: MediaType }; at: Date },
+): Promise<boolean> {
+  const { body, mediaType } = content
+  const since = new Date(at.getTime() - ECHO_MS)
+  const id = await findBeingSent(scope.db, { connectionId, contactId, body, mediaType, since })
+  if (id !== undefined) await receipt(scope, connectionId, extId, 'sent', undefined, id)
+  return id !== undefined
 }
 
 /** The customer got, or read, everything until a moment. */

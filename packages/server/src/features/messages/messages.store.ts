@@ -4,6 +4,9 @@ import type { CompanyDb } from '../../kernel/company-db.ts'
 import { prepared } from '../../kernel/prepared.ts'
 import type { Messages } from '../../schema/tables.ts'
 
+/** A moment as it travels. */
+const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Messages with everything a bubble shows. Columns are named, so that the statement is planned once. */
 const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
@@ -54,7 +57,7 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
         'reactions',
       ),
       sql<{ id: number; body: string; createdAt: string }[]>`case when m.is_edited then coalesce((
-        select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by v.created_at, v.id) from (
+        select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', ${utc('v.created_at')}) order by v.created_at, v.id) from (
           select o.id, o.body, o.created_at, lead(o.body, 1, m.body) over (order by o.created_at, o.id) as next from message_versions o where o.message_id = m.id
         ) v where v.body <> v.next), '[]') else '[]' end`.as('versions'),
     ])
@@ -79,7 +82,15 @@ const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`
 const countIn = (of: Conversation, most: number) =>
   sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(of)} limit ${sql.lit(most)}) s)`
 
-interface Page extends Conversation {
+/** When the connection was away without proof that nothing was missed, up to the message that the page stands below; null for never, which is nearly always. */
+const gapsUpTo = ({ connectionId, before }: Page) =>
+  sql<{ id: number; from: string; until: string }[] | null>`(
+    select json_agg(json_build_object('id', g.id, 'from', ${utc('g.began_at')}, 'until', ${utc('g.ended_at')}) order by g.ended_at, g.id) from (
+      select id, began_at, ended_at from connection_gaps where connection_id = ${connectionId} and told_at is not null and not is_proven
+        and ended_at <= coalesce((select created_at from messages where id = ${before}), 'infinity') order by ended_at desc limit ${sql.lit(LIMITS.gapsPage)}) g)`
+
+type Where = Conversation & { readonly connectionId: number }
+interface Page extends Where {
   /** Below this message. */
   readonly before: number
   readonly offset: number
@@ -88,7 +99,7 @@ interface Page extends Conversation {
 const pageFrom = (limit: number, most: number, skips: boolean) =>
   prepared((db, page: Page) =>
     shown(db)
-      .select(countIn(page, most).as('total'))
+      .select([countIn(page, most).as('total'), gapsUpTo(page).as('gaps')])
       .innerJoin(
         db
           .selectFrom('messages')
@@ -115,16 +126,13 @@ const ABOVE_ALL = Number.MAX_SAFE_INTEGER
  * A page of a conversation and one message more, latest first; the rows are found first, from the index of the contact, and only then joined.
  * Each says how many messages there are in all, counted up to the most that are.
  */
-export const pageMessages = (db: CompanyDb, of: Conversation, offset: number) =>
-  (offset === 0 ? firstPage : numberedPage)(db, { contactId: of.contactId, ticketIds: of.ticketIds, before: ABOVE_ALL, offset })
+export const pageMessages = (db: CompanyDb, of: Where, offset: number) => (offset === 0 ? firstPage : numberedPage)(db, { ...of, before: ABOVE_ALL, offset })
 
 /** The same for what stands before a message. */
-export const olderMessages = (db: CompanyDb, of: Conversation, before: number) =>
-  backPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset: 0 })
+export const olderMessages = (db: CompanyDb, of: Where, before: number) => backPage(db, { ...of, before, offset: 0 })
 
 /** The same for as many messages as are fetched at once on the way back to one that was found. */
-export const spanMessages = (db: CompanyDb, of: Conversation, before = ABOVE_ALL) =>
-  spanPage(db, { contactId: of.contactId, ticketIds: of.ticketIds, before, offset: 0 })
+export const spanMessages = (db: CompanyDb, of: Where, before = ABOVE_ALL) => spanPage(db, { ...of, before, offset: 0 })
 
 /** How many messages a conversation has, for a page that has none. */
 export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>

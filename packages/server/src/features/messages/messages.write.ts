@@ -11,7 +11,7 @@ import { messageTold } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { takeUp } from './messages.receipts.ts'
 import { findCompany, type MessageRow } from './messages.store.ts'
-import { insertMessage, type NewMessage } from './messages.together.store.ts'
+import { insertMessage, insertOldMessage, type NewMessage } from './messages.together.store.ts'
 
 /** A message about to be written. */
 export interface Draft {
@@ -27,8 +27,10 @@ export interface Draft {
   readonly automatic?: boolean
   readonly ack?: number
   readonly participant?: { name: string; number: string } | undefined
-  /** Said by the company without anyone at Recado: no unread, no automation. */
+  /** Not said just now: no unread, no automation. */
   readonly live?: boolean
+  /** From before anything was heard here: it stands before everything else. */
+  readonly old?: boolean
   readonly at?: Date
 }
 
@@ -37,7 +39,7 @@ export interface Draft {
  * undefined when it is known already.
  */
 export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise<Message | undefined> {
-  const { content, fromMe, at = scope.now, live = true } = draft
+  const { content, fromMe, at = scope.now, live = true, old = false } = draft
   const row = {
     ticket_id: ticket.id,
     contact_id: ticket.contactId,
@@ -57,25 +59,27 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
   }
   const participant = draft.participant ?? null
   const mentions = draft.mentions && draft.mentions.length > 0 ? [...draft.mentions] : null
-  const id = await insertMessage(scope.db, {
+  const id = await (old ? insertOldMessage : insertMessage)(scope.db, {
     ...row,
     ...columnsOf(content),
     participant: participant && JSON.stringify(participant),
     mentions: mentions && JSON.stringify(mentions),
   })
   if (id === undefined) return undefined
-  const after = draft.isPrivate
-    ? ticket
-    : await tickets.noteMessage(scope, ticket, {
-        last_message: preview(content.body),
-        last_media_type: content.mediaType,
-        last_from_me: fromMe,
-        last_ack: draft.ack ?? 0,
-        last_message_id: id,
-        updated_at: at > scope.now ? scope.now : live ? scope.now : at,
-        unread: fromMe || !live ? 0 : 1,
-        wakes: !fromMe && live,
-      })
+  // What was said before the last word of a ticket changes nothing of what its list shows.
+  const after =
+    draft.isPrivate || (!live && at < new Date(ticket.updatedAt))
+      ? ticket
+      : await tickets.noteMessage(scope, ticket, {
+          last_message: preview(content.body),
+          last_media_type: content.mediaType,
+          last_from_me: fromMe,
+          last_ack: draft.ack ?? 0,
+          last_message_id: id,
+          updated_at: at > scope.now ? scope.now : live ? scope.now : at,
+          unread: fromMe || !live ? 0 : 1,
+          wakes: !fromMe && live,
+        })
   // Nothing hangs on a message that is new; only what it quotes has to be read.
   const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, id, content, { ...row, participant, mentions })) : await load(scope, id)
   scope.tell(messageTold('create', message, after))

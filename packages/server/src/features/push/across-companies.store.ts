@@ -84,7 +84,7 @@ export const newsAfter = async (db: PlatformDb, { pos, upTo, since, most }: { po
       from events
       where pos > ${pos} and pos <= ${upTo} and name = 'appMessage' and created_at > ${since}
         and company_id in (select company_id from push_subscriptions)
-        and payload ->> 'action' = 'create' and payload #>> '{message,fromMe}' = 'false' and payload #>> '{message,isPrivate}' = 'false'
+        and payload ->> 'action' = 'create' and payload #>> '{message,fromMe}' = 'false' and payload #>> '{message,isPrivate}' = 'false' and payload #>> '{message,read}' = 'false'
       order by pos limit ${most}`.execute(db)
   ).rows
 

@@ -9,6 +9,7 @@ export { meetDeadlines, setDeadline } from './tickets.deadlines.ts'
 export { AWAKE } from './tickets.store.ts'
 export { active, askedAgain, change, forMessage, hasActive, lastOf, menuShown, noteMessage, ratingAsks } from './tickets.upkeep.ts'
 export { companyZone } from './tickets.store.ts'
+export { closeImported, forLateMessage } from './tickets.late.ts'
 export const feature: Feature = {
   name: 'tickets',
   routes,

@@ -123,9 +123,12 @@ export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]>
   return rows.map(presentLog)
 }
 
+/** What begins a ticket. `at`: when it began, of one that an import makes of what was said before. */
+type Opening = TicketState & { contactId: number; isGroup: boolean; at?: Date; importId?: number | null }
+
 /** Begins an active ticket, unless the contact has one on the connection; answers which. */
-export async function open(scope: Scope, wanted: TicketState & { contactId: number; isGroup: boolean }): Promise<{ ticket: Ticket; created: boolean }> {
-  const { status, contactId, whatsappId, userId, queueId, isGroup } = wanted
+export async function open(scope: Scope, wanted: Opening): Promise<{ ticket: Ticket; created: boolean }> {
+  const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = wanted
   const made = await insertTicket(scope.db, {
     status,
     contact_id: contactId,
@@ -133,15 +136,17 @@ export async function open(scope: Scope, wanted: TicketState & { contactId: numb
     user_id: userId,
     queue_id: queueId,
     is_group: isGroup,
-    created_at: scope.now,
-    updated_at: scope.now,
+    created_at: at,
+    updated_at: at,
+    ...(status === 'closed' ? { closed_at: at } : {}),
+    import_id: importId,
   })
   if (!made) {
     const row = await findActive(scope.db, contactId, whatsappId)
     if (!row) throw refuse('ERR_CREATING_TICKET')
     return { ticket: presentTicket(scope.world, row), created: false }
   }
-  const { date } = localClock(scope.now, await companyZone(scope.db, scope.companyId))
+  const { date } = localClock(at, await companyZone(scope.db, scope.companyId))
   await saveTicket(scope.db, made.id, { protocol: protocolOf(date, made.id) })
   await log(scope, { id: made.id, queueId }, ['create'])
   return { ticket: await changed(scope, undefined, made.id), created: true }

@@ -71,7 +71,8 @@ const conversation = prepared((db, { id }: { id: number }) =>
     .innerJoin('tickets as o', join =>
       join
         .onRef('o.contact_id', '=', 't.contact_id')
-        .onRef('o.id', '<=', 't.id')
+        // What was imported later was said before.
+        .on(eb => eb.or([eb('o.id', '<=', eb.ref('t.id')), eb('o.import_id', 'is not', null)]))
         .on(eb => eb.or([eb('o.connection_id', '=', eb.ref('t.connection_id')), eb('o.id', '=', eb.ref('t.id'))])),
     )
     .select(['o.id', 'o.status', 'o.user_id', 'o.queue_id', 'o.is_group'])
@@ -94,6 +95,8 @@ export interface NewTicket {
   is_group: boolean
   created_at: Date
   updated_at: Date
+  closed_at?: Date
+  import_id?: number | null
 }
 /** Undefined when the contact has an active ticket on the connection already. */
 export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>

@@ -18,11 +18,11 @@ const latest = prepared((db, { contactIds, connectionIds }: { contactIds: readon
 )
 /** Named apart, and said once more as a list, by which the plan knows how few they are. */
 const latestOf = (contactIds: readonly number[], connectionIds: readonly number[]) => sql<{ at: number; id: number }>`(
-  select k.at, (select id from tickets where contact_id = k.contact_id and connection_id = k.connection_id order by (status <> 'closed') desc, id desc limit 1) as id
+  select k.at, (select id from tickets where contact_id = k.contact_id and connection_id = k.connection_id order by (status <> 'closed') desc, (import_id is not null), id desc limit 1) as id
   from unnest(${contactIds}::int[], ${connectionIds}::int[]) with ordinality as k(contact_id, connection_id, at))`
 type Latest = Awaited<ReturnType<typeof latest>>[number]
 
-/** The active one, or else the one that was opened last; where two conversations became one, these differ. */
+/** The active one, or else the one that was opened last, imported ones after all others; where two conversations became one, these differ. */
 export const findLatest = askedTogether<Conversation, Latest | undefined>(async (db, asked) => {
   const rows = await latest(db, { contactIds: asked.map(one => one.contactId), connectionIds: asked.map(one => one.connectionId) })
   const found = new Map(rows.map(row => [row.at, row]))

@@ -23,7 +23,8 @@ import { findLatest, saveNote, type Note } from './tickets.together.store.ts'
 
 export { lastOf } from './tickets.store.ts'
 
-const ENDED = { status: 'closed', user_id: null, unread: 0, chatbot: false } as const satisfies TicketColumns
+/** A ticket that nobody has anything to do with any more. */
+export const ENDED = { status: 'closed', user_id: null, unread: 0, chatbot: false } as const satisfies TicketColumns
 const BACK_IN_LINE = { status: 'pending', user_id: null, chatbot: false, ...AWAKE } as const satisfies TicketColumns
 
 /** Changes a ticket for a rule and tells it. */

@@ -5,6 +5,7 @@ import { literalAddress } from './addresses.ts'
 import type { AllowList } from './allow.ts'
 import { OutgoingError } from './outgoing-error.ts'
 import { checkAddress } from './target.ts'
+import type { Tunnel } from './tunnel.ts'
 
 /** An address a name stands for. */
 export interface ResolvedAddress {
@@ -39,7 +40,20 @@ export function guardedConnector(build: typeof buildConnector, allow: AllowList,
   }
 }
 
-function checkedLookup(allow: AllowList, resolve: Resolve, trusted: boolean): LookupFunction {
+/** Opens sockets by way of a proxy, which looks names up; with TLS to whoever is at the other end. */
+export function tunnelConnector(build: typeof buildConnector, tunnel: Tunnel, timeoutMs: number): buildConnector.connector {
+  const secure = build({ timeout: timeoutMs, allowH2: false })
+  return (options, callback) => {
+    const isSecure = options.protocol === 'https:'
+    tunnel(options.hostname, Number(options.port) || (isSecure ? 443 : 80)).then(
+      socket => (isSecure ? secure({ ...options, httpSocket: socket }, callback) : callback(null, socket)),
+      (error: unknown) => callback(asError(error), null),
+    )
+  }
+}
+
+/** Looks a name up and gives only addresses that were checked; `trusted` names lead wherever they do. */
+export function checkedLookup(allow: AllowList, resolve: Resolve, trusted: boolean): LookupFunction {
   return (hostname, options, callback) => {
     const answer = resolve(hostname).then(
       addresses => {

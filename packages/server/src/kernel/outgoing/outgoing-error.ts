@@ -21,6 +21,12 @@ export type OutgoingReason =
   | 'too-large'
   /** It answered with one redirect too many, one that drops https, or one that wants a streamed body again. */
   | 'redirect-refused'
+  /** The proxy that has to be used does not answer, or does not open the line. */
+  | 'proxy-unreachable'
+  /** It does not take the user and password. */
+  | 'proxy-denied'
+  /** It is not at an address this server may call. */
+  | 'proxy-forbidden'
 
 const AFTER_SEND: ReadonlySet<OutgoingReason> = new Set(['timeout-after-send', 'aborted-after-send', 'broken-after-send', 'too-large'])
 

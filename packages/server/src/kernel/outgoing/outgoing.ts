@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Agent, Dispatcher } from 'undici'
-import { readAllowList } from './allow.ts'
+import type { Agent, buildConnector, Dispatcher } from 'undici'
+import { readAllowList, type AllowList } from './allow.ts'
 import type { Hop, OutgoingBody } from './call.ts'
 import { callOnce, explain } from './call.ts'
 import { capped } from './capped.ts'
 import type { Resolve } from './connector.ts'
-import { guardedConnector, systemResolve } from './connector.ts'
+import { guardedConnector, systemResolve, tunnelConnector } from './connector.ts'
 import { Deadline } from './deadline.ts'
 import { isRedirect, redirectedHop } from './redirect.ts'
 import { OutgoingError } from './outgoing-error.ts'
 import { checkTarget } from './target.ts'
+import { tunnelThrough, type Tunnel } from './tunnel.ts'
 
 /** What holds for every call of one client. */
 export interface OutgoingSettings {
@@ -51,7 +52,14 @@ export interface Outgoing {
   request(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Buffer>>
   /** The answer as it comes: headers within the timeout, then at most `BODY_MS`, never silent for longer than the timeout. */
   stream(url: string | URL, call?: OutgoingCall): Promise<OutgoingAnswer<Readable>>
+  /** The same by way of a proxy (`http:`, `https:` or `socks5:`, with user and password) and never without it. Close it after use. */
+  through(proxy: string): ProxiedOutgoing
   close(): Promise<void>
+}
+
+/** Calls that all take the way through one proxy, and plain lines for what is not HTTP. */
+export interface ProxiedOutgoing extends Outgoing {
+  readonly tunnel: Tunnel
 }
 
 /** Longest time a streamed answer may take. */
@@ -60,14 +68,27 @@ const USER_AGENT = 'Recado/1.0'
 
 /** Makes the client. Spec: behaviour 10 "Integrations on the wire" (10 s, no private addresses, capped answers). */
 export function makeOutgoing(settings: OutgoingSettings = {}): Outgoing {
-  const { timeoutMs = 10_000, maxBytes = 1_000_000, resolve = systemResolve } = settings
+  const { timeoutMs = 10_000, resolve = systemResolve } = settings
   const allow = readAllowList(settings.allow ?? [])
+  const direct = clientBy(settings, allow, build => guardedConnector(build, allow, resolve, timeoutMs))
+  const through = (proxy: string): ProxiedOutgoing => {
+    const tunnel = tunnelThrough(proxy, { allow, resolve, timeoutMs })
+    return { ...clientBy(settings, allow, build => tunnelConnector(build, tunnel, timeoutMs)), tunnel, through }
+  }
+  return { ...direct, through }
+}
+
+function clientBy(
+  { timeoutMs = 10_000, maxBytes = 1_000_000 }: OutgoingSettings,
+  allow: AllowList,
+  connector: (build: typeof buildConnector) => buildConnector.connector,
+): Omit<Outgoing, 'through'> {
   let opened: Promise<Agent> | undefined
   // The library is a megabyte of program, and many a server never calls anybody.
   const open = async (): Promise<Agent> => {
-    const { Agent: Own, buildConnector } = await import('undici')
+    const { Agent: Own, buildConnector: build } = await import('undici')
     // An Agent of our own: the global one may be told by the environment to use a proxy, which would do its own look-ups.
-    return new Own({ connect: guardedConnector(buildConnector, allow, resolve, timeoutMs) })
+    return new Own({ connect: connector(build) })
   }
 
   async function follow(url: string | URL, call: OutgoingCall, deadline: Deadline): Promise<Dispatcher.ResponseData> {

@@ -9,6 +9,7 @@ export const whatsapp = {
 export const connections = {
   listWhatsapps: ofCompany,
   showWhatsappHealth: whatsapp,
+  listIncidents: { call: none },
   listProviders: { call: none },
   showWhatsapp: whatsapp,
   createWhatsapp: {

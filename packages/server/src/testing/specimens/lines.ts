@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 export async function fillLines(
   place: Place,
   { userId, baseUrl, ...given }: { userId: number; queueId?: number | undefined; otherQueueId?: number | undefined; baseUrl: string },
-): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number; templateId: number }> {
+): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number; templateId: number; importId: number }> {
   const { text, mark, digits } = place
   const queue = (n: number): Promise<number> =>
     place.make('queues', { name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text })
@@ -38,11 +38,15 @@ export async function fillLines(
     components: JSON.stringify([{ type: 'BODY', text }]),
   })
   await fillHealth(place, whatsappId)
+  // So lively that nobody gives them up.
+  const lively = { connection_id: whatsappId, user_id: userId, began_at: new Date(), heard_at: new Date(Date.now() + 86_400_000) }
+  await place.make('imports', { ...lively, kind: 'chats' })
+  const importId = await place.make('imports', { ...lively, kind: 'contacts' })
   await place.put('connection_keys', { connection_id: whatsappId, kind: 'secret', id: mark, value: text })
   await place.putOnce('user_queues', { user_id: userId, queue_id: queueId })
   await place.putOnce('settings', { key: 'requiredTag', value: 'disabled' })
   await place.putOnce('transcription_providers', { base_url: baseUrl, model: text })
-  return { queueId, otherQueueId, whatsappId, spareWhatsappId, templateId }
+  return { queueId, otherQueueId, whatsappId, spareWhatsappId, templateId, importId }
 }
 
 /** What is remembered of how a connection fared. */

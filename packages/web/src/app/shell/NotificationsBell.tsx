@@ -2,21 +2,24 @@ import { Popover } from '@mantine/core'
 import { Bell, BellRing, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUnread, useUnreadMentions } from '../../lib/unread.ts'
+import { useTroubles, useUnread, useUnreadMentions } from '../../lib/unread.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationSettings } from './dialogs.tsx'
 import styles from './TopBar.module.css'
 import { VolumeSlider } from './VolumeSlider.tsx'
 
-/** The bell with its dot; `children` lists the unread conversations and the mentions, and calls `close` when one is opened. */
+/** The bell with its dot; `children` lists the numbers in trouble, the mentions and the unread conversations, and calls `close` when one is opened. */
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')
   const tickets = useUnread(state => state.count)
   const mentions = useUnreadMentions(state => state.count)
-  const count = tickets + mentions
-  const label = mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : count > 0 ? t('notificationsUnread', { count }) : t('notifications')
+  const troubles = useTroubles(state => state.count)
+  const count = tickets + mentions + troubles
+  const unread =
+    mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
+  const label = troubles > 0 ? t('notificationsTroubles', { unread, count: troubles }) : unread
   const [opened, setOpened] = useState(false)
   const [settings, setSettings] = useState(false)
   return (

@@ -17,6 +17,7 @@ import type { ConnectionFormOf } from './FormParts.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { ConsentTab, HoursTab, ImportTab, MessagesTab } from './OtherTabs.tsx'
 import { RatingFields } from './RatingFields.tsx'
+import { SafetyTab } from './SafetyTab.tsx'
 
 interface FieldsProps {
   stored: WhatsappDetail | undefined
@@ -27,6 +28,7 @@ interface FieldsProps {
 const PANELS: Record<Exclude<FormTab, 'general'>, ComponentType<{ form: ConnectionFormOf }>> = {
   messages: MessagesTab,
   bot: BotTab,
+  safety: SafetyTab,
   hours: HoursTab,
   rating: RatingFields,
   consent: ConsentTab,
@@ -40,8 +42,9 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
   const [tab, setTab] = useState<FormTab>('general')
   const usual = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
   const form = useCheckedForm<ConnectionValues>(values => problemsOf(values, stored), valuesOf(stored, usual))
-  const canBring = offers.some(({ provider, hasHistory }) => provider === form.values.provider && hasHistory)
-  const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => name !== 'import' || canBring)
+  const offer = offers.find(({ provider }) => provider === form.values.provider)
+  const absent = new Set<FormTab>([...(offer?.hasHistory ? [] : ['import' as const]), ...(offer?.isGuarded ? [] : ['safety' as const])])
+  const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => !absent.has(name))
   const wrong = tabsWith(Object.keys(form.errors))
   const show = (fields: string[]): void => {
     const [first] = tabsWith(fields)

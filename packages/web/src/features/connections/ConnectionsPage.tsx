@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { PROVIDER_CREDENTIALS, ROUTES, type Whatsapp } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, Check, Plug, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +17,7 @@ import { ResourcePage } from '../../ui/ResourcePage.tsx'
 import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ImportLine } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './Connections.module.css'
 import { whatsappsQuery } from './connections.queries.ts'
@@ -55,6 +57,7 @@ function Status({ whatsapp }: { whatsapp: Whatsapp }) {
           {t(`reasons.${whatsapp.statusReason}`)}
         </Text>
       ) : null}
+      <ImportLine whatsapp={whatsapp} />
     </div>
   )
 }
@@ -71,7 +74,11 @@ export function ConnectionsPage() {
   const mayEdit = useMay('connections-page:editOrDeleteConnection')
   const editing = useEditing<Whatsapp>()
   const [scanning, setScanning] = useState<Whatsapp>()
-  const [looking, setLooking] = useState<Whatsapp>()
+  // Whose health stands open is in the address, so that what tells of trouble leads there.
+  const { health } = useSearch({ from: '/member/connections' })
+  const navigate = useNavigate()
+  const lookAt = (whatsapp?: Whatsapp) => void navigate({ to: '/connections', search: { health: whatsapp?.id }, replace: true })
+  const looking = mayAct ? data?.find(({ id }) => id === health) : undefined
   const closeQr = useCallback(() => setScanning(undefined), [])
   const restarting = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
   const deleting = useMutation({
@@ -138,7 +145,7 @@ export function ConnectionsPage() {
                     label={t('health.open')}
                     aria-label={`${t('health.open')}: ${whatsapp.name}`}
                     icon={<Activity size={16} />}
-                    onClick={() => setLooking(whatsapp)}
+                    onClick={() => lookAt(whatsapp)}
                   />
                   <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} />
                 </>
@@ -157,7 +164,7 @@ export function ConnectionsPage() {
           if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0) setScanning(saved)
         }}
       />
-      <HealthPanel whatsapp={looking} onClose={() => setLooking(undefined)} />
+      <HealthPanel whatsapp={looking} onClose={() => lookAt()} />
       <QrDialog whatsapp={scanning} onClose={closeQr} />
     </ResourcePage>
   )

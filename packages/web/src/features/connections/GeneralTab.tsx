@@ -1,11 +1,12 @@
 import { Switch, TextInput } from '@mantine/core'
-import { PROVIDER_CREDENTIALS, type ProviderOffer, type WhatsappDetail } from '@recado/contract'
+import { PROVIDER_CREDENTIALS, PROVIDER_OPTIONS, type ProviderOffer, type WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { QueueSelect } from '../queues/index.ts'
 import styles from './Connections.module.css'
 import { CredentialFields } from './CredentialFields.tsx'
 import type { ConnectionFormOf } from './FormParts.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
+import { ProxyField } from './ProxyField.tsx'
 
 /** What the connection is: its name, its kind, its queues, its groups. */
 export function GeneralTab({ form, stored, offers }: { form: ConnectionFormOf; stored: WhatsappDetail | undefined; offers: readonly ProviderOffer[] }) {
@@ -37,6 +38,7 @@ export function GeneralTab({ form, stored, offers }: { form: ConnectionFormOf; s
           ) : null}
         </>
       ) : null}
+      {PROVIDER_OPTIONS[values.provider].length > 0 ? <ProxyField form={form} stored={stored} /> : null}
     </>
   )
 }

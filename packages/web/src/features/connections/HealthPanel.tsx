@@ -43,6 +43,18 @@ function Figures({ health }: { health: WhatsappHealth }) {
   const { stamp } = useDates()
   const flow = ({ heard, sent, failed }: WhatsappHealth['week']): string =>
     t('flow', { heard: format.number(heard), sent: format.number(sent), failed: format.number(failed) })
+  const { safety } = health
+  const newChatsOf = ({ newChats: { begun, cap }, isEased }: NonNullable<WhatsappHealth['safety']>): string =>
+    cap === null
+      ? t('newChatsFree', { begun: format.number(begun) })
+      : t(isEased ? 'newChatsEased' : 'newChatsOf', { begun: format.number(begun), cap: format.number(cap) })
+  const guarded: readonly (readonly [string, string])[] = safety
+    ? [
+        [t('newChats'), newChatsOf(safety)],
+        ...(safety.warmUp ? [[t('warmUp'), t('warmUpDay', { day: String(safety.warmUp.day), of: String(safety.warmUp.of) })] as const] : []),
+        [t('automatic'), t('automaticOf', { waiting: format.number(safety.automatic.waiting), held: format.number(safety.automatic.held) })],
+      ]
+    : []
   const rows: readonly (readonly [string, string])[] = [
     [t('lastFrame'), health.lastFrameAt ? ago(health.lastFrameAt) : t('never')],
     [t('uptime'), health.uptime === null ? t('unknown') : format.number(health.uptime, { style: 'percent', maximumFractionDigits: 2 })],
@@ -51,6 +63,7 @@ function Figures({ health }: { health: WhatsappHealth }) {
     [t('week'), flow(health.week)],
     [t('waiting'), t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) })],
     [t('restricted'), health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none')],
+    ...guarded,
     ...(health.account.length > 0 ? [[t('account'), health.account.join(' · ')] as const] : []),
   ]
   return (
@@ -101,11 +114,13 @@ function Past({ health }: { health: WhatsappHealth }) {
 
 function Health({ whatsapp }: { whatsapp: Whatsapp }) {
   const t = useTranslations('connections.health')
+  const reasons = useTranslations('connections.reasons')
   const { data, error, refetch } = useQuery(healthQuery(whatsapp.id))
   if (error && !data) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   return (
     <div className={styles.health}>
+      {whatsapp.statusReason && whatsapp.status !== 'CONNECTED' ? <p role="status">{reasons(whatsapp.statusReason)}</p> : null}
       <Score health={data} />
       <Figures health={data} />
       <Past health={data} />

@@ -1,9 +1,11 @@
-import { Button, Loader, TextInput } from '@mantine/core'
+import { Alert, Button, Loader, TextInput } from '@mantine/core'
 import { PairingInput, ROUTES, type WhatsappDetail } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useSchemaForm } from '../../lib/form.ts'
+import { forgetRefusal } from './connections.queries.ts'
 import styles from './QrDialog.module.css'
 
 /** `ABCD1234` as the phone asks for it: `ABCD-1234`. */
@@ -15,16 +17,19 @@ export function PairByCode({ whatsapp }: { whatsapp: WhatsappDetail | undefined 
   const form = useSchemaForm(PairingInput, { number: whatsapp?.pairingNumber ?? whatsapp?.number ?? '' })
   const asking = useMutation({
     mutationFn: (body: { number: string }) => call(ROUTES.pairWhatsappSession, { params: { whatsappId: whatsapp?.id ?? 0 }, body }),
+    // What was said of the last try is over; events say what becomes of this one.
+    onSuccess: () => forgetRefusal(whatsapp?.id ?? 0),
     onError: error => void form.showRefusal(error),
   })
   const code = asking.isSuccess || whatsapp?.pairingNumber ? whatsapp?.pairingCode : null
   const expired = asking.isSuccess && whatsapp?.statusReason === 'qrExpired'
+  const refused = whatsapp?.statusReason === 'codeRefused' && !asking.isPending
   return (
     <>
       <form className={styles.number} noValidate onSubmit={form.onSubmit(values => asking.mutate(values))}>
         <TextInput label={t('number')} description={t('numberHint')} inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
         <Button type="submit" fullWidth loading={asking.isPending}>
-          {t('ask')}
+          {t(refused || expired ? 'askAgain' : 'ask')}
         </Button>
       </form>
       {code && !expired ? (
@@ -35,10 +40,15 @@ export function PairByCode({ whatsapp }: { whatsapp: WhatsappDetail | undefined 
           <p className={styles.steps}>{t('steps')}</p>
         </>
       ) : null}
-      {asking.isSuccess && !code && !expired ? (
+      {asking.isSuccess && !code && !expired && !refused ? (
         <p className={styles.steps} role="status">
           <Loader size={14} mr={8} /> {t('loading')}
         </p>
+      ) : null}
+      {refused ? (
+        <Alert color="red" w="100%" ta="start" icon={<TriangleAlert size={18} />}>
+          {t('refused')}
+        </Alert>
       ) : null}
       {expired ? (
         <p className={styles.steps} role="alert">

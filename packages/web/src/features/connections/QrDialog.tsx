@@ -1,20 +1,24 @@
-import { Anchor, Button, Loader, Modal, SegmentedControl } from '@mantine/core'
+import { Alert, Anchor, Button, Loader, Modal, SegmentedControl } from '@mantine/core'
 import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { clockText } from '../../lib/dates.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { toast } from '../../ui/toast.tsx'
 import { providersQuery, whatsappQuery } from './connections.queries.ts'
 import { PairByCode } from './PairByCode.tsx'
 import styles from './QrDialog.module.css'
-import { isLinked } from './status.ts'
+import { endOf, isLinked, troubleOf } from './status.ts'
 
 /** Pixels of the code's side. Spec: administration 9 "QR size". */
 const SIZE = 256
+
+/** Milliseconds that a wish takes to be heard: until then the state of before it stands. */
+const HEARD_MS = 2_500
 
 /** Seconds until a moment, counted down each second; undefined without a moment. */
 function useSecondsLeft(until: string | null | undefined): number | undefined {
@@ -47,6 +51,27 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
   const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
   const expired = left !== undefined && left <= 0
   const code = data?.qrcode
+  const trouble = data && troubleOf(data)
+  const now = data && endOf(data)
+  const settled = useDebounced(now, HEARD_MS)
+  const ended = now === settled ? now : undefined
+  if (trouble)
+    return (
+      <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
+        {t(`remedies.${trouble}`)}
+      </Alert>
+    )
+  if (ended)
+    return (
+      <>
+        <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
+          {t(`reasons.${ended}`)}
+        </Alert>
+        <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending || renewing.isSuccess} onClick={() => renewing.mutate()}>
+          {t('buttons.newQr')}
+        </Button>
+      </>
+    )
   return (
     <>
       <div className={styles.frame} data-expired={expired || undefined}>

@@ -34,6 +34,9 @@ export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) =>
   timeInactiveMessage: one?.timeInactiveMessage ?? 0,
   inactiveMessage: one?.inactiveMessage ?? '',
   timeToReturnQueue: one?.timeToReturnQueue ?? 0,
+  limitNewChats: one?.limitNewChats ?? true,
+  newChatsPerDay: one?.newChatsPerDay ?? 50,
+  warmUp: one?.warmUp ?? true,
   schedules: weekOf(one?.schedules ?? []),
   ratingMessage: one?.ratingMessage ?? '',
   npsEnabled: one?.npsEnabled ?? false,
@@ -47,6 +50,8 @@ export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) =>
   importGroups: one?.importGroups ?? false,
   closeImported: one?.closeImported ?? true,
   credentials: NO_SECRETS,
+  /** The proxy that is kept is taken away. */
+  withoutProxy: false,
 })
 export type ConnectionValues = ReturnType<typeof valuesOf>
 
@@ -66,8 +71,9 @@ export function* problemsOf(values: ConnectionValues, stored: WhatsappDetail | u
 }
 
 /** What is sent: only the secrets that were typed, and for an existing connection not its kind; hours only where they were looked at. */
-export function bodyOf({ provider, schedules, ...values }: ConnectionValues, keepsHours: boolean) {
+export function bodyOf({ provider, schedules, withoutProxy, ...values }: ConnectionValues, keepsHours: boolean) {
   const typed = Object.entries(values.credentials).filter(([, value]) => value !== '')
-  const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials: Object.fromEntries(typed) as Partial<Record<CredentialName, string>> }
+  const credentials = { ...(Object.fromEntries(typed) as Partial<Record<CredentialName, string>>), ...(withoutProxy ? { proxy: null } : {}) }
+  const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials }
   return { create: { ...rest, provider }, change: rest }
 }

@@ -38,6 +38,10 @@ export const whatsappQuery = (whatsappId: number) =>
     staleTime: 0,
   })
 
+/** A new code was asked for: what was said of the last one no longer holds. */
+export const forgetRefusal = (whatsappId: number): void =>
+  void queryClient.setQueryData<WhatsappDetail>(whatsappQuery(whatsappId).queryKey, one => one && { ...one, statusReason: null, pairingCode: null })
+
 const changeAll = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
   takeHeard<Whatsapp[]>(whatsappsQuery.queryKey, all => step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
 

@@ -1,6 +1,6 @@
 /** The tabs of the connection form, in order, and the fields that stand in each; whatever is not named stands in the first. */
 export const FORM_TABS = {
-  general: ['name', 'provider', 'isDefault', 'queueIds', 'allowGroup', 'groupAsTicket', 'credentials'],
+  general: ['name', 'provider', 'isDefault', 'queueIds', 'allowGroup', 'groupAsTicket', 'credentials', 'withoutProxy'],
   messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage'],
   bot: [
     'maxUseBotQueues',
@@ -15,6 +15,7 @@ export const FORM_TABS = {
     'inactiveMessage',
     'timeToReturnQueue',
   ],
+  safety: ['limitNewChats', 'newChatsPerDay', 'warmUp'],
   hours: ['schedules'],
   rating: ['ratingMessage', 'npsEnabled', 'maxUseBotQueuesNPS', 'expiresTicketNPS'],
   consent: ['lgpdMessage', 'lgpdLink'],

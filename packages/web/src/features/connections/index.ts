@@ -1,2 +1,2 @@
-export { followWhatsapps, whatsappsQuery } from './connections.queries.ts'
+export { followWhatsapps, providersQuery, whatsappsQuery } from './connections.queries.ts'
 export { useNeedsAttention } from './use-needs-attention.ts'

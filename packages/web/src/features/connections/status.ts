@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@recado/contract'
+import type { ConnectionStatus, StatusReason } from '@recado/contract'
 import type { Tone } from '../../ui/Chip.tsx'
 
 /** How a status looks; its words carry the meaning. */
@@ -26,3 +26,16 @@ export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]>
 /** Whether the number is linked for good: nothing left to scan, and the phone answered. An empty code alone may only mean that the next one is on its way. */
 export const isLinked = ({ qrcode, status }: { qrcode: string; status: ConnectionStatus }): boolean =>
   qrcode === '' && (status === 'PAIRING' || status === 'CONNECTED')
+
+const IN_THE_WAY = ['proxy', 'proxyAuth', 'proxyForbidden'] as const
+
+/** What a new code alone goes on from; somebody is about to ask for one, or has just been refused one. */
+const NO_TROUBLE: ReadonlySet<StatusReason> = new Set(['user', 'qrExpired', 'codeRefused'])
+
+/** Why linking came to an end before it was done, where only a person can begin it again. */
+export const endOf = ({ status, statusReason: reason }: { status: ConnectionStatus; statusReason: StatusReason | null }): StatusReason | undefined =>
+  status !== 'DISCONNECTED' || reason === null || NO_TROUBLE.has(reason) ? undefined : reason
+
+/** What keeps a number from being linked at all, though its service may be well: no code comes before that is mended. */
+export const troubleOf = ({ statusReason: reason }: { statusReason: StatusReason | null }): (typeof IN_THE_WAY)[number] | undefined =>
+  IN_THE_WAY.find(one => one === reason)

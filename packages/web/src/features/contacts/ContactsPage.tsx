@@ -16,6 +16,7 @@ import { ResourcePage } from '../../ui/ResourcePage.tsx'
 import { ResourceTable } from '../../ui/ResourceTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ImportMenu } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
 import { ContactFace } from './ContactFace.tsx'
@@ -108,6 +109,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
           {merge('suggestions.open')}
         </Button>
       ) : null}
+      <ImportMenu />
       <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
         {t('export')}
       </Button>

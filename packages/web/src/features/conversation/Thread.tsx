@@ -55,7 +55,8 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const mine = useMemo(() => sendings.filter(one => one.ticketId === ticket.id), [sendings, ticket.id])
   const sending = useMemo(() => mine.map(one => asMessage(one, me)), [mine, me])
   const reasons = useMemo(() => new Map(mine.flatMap(one => (one.state === 'failed' ? [[one.key, errorText(one.error)] as const] : []))), [mine])
-  const rows = useMemo(() => rowsOf({ thread, sending, unread, dayOf: day }), [thread, sending, unread, day])
+  const isOver = ticket.status === 'closed'
+  const rows = useMemo(() => rowsOf({ thread, sending, unread, dayOf: day, isOver }), [thread, sending, unread, day, isOver])
   const unreadAt = useMemo(() => rows.findIndex(row => row.kind === 'unread'), [rows])
 
   const lastMessage = rows.findLast(row => row.kind === 'message')

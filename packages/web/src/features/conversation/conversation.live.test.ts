@@ -1,4 +1,4 @@
-import type { Message } from '@recado/contract'
+import type { ConnectionGap, Message, Ticket } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageOf, ticketOf } from '../tickets/testing/samples.ts'
@@ -6,9 +6,12 @@ import { hearThread, threadOf, withMessages, withOlder, type Thread, type Thread
 
 const PAGE = 5
 
+const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString()
+
 /** A server in memory that answers pages of ticket 1 and tells of every change. */
 class Server {
   messages: Message[]
+  gaps: ConnectionGap[] = []
   constructor(messages: Message[]) {
     this.messages = messages
   }
@@ -31,9 +34,14 @@ class Server {
         : message
     })
   }
-  page(before = Number.POSITIVE_INFINITY): { messages: Message[]; hasMore: boolean } {
+  page(before = Number.POSITIVE_INFINITY): { messages: Message[]; hasMore: boolean; gaps: ConnectionGap[]; ticket: Ticket } {
     const older = this.#shown().filter(({ id }) => id < before)
-    return { messages: older.slice(-PAGE), hasMore: older.length > PAGE }
+    const messages = older.slice(-PAGE)
+    const upTo = this.messages.find(({ id }) => id === before)?.createdAt ?? '9'
+    return { messages, hasMore: older.length > PAGE, gaps: this.gapsSince(messages[0]).filter(({ until }) => until <= upTo), ticket: ticketOf(1) }
+  }
+  gapsSince(first: Message | undefined): ConnectionGap[] {
+    return first ? this.gaps.filter(({ until }) => until > first.createdAt) : []
   }
   /** What a fetch would give from a message on. */
   from(id: number): Message[] {
@@ -52,6 +60,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), nth: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), nth: fc.nat(30) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('elsewhere' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('away' as const), back: fc.nat(12), whatsappId: fc.constantFrom(1, 1, 2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('proven' as const), nth: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('older' as const) }) },
 )
 
@@ -101,12 +111,28 @@ describe('a conversation', () => {
               })
               break
             }
+            case 'away': {
+              const gap = { id: next + 500, from: momentOf(next - one.back - 1), until: momentOf(Math.max(0, next - one.back)) }
+              if (server.gaps.some(({ id }) => id === gap.id)) break
+              if (one.whatsappId === ticketOf(1).whatsappId)
+                server.gaps = [...server.gaps, gap].toSorted((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : a.id - b.id))
+              hear({ name: 'connectionGap', payload: { action: 'create', whatsappId: one.whatsappId, gap } })
+              break
+            }
+            case 'proven': {
+              const gap = server.gaps[one.nth % Math.max(1, server.gaps.length)]
+              if (!gap) break
+              server.gaps = server.gaps.filter(({ id }) => id !== gap.id)
+              hear({ name: 'connectionGap', payload: { action: 'delete', whatsappId: ticketOf(1).whatsappId, gapId: gap.id } })
+              break
+            }
             case 'older':
               if (thread.hasMore) thread = withOlder(thread, server.page(thread.messages[0]?.id))
               break
           }
         }
         expect(thread.messages).toEqual(server.from(thread.hasMore ? (thread.messages[0]?.id ?? 0) : 0))
+        expect(thread.gaps).toEqual(server.gapsSince(thread.messages[0]))
       }),
       { numRuns: 400 },
     )

@@ -1,4 +1,4 @@
-import type { LivePayload, Message } from '@recado/contract'
+import type { ConnectionGap, LivePayload, Message } from '@recado/contract'
 
 /** The end of a conversation as far back as it was fetched, the oldest message first. */
 export interface Thread {
@@ -8,27 +8,48 @@ export interface Thread {
   readonly hasMore: boolean
   /** The first message of every page fetched: there a group of messages begins anew, so that older pages move nothing. */
   readonly starts: readonly number[]
+  /** The number it is held over; unknown of one that was kept before numbers were. */
+  readonly whatsappId?: number
+  /** When that number was away since the oldest message, the earliest first: something may be missing there. */
+  readonly gaps?: readonly ConnectionGap[]
 }
 
 /** What moves a conversation. */
-export type ThreadHeard = { [N in 'appMessage' | 'contact' | 'queue']: { readonly name: N; readonly payload: LivePayload<N> } }[
+export type ThreadHeard = { [N in 'appMessage' | 'contact' | 'queue' | 'connectionGap']: { readonly name: N; readonly payload: LivePayload<N> } }[
   | 'appMessage'
   | 'contact'
-  | 'queue']
-export const THREAD_EVENTS_HEARD = ['appMessage', 'contact', 'queue'] as const
+  | 'queue'
+  | 'connectionGap']
+export const THREAD_EVENTS_HEARD = ['appMessage', 'contact', 'queue', 'connectionGap'] as const
 
 interface Page {
   readonly messages: readonly Message[]
   readonly hasMore: boolean
+  readonly gaps?: readonly ConnectionGap[]
+  readonly ticket?: { readonly whatsappId: number }
 }
 
 /** The latest page as the beginning of a thread. */
-export const threadOf = (ticketId: number, { messages, hasMore }: Page): Thread => ({
+export const threadOf = (ticketId: number, { messages, hasMore, gaps = [], ticket }: Page): Thread => ({
   ticketId,
   messages,
   hasMore,
   starts: messages.slice(0, 1).map(({ id }) => id),
+  gaps,
+  ...(ticket && { whatsappId: ticket.whatsappId }),
 })
+
+/** Absences together, each once, in the order in which they ended. */
+const withGaps = (gaps: readonly ConnectionGap[], others: readonly ConnectionGap[] = []): readonly ConnectionGap[] =>
+  [...gaps.filter(({ id }) => others.every(other => other.id !== id)), ...others].toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until) || a.id - b.id)
+
+function heardGap(thread: Thread, heard: LivePayload<'connectionGap'>): Thread {
+  if (heard.whatsappId !== thread.whatsappId) return thread
+  const { gaps = [] } = thread
+  if (heard.action === 'delete') return { ...thread, gaps: gaps.filter(({ id }) => id !== heard.gapId) }
+  const first = thread.messages[0]
+  return first && heard.gap.until > first.createdAt ? { ...thread, gaps: withGaps([heard.gap], gaps) } : thread
+}
 
 /** A thread with a page of older messages before it. */
 export function withOlder(thread: Thread, page: Page): Thread {
@@ -36,7 +57,13 @@ export function withOlder(thread: Thread, page: Page): Thread {
   const older = page.messages.filter(({ id }) => !known.has(id))
   const first = older[0]
   return first
-    ? { ...thread, messages: [...older, ...thread.messages], hasMore: page.hasMore, starts: [first.id, ...thread.starts] }
+    ? {
+        ...thread,
+        messages: [...older, ...thread.messages],
+        hasMore: page.hasMore,
+        starts: [first.id, ...thread.starts],
+        gaps: withGaps(page.gaps ?? [], thread.gaps),
+      }
     : { ...thread, hasMore: page.hasMore }
 }
 
@@ -90,5 +117,7 @@ export function hearThread(thread: Thread, heard: ThreadHeard): Thread {
       const { id, name, color } = heard.payload.queue
       return mapped(thread, message => (message.queue?.id === id ? { ...message, queue: { id, name, color } } : message))
     }
+    case 'connectionGap':
+      return heardGap(thread, heard.payload)
   }
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@recado/contract'
+import type { ConnectionGap, Message } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageOf } from '../tickets/testing/samples.ts'
@@ -48,6 +48,51 @@ describe('the lines of a conversation', () => {
     expect(after.filter(row => row.kind === 'message')).toHaveLength(2)
   })
 
+  describe('where its number was away', () => {
+    const gap = (id: number, from: string, until: string) => ({ id, from, until })
+    const [ten, eleven] = [messageOf(1, { createdAt: at('10:00') }), messageOf(2, { createdAt: at('11:00') })]
+    const shown = (gaps: readonly ConnectionGap[], messages: readonly Message[] = [ten, eleven], rest: Partial<RowsInput> = {}) =>
+      rows(messages, { ...rest, thread: threadOf(1, { messages, hasMore: false, gaps }) }).map(row => (row.kind === 'gap' ? row : row.kind))
+
+    test('say so between the messages it lies between, in a group as well', () => {
+      const [a, b] = [messageOf(1, { createdAt: at('10:00') }), messageOf(2, { createdAt: at('10:04') })]
+      const away = gap(7, at('10:01'), at('10:03'))
+      const lines = rows([a, b], { thread: threadOf(1, { messages: [a, b], hasMore: false, gaps: [away] }) })
+      expect(lines.map(row => (row.kind === 'message' ? [row.message.id, row.first, row.last] : row.kind))).toEqual([
+        'day',
+        [1, true, true],
+        'gap',
+        [2, true, true],
+        'foot',
+      ])
+    })
+    test('say it once for several in a row, from the first to the last', () => {
+      expect(shown([gap(7, at('10:02'), at('10:05')), gap(8, at('10:20'), at('10:31'))])).toEqual([
+        'day',
+        'message',
+        { kind: 'gap', key: 'gap-7', from: at('10:02'), until: at('10:31'), times: 2, dated: false },
+        'message',
+        'foot',
+      ])
+    })
+    test('say it last while the conversation goes on, and not when it is over', () => {
+      const after = [gap(7, at('11:02'), at('11:31'))]
+      expect(shown(after).at(-2)).toMatchObject({ kind: 'gap', dated: false })
+      expect(shown(after, [ten, eleven], { isOver: true })).toEqual(['day', 'message', 'message', 'foot'])
+    })
+    test('say nothing of what was before its first message', () => {
+      expect(shown([gap(7, at('09:02'), at('09:31'))])).toEqual(['day', 'message', 'message', 'foot'])
+    })
+    test('name the day when it is another than that of the lines above', () => {
+      const later = messageOf(2, { createdAt: at('11:00', '2026-11-23') })
+      const dated = (from: string, until: string) => shown([gap(7, from, until)], [ten, later]).map(row => (typeof row === 'string' ? row : row.dated))
+      expect(dated(at('10:02'), at('10:31'))).toEqual(['day', 'message', false, 'day', 'message', 'foot'])
+      expect(dated(at('10:02', '2026-11-22'), at('10:31', '2026-11-22'))).toEqual(['day', 'message', true, 'day', 'message', 'foot'])
+      expect(dated(at('10:02', '2026-11-23'), at('10:31', '2026-11-23'))).toEqual(['day', 'message', 'day', false, 'message', 'foot'])
+      expect(dated(at('23:50', '2026-11-22'), at('00:10', '2026-11-23'))).toEqual(['day', 'message', 'day', true, 'message', 'foot'])
+    })
+  })
+
   test('only gain lines at the beginning when older pages come', () => {
     fc.assert(
       fc.property(
@@ -63,9 +108,11 @@ describe('the lines of a conversation', () => {
             }),
           )
           const split = Math.min(cut, messages.length - 1)
-          const latest = threadOf(1, { messages: messages.slice(split), hasMore: true })
+          const gaps = messages.flatMap(({ id, createdAt }) => (id % 2 === 0 ? [{ id, from: createdAt, until: createdAt.replace('00.000Z', '30.000Z') }] : []))
+          const latest = threadOf(1, { messages: messages.slice(split), hasMore: true, gaps: gaps.filter(({ id }) => id > split) })
           const before = rowsOf({ thread: latest, sending: [], unread: null, dayOf })
-          const after = rowsOf({ thread: withOlder(latest, { messages: messages.slice(0, split), hasMore: false }), sending: [], unread: null, dayOf })
+          const older = { messages: messages.slice(0, split), hasMore: false, gaps: gaps.filter(({ id }) => id <= split) }
+          const after = rowsOf({ thread: withOlder(latest, older), sending: [], unread: null, dayOf })
           expect(after.slice(-before.length)).toEqual(before)
         },
       ),

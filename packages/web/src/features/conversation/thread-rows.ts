@@ -1,11 +1,22 @@
-import type { Message, QueueBrief } from '@recado/contract'
+import type { ConnectionGap, Message, QueueBrief } from '@recado/contract'
 import type { Thread } from './conversation.live.ts'
+
+/** The number was away between two moments, `times` times where nothing was said in between; `dated` when that was not on the day above. */
+export interface GapRow {
+  readonly kind: 'gap'
+  readonly key: string
+  readonly from: string
+  readonly until: string
+  readonly times: number
+  readonly dated: boolean
+}
 
 /** One line of the conversation: a message or something that parts messages. `first` and `last` say where in its group a message stands. */
 export type ThreadRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | { readonly kind: 'ticket'; readonly key: string; readonly ticketId: number; readonly queue: QueueBrief | null }
   | { readonly kind: 'unread'; readonly key: string; readonly count: number }
+  | GapRow
   | { readonly kind: 'message'; readonly key: string; readonly message: Message; readonly first: boolean; readonly last: boolean }
   | { readonly kind: 'foot'; readonly key: 'foot' }
 
@@ -25,8 +36,29 @@ function isGrouped(before: Message, after: Message): boolean {
   return before.ticketId === after.ticketId && authorOf(before) === authorOf(after) && Date.parse(after.createdAt) - Date.parse(before.createdAt) < GROUP_MS
 }
 
+/**
+ * The absences before each message, by its place, and after the last; none before the first, since nothing was said then. Those between the same
+ * two messages are one.
+ */
+function gapsBetween(messages: readonly Message[], gaps: readonly ConnectionGap[], dayOf: RowsInput['dayOf']): ReadonlyMap<number, GapRow> {
+  const found = new Map<number, GapRow>()
+  for (const { id, from, until } of gaps) {
+    const at = messages.findLastIndex(({ createdAt }) => createdAt <= until) + 1
+    const [above, below] = [messages[at - 1], messages[at]]
+    if (!above) continue
+    const known = found.get(at)
+    const since = known?.from ?? from
+    const day = dayOf(below && dayOf(below.createdAt) === dayOf(until) ? until : above.createdAt)
+    const dated = dayOf(since) !== day || dayOf(until) !== day
+    found.set(at, { kind: 'gap', key: known?.key ?? `gap-${id}`, from: since, until, times: (known?.times ?? 0) + 1, dated })
+  }
+  return found
+}
+
 export interface RowsInput {
-  readonly thread: Pick<Thread, 'messages' | 'hasMore' | 'starts'>
+  readonly thread: Pick<Thread, 'messages' | 'hasMore' | 'starts' | 'gaps'>
+  /** Nothing more is said in it: what follows its last message is no matter of this conversation. */
+  readonly isOver?: boolean
   /** Messages on their way, in the order they were written. */
   readonly sending: readonly Message[]
   /** Where unread messages began when the conversation was opened. */
@@ -39,25 +71,32 @@ export interface RowsInput {
  * The lines of a conversation, oldest first. Nothing about a line depends on what comes before the page it was fetched with,
  * so older pages only add lines at the beginning.
  */
-export function rowsOf({ thread, sending, unread, dayOf }: RowsInput): ThreadRow[] {
+export function rowsOf({ thread, sending, unread, dayOf, isOver = false }: RowsInput): ThreadRow[] {
   const starts = new Set(thread.starts)
   const arrived = new Set(thread.messages.map(({ clientKey }) => clientKey))
   const messages = [...thread.messages, ...sending.filter(({ clientKey }) => !arrived.has(clientKey))]
   const rows: ThreadRow[] = []
+  const gaps = gapsBetween(messages, thread.gaps ?? [], dayOf)
   messages.forEach((message, at) => {
     const before = messages[at - 1]
     const after = messages[at + 1]
     const newTicket = before !== undefined && before.ticketId !== message.ticketId
     const newDay = before === undefined ? !thread.hasMore : dayOf(before.createdAt) !== dayOf(message.createdAt)
     const divided = unread?.fromId === message.id
+    const gap = gaps.get(at)
+    const earlier = gap && dayOf(gap.until) !== dayOf(message.createdAt)
+    if (gap && earlier) rows.push(gap)
     if (newTicket) rows.push({ kind: 'ticket', key: `ticket-${keyOf(message)}`, ticketId: message.ticketId, queue: message.queue })
     if (newDay) rows.push({ kind: 'day', key: `day-${keyOf(message)}`, at: message.createdAt })
+    if (gap && !earlier) rows.push(gap)
     if (divided) rows.push({ kind: 'unread', key: 'unread', count: unread.count })
-    const first = before === undefined || starts.has(message.id) || newDay || divided || !isGrouped(before, message)
+    const first = before === undefined || starts.has(message.id) || newDay || divided || gap !== undefined || !isGrouped(before, message)
     const nextDivided = after !== undefined && (unread?.fromId === after.id || starts.has(after.id) || dayOf(message.createdAt) !== dayOf(after.createdAt))
-    const last = after === undefined || nextDivided || !isGrouped(message, after)
+    const last = after === undefined || nextDivided || gaps.has(at + 1) || !isGrouped(message, after)
     rows.push({ kind: 'message', key: keyOf(message), message, first, last })
   })
+  const trailing = gaps.get(messages.length)
+  if (trailing && !isOver) rows.push(trailing)
   rows.push({ kind: 'foot', key: 'foot' })
   return rows
 }

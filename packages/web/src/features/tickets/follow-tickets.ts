@@ -55,6 +55,8 @@ function ringFor({ name, payload }: TicketHeard): void {
   // What was put aside and is back rings like a message.
   if (user && name === 'ticket' && payload.action === 'update' && payload.woke && notifies(viewerOf(user), payload.ticket)) ring()
   if (!user || name !== 'appMessage' || payload.action !== 'create' || payload.message.fromMe || payload.message.isPrivate) return
+  // What was brought from before is no news.
+  if (payload.message.read) return
   const seen = payload.ticket.id === looksAt && document.visibilityState === 'visible'
   if (seen || !notifies(viewerOf(user), payload.ticket)) return
   ring()

@@ -51,6 +51,7 @@ export const app = {
     notificationsUnread: 'Notifications, {count, plural, one {# unread conversation} other {# unread conversations}}',
     notificationsMentions:
       'Notifications, {tickets, plural, one {# unread conversation} other {# unread conversations}}, {mentions, plural, one {# mention} other {# mentions}}',
+    notificationsTroubles: '{unread}, {count, plural, one {# number in trouble} other {# numbers in trouble}}',
     allRead: 'All caught up',
     allReadSentence: 'Conversations with new messages show up here.',
     profileMenu: '{name}’s menu',

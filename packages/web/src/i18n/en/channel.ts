@@ -25,6 +25,11 @@ export const channel = {
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
+  gap: 'This connection had no signal from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
+  gapOnDay:
+    'This connection had no signal on {day} from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
+  gapOverDays:
+    'This connection had no signal from {day} {from} to {untilDay} {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
   places: {
     header: 'Title: {name}',
     file: 'Address of the file ({name})',

@@ -156,6 +156,7 @@ export const conversation = {
       auth: 'The connection lost its access. Connect the number again.',
       banned: 'WhatsApp has blocked this number.',
       restricted: 'WhatsApp has restricted what this number may send.',
+      newChats: 'This number has begun all the chats it may today. Try tomorrow, or another number.',
       rate: 'Too many messages in a short time. Try again in a while.',
       window: 'More than 24 hours have passed since the customer’s last message: only an approved template may be sent.',
       recipient: 'This number receives no messages.',

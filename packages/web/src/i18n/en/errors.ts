@@ -80,6 +80,7 @@ export const errors = {
   ERR_FILE_TOO_LARGE: 'The file is too large.',
   ERR_UNEXPECTED_FILE: 'This file is not accepted here.',
   ERR_NO_MERGE_FOUND: 'Merge not found.',
+  ERR_NO_IMPORT_FOUND: 'There is no such import.',
   ERR_MERGE_IMPOSSIBLE: 'These contacts cannot be merged: choose two different people.',
   ERR_MERGE_TICKETS_HELD: 'Both contacts are being served on the same connection. Close or transfer one of the tickets first.',
   ERR_MERGE_NOT_LAST: 'This merge was undone already, or a later one has to be undone first.',

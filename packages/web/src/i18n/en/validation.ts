@@ -15,6 +15,7 @@ export const validation = {
   passwordsDiffer: 'The passwords do not match',
   invalidList: 'Invalid list',
   invalidUrl: 'Invalid address',
+  invalidProxy: 'Use http://, https:// or socks5:// with the address of the proxy',
   tooMany: 'Too many items',
   numberTooShort: 'Number too short!',
   numberTooLong: 'Number too long!',

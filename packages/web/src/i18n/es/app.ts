@@ -51,6 +51,7 @@ export const app = {
     notificationsUnread: 'Notificaciones, {count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
     notificationsMentions:
       'Notificaciones, {tickets, plural, one {# conversación sin leer} other {# conversaciones sin leer}}, {mentions, plural, one {# mención} other {# menciones}}',
+    notificationsTroubles: '{unread}, {count, plural, one {# número con problemas} other {# números con problemas}}',
     allRead: 'Todo al día',
     allReadSentence: 'Las conversaciones con mensajes nuevos aparecen aquí.',
     profileMenu: 'Menú de {name}',

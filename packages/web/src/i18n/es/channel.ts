@@ -25,6 +25,10 @@ export const channel = {
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
+  gap: 'Esta conexión estuvo sin señal de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
+  gapOnDay: 'Esta conexión estuvo sin señal el {day} de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
+  gapOverDays:
+    'Esta conexión estuvo sin señal desde el {day} {from} hasta el {untilDay} {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   places: {
     header: 'Título: {name}',
     file: 'Dirección del archivo ({name})',

@@ -156,6 +156,7 @@ export const conversation = {
       auth: 'La conexión perdió el acceso. Conecte el número de nuevo.',
       banned: 'WhatsApp bloqueó este número.',
       restricted: 'WhatsApp restringió los envíos de este número.',
+      newChats: 'Este número ya inició todas las conversaciones que puede hoy. Intente mañana o con otro número.',
       rate: 'Demasiados mensajes en poco tiempo. Intente más tarde.',
       window: 'Pasaron más de 24 horas desde el último mensaje del cliente: solo se puede enviar una plantilla aprobada.',
       recipient: 'Este número no recibe mensajes.',

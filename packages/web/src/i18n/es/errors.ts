@@ -80,6 +80,7 @@ export const errors = {
   ERR_FILE_TOO_LARGE: 'El archivo es demasiado grande.',
   ERR_UNEXPECTED_FILE: 'Este archivo no se acepta aquí.',
   ERR_NO_MERGE_FOUND: 'Fusión no encontrada.',
+  ERR_NO_IMPORT_FOUND: 'Esta importación no existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estos contactos no se pueden fusionar: elija dos personas distintas.',
   ERR_MERGE_TICKETS_HELD: 'Los dos contactos están siendo atendidos en la misma conexión. Cierre o transfiera antes uno de los tickets.',
   ERR_MERGE_NOT_LAST: 'Esta fusión ya se deshizo, o hay otra más reciente que deshacer antes.',

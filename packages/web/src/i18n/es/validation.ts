@@ -15,6 +15,7 @@ export const validation = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   invalidList: 'Lista inválida',
   invalidUrl: 'Dirección inválida',
+  invalidProxy: 'Use http://, https:// o socks5:// con la dirección del proxy',
   tooMany: 'Demasiados elementos',
   numberTooShort: 'Número demasiado corto!',
   numberTooLong: 'Número demasiado largo!',

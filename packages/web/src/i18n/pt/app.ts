@@ -49,6 +49,7 @@ export const app = {
     notificationsUnread: 'Notificações, {count, plural, one {# conversa não lida} other {# conversas não lidas}}',
     notificationsMentions:
       'Notificações, {tickets, plural, one {# conversa não lida} other {# conversas não lidas}}, {mentions, plural, one {# menção} other {# menções}}',
+    notificationsTroubles: '{unread}, {count, plural, one {# número com problema} other {# números com problema}}',
     allRead: 'Tudo em dia',
     allReadSentence: 'Conversas com mensagens novas aparecem aqui.',
     profileMenu: 'Menu de {name}',

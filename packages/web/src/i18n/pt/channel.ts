@@ -23,6 +23,10 @@ export const channel = {
   addressMissing: 'Informe um endereço que comece com https://.',
   send: 'Enviar modelo',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
+  gap: 'Esta conexão ficou sem sinal das {from} às {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
+  gapOnDay: 'Esta conexão ficou sem sinal em {day} das {from} às {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
+  gapOverDays:
+    'Esta conexão ficou sem sinal de {day} {from} até {untilDay} {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   places: {
     header: 'Título: {name}',
     file: 'Endereço do arquivo ({name})',

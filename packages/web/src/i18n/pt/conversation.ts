@@ -154,6 +154,7 @@ export const conversation = {
       auth: 'A conexão perdeu o acesso. Conecte o número de novo.',
       banned: 'O WhatsApp bloqueou este número.',
       restricted: 'O WhatsApp restringiu os envios deste número.',
+      newChats: 'Este número já iniciou todas as conversas que pode hoje. Tente amanhã ou por outro número.',
       rate: 'Mensagens demais em pouco tempo. Tente daqui a pouco.',
       window: 'Passaram mais de 24 horas da última mensagem do cliente: só um modelo aprovado pode ser enviado.',
       recipient: 'Este número não recebe mensagens.',

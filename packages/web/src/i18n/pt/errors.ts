@@ -80,6 +80,7 @@ export const errors = {
   ERR_FILE_TOO_LARGE: 'O arquivo é grande demais.',
   ERR_UNEXPECTED_FILE: 'Este arquivo não é aceito aqui.',
   ERR_NO_MERGE_FOUND: 'Mesclagem não encontrada.',
+  ERR_NO_IMPORT_FOUND: 'Esta importação não existe.',
   ERR_MERGE_IMPOSSIBLE: 'Estes contatos não podem ser mesclados: escolha duas pessoas diferentes.',
   ERR_MERGE_TICKETS_HELD: 'Os dois contatos estão em atendimento na mesma conexão. Encerre ou transfira um dos atendimentos antes.',
   ERR_MERGE_NOT_LAST: 'Esta mesclagem já foi desfeita, ou há outra mais recente para desfazer antes.',

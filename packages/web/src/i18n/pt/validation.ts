@@ -13,6 +13,7 @@ export const validation = {
   passwordsDiffer: 'As senhas não coincidem',
   invalidList: 'Lista inválida',
   invalidUrl: 'Endereço inválido',
+  invalidProxy: 'Use http://, https:// ou socks5:// com o endereço do proxy',
   tooMany: 'Itens demais',
   numberTooShort: 'Número muito curto!',
   numberTooLong: 'Número muito longo!',

@@ -51,6 +51,7 @@ export const app = {
     notificationsUnread: 'Bildirimler, {count, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}',
     notificationsMentions:
       'Bildirimler, {tickets, plural, one {# okunmamış konuşma} other {# okunmamış konuşma}}, {mentions, plural, one {# bahsetme} other {# bahsetme}}',
+    notificationsTroubles: '{unread}, {count, plural, one {# sorunlu numara} other {# sorunlu numara}}',
     allRead: 'Her şey güncel',
     allReadSentence: 'Yeni mesajı olan konuşmalar burada görünür.',
     profileMenu: '{name} menüsü',

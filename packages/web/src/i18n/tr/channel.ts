@@ -25,6 +25,10 @@ export const channel = {
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
   categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
+  gap: 'Bu bağlantıda {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
+  gapOnDay: 'Bu bağlantıda {day} günü {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
+  gapOverDays:
+    'Bu bağlantıda {day} {from} ile {untilDay} {until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   places: {
     header: 'Başlık: {name}',
     file: 'Dosyanın adresi ({name})',

@@ -156,6 +156,7 @@ export const conversation = {
       auth: 'Bağlantı erişimini yitirdi. Numarayı yeniden bağlayın.',
       banned: 'WhatsApp bu numarayı engelledi.',
       restricted: 'WhatsApp bu numaranın gönderimini kısıtladı.',
+      newChats: 'Bu numara bugün başlatabileceği tüm sohbetleri başlattı. Yarın ya da başka bir numarayla deneyin.',
       rate: 'Kısa sürede çok fazla mesaj. Biraz sonra deneyin.',
       window: 'Müşterinin son mesajından bu yana 24 saatten fazla geçti: yalnızca onaylı bir şablon gönderilebilir.',
       recipient: 'Bu numara mesaj almıyor.',

@@ -80,6 +80,7 @@ export const errors = {
   ERR_FILE_TOO_LARGE: 'Dosya çok büyük.',
   ERR_UNEXPECTED_FILE: 'Bu dosya burada kabul edilmiyor.',
   ERR_NO_MERGE_FOUND: 'Birleştirme bulunamadı.',
+  ERR_NO_IMPORT_FOUND: 'Böyle bir içe aktarma yok.',
   ERR_MERGE_IMPOSSIBLE: 'Bu kişiler birleştirilemez: iki farklı kişi seçin.',
   ERR_MERGE_TICKETS_HELD: 'İki kişi de aynı bağlantıda görüşülüyor. Önce görüşmelerden birini kapatın ya da aktarın.',
   ERR_MERGE_NOT_LAST: 'Bu birleştirme zaten geri alındı ya da önce daha yenisi geri alınmalı.',

@@ -4,6 +4,7 @@ import { guests } from './guests.ts'
 import { queues } from './queues.ts'
 import { users } from './users.ts'
 import { connections } from './connections.ts'
+import { importing } from './importing.ts'
 import { merging } from './merging.ts'
 import { settings } from './settings.ts'
 import { simulator } from './simulator.ts'
@@ -16,6 +17,7 @@ export const later = {
   queues,
   users,
   connections,
+  importing,
   merging,
   settings,
   simulator,

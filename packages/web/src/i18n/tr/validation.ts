@@ -15,6 +15,7 @@ export const validation = {
   passwordsDiffer: 'Parolalar eşleşmiyor',
   invalidList: 'Geçersiz liste',
   invalidUrl: 'Geçersiz adres',
+  invalidProxy: 'Proxy adresini http://, https:// veya socks5:// ile yazın',
   tooMany: 'Çok fazla öğe',
   numberTooShort: 'Numara çok kısa!',
   numberTooLong: 'Numara çok uzun!',

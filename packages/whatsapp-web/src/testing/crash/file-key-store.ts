@@ -25,11 +25,20 @@ export class FileKeyStore implements KeyStore {
       if (value === null) this.#entries.delete(`${space}/${key}`)
       else this.#entries.set(`${space}/${key}`, Buffer.from(value).toString('base64'))
     }
-    writeFileSync(`${this.#path}.new`, JSON.stringify([...this.#entries]))
-    renameSync(`${this.#path}.new`, this.#path)
+    this.#write()
+  }
+
+  async clear(): Promise<void> {
+    this.#entries.clear()
+    this.#write()
   }
 
   transaction<T>(work: (store: KeyStore) => Promise<T>): Promise<T> {
     return work(this)
+  }
+
+  #write(): void {
+    writeFileSync(`${this.#path}.new`, JSON.stringify([...this.#entries]))
+    renameSync(`${this.#path}.new`, this.#path)
   }
 }

@@ -21,6 +21,7 @@ export function takeReceipt(world: World, business: FakeBusiness, companion: Com
 
 /** The device could not decrypt a message: its writer encrypts it again, in a new session. */
 function writeAgain(business: FakeBusiness, companion: Companion, node: BinaryNode): void {
+  if (business.isPhoneOff) return
   const letter = companion.letters.get(node.attrs.id ?? '')
   companion.askedAgain.push(node.attrs.id ?? '')
   const keys = child(node, 'keys')
@@ -33,6 +34,7 @@ function writeAgain(business: FakeBusiness, companion: Companion, node: BinaryNo
 }
 
 function uploadAgain(world: World, business: FakeBusiness, companion: Companion, node: BinaryNode): void {
+  if (business.isPhoneOff) return
   const letter = companion.letters.get(node.attrs.id ?? '')
   business.deliver(mediaAgain(node, letter?.message, world.media))
 }

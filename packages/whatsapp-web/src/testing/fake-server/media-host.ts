@@ -15,12 +15,15 @@ export class MediaHost {
   readonly #lost = new Map<string, Uint8Array>()
   /** Uploads that went well. */
   uploads = 0
+  /** Lines that were opened to it. */
+  connections = 0
   /** Answers every upload and download with this status. */
   refuses: number | undefined
 
   private constructor(server: Server, tls: TlsCertificate) {
     this.#server = server
     this.#tls = tls
+    server.on('connection', () => (this.connections += 1))
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#answer(request, response))
   }
 
@@ -62,6 +65,11 @@ export class MediaHost {
     const bytes = this.#files.get(path)
     if (bytes) this.#lost.set(path, bytes)
     this.#files.delete(path)
+  }
+
+  /** Nobody has what was lost any more. */
+  forget(): void {
+    this.#lost.clear()
   }
 
   /** Puts a file there again; the answer is its new path, if anybody still has it. */

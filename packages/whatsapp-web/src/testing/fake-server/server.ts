@@ -20,6 +20,8 @@ export class FakeWhatsApp {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 })
   readonly #open = new Set<WebSocket>()
   #isOut = false
+  /** What somebody in between answers with instead of a line: a status of HTTP. */
+  answersWith: number | undefined
   /** Connections that were tried, those an outage refused included. */
   attempts = 0
 
@@ -30,6 +32,7 @@ export class FakeWhatsApp {
     server.on('upgrade', (request, socket: Socket, head) => {
       this.attempts += 1
       if (this.#isOut) socket.destroy()
+      else if (this.answersWith !== undefined) socket.end(`HTTP/1.1 ${this.answersWith} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
       else this.#sockets.handleUpgrade(request, socket, head, open => this.#answer(open))
     })
   }

@@ -34,6 +34,8 @@ export class FakePage {
   readonly origin: string
   /** Whether what was sent is echoed and told delivered by itself. */
   autoStatus = true
+  /** Whether an echo carries the mark that was sent along. */
+  marksEchoes = true
   webhookUrl: string | undefined
   readonly #credentials: Readonly<Record<'accountId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
   readonly #visitors = new Map<string, FakeVisitor>()

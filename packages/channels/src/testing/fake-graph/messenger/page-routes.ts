@@ -57,7 +57,7 @@ function report(page: FakePage, { mid, to, at, body, file }: PageMessage): void 
   if (!page.autoStatus) return
   const { text, metadata, attachment } = body.message
   const attachments = attachment && [{ type: attachment.type, payload: { url: file ? `${page.origin}/cdn/${file.id}/` : attachment.payload.url } }]
-  page.echo({ to, at }, { mid, ...(text && { text }), ...(attachments && { attachments }), ...(metadata && { metadata }) })
+  page.echo({ to, at }, { mid, ...(text && { text }), ...(attachments && { attachments }), ...(metadata && page.marksEchoes && { metadata }) })
   if (page.kind === 'messenger')
     page.tell({ sender: { id: to }, recipient: { id: page.accountId }, timestamp: Date.now(), delivery: { mids: [mid], watermark: at } })
 }

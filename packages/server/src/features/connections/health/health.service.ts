@@ -2,8 +2,10 @@ import type { AlertKind, WhatsappHealth } from '@recado/contract'
 import { healthOf, uptimeOf, upStateOf } from '@recado/domain'
 import type { Scope } from '../../../kernel/scope.ts'
 import { load } from '../connections.service.ts'
+import { isGuarded } from '../connections.providers.ts'
 import { findZone } from '../connections.store.ts'
 import { stateOf } from '../runtime/state.ts'
+import { safetyOf } from '../safety/safety.present.ts'
 import { findHealth } from './health.store.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +16,9 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   const { now, db, world } = scope
   const row = await load(scope, id)
   const [since, weekSince] = [30, 7].map(days => new Date(now.getTime() - days * DAY_MS)) as [Date, Date]
-  const known = await findHealth(db, id, { since, weekSince, now, zone: await findZone(db, scope.companyId) })
+  const zone = await findZone(db, scope.companyId)
+  const known = await findHealth(db, id, { since, weekSince, now, zone })
+  const safety = isGuarded(world, row.provider) ? safetyOf(row, known, now, zone) : null
   const { share, outages } = uptimeOf(
     known.states.map(({ at, state }) => ({ at: new Date(at), state })),
     since,
@@ -29,7 +33,8 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     outages,
     ...known.week,
     restrictedUntil: row.restricted_until,
-    waitingSends: known.sends,
+    isAtCap: safety !== null && safety.newChats.cap !== null && safety.newChats.begun >= safety.newChats.cap,
+    waitingSends: known.sends - known.held,
     parked: known.parked,
     hasOpenGap: known.gaps.some(gap => !gap.is_proven && now.getTime() - new Date(gap.ended_at).getTime() < DAY_MS),
   })
@@ -43,6 +48,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
     week: known.week,
     waiting: { sends: known.sends, inbox: known.inbox, parked: known.parked },
     restrictedUntil: row.restricted_until && row.restricted_until > now ? row.restricted_until.toISOString() : null,
+    safety,
     account: [row.account_quality, row.account_limit, row.account_event].filter(word => word !== ''),
     gaps: known.gaps.map(gap => ({ from: iso(gap.began_at), until: iso(gap.ended_at), isProven: gap.is_proven })),
     incidents: known.incidents.map(({ kind, began_at, ended_at }) => ({ kind: kind as AlertKind, from: iso(began_at), until: ended_at && iso(ended_at) })),

@@ -9,21 +9,27 @@ export const noteGap = (db: CompanyDb, connectionId: number, gap: { began_at: Da
     .insertInto('connection_gaps')
     .values({ connection_id: connectionId, ...gap })
     .execute()
-/** The network has handed over what it kept: nothing is missing of what ended before. */
-export const proveGaps = (db: CompanyDb, connectionId: number, until: Date) =>
-  db
+/** The network has handed over what it kept: nothing is missing of what ended before. Answers what had been told of it. */
+export const proveGaps = async (db: CompanyDb, connectionId: number, until: Date): Promise<number[]> => {
+  const proven = await db
     .updateTable('connection_gaps')
     .set({ is_proven: true })
     .where('connection_id', '=', connectionId)
     .where('is_proven', '=', false)
     .where('ended_at', '<=', until)
+    .returning(['id', 'told_at'])
     .execute()
+  return proven.flatMap(({ id, told_at }) => (told_at === null ? [] : [id]))
+}
 
 export interface HealthRow {
   states: { at: string; state: UpState }[]
   today: { heard: number; sent: number; failed: number }
   week: { heard: number; sent: number; failed: number }
   sends: number
+  automatic: number
+  held: number
+  lane: { begun_on: string | null; begun: number } | null
   inbox: number
   parked: number
   gaps: { began_at: string; ended_at: string; is_proven: boolean }[]
@@ -43,6 +49,9 @@ export async function findHealth(
       select max(at) from connection_states where connection_id = ${id} and at <= ${since}), ${since})), '[]') as states,
     ${flow(today)} as today, ${flow(weekSince)} as week,
     (select count(*)::int from sends where connection_id = ${id} and state in ('queued', 'sending')) as sends,
+    (select count(*)::int from sends where connection_id = ${id} and state = 'queued' and priority > 0) as automatic,
+    (select count(*)::int from sends where connection_id = ${id} and state = 'queued' and held is not null) as held,
+    (select json_build_object('begun_on', begun_on, 'begun', begun) from lanes where connection_id = ${id}) as lane,
     (select count(*)::int from inbox where connection_id = ${id} and handled_at is null and parked_at is null) as inbox,
     (select count(*)::int from inbox where connection_id = ${id} and parked_at is not null and handled_at is null) as parked,
     coalesce((select json_agg(g) from (select began_at, ended_at, is_proven from connection_gaps where connection_id = ${id} order by ended_at desc limit 5) g), '[]') as gaps,
@@ -68,7 +77,7 @@ export async function countHours(platform: PlatformDb, now: Date): Promise<void>
     where (h.heard, h.sent, h.failed) is distinct from (excluded.heard, excluded.sent, excluded.failed)`.execute(platform)
 }
 
-/** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. */
+/** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. What may be missing in conversations is said there for good. */
 export async function thin(platform: PlatformDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 31 * 86_400_000)
   await sql`delete from connection_states s where at < ${before} and exists (
@@ -76,7 +85,11 @@ export async function thin(platform: PlatformDb, now: Date): Promise<void> {
     platform,
   )
   await platform.deleteFrom('connection_hours').where('hour', '<', before).execute()
-  await platform.deleteFrom('connection_gaps').where('ended_at', '<', before).execute()
+  await platform
+    .deleteFrom('connection_gaps')
+    .where('ended_at', '<', before)
+    .where(gap => gap.or([gap('is_proven', '=', true), gap('told_at', 'is', null)]))
+    .execute()
   await platform.deleteFrom('connection_incidents').where('ended_at', '<', before).execute()
 }
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection, DriverContext, StateEvent } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import { system, withReading, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
 import { storeEvents } from '../inbox.store.ts'
-import { guardedHttp } from './guarded-http.ts'
+import { driverWishes } from './driver-wishes.ts'
 import { findSent, keptOf, statesOf, tellTyping, typingOf } from './hearing.ts'
 import { keyStore } from './key-store.ts'
+import { wayOut } from './way-out.ts'
 
 interface Parts {
   readonly world: World
@@ -27,15 +28,16 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
       if (kept.length > 0 || states.length > 0)
         await withScope(world, system(companyId), async scope => {
           await scope.fence(fence)
-          await storeEvents(scope.db, connectionId, kept)
+          await storeEvents(scope.db, connectionId, kept, scope.now)
           for (const event of states) await heard(scope, event)
           if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
         })
       for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
     },
     store: keyStore({ world, companyId, connectionId, fence }),
+    wishes: () => withReading(world, system(companyId), scope => driverWishes(scope, connectionId)),
     outbound: extId => findSent(world)({ id: connectionId, companyId }, extId),
-    ...outside(world),
+    ...outside(world, connection, signal),
     signal,
     epoch: fence.epoch,
     log: world.log.child({ connectionId, driver: connection.kind }),
@@ -46,17 +48,23 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
 export function passingContext(world: World, connection: Connection, signal: AbortSignal): DriverContext {
   return {
     emit: async () => undefined,
-    store: { get: async () => new Map(), put: async () => undefined, transaction: async work => work(passingContext(world, connection, signal).store) },
+    store: {
+      get: async () => new Map(),
+      put: async () => undefined,
+      clear: async () => undefined,
+      transaction: async work => work(passingContext(world, connection, signal).store),
+    },
+    wishes: async () => ({}),
     outbound: async () => undefined,
-    ...outside(world),
+    ...outside(world, connection, signal),
     signal,
     epoch: 0n,
     log: world.log.child({ connectionId: connection.id, driver: connection.kind }),
   }
 }
 
-const outside = (world: World): Pick<DriverContext, 'http' | 'clock' | 'random'> => ({
-  http: guardedHttp(world.outgoing),
+const outside = (world: World, connection: Connection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
+  ...wayOut(world.outgoing, connection, signal),
   clock: {
     now: () => world.clock.now(),
     after: (ms, work) => {

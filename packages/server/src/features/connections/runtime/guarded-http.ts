@@ -8,6 +8,9 @@ const UNSENT: ReadonlySet<OutgoingReason> = new Set([
   'unreachable',
   'timeout-before-send',
   'aborted-before-send',
+  'proxy-unreachable',
+  'proxy-denied',
+  'proxy-forbidden',
 ])
 /** A file goes up with its message's request, and comes down whole. */
 const LIMITS_OF_CALLS = { timeoutMs: 60_000, maxBytes: 128 * 1024 * 1024 }

@@ -33,6 +33,8 @@ export class Keeper {
   #holding: Promise<void> = Promise.resolve()
   #closeWith: CloseReason = 'pause'
   #session: HeldSession | undefined
+  /** The wish the session was opened for; one that came since closes it. */
+  #openFor: number | undefined
   /** The wish for which a code was asked for. */
   #pairedFor: number | undefined
 
@@ -95,6 +97,7 @@ export class Keeper {
         closing: async () => (this.#leaving.signal.aborted ? this.#closeWith : closingFor(this.#world, this.#wish)),
         opened: held => {
           this.#session = held
+          this.#openFor = order.generation
         },
       })
       this.#session = undefined
@@ -129,10 +132,16 @@ export class Keeper {
   /** Asks for a code to type, once, where that is wished instead of the QR code on show. */
   async #pair(reporter: Reporter): Promise<void> {
     const { pairing_number: number, generation } = this.#wish
-    if (number === null || !this.#session || !reporter.isShowingQr || this.#pairedFor === generation) return
+    if (number === null || !this.#session || this.#openFor !== generation || !reporter.isShowingQr || this.#pairedFor === generation) return
     this.#pairedFor = generation
-    const { code } = await this.#session.session.act({ do: 'pair', number })
-    await reporter.say({ fact: 'pairing', code }, false)
+    try {
+      const { code } = await this.#session.session.act({ do: 'pair', number })
+      await reporter.say({ fact: 'pairing', code }, false)
+    } catch (error) {
+      if (error instanceof StaleOwner) throw error
+      this.#world.log.warn({ connectionId: this.#wish.id, err: error }, 'No code to type was given for a number.')
+      await reporter.refuseCode()
+    }
   }
 
   async #tick(reporter: Reporter, over: AbortSignal): Promise<void> {

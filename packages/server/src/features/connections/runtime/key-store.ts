@@ -2,7 +2,7 @@ import type { KeyChange, KeyStore } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
-import { readKeys, removeKeys, writeKeys } from './keys.store.ts'
+import { readKeys, removeKeys, wipeKeys, writeKeys } from './keys.store.ts'
 
 interface Owner {
   readonly world: World
@@ -39,13 +39,18 @@ const within = (owner: Owner, scope: Scope): KeyStore => {
   return store
 }
 
-function reading({ world: { secrets }, companyId, connectionId, fence }: Owner, run: Run): Pick<KeyStore, 'get' | 'put'> {
+function reading({ world: { secrets }, companyId, connectionId, fence }: Owner, run: Run): Omit<KeyStore, 'transaction'> {
   const place = (space: string, key: string) => ({ companyId, table: 'connection_keys', column: 'value', row: `${connectionId}/${space}/${key}` })
   return {
     get: (space, keys) =>
       run(async scope => {
         const rows = await readKeys(scope.db, connectionId, space, keys)
         return new Map(rows.map(({ id, value }) => [id, Buffer.from(secrets.open(place(space, id), value), 'base64')]))
+      }),
+    clear: () =>
+      run(async scope => {
+        await scope.fence(fence)
+        await wipeKeys(scope.db, connectionId)
       }),
     put: changes =>
       run(async scope => {

@@ -8,7 +8,6 @@ import type { World } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { lockConnection, saveConnection } from '../connections.store.ts'
 import { openCredentials, type Credentials } from '../credentials.ts'
-import { driverWishes } from './driver-wishes.ts'
 import { wipeKeys } from './keys.store.ts'
 import { changeState } from './state.ts'
 
@@ -48,7 +47,7 @@ export const takeOrder = (world: World, wish: Wish, fence: Fence): Promise<Order
         companyId: row.company_id,
         kind: row.provider,
         name: row.name,
-        credentials: { ...credentials, ...(await driverWishes(scope, row)) },
+        credentials,
       },
     }
   })

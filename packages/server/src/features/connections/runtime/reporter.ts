@@ -6,8 +6,10 @@ import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import { Bell } from '../../../kernel/wake.ts'
 import type { World } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
+import { gapClosed } from '../connections.events.ts'
 import { saveConnection } from '../connections.store.ts'
 import { proveGaps } from '../health/health.store.ts'
+import { liftRestriction, noteRestriction } from '../safety/safety.service.ts'
 import { changeState, factOf } from './state.ts'
 
 /** What a driver says of its connection. */
@@ -26,6 +28,9 @@ export class Reporter {
   #stopped: StatusReason | undefined
   #openSince: number | undefined
   #seen = ''
+  #hasShown = false
+  /** What this session said of a restriction; that it says nothing of one that is known from before does not lift it. */
+  #restrictedUntil: Date | undefined
 
   constructor(world: World, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
     this.#world = world
@@ -36,7 +41,8 @@ export class Reporter {
   /** A session is about to be opened, from this state. */
   begin(state: ConnectionState | undefined): void {
     this.#state = state
-    this.#stopped = this.#openSince = undefined
+    this.#hasShown = false
+    this.#stopped = this.#openSince = this.#restrictedUntil = undefined
   }
   /** Why the driver stopped since {@link begin}. A session may end a moment before its last word is stored, so that is waited for. */
   async stopped(withinMs: number, over: AbortSignal): Promise<StatusReason | undefined> {
@@ -44,8 +50,9 @@ export class Reporter {
     while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
     return this.#stopped
   }
+  /** The session shows a QR code of its own; one that an earlier session left says nothing of it. */
   get isShowingQr(): boolean {
-    return this.#state?.status === 'qrcode'
+    return this.#hasShown && this.#state?.status === 'qrcode'
   }
   get openForMs(): number {
     return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
@@ -59,6 +66,7 @@ export class Reporter {
     scope.afterCommit(() => {
       this.#state = state
       this.#stopped = reasonOf(fact) ?? this.#stopped
+      this.#hasShown ||= fact.fact === 'qr'
       this.#heard.ring()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
       if (fact.fact !== 'qr') this.#world.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
@@ -67,6 +75,11 @@ export class Reporter {
   /** The same, in a transaction of its own. */
   say(said: Said, tokenLogin: boolean): Promise<void> {
     return this.#open(scope => this.hear(scope, said, tokenLogin))
+  }
+
+  /** No code was given to type: whoever asked for one is told, and may ask again. */
+  async refuseCode(): Promise<void> {
+    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => hear(state, { fact: 'code-refused' }, scope.now)))
   }
 
   /** People have to wish anew before this connection is opened again. */
@@ -88,9 +101,13 @@ export class Reporter {
     this.#seen = seen
     await this.#open(async scope => {
       await scope.fence(this.#fence)
-      await saveConnection(scope.db, this.#wish.id, { ...(at ? { last_frame_at: at } : {}), restricted_until: restrictedUntil ?? null })
-      if (replayedAt) await proveGaps(scope.db, this.#wish.id, replayedAt)
+      if (at) await saveConnection(scope.db, this.#wish.id, { last_frame_at: at })
+      if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime()) await noteRestriction(scope, this.#wish.id, restrictedUntil)
+      if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#wish.id)
+      const closed = replayedAt ? await proveGaps(scope.db, this.#wish.id, replayedAt) : []
+      scope.tell(...closed.map(gapId => gapClosed(this.#wish.id, gapId)))
     })
+    this.#restrictedUntil = restrictedUntil
   }
 
   #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {

@@ -28,6 +28,7 @@ export const stateOf = (row: StateRow): ConnectionState => ({
 export function factOf(event: Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason'>, tokenLogin: boolean): ConnectionFact {
   if (event.fact === 'qr') return { fact: 'qr', qr: event.qr ?? '', expiresAt: event.expiresAt ?? null }
   if (event.fact === 'stopped') return { fact: 'stopped', reason: event.reason === 'auth' && tokenLogin ? 'credentials' : (event.reason ?? 'unreachable') }
+  if (event.fact === 'unreachable') return { fact: 'unreachable', ...(event.reason ? { reason: event.reason } : {}) }
   // A code on show is not typed yet.
   if (event.fact === 'pairing' && event.code !== undefined) return { fact: 'code', code: event.code }
   return { fact: event.fact }
@@ -60,6 +61,7 @@ export async function changeState(
     linked_at: after.isLinked ? (row.linked_at ?? scope.now) : null,
     ...(after.isLinked && row.first_linked_at === null ? { first_linked_at: scope.now } : {}),
     ...(isNews ? { updated_at: scope.now } : {}),
+    ...(besides.number !== undefined && besides.number !== row.number ? { number_since: scope.now } : {}),
     ...besides,
   })
   await remember(scope, id, before, after, row)

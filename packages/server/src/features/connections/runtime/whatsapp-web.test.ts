@@ -62,9 +62,17 @@ describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
     expect(phone.companion?.askedAgain).toEqual([])
   }, 120_000)
 
-  it('refuses calls where the company takes none', async () => {
-    const call = phone.customer('5511911111111', 'Dario').calls()
+  it('refuses calls where the company takes none, from the moment on in which it says so', async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    const call = dario.calls()
     await expect.poll(() => phone.rejectedCalls, SOON).toEqual([call])
+    const { logins } = phone
+    await acme.ana.call(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+    const taken = dario.calls()
+    dario.hangsUp(taken)
+    const heard = () => api.world.platform.selectFrom('inbox').select('key').where('key', '=', `c:${taken}:missed`).execute()
+    await expect.poll(heard, SOON).toHaveLength(1)
+    expect([phone.rejectedCalls, phone.logins]).toEqual([[call], logins])
   }, 30_000)
 
   it('is taken over within ten seconds when its process dies, and never logged in twice at once', async () => {

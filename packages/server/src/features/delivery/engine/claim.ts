@@ -1,29 +1,38 @@
 import type { OwnedSession } from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import { beginSends, listNext, lockLane, saveLane, type SendRow } from '../delivery.store.ts'
+import type { Courier } from '../courier.ts'
+import { beginSends, listNext, lockLane, saveLane } from '../delivery.store.ts'
+import { claimGuarded } from './guarded-claim.ts'
+import { later, SENDING_MAX_MS, type Claimed } from './pace.ts'
 
-/** Milliseconds a send may be under way; after that nobody knows what became of it. */
-export const SENDING_MAX_MS = 5 * 60_000
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+interface Turn {
+  readonly owned: Pick<OwnedSession, 'connectionId' | 'fence' | 'capabilities'>
+  readonly courier: Courier
+  /** What may be under way besides. */
+  readonly most: number
+  /** From 0 to 1, anew each time. */
+  readonly chance: () => number
+}
 
-/** Takes what may leave next, at most `most`, and notes the attempts before they are made. `waitMs`: when the pace of the connection allows more. @throws StaleOwner */
-export async function claim(
-  scope: Scope,
-  { connectionId, fence }: Pick<OwnedSession, 'connectionId' | 'fence'>,
-  most: number,
-): Promise<{ sends: SendRow[]; waitMs: number | undefined }> {
+/** Takes what may leave next and notes the attempts before they are made. @throws StaleOwner */
+export async function claim(scope: Scope, { owned, courier, most, chance }: Turn): Promise<Claimed> {
+  const { connectionId, fence } = owned
   await scope.fence(fence)
   const lane = await lockLane(scope.db, connectionId)
   const freeAt = Math.max(lane.next_at.getTime(), lane.paused_until?.getTime() ?? 0)
   if (freeAt > scope.now.getTime()) return { sends: [], waitMs: freeAt - scope.now.getTime() }
   const isPaced = lane.min_gap_ms > 0
-  const next = await listNext(scope.db, connectionId, scope.now, isPaced ? 1 : most)
-  if (next.length === 0) return { sends: [], waitMs: undefined }
-  if (isPaced) await saveLane(scope.db, connectionId, { next_at: later(scope.now, lane.min_gap_ms) })
-  const sends = await beginSends(
-    scope.db,
-    next.map(({ id }) => id),
-    { epoch: fence.epoch, until: later(scope.now, SENDING_MAX_MS) },
-  )
+  const room = isPaced ? 1 : most
+  const claimed = owned.capabilities.guarded
+    ? await claimGuarded(scope, { connectionId, fence, lane, courier, most: room, chance })
+    : await claimInOrder(scope, owned, room)
+  if (isPaced && claimed.sends.length > 0) await saveLane(scope.db, connectionId, { next_at: later(scope.now, lane.min_gap_ms) })
+  return claimed
+}
+
+async function claimInOrder(scope: Scope, { connectionId, fence }: Turn['owned'], most: number): Promise<Claimed> {
+  const next = await listNext(scope.db, connectionId, scope.now, most)
+  const ids = next.map(({ id }) => id)
+  const sends = ids.length === 0 ? [] : await beginSends(scope.db, ids, { epoch: fence.epoch, until: later(scope.now, SENDING_MAX_MS), now: scope.now })
   return { sends, waitMs: undefined }
 }

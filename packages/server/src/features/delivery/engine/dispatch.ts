@@ -1,5 +1,5 @@
 import { ChannelError } from '@recado/channels/port'
-import type { OwnedSession } from '../../connections/index.ts'
+import * as connections from '../../connections/index.ts'
 import { failpoint } from '../../../kernel/failpoint.ts'
 import { isUnavailable } from '../../../kernel/failures.ts'
 import { pause, StaleOwner } from '../../../kernel/lease.ts'
@@ -7,7 +7,7 @@ import { system, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
 import { failureOf, type Courier, type Letter, type Outcome } from '../courier.ts'
 import { changeSend, pauseLane, type SendRow } from '../delivery.store.ts'
-import { SENDING_MAX_MS } from './claim.ts'
+import { holdUntil, SENDING_MAX_MS } from './pace.ts'
 import { planAfter } from './retry-plan.ts'
 
 /** How often an outcome is written down again when that fails, and milliseconds in between. */
@@ -19,7 +19,7 @@ export type Handed =
   | { readonly kind: 'broken'; readonly error: ChannelError }
 
 /** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
-export async function dispatch(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<void> {
+export async function dispatch(world: World, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<void> {
   const handed = await hand(world, owned, courier, send)
   await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
@@ -42,7 +42,7 @@ export async function dispatch(world: World, owned: OwnedSession, courier: Couri
   }
 }
 
-async function hand(world: World, owned: OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
+async function hand(world: World, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
   let letter: Letter
   try {
     letter = await compose(world, owned, courier, send)
@@ -73,7 +73,7 @@ async function hand(world: World, owned: OwnedSession, courier: Courier, send: S
  * Makes the letter as the owner of the connection. A process that stood still meanwhile asks again whether it still is: what it
  * began, another has given up on by then, and went on with what comes after it. @throws StaleOwner
  */
-async function compose(world: World, { fence }: OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
+async function compose(world: World, { fence }: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
   for (;;) {
     const asked = performance.now()
     const letter = await withScope(world, system(send.company_id), async scope => {
@@ -86,21 +86,34 @@ async function compose(world: World, { fence }: OwnedSession, courier: Courier, 
 }
 
 /** Writes down what came of a send, unless the network itself told it meanwhile. @throws StaleOwner */
-export async function settle(scope: Scope, owned: OwnedSession, courier: Courier, send: SendRow, handed: Handed): Promise<void> {
+export async function settle(scope: Scope, owned: connections.OwnedSession, courier: Courier, send: SendRow, handed: Handed): Promise<void> {
   await scope.fence(owned.fence)
   if (handed.kind === 'sent' || handed.kind === 'done') return finish(scope, courier, send, 'sent', handed, null)
   const { error } = handed
   const note = `${error.kind}${error.code === '' ? '' : ` ${error.code}`}`.slice(0, 200)
+  const isGuarded = owned.capabilities.guarded === true
   const isRepeatable = send.kind !== 'message' || owned.capabilities.idempotentSend
   const plan =
     handed.kind === 'dropped'
       ? ({ do: 'fail', stops: null } as const)
-      : planAfter(error, { attempts: send.attempts, createdAt: send.created_at, now: scope.now, isRepeatable })
+      : planAfter(error, {
+          attempts: send.attempts,
+          createdAt: send.released_at ?? send.created_at,
+          now: scope.now,
+          isRepeatable,
+          guardedFor: isGuarded ? (send.priority > 0 ? 'nobody' : 'somebody') : undefined,
+        })
+  const restrictedUntil = isGuarded && error.kind === 'restricted' ? await connections.noteRestriction(scope, send.connection_id, error.after) : null
   switch (plan.do) {
     case 'retry': {
       if (!(await changeSend(scope.db, send, { state: 'queued', not_before: plan.at, error: note, ...(plan.spared ? { attempts: send.attempts - 1 } : {}) })))
         return
       if (plan.pauses) await pauseLane(scope.db, send.connection_id, plan.at)
+      return
+    }
+    case 'hold': {
+      const until = holdUntil(scope.now, restrictedUntil)
+      await changeSend(scope.db, send, { state: 'queued', held: 'restricted', not_before: until, error: note, attempts: send.attempts - 1 })
       return
     }
     case 'fail': {
@@ -116,7 +129,8 @@ export async function settle(scope: Scope, owned: OwnedSession, courier: Courier
   }
 }
 
-async function finish(
+/** Settles a send, unless somebody else has. */
+export async function finish(
   scope: Scope,
   courier: Courier,
   send: SendRow,

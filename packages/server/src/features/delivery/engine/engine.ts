@@ -7,14 +7,14 @@ import { countWaiting, listDue, listWaitingSince } from '../across-companies.sto
 import type { Courier } from '../courier.ts'
 import { changeSend, findSend } from '../delivery.store.ts'
 import { Lane } from './lane.ts'
-import { WAIT_MAX_MS } from './retry-plan.ts'
+import { HELD_MAX_MS, WAIT_MAX_MS } from './retry-plan.ts'
 
 /** Milliseconds: between looks for what other processes put in line, between looks for what waited too long, and to finish at the end. */
 const PACE = { lookMs: 250, expireMs: 60_000, finishMs: 4_000 } as const
 const EXPIRED_AT_ONCE = 200
 
-/** Sends what waits, on the connections this process owns. The worker that it answers finishes what is under way. */
-export function startDelivery(world: World, courier: Courier): Worker {
+/** Sends what waits, on the connections this process owns; `chance`, from 0 to 1, spreads what nobody waits for. The worker that it answers finishes what is under way. */
+export function startDelivery(world: World, courier: Courier, chance: () => number = Math.random): Worker {
   const stop = new AbortController()
   const lanes = new Map<connections.OwnedSession, Lane>()
   let expiredAt = Number.NEGATIVE_INFINITY
@@ -22,7 +22,7 @@ export function startDelivery(world: World, courier: Courier): Worker {
   const look = async (): Promise<void> => {
     const owned = connections.sessions(world).all()
     for (const [session, lane] of lanes) if (session.signal.aborted) void lane.done.then(() => lane.finish()).finally(() => lanes.delete(session))
-    for (const session of owned) if (!lanes.has(session)) lanes.set(session, new Lane(world, session, courier, stop.signal))
+    for (const session of owned) if (!lanes.has(session)) lanes.set(session, new Lane(world, session, courier, stop.signal, chance))
     const due = new Set(await listDue(world.platform, owned, world.clock.now()))
     for (const session of owned) if (due.has(session.connectionId)) lanes.get(session)?.wake()
     if (performance.now() - expiredAt < PACE.expireMs) return
@@ -55,7 +55,8 @@ export function startDelivery(world: World, courier: Courier): Worker {
 
 /** What could not leave for a whole day fails, whether or not anybody owns its connection. */
 async function expire(world: World, courier: Courier): Promise<void> {
-  const overdue = await listWaitingSince(world.platform, new Date(world.clock.now().getTime() - WAIT_MAX_MS), EXPIRED_AT_ONCE)
+  const [before, heldBefore] = [WAIT_MAX_MS, HELD_MAX_MS].map(ms => new Date(world.clock.now().getTime() - ms)) as [Date, Date]
+  const overdue = await listWaitingSince(world.platform, { before, heldBefore }, EXPIRED_AT_ONCE)
   for (const { id, company_id } of overdue) {
     await withScope(world, system(company_id), async scope => {
       const send = await findSend(scope.db, id)

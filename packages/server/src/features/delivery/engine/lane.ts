@@ -21,16 +21,18 @@ export class Lane {
   readonly #owned: OwnedSession
   readonly #courier: Courier
   readonly #over: AbortSignal
+  readonly #chance: () => number
   readonly #bell = new Bell()
   readonly #underWay = new Map<number, Promise<void>>()
   #recoveredAt = Number.NEGATIVE_INFINITY
   /** Settles when nothing new is begun any more. */
   readonly done: Promise<void>
 
-  constructor(world: World, owned: OwnedSession, courier: Courier, stop: AbortSignal) {
+  constructor(world: World, owned: OwnedSession, courier: Courier, stop: AbortSignal, chance: () => number) {
     this.#world = world
     this.#owned = owned
     this.#courier = courier
+    this.#chance = chance
     this.#over = AbortSignal.any([stop, owned.signal])
     this.done = this.#run()
   }
@@ -62,7 +64,9 @@ export class Lane {
     await this.#recover()
     const free = CHATS_AT_ONCE - this.#underWay.size
     if (free === 0 || !this.#owned.session.health().open) return RECOVER_MS
-    const { sends, waitMs } = await withScope(this.#world, system(this.#owned.companyId), scope => claim(scope, this.#owned, free))
+    const { sends, waitMs } = await withScope(this.#world, system(this.#owned.companyId), scope =>
+      claim(scope, { owned: this.#owned, courier: this.#courier, most: free, chance: this.#chance }),
+    )
     if (sends.length > 0) await failpoint('send.afterClaim')
     for (const send of sends) this.#begin(send)
     return sends.length > 0 ? 0 : Math.min(waitMs ?? RECOVER_MS, RECOVER_MS)

@@ -11,7 +11,7 @@ const again = (ms: number, over: Partial<Plan> = {}) => ({ do: 'retry', at: afte
 const fail = (stops: string | null = null) => ({ do: 'fail', stops })
 
 describe('planAfter', () => {
-  it.each<[string, ChannelError, Partial<typeof tried>, object]>([
+  it.each<[string, ChannelError, Partial<typeof tried> & { guardedFor?: 'nobody' | 'somebody' }, object]>([
     ['a hiccup: soon again', error('transient'), {}, again(5_000)],
     ['the fifth hiccup: later', error('transient'), { attempts: 5 }, again(1_200_000)],
     ['the sixth: it fails', error('transient'), { attempts: 6 }, fail()],
@@ -27,6 +27,8 @@ describe('planAfter', () => {
     ['no new chats until tomorrow', error('restricted', { after: after(5 * HOUR) }), {}, again(5 * HOUR)],
     ['no new chats for longer than it may wait', error('restricted', { after: after(25 * HOUR) }), {}, fail()],
     ['no new chats, nobody knows until when', error('restricted'), {}, fail()],
+    ['restricted, and nobody waits for it: until that is over', error('restricted', { after: after(25 * HOUR) }), { guardedFor: 'nobody' }, { do: 'hold' }],
+    ['restricted, and a person wrote it: they are told', error('restricted', { after: after(5 * HOUR) }), { guardedFor: 'somebody' }, fail()],
     ['a whole day of trying', error('transient', { scope: 'connection' }), { now: after(24 * HOUR) }, fail()],
     ['outside the window', error('window'), {}, fail()],
     ['nobody there', error('recipient'), {}, fail()],

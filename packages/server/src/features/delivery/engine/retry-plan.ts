@@ -4,6 +4,8 @@ import type { ChannelError, StopReason } from '@recado/channels/port'
 export const RETRY_DELAYS = [5_000, 30_000, 120_000, 420_000, 1_200_000] as const
 /** A send that could not leave within this time fails. */
 export const WAIT_MAX_MS = 24 * 60 * 60_000
+/** And one that was kept back for this long: nobody means it any more. */
+export const HELD_MAX_MS = 8 * WAIT_MAX_MS
 
 /** What the plan depends on. */
 interface Tried {
@@ -13,17 +15,22 @@ interface Tried {
   readonly now: Date
   /** Doing it twice is as good as once. */
   readonly isRepeatable: boolean
+  /** Where the network bars numbers: who waits for the send, `nobody` if it left by itself. */
+  readonly guardedFor?: 'nobody' | 'somebody' | undefined
 }
-/** `spared`: the try does not count. `pauses`: the whole connection waits. `stops`: it waits for a person. */
+/** `spared`: the try does not count. `pauses`: the whole connection waits. `stops`: it waits for a person. `hold`: until the restriction is over. */
 export type Plan =
   | { readonly do: 'retry'; readonly at: Date; readonly spared: boolean; readonly pauses: boolean }
   | { readonly do: 'fail'; readonly stops: StopReason | null }
   | { readonly do: 'doubt' }
+  | { readonly do: 'hold' }
 
 const STOPS: Partial<Record<ChannelError['kind'], StopReason>> = { auth: 'auth', banned: 'banned', payment: 'payment', replaced: 'replaced' }
 
 /** What to do about a send that went wrong. */
 export function planAfter(error: Pick<ChannelError, 'kind' | 'retry' | 'after' | 'scope'>, tried: Tried): Plan {
+  // Hours later a person has to say whether it is still meant.
+  if (error.kind === 'restricted' && tried.guardedFor !== undefined) return tried.guardedFor === 'nobody' ? { do: 'hold' } : { do: 'fail', stops: null }
   const isAmbiguous = error.kind === 'ambiguous'
   if (isAmbiguous && !tried.isRepeatable) return { do: 'doubt' }
   const failed: Plan = isAmbiguous ? { do: 'doubt' } : { do: 'fail', stops: null }

@@ -30,10 +30,12 @@ export class FakeChannel {
   readonly away = new Set<number>()
   opened = 0
   readonly #underWay: string[] = []
-  readonly #idempotent: boolean
+  readonly #can: Pick<Capabilities, 'idempotentSend' | 'guarded'>
+  /** What its sessions say of a restriction. */
+  restrictedUntil: Date | undefined
 
-  constructor({ idempotentSend }: { idempotentSend: boolean }) {
-    this.#idempotent = idempotentSend
+  constructor(can: Pick<Capabilities, 'idempotentSend' | 'guarded'>) {
+    this.#can = can
   }
 
   readonly driver: ChannelDriver = {
@@ -66,7 +68,7 @@ export class FakeChannel {
       checkNumber: false,
       profilePicture: false,
       login: ['qr'],
-      idempotentSend: this.#idempotent,
+      ...this.#can,
       receipts: [],
       hears: { edit: false, delete: false, typing: false },
     }
@@ -85,7 +87,7 @@ export class FakeChannel {
         this.acted.push(action)
         return undefined
       },
-      health: () => ({ open: !this.away.has(id) }),
+      health: () => ({ open: !this.away.has(id), ...(this.restrictedUntil ? { restrictedUntil: this.restrictedUntil } : {}) }),
       close: async why => resolve({ why }),
     }
   }

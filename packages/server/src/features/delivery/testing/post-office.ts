@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { system, withScope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
-import type { Sends } from '../../../schema/tables.ts'
+import type { Connections, Sends } from '../../../schema/tables.ts'
 import type { TestCompany } from '../../../testing/index.ts'
 import { enqueue, PRIORITY, type Courier, type Outcome, type SendWish } from '../index.ts'
 
@@ -53,8 +53,8 @@ export class PostOffice {
     return (await this.#world.platform.insertInto('contacts').values(rows).returning('id').execute()).map(row => row.id)
   }
 
-  /** A message of ours to a customer, as the screens would have stored it. */
-  async message(contactId: number): Promise<number> {
+  /** A message of ours to a customer, as the screens would have stored it; or one of theirs. */
+  async message(contactId: number, fromMe = true): Promise<number> {
     const db = this.#world.platform
     const owner = { company_id: this.#companyId, contact_id: contactId, connection_id: this.connectionId }
     const ticket =
@@ -67,10 +67,17 @@ export class PostOffice {
     return (
       await db
         .insertInto('messages')
-        .values({ ...owner, ticket_id: ticket.id, from_me: true })
+        .values({ ...owner, ticket_id: ticket.id, from_me: fromMe })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+  }
+
+  /** Customers who wrote before. */
+  async regulars(count: number): Promise<number[]> {
+    const ids = await this.customers(count)
+    for (const id of ids) await this.message(id, false)
+    return ids
   }
 
   /** Texts to customers, in one unit of work; answers the numbers of the sends. */
@@ -101,6 +108,8 @@ export class PostOffice {
     ).id
   }
 
+  change = (change: Updateable<Connections>) => this.#world.platform.updateTable('connections').set(change).where('id', '=', this.connectionId).execute()
+  lane = () => this.#world.platform.selectFrom('lanes').selectAll().where('connection_id', '=', this.connectionId).executeTakeFirst()
   rows = () => this.#world.platform.selectFrom('sends').selectAll().where('connection_id', '=', this.connectionId).orderBy('id').execute()
   states = async (): Promise<string[]> => (await this.rows()).map(row => row.state)
   connection = () => this.#world.platform.selectFrom('connections').selectAll().where('id', '=', this.connectionId).executeTakeFirstOrThrow()

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+
+/** What is brought from a phone: its old messages, the people in its address book, or those it has chats with. */
+export const IMPORT_KINDS = ['messages', 'contacts', 'chats'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+/** A running one rests while its number is not connected, and goes on by itself. */
+export const IMPORT_STATES = ['running', 'finished', 'cancelled', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/**
+ * The latest import of a kind on a connection. `taken` of `found` were gone through, of which `added` are new here; `found` grows while the
+ * phone hands over more, and `percent` says how much of its memory it has handed over, of 100.
+ */
+export const Import = z.object({
+  id: z.int(),
+  whatsappId: z.int(),
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  found: z.int().nullable(),
+  taken: z.int(),
+  added: z.int(),
+  percent: z.int(),
+  beganAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportParams = z.object({ importId: id })
+/** Without a connection the company's default one is asked. */
+export const ContactsImportInput = z.object({ whatsappId: id.optional() })

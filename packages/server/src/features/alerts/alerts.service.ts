@@ -1,0 +1,14 @@
+import type { AlertKind, ConnectionIncident } from '@recado/contract'
+import type { Scope } from '../../kernel/scope.ts'
+import { listOpen } from './alerts.store.ts'
+
+/** What is wrong with the company's numbers now. */
+export const list = async (scope: Scope): Promise<ConnectionIncident[]> =>
+  (await listOpen(scope.db)).map(row => incidentOf({ id: row.connection_id, name: row.name, kind: row.kind, began_at: row.began_at }))
+
+export const incidentOf = (row: { id: number; name: string; kind: string; began_at: Date }): ConnectionIncident => ({
+  whatsappId: row.id,
+  name: row.name,
+  kind: row.kind as AlertKind,
+  from: row.began_at.toISOString(),
+})

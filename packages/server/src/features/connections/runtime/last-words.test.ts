@@ -1,0 +1,50 @@
+import type { CloseReason } from '@recado/channels/port'
+import { ROUTES } from '@recado/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Worker } from '../../../kernel/feature.ts'
+import { acme, join, ScriptedDriver, seedConnection, server, setStage, wrote, type ScriptedLine } from '../../../testing/index.ts'
+import { sessions } from './owned-session.ts'
+import { startRuntime } from './runtime.ts'
+
+// Seen red: a session that is closed without waiting for what is under way.
+
+const SOON = { timeout: 12_000, interval: 10 }
+const driver = new ScriptedDriver()
+setStage({ roles: 'api', drivers: [driver] })
+let runtime: Worker
+let id: number
+let line: ScriptedLine
+beforeEach(async () => {
+  runtime = await startRuntime(server.world, { tickMs: 5 })
+  id = await seedConnection(server.world, acme.id, { provider: 'beta', desired: 'open', linked_at: new Date(), first_linked_at: new Date() })
+  await expect.poll(() => sessions(server.world).get(id), SOON).toBeDefined()
+  line = driver.of(id)[0] as ScriptedLine
+  line.lastWords = () => line.context.emit([wrote('5511911111111', 'Última palavra', { extId: 'LAST' })])
+})
+afterEach(() => runtime.stop())
+
+const inbox = async () => (await server.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', id).execute()).map(({ key }) => key)
+
+it.each<[string, CloseReason, () => Promise<unknown>]>([
+  ['its people disconnect it', 'logout', () => acme.ana.ok(ROUTES.endWhatsappSession, { params: { whatsappId: id } })],
+  ['its people ask for a new QR code', 'logout', () => acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId: id } })],
+  ['its process ends', 'pause', () => runtime.stop()],
+])('what is in the air when %s is written before the session ends', async (_, why, happens) => {
+  await happens()
+  await line.ended
+  expect(await inbox()).toEqual(['message:LAST'])
+  expect(line.closedWith).toBe(why)
+})
+
+it('a number is said to be disconnected once everything is written, and what is under way has had its time', async () => {
+  const ana = await join(acme.ana)
+  const sent = Promise.withResolvers<undefined>()
+  const held = sessions(server.world).get(id)
+  void held?.during(sent.promise.then(() => line.context.emit([wrote('5511911111111', 'Ainda a caminho', { extId: 'AIR' })])))
+  await acme.ana.ok(ROUTES.endWhatsappSession, { params: { whatsappId: id } })
+  await expect.poll(() => held?.signal.aborted, SOON).toBe(true)
+  expect(line.closedWith).toBeUndefined()
+  sent.resolve(undefined)
+  await ana.hears('whatsapp', heard => heard.action === 'update' && heard.whatsapp.id === id && heard.whatsapp.statusReason === 'user')
+  expect(await inbox()).toEqual(['message:AIR', 'message:LAST'])
+})

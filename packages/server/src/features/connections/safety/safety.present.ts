@@ -1,0 +1,24 @@
+import type { WhatsappHealth } from '@recado/contract'
+import { newChatRule, WARM_UP_DAYS, type NumberLimits } from '@recado/domain'
+import type { HealthRow } from '../health/health.store.ts'
+import type { LimitsRow } from './safety.store.ts'
+
+type Limits = Omit<LimitsRow, 'timezone' | 'provider'>
+export const limitsOf = (row: Limits): NumberLimits => ({
+  limitNewChats: row.limit_new_chats,
+  newChatsPerDay: row.new_chats_per_day,
+  warmUp: row.warm_up,
+  numberSince: row.number_since,
+  restrictedUntil: row.restricted_until,
+})
+
+/** How a number is kept from being barred, as its admins see it. */
+export function safetyOf(row: Limits, { lane, automatic, held }: HealthRow, now: Date, zone: string): WhatsappHealth['safety'] {
+  const { today, cap, warmUpDay, isEased } = newChatRule(limitsOf(row), now, zone)
+  return {
+    newChats: { begun: lane?.begun_on === today ? lane.begun : 0, cap },
+    warmUp: warmUpDay === null ? null : { day: warmUpDay, of: WARM_UP_DAYS },
+    isEased,
+    automatic: { waiting: automatic, held },
+  }
+}

@@ -1,0 +1,39 @@
+import { newChatRule, restrict, type NewChatRule } from '@recado/domain'
+import type { Scope } from '../../../kernel/scope.ts'
+import { isGuarded } from '../connections.providers.ts'
+import { limitsOf } from './safety.present.ts'
+import { endRestriction, findLimits, lockRestriction, saveRestriction } from './safety.store.ts'
+
+/** What a number may do at a moment. `restrictedUntil`: it begins no chats, and nothing leaves that nobody waits for. */
+export interface NumberRule extends NewChatRule {
+  readonly restrictedUntil: Date | null
+}
+
+/** What holds for a number now. Undefined when the connection is gone. */
+export async function findRule(scope: Scope, id: number): Promise<NumberRule | undefined> {
+  const row = await findLimits(scope.db, id)
+  if (!row) return undefined
+  const until = row.restricted_until
+  return { ...newChatRule(limitsOf(row), scope.now, row.timezone), restrictedUntil: until !== null && until > scope.now ? until : null }
+}
+
+/** The network restricted a number; answers until when. `stated` is what the network said of it. */
+export async function noteRestriction(scope: Scope, id: number, stated?: Date): Promise<Date> {
+  const known = await lockRestriction(scope.db, id)
+  const { restrictedUntil, restrictions } = restrict(
+    { restrictedUntil: known?.restricted_until ?? null, restrictions: known?.restrictions ?? 0 },
+    stated,
+    scope.now,
+  )
+  await saveRestriction(scope.db, id, { restricted_until: restrictedUntil, restrictions })
+  return restrictedUntil
+}
+
+/** The network refused afterwards what it had taken, as it does with numbers it restricts. */
+export async function noteLateRefusal(scope: Scope, id: number): Promise<void> {
+  const row = await findLimits(scope.db, id)
+  if (row && isGuarded(scope.world, row.provider)) await noteRestriction(scope, id)
+}
+
+/** The network took a restriction back before its time. */
+export const liftRestriction = (scope: Scope, id: number): Promise<unknown> => endRestriction(scope.db, id, scope.now)

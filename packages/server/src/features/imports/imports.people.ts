@@ -1,0 +1,66 @@
+import { addressKey, type KnownPerson } from '@recado/channels/port'
+import { LIMITS } from '@recado/contract'
+import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
+import type { JobKind } from '../../kernel/jobs.ts'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import { cleanName } from '../../kernel/text/clean.ts'
+import { importChanged } from './imports.present.ts'
+import { holdRunning, saveImport } from './imports.store.ts'
+
+declare module '../../kernel/jobs.ts' {
+  interface Jobs {
+    'imports.people': { importId: number }
+  }
+}
+
+/** People that are brought in one transaction. */
+const BATCH = 25
+
+/** Asks a phone whom it knows and makes contacts of them. Whoever goes on after a crash goes on where it stopped. */
+export const bringPeople: JobKind<'imports.people'> = {
+  lane: 'media',
+  async run(world, companyId, { importId }) {
+    const begun = await withScope(world, system(companyId), scope => holdRunning(scope.db, importId))
+    if (!begun) return
+    const known = await connections.people(world, companyId, begun.connection_id, begun.kind === 'chats' ? 'chats' : 'contacts').catch((error: unknown) => {
+      // The number is gone, or its network has no such thing: asking again brings nothing.
+      if (connections.isGone(error)) return undefined
+      throw error
+    })
+    const people = known && inOneOrder(known)
+    let goesOn = true
+    while (goesOn) goesOn = await withScope(world, system(companyId), scope => bringSome(scope, importId, people))
+  },
+}
+
+/** The same order each time, so that a number of people says which ones they are. */
+const inOneOrder = (people: readonly KnownPerson[]): KnownPerson[] =>
+  people
+    .flatMap(person => person.aliases.slice(0, 1).map(alias => ({ person, key: addressKey(alias) })))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ person }) => person)
+
+/** Brings the next of them; answers whether there are more. Undefined is nobody who could be asked. */
+async function bringSome(scope: Scope, importId: number, people: readonly KnownPerson[] | undefined): Promise<boolean> {
+  const row = await holdRunning(scope.db, importId)
+  if (!row) return false
+  if (!people) {
+    scope.tell(importChanged(await saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
+    return false
+  }
+  const next = people.slice(row.taken, row.taken + BATCH)
+  let added = row.added
+  for (const person of next) if (await bringOne(scope, row.connection_id, person)) added++
+  const taken = row.taken + next.length
+  const isOver = taken >= people.length
+  const counted = { found: people.length, taken, added, heard_at: scope.now }
+  scope.tell(importChanged(await saveImport(scope.db, importId, { ...counted, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) })))
+  return !isOver
+}
+
+/** Is this somebody new? A name that people gave here stays. */
+async function bringOne(scope: Scope, connectionId: number, { aliases, name }: KnownPerson): Promise<boolean> {
+  const called = cleanName(name ?? '', LIMITS.inboundNameMax)
+  return (await contacts.identify(scope, { connectionId, aliases, ...(called === '' ? {} : { name: called }) })).created
+}

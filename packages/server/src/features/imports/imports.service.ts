@@ -1,0 +1,35 @@
+import { refuse, type Import, type ImportKind } from '@recado/contract'
+import * as connections from '../connections/index.ts'
+import { withinRate } from '../../kernel/guard.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { importChanged, presentImport } from './imports.present.ts'
+import { findImport, findRunning, holdRunning, insertImport, listLatest, saveImport } from './imports.store.ts'
+
+export const list = async (scope: Scope): Promise<Import[]> => (await listLatest(scope.db)).map(presentImport)
+
+/** Begins to bring whom a phone knows; one that goes on already is answered as it is. Spec: administration 7 "contacts". */
+export async function bring(scope: Scope, kind: Exclude<ImportKind, 'messages'>, asked: number | undefined): Promise<Import> {
+  const connectionId = await connections.pick(scope, asked)
+  if (!(await connections.capabilities(scope, connectionId)).people) throw refuse('ERR_CHANNEL_CANNOT')
+  const known = await findRunning(scope.db, connectionId, kind)
+  if (known) return presentImport(known)
+  const { status } = await connections.find(scope, connectionId)
+  if (status !== 'CONNECTED') throw refuse('ERR_WAPP_NOT_INITIALIZED')
+  // A phone that is asked for everything again and again gets its number into trouble.
+  await withinRate(scope.world, 'import', String(scope.companyId))
+  const row = await insertImport(scope.db, { connection_id: connectionId, kind, user_id: scope.viewer.id, began_at: scope.now, heard_at: scope.now })
+  if (!row) throw refuse('ERR_UNAVAILABLE')
+  scope.tell(importChanged(row))
+  scope.later({ job: 'imports.people', args: { importId: row.id } })
+  return presentImport(row)
+}
+
+/** Ends an import where it stands; one that is over already stays as it ended. */
+export async function cancel(scope: Scope, id: number): Promise<Import> {
+  const known = await findImport(scope.db, id)
+  if (!known) throw refuse('ERR_NO_IMPORT_FOUND')
+  if (!(await holdRunning(scope.db, id))) return presentImport((await findImport(scope.db, id)) ?? known)
+  const row = await saveImport(scope.db, id, { state: 'cancelled', ended_at: scope.now })
+  scope.tell(importChanged(row))
+  return presentImport(row)
+}

@@ -1,0 +1,61 @@
+import { isImportOver } from '@recado/domain'
+import * as tickets from '../tickets/index.ts'
+import type { Worker } from '../../kernel/feature.ts'
+import { pause } from '../../kernel/lease.ts'
+import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import type { World } from '../../kernel/world.ts'
+import { listRunning, type RunningImport } from './across-companies.store.ts'
+import { importChanged } from './imports.present.ts'
+import { holdRunning, saveImport } from './imports.store.ts'
+
+const LOOK_MS = 1_000
+/** Tickets that are closed in one transaction. */
+const BATCH = 50
+/** Milliseconds without a sign after which nobody brings contacts any more. */
+const SILENT_MS = 3 * 60_000
+
+/** Looks after every import, in one process at a time: how far it is, and when it is over. */
+export function startWatching(world: World): Promise<Worker> {
+  const stop = world.leases.hold('imports', async (_, signal) => {
+    while (!signal.aborted) {
+      await look(world).catch((error: unknown) => world.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'))
+      await pause(LOOK_MS, signal)
+    }
+  })
+  return Promise.resolve({ stop })
+}
+
+/** Looks once. */
+export async function look(world: World): Promise<void> {
+  for (const run of await listRunning(world.platform)) {
+    const scoped = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(world, system(run.company_id), work)
+    if (run.kind !== 'messages') await scoped(scope => giveUp(scope, run))
+    else if (!isImportOver({ ...run, heardAt: run.heard_at, isConnected: run.is_connected, isHearing: run.is_hearing }, world.clock.now()))
+      await scoped(scope => tell(scope, run))
+    else {
+      // In steps, so that nobody waits for a ticket for long; one that was closed is not found again.
+      while (run.closes && (await scoped(scope => tickets.closeImported(scope, run.id, BATCH))) === BATCH);
+      await scoped(scope => finish(scope, run))
+    }
+  }
+}
+
+async function tell(scope: Scope, run: RunningImport): Promise<void> {
+  if (run.found === run.told_found && run.taken === run.told_taken && run.percent === run.told_percent) return
+  if (!(await holdRunning(scope.db, run.id))) return
+  scope.tell(importChanged(await saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })))
+}
+
+/** Everything that was handed over is here. Should more come, it goes on. */
+async function finish(scope: Scope, { id, found, taken, heard_at }: RunningImport): Promise<void> {
+  const row = await holdRunning(scope.db, id)
+  if (!row || row.heard_at > heard_at) return
+  const ended = { state: 'finished', found, taken, added: taken, percent: 100, told_percent: 100, ended_at: scope.now } as const
+  scope.tell(importChanged(await saveImport(scope.db, id, ended)))
+}
+
+/** Whoever brought these contacts is gone for good. */
+async function giveUp(scope: Scope, { id, heard_at }: RunningImport): Promise<void> {
+  if (scope.now.getTime() - heard_at.getTime() < SILENT_MS || !(await holdRunning(scope.db, id))) return
+  scope.tell(importChanged(await saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
+}

@@ -1,0 +1,60 @@
+import type { HistoryEvent, MessageEvent } from '@recado/channels/port'
+import type { Ticket } from '@recado/contract'
+import { isWanted, localClock } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as messages from '../messages/index.ts'
+import * as tickets from '../tickets/index.ts'
+import { readOnce } from '../../kernel/read-once.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { StoredAs as Stored } from '../../schema/stored.ts'
+import type { Connection } from './intake.store.ts'
+
+/** Written before the number was linked here, so it is imported; what is told late and is younger was missed. */
+export const isOld = ({ first_linked_at }: Connection, { at }: Stored<MessageEvent>): boolean => first_linked_at === null || new Date(at) < first_linked_at
+
+/** The import under way, or the last one. */
+const importOf = (scope: Scope, { id }: Connection) => readOnce(scope, `import of ${id}`, () => connections.latestImport(scope.db, id))
+
+/** Is a message that a network tells late one that was missed, or that the connection wishes to bring? */
+export async function isWantedLate(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
+  const at = new Date(event.at)
+  if (isOld(connection, event) && (await importOf(scope, connection))?.state === 'cancelled') return false
+  const { timezone } = await readOnce(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
+  return isWanted({
+    at,
+    day: localClock(at, timezone).date,
+    isGroup: event.chat.scheme === 'group',
+    linkedAt: connection.first_linked_at,
+    settings: {
+      importOldMessages: connection.import_old_messages,
+      importStart: connection.import_start,
+      importEnd: connection.import_end,
+      importGroups: connection.import_groups,
+    },
+  })
+}
+
+/** The event brought nothing that was not there, so nobody counts it. */
+export async function leave(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<void> {
+  if (isOld(connection, event)) await connections.leaveImport(scope.db, connection.id, connections.inboxKey(event))
+}
+
+/** The ticket that a message told late belongs to. */
+export async function ticketOfLate(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: { id: number }): Promise<Ticket> {
+  const old = isOld(connection, event)
+  return tickets.forLateMessage(scope, {
+    contactId: contact.id,
+    connectionId: connection.id,
+    isGroup: event.chat.scheme === 'group',
+    status: connection.close_imported ? 'closed' : 'pending',
+    importId: old ? ((await importOf(scope, connection))?.id ?? null) : null,
+    at: new Date(event.at),
+  })
+}
+
+/** How far the phone is with what it hands over. */
+export async function history(scope: Scope, connection: Connection, { progress, done }: Stored<HistoryEvent>): Promise<void> {
+  const run = await importOf(scope, connection)
+  const percent = done ? 100 : Math.round(progress)
+  if (run && Number.isFinite(percent)) await connections.notePercent(scope.db, run.id, Math.min(100, Math.max(0, percent)))
+}

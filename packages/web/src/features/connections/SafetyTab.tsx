@@ -1,0 +1,26 @@
+import { Switch, Text } from '@mantine/core'
+import { WARM_UP_DAYS } from '@recado/domain'
+import { useTranslations } from 'use-intl'
+import { CountField, type ConnectionFormOf } from './FormParts.tsx'
+
+/** The most chats a day that may be asked for. */
+const MOST = 1_000
+
+/** What keeps a number from being barred by its network. */
+export function SafetyTab({ form }: { form: ConnectionFormOf }) {
+  const t = useTranslations('connections.form')
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('safetyHint')}
+      </Text>
+      <Switch label={t('limitNewChats')} description={t('limitNewChatsHint')} {...form.getInputProps('limitNewChats', { type: 'checkbox' })} />
+      {form.values.limitNewChats ? (
+        <>
+          <CountField form={form} name="newChatsPerDay" label={t('newChatsPerDay')} hint={t('newChatsPerDayHint')} max={MOST} />
+          <Switch label={t('warmUp')} description={t('warmUpHint', { days: String(WARM_UP_DAYS) })} {...form.getInputProps('warmUp', { type: 'checkbox' })} />
+        </>
+      ) : null}
+    </>
+  )
+}

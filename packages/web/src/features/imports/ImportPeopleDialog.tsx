@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Modal, Progress, Select, Stack, Text } from '@mantine/core'
+import type { Import, Whatsapp } from '@recado/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleCheck, Plug, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { providersQuery, whatsappsQuery } from '../connections/index.ts'
+import styles from './Imports.module.css'
+import { bringPeople, importsQuery, watchImport } from './imports.queries.ts'
+
+export interface ImportPeopleDialogProps {
+  /** Whom is asked for; null while nobody is. */
+  kind: 'contacts' | 'chats' | null
+  onClose: () => void
+}
+
+/** The numbers that can be asked at this moment; undefined until it is known. */
+function useAskable(): Whatsapp[] | undefined {
+  const { data: whatsapps } = useQuery(whatsappsQuery)
+  const { data: offers } = useQuery(providersQuery)
+  return offers && whatsapps?.filter(({ provider, status }) => status === 'CONNECTED' && offers.some(offer => offer.provider === provider && offer.hasPeople))
+}
+
+/** What became of an import, or becomes. */
+function Outcome({ one }: { one: Import }) {
+  const t = useTranslations('importing')
+  useEffect(() => watchImport(one.id), [one.id])
+  if (one.state === 'finished')
+    return (
+      <Alert color="green" icon={<CircleCheck size={18} />} role="status">
+        {one.found === 0 ? t('people.nobody') : t('people.done', { added: one.added, known: (one.found ?? 0) - one.added })}
+      </Alert>
+    )
+  if (one.state !== 'running')
+    return (
+      <Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
+        {t('people.failed')}
+      </Alert>
+    )
+  return (
+    <div className={styles.progress} role="status">
+      <Text size="sm">{one.found === null ? t('people.asking') : t('people.running', { taken: one.taken, found: one.found })}</Text>
+      <Progress value={one.found ? (one.taken / one.found) * 100 : 100} animated aria-label={t('people.progress')} />
+    </div>
+  )
+}
+
+function Form({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: () => void }) {
+  const t = useTranslations('importing')
+  const actions = useTranslations('actions')
+  const askable = useAskable()
+  const { data: imports } = useQuery(importsQuery)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const bringing = useMutation({ mutationFn: (whatsappId: number) => bringPeople(kind, whatsappId) })
+  if (!askable) return <RowsSkeleton rows={2} />
+  if (askable.length === 0) return <EmptyState icon={Plug} title={t('people.noneTitle')} sentence={t('people.noneSentence')} />
+  const whatsappId = Number(chosen ?? (askable.find(({ isDefault }) => isDefault) ?? askable[0])?.id)
+  const latest = imports?.find(one => one.whatsappId === whatsappId && one.kind === kind)
+  const isRunning = latest?.state === 'running'
+  const shown = latest && (isRunning || latest.id === bringing.data?.id) ? latest : undefined
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t(`people.${kind}Sentence`)}</Text>
+      <Select
+        label={t('people.connection')}
+        allowDeselect={false}
+        disabled={isRunning || bringing.isPending}
+        data={askable.map(({ id, name, number }) => ({ value: String(id), label: number ? `${name} · +${number}` : name }))}
+        value={String(whatsappId)}
+        onChange={setChosen}
+      />
+      {shown ? <Outcome one={shown} /> : null}
+      {bringing.error ? (
+        <Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
+          {errorText(bringing.error)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {actions('close')}
+        </Button>
+        <Button loading={bringing.isPending} disabled={isRunning} onClick={() => bringing.mutate(whatsappId)}>
+          {t('people.start')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Makes contacts of whom a phone knows. Spec: administration 2 "Contacts page", 7 "POST /contacts/import". */
+export function ImportPeopleDialog({ kind, onClose }: ImportPeopleDialogProps) {
+  const t = useTranslations('importing')
+  return (
+    <Modal opened={kind !== null} onClose={onClose} title={kind && t(`people.${kind}`)} centered>
+      {kind ? <Form kind={kind} onClose={onClose} /> : null}
+    </Modal>
+  )
+}

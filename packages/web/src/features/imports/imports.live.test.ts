@@ -1,0 +1,29 @@
+import type { Import } from '@recado/contract'
+import { expect, it } from 'vitest'
+import { hearImport } from './imports.live.ts'
+
+const one = (over: Partial<Import>): Import => ({
+  id: 1,
+  whatsappId: 1,
+  kind: 'messages',
+  state: 'running',
+  found: 10,
+  taken: 1,
+  added: 1,
+  percent: 10,
+  beganAt: '2026-05-01T12:00:00.000Z',
+  endedAt: null,
+  ...over,
+})
+
+it('is in the place of the one before it, of its kind and connection', () => {
+  const [old, contacts, other] = [one({}), one({ id: 2, kind: 'contacts' }), one({ id: 3, whatsappId: 2 })]
+  const next = one({ id: 4, taken: 9 })
+  expect(hearImport([old, contacts, other], next)).toEqual([next, contacts, other])
+  expect(hearImport([], next)).toEqual([next])
+})
+
+it('is not forgotten for an older one that is told late', () => {
+  const latest = one({ id: 5 })
+  expect(hearImport([latest], one({ id: 4, state: 'cancelled' }))).toEqual([latest])
+})

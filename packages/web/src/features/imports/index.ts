@@ -1,0 +1,2 @@
+export { ImportLine } from './ImportLine.tsx'
+export { ImportMenu } from './ImportMenu.tsx'
