@@ -44,7 +44,7 @@ describe.skipIf(libraryIsMissing)('whom the phone knows', () => {
     const later = await scene.open()
     await until(() => later.health().open, 'the session opens')
     expect(await ask(later)).toEqual(known)
-    expect((await later.act({ do: 'people', of: 'contacts' })).map(({ name }) => name).toSorted()).toEqual(['Dario', 'Eva'])
+    expect((await later.act({ do: 'people', of: 'contacts' })).map(({ name }) => name)).toEqual(expect.arrayContaining(['Dario', 'Eva']))
     await later.close('pause')
   })
 })

@@ -63,6 +63,6 @@ export class HistoryNotices {
     for (const [at, message] of left.entries())
       await this.#around
         .line()
-        .upsertMessage({ key: { remoteJid: id, fromMe: true, id: `HISTORY-${at}` }, message, category: 'peer', messageTimestamp: 1 } as never, 'append')
+        .upsertMessage({ key: { remoteJid: id, fromMe: true, id: `HISTORY-${at}` }, message, category: 'peer', messageTimestamp: 1 }, 'append')
   }
 }

@@ -129,7 +129,7 @@ describe('what is wrong now', () => {
 
   it('is one line for each number, which goes when it is over, for admins alone and of no other company', async () => {
     const other = await server.company()
-    const stranger = await listen(server, other.id, other.ana)
+    const stranger = await join(other.ana, { company: other })
     const began = clock.now()
     await becomes('OPENING')
     await pass(3)
@@ -152,7 +152,6 @@ describe('what is wrong now', () => {
       { action: 'delete', whatsappId },
     ])
     expect(stranger.all('connectionIncident')).toEqual([])
-    stranger.close()
   })
 
   it('ends without a word when somebody disconnects the number', async () => {

@@ -33,7 +33,7 @@ const connected = (over: Partial<Insertable<Connections>> = {}) =>
 const put = (table: keyof DB, ...rows: Record<string, unknown>[]) =>
   server.world.platform
     .insertInto(table)
-    .values(rows.map(row => ({ company_id: acme.id, connection_id: id, ...row })) as never)
+    .values(rows.map(row => ({ company_id: acme.id, connection_id: id, ...row })))
     .execute()
 const state = (is: 'up' | 'down' | 'off', before: number) => put('connection_states', { state: is, at: ago(before) })
 const hours = (before: number, flow: { heard?: number; sent?: number; failed?: number }) => put('connection_hours', { hour: ago(before), ...flow })

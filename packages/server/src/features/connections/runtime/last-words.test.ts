@@ -14,10 +14,13 @@ setStage({ roles: 'api', drivers: [driver] })
 let runtime: Worker
 let id: number
 let line: ScriptedLine
+const isUp = async () => {
+  await expect.poll(() => sessions(server.world).get(id), SOON).toBeDefined()
+}
 beforeEach(async () => {
   runtime = await startRuntime(server.world, { tickMs: 5 })
   id = await seedConnection(server.world, acme.id, { provider: 'beta', desired: 'open', linked_at: new Date(), first_linked_at: new Date() })
-  await expect.poll(() => sessions(server.world).get(id), SOON).toBeDefined()
+  await isUp()
   line = driver.of(id)[0] as ScriptedLine
   line.lastWords = () => line.context.emit([wrote('5511911111111', 'Última palavra', { extId: 'LAST' })])
 })
