@@ -55,6 +55,10 @@ try {
       ...[...sightings.asked].map(one => `asked: ${one}`),
     ],
   )
+} catch (error) {
+  // What stood there says why something was not found.
+  for (const page of browser.contexts().flatMap(context => context.pages())) console.error(page.url(), await page.locator('body').ariaSnapshot())
+  throw error
 } finally {
   await browser.close()
   await product.close()

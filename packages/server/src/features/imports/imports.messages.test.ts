@@ -5,7 +5,7 @@ import { acme, freshNumber, join, makeSimulator, seedConversation, server, Phone
 import { follow } from '../push/push.follow.ts'
 
 // What was said before a number was linked, brought from a simulated phone. Seen red: with a ticket for each old message; with old messages at
-// the end of their conversation; with the list of a ticket showing the oldest of its messages; with an import that begins anew after a crash.
+// the end of their conversation; with the list of a ticket showing the oldest of its messages.
 
 const phones = makeSimulator()
 setStage(phones)

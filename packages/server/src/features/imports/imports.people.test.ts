@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { system, withScope } from '../../kernel/scope.ts'
 import { acme, freshNumber, join, linkPhone, makeSimulator, seedConnection, server, setStage, type Phone } from '../../testing/index.ts'
 
-// Whom a phone knows, made contacts of. Seen red: with the number compared as it is written; with names of people taken over by the phone's; with
-// an import that begins anew when its job runs again.
+// Whom a phone knows, made contacts of. Seen red: with an import that begins anew when its job runs again.
 
 const phones = makeSimulator()
 setStage({ ...phones, drivers: [...phones.drivers, whatsappCloudDriver()] })
