@@ -39,7 +39,7 @@ export async function leave(scope: Scope, connection: Connection, event: Stored<
   if (isOld(connection, event)) await connections.leaveImport(scope.db, connection.id, connections.inboxKey(event))
 }
 
-/** The ticket that a message told late belongs to. */
+/** The ticket of a message that was told late and waits for nobody. */
 export async function ticketOfLate(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: { id: number }): Promise<Ticket> {
   const old = isOld(connection, event)
   return tickets.forLateMessage(scope, {

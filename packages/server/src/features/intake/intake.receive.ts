@@ -59,26 +59,39 @@ async function message(scope: Scope, connection: Connection, event: Stored<Messa
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
   if (!isGroup && isNameless(contact, event)) scope.later({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
-  await inTurn(scope, `contact ${contact.id}`, () => (event.live ? messageOf : lateMessageOf)(scope, connection, event, contact))
+  const isMissed = !event.live && typeof event.from !== 'string' && !isOld(connection, event)
+  const take = event.live ? messageOf : isMissed ? missedMessageOf : lateMessageOf
+  await inTurn(scope, `contact ${contact.id}`, () => take(scope, connection, event, contact))
 }
+
+/** The ticket that a connection opens for a message. */
+const wantedFor = ({ id, time_create_new_ticket, group_as_ticket }: Connection, contactId: number, isGroup: boolean) =>
+  ({
+    contactId,
+    connectionId: id,
+    isGroup,
+    reopenWithinMinutes: time_create_new_ticket,
+    status: isGroup && !group_as_ticket ? 'open' : 'pending',
+  }) as const
 
 async function messageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
   if ((await isEcho(scope, connection, event)) || (await isUnmarked(scope, connection, event, contact))) return
   if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
-  const wanted = {
-    contactId: contact.id,
-    connectionId: connection.id,
-    isGroup,
-    reopenWithinMinutes: connection.time_create_new_ticket,
-    status: isGroup && !connection.group_as_ticket ? 'open' : 'pending',
-  } as const
-  const found = await ticketOf(scope, wanted, event, contact)
+  const found = await ticketOf(scope, wantedFor(connection, contact.id, isGroup), event, contact)
   const stored = await written(scope, connection, event, found.ticket)
   if (stored && !event.standby) await react(scope, connection, { event, stored, contact, found, isGroup })
 }
 
-/** What was not heard as it was said wakes nobody. */
+/** What a customer wrote while nobody heard it, and only a history tells: it waits unread like everything else, but no rule answers so late. */
+async function missedMessageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
+  if (await messages.findByExternal(scope.db, connection.id, event.extId)) return
+  if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
+  const { ticket } = await ticketOf(scope, wantedFor(connection, contact.id, event.chat.scheme === 'group'), event, contact)
+  await written(scope, connection, { ...event, live: true }, ticket)
+}
+
+/** What was said before the number came here, or by us elsewhere meanwhile, wakes nobody. */
 async function lateMessageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
   if (await isEcho(scope, connection, event)) return leave(scope, connection, event)
   const ticket = await ticketOfLate(scope, connection, event, contact)

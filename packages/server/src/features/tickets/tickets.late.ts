@@ -11,15 +11,15 @@ interface Late {
   readonly connectionId: number
   readonly isGroup: boolean
   readonly status: 'pending' | 'closed'
-  /** The import that brings it; null for what was missed. */
+  /** The import that brings it; null for what we said elsewhere while nobody heard it. */
   readonly importId: number | null
   /** When the message was written. */
   readonly at: Date
 }
 
 /**
- * The ticket of a message that was not heard as it was said: the active one; else, for what was missed, the last one, and for what an import
- * brings the one it made of the conversation.
+ * The ticket of a message that was not heard as it was said: the active one; else, for what we said elsewhere, the last one, and for what an
+ * import brings the one it made of the conversation.
  */
 export async function forLateMessage(scope: Scope, late: Late): Promise<Ticket> {
   const known = (await findTicket(scope, late)) ?? (await holdConversation(scope.db, late).then(() => findTicket(scope, late)))

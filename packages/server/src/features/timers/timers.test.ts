@@ -186,8 +186,12 @@ describe('old messages', () => {
 
   it('stay where they are unless they are wished for, but what was missed since is taken', async () => {
     await old('antiga', '2026-03-01T12:00:00Z')
+    const answered = await said()
     await old('perdida', '2026-03-11T12:00:00Z')
     expect(await bodies()).toEqual(['oi', 'perdida'])
+    // It waits for somebody like everything a customer writes, and no rule answers so late.
+    expect(await ticket()).toMatchObject({ status: 'pending', unread: 1, last_message: 'perdida' })
+    expect(await said()).toEqual(answered)
   })
 
   it('come for the days that are wished, closed or waiting', async () => {
