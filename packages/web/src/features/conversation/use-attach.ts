@@ -1,13 +1,23 @@
 import { LIMITS } from '@recado/contract'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../ui/toast.tsx'
 import { attachmentOf, isTooLarge } from './attachment.ts'
 import { addToTray, useConversation } from './conversation-state.ts'
 
-/** Puts files into the tray; says so when one is too large or there are too many. */
+/** What is still looked at of files given before; later ones stand behind them, whichever are ready first. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Puts files into the tray of the open conversation, in the order they were given; says so when one is too large or there are too many. */
 export function useAttach(): (files: readonly File[]) => Promise<void> {
   const t = useTranslations('conversation.tray')
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return useCallback(
     async files => {
       const large = files.find(isTooLarge)
@@ -15,7 +25,13 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
       const room = LIMITS.mediaPerMessage - useConversation.getState().tray.length
       const taken = files.filter(file => !isTooLarge(file) && file.size > 0)
       if (taken.length > room) toast.info(t('tooMany', { count: LIMITS.mediaPerMessage }))
-      addToTray(await Promise.all(taken.slice(0, Math.max(0, room)).map(attachmentOf)))
+      const looking = Promise.all(taken.slice(0, Math.max(0, room)).map(attachmentOf))
+      const inTurn = before.then(() => looking)
+      before = inTurn.catch(() => undefined)
+      const attachments = await inTurn
+      // Whoever went on to another conversation meanwhile meant them for this one.
+      if (isHere.current) addToTray(attachments)
+      else for (const { url } of attachments) if (url) URL.revokeObjectURL(url)
     },
     [t],
   )
