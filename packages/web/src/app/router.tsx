@@ -99,6 +99,7 @@ const quickMessages = createRoute({
   getParentRoute: () => member,
   path: '/quick-messages',
   validateSearch: listSearch,
+  loader: laterWords,
   component: lazyRouteComponent(() => import('../features/quick-messages/QuickMessagesPage.tsx'), 'QuickMessagesPage'),
 })
 const announcements = createRoute({

@@ -9,7 +9,7 @@ import type { QuickAnswers } from './use-quick-answers.ts'
 
 /** The quick messages that may be meant, above the box. */
 export function QuickAnswerList({ answers }: { answers: QuickAnswers }) {
-  const t = useTranslations('quickMessages.answers')
+  const t = useTranslations('quickAnswers')
   if (answers.none) {
     return (
       <NoSuggestions icon={<Zap size={16} aria-hidden="true" />}>

@@ -10,7 +10,7 @@ import { errors } from './errors.ts'
 import { lists } from './lists.ts'
 import { mentions } from './mentions.ts'
 import { notifications } from './notifications.ts'
-import { quickMessages } from './quick-messages.ts'
+import { quickAnswers } from './quick-answers.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { tags } from './tags.ts'
@@ -31,7 +31,7 @@ export const first = {
   lists,
   mentions,
   notifications,
-  quickMessages,
+  quickAnswers,
   search,
   session,
   tags,

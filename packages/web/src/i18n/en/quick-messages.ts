@@ -47,12 +47,4 @@ export const quickMessages = {
     ticket_id: 'Ticket number',
     name_company: 'Company',
   },
-  answers: {
-    label: 'Quick messages',
-    found: '{count, plural, one {# quick message} other {# quick messages}}',
-    withFile: 'with attachment',
-    own: 'only mine',
-    none: 'You have no quick messages yet.',
-    create: 'Make the first one',
-  },
 } satisfies Catalogue<typeof pt>

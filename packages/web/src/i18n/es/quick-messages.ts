@@ -47,12 +47,4 @@ export const quickMessages = {
     ticket_id: 'N.º de ticket',
     name_company: 'Empresa',
   },
-  answers: {
-    label: 'Respuestas rápidas',
-    found: '{count, plural, one {# respuesta rápida} other {# respuestas rápidas}}',
-    withFile: 'con adjunto',
-    own: 'solo mía',
-    none: 'Aún no tiene respuestas rápidas.',
-    create: 'Crear la primera',
-  },
 } satisfies Catalogue<typeof pt>

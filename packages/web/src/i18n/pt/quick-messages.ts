@@ -45,12 +45,4 @@ export const quickMessages = {
     ticket_id: 'Nº do atendimento',
     name_company: 'Empresa',
   },
-  answers: {
-    label: 'Respostas rápidas',
-    found: '{count, plural, one {# resposta rápida} other {# respostas rápidas}}',
-    withFile: 'com anexo',
-    own: 'só minha',
-    none: 'Você ainda não tem respostas rápidas.',
-    create: 'Criar a primeira',
-  },
 } as const

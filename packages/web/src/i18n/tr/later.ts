@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts'
 import { channel } from './channel.ts'
 import { guests } from './guests.ts'
 import { queues } from './queues.ts'
+import { quickMessages } from './quick-messages.ts'
 import { users } from './users.ts'
 import { connections } from './connections.ts'
 import { importing } from './importing.ts'
@@ -15,6 +16,7 @@ export const later = {
   alerts,
   guests,
   queues,
+  quickMessages,
   users,
   connections,
   importing,

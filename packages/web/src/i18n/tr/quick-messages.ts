@@ -47,12 +47,4 @@ export const quickMessages = {
     ticket_id: 'Talep no',
     name_company: 'Şirket',
   },
-  answers: {
-    label: 'Hazır yanıtlar',
-    found: '{count, plural, one {# hazır yanıt} other {# hazır yanıt}}',
-    withFile: 'ek dosyalı',
-    own: 'yalnızca benim',
-    none: 'Henüz hazır yanıtınız yok.',
-    create: 'İlkini oluştur',
-  },
 } satisfies Catalogue<typeof pt>

@@ -1,0 +1,9 @@
+/** O que a lista de respostas rápidas diz acima do texto. */
+export const quickAnswers = {
+  label: 'Respostas rápidas',
+  found: '{count, plural, one {# resposta rápida} other {# respostas rápidas}}',
+  withFile: 'com anexo',
+  own: 'só minha',
+  none: 'Você ainda não tem respostas rápidas.',
+  create: 'Criar a primeira',
+} as const
