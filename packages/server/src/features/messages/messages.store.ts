@@ -7,43 +7,48 @@ import type { Messages } from '../../schema/tables.ts'
 /** A moment as it travels. */
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Messages with everything a bubble shows. Columns are named, so that the statement is planned once. */
-const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
+/** Columns are named, so that the statement is planned once. */
+const OWN = [
+  'id',
+  'company_id',
+  'ticket_id',
+  'contact_id',
+  'connection_id',
+  'queue_id',
+  'external_id',
+  'client_key',
+  'from_me',
+  'user_id',
+  'sent_by',
+  'body',
+  'media_type',
+  'media',
+  'location',
+  'contacts',
+  'transcription',
+  'participant',
+  'ack',
+  'failure',
+  'uncertain',
+  'is_deleted',
+  'is_edited',
+  'is_private',
+  'mentions',
+  'automatic',
+  'is_read',
+  'quoted_id',
+  'created_at',
+] as const
+
+/** Messages with everything a bubble shows. */
+const shown = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
   db
-    .selectFrom('messages as m')
+    .selectFrom(from.as('m'))
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
     .leftJoin('queues as q', 'q.id', 'm.queue_id')
     .leftJoin('messages as o', 'o.id', 'm.quoted_id')
+    .select(OWN.map(column => `m.${column}` as const))
     .select([
-      'm.id',
-      'm.company_id',
-      'm.ticket_id',
-      'm.contact_id',
-      'm.connection_id',
-      'm.queue_id',
-      'm.external_id',
-      'm.client_key',
-      'm.from_me',
-      'm.user_id',
-      'm.sent_by',
-      'm.body',
-      'm.media_type',
-      'm.media',
-      'm.location',
-      'm.contacts',
-      'm.transcription',
-      'm.participant',
-      'm.ack',
-      'm.failure',
-      'm.uncertain',
-      'm.is_deleted',
-      'm.is_edited',
-      'm.is_private',
-      'm.mentions',
-      'm.automatic',
-      'm.is_read',
-      'm.quoted_id',
-      'm.created_at',
       'c.name as contact_name',
       'q.name as queue_name',
       'q.color as queue_color',
@@ -98,21 +103,23 @@ interface Page extends Where {
 /** An offset that a plan does not know costs it the order of the index, so it stands only where one is wanted. */
 const pageFrom = (limit: number, most: number, skips: boolean) =>
   prepared((db, page: Page) =>
-    shown(db)
+    // A plan made when a table was small, and kept until its rows are counted anew, must not join whole tables before it comes to a page.
+    shown(
+      db.with(
+        cte => cte('page').materialized(),
+        () =>
+          db
+            .selectFrom('messages')
+            .select([...OWN])
+            .where(inConversation(page))
+            .where('id', '<', page.before)
+            .orderBy('id', 'desc')
+            .$if(skips, query => query.offset(page.offset))
+            .limit(sql.lit(limit)),
+      ) as unknown as CompanyDb,
+      sql`page`,
+    )
       .select([countIn(page, most).as('total'), gapsUpTo(page).as('gaps')])
-      .innerJoin(
-        db
-          .selectFrom('messages')
-          .select('id')
-          .where(inConversation(page))
-          .where('id', '<', page.before)
-          .orderBy('id', 'desc')
-          .$if(skips, query => query.offset(page.offset))
-          .limit(sql.lit(limit))
-          .as('p'),
-        'p.id',
-        'm.id',
-      )
       .orderBy('m.id', 'desc'),
   )
 const firstPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, false)

@@ -1,7 +1,8 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { shown, type ShownTags, type TicketRow } from './tickets.store.ts'
+import type { DB } from '../../schema/tables.ts'
+import { OWN, shown, type ShownTags, type TicketRow } from './tickets.store.ts'
 
 /** What somebody sees: what is heard in their rooms, and what is their own. Where only one of the two is looked for, that one. */
 interface Seen {
@@ -105,10 +106,25 @@ const tagsOfPage = sql<{ ticket_id: number; tags: ShownTags }>`(
   select tt.ticket_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
   from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
 
+/**
+ * Named as the table, so that nothing else is joined: a plan made when a table was small, and kept until its rows are counted anew, must not join
+ * whole tables before it comes to a page.
+ */
+const ticketsOfPage = sql<
+  DB['tickets']
+>`(select ${sql.join([...OWN, 'has_unread'].map(column => sql.ref(column)))} from tickets where id = any(array(select id from page)))`
+
 /** One page: the rows are found first, from the index of the list alone, and only then joined. */
 export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Promise<TicketRow[]> =>
-  shown(db.with('page', () => pageOf(filter, part)) as unknown as CompanyDb, sql<ShownTags>`coalesce(k.tags, '[]')`)
-    .innerJoin(sql<{ id: number }>`page`.as('p'), 'p.id', 't.id')
+  shown(
+    db
+      .with('page', () => pageOf(filter, part))
+      .with(
+        cte => cte('tickets').materialized(),
+        () => ticketsOfPage,
+      ) as unknown as CompanyDb,
+    sql<ShownTags>`coalesce(k.tags, '[]')`,
+  )
     .leftJoin(tagsOfPage.as('k'), 'k.ticket_id', 't.id')
     .orderBy('t.has_unread', 'desc')
     .orderBy('t.updated_at', 'desc')

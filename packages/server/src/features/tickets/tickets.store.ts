@@ -9,7 +9,7 @@ const tagsOfTicket = sql<ShownTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
 /** What a screen shows of the ticket itself. Columns are named, so that the statement is planned once. */
-const OWN = [
+export const OWN = [
   'id',
   'company_id',
   'uuid',
