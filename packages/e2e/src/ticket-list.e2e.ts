@@ -68,6 +68,22 @@ test('what is filtered stands in the address: a reload and a colleague see the s
   await expect(list(rui).getByRole('listitem')).toHaveCount(4)
 })
 
+test('a list that is scrolled while a conversation opens stays where it was scrolled to', async ({ acme, logIn, product }) => {
+  await queue(product, acme, 30, { status: 'open', user_id: acme.beto.id })
+  const beto = await logIn(acme.beto)
+  await expect(row(beto, named(1))).toBeVisible()
+  const scroller = list(beto).getByRole('list').locator('..')
+  await scroller.evaluate(element => element.scrollTo(0, 300))
+  await expect(row(beto, named(6))).toBeInViewport()
+  // In one task with the click: no machine is quick enough to have opened the conversation by then.
+  await row(beto, named(6)).evaluate(element => {
+    element.querySelector('button')?.click()
+    element.closest('ul')?.parentElement?.scrollTo(0, 600)
+  })
+  await expect(conversation(beto, named(6)).getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
+  expect(await scroller.evaluate(element => element.scrollTop)).toBe(600)
+})
+
 test('back and forward bring back the conversation and the place in the list', async ({ acme, logIn, product }) => {
   await queue(product, acme, 70, { status: 'open', user_id: acme.beto.id })
   const beto = await logIn(acme.beto)

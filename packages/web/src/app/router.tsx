@@ -171,7 +171,8 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   defaultPreloadDelay: 80,
-  scrollRestoration: true,
+  // Lists that stay while conversations come and go keep their place themselves; the router would take them back to where they were at the click.
+  scrollRestoration: ({ location }) => !/^\/(tickets|chats)\b/.test(location.pathname),
   defaultPendingMs: 150,
   defaultErrorComponent: ErrorScreen,
 })
