@@ -17,7 +17,7 @@ interface Way {
   readonly timeoutMs: number
 }
 
-/** Lines through this proxy, whose own address is checked as any other's is. There is no other way than through it. */
+/** Lines through this proxy alone, whose own address is checked as any other. */
 export function tunnelThrough(address: string, { allow, resolve, timeoutMs }: Way): Tunnel {
   return async (host, port) => {
     const proxy = readProxy(address, allow)

@@ -3,10 +3,9 @@ import type { Mention } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAgo } from '../../lib/use-dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { BellLines, BellPanel } from '../../ui/BellPanel.tsx'
 import { useOpenMessage } from '../tickets/index.ts'
-import styles from './Mentions.module.css'
 import { mentionsQuery, readMentions } from './mentions.queries.ts'
 
 /** Mentions shown before somebody asks for the rest of the page. */
@@ -17,7 +16,6 @@ export function MentionPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('mentions')
   const { data } = useQuery(mentionsQuery)
   const openMessage = useOpenMessage()
-  const ago = useAgo()
   const [whole, setWhole] = useState(false)
   if (!data || data.mentions.length === 0) return null
   const shown = whole ? data.mentions : data.mentions.slice(0, Math.max(SHOWN, data.mentions.filter(({ read }) => !read).length))
@@ -27,40 +25,37 @@ export function MentionPanel({ onGo }: { onGo: () => void }) {
     onGo()
   }
   return (
-    <section className={styles.panel} aria-label={t('title')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('title')}</h2>
-        {data.unread > 0 ? (
+    <BellPanel
+      title={t('title')}
+      action={
+        data.unread > 0 ? (
           <Button size="compact-xs" variant="subtle" onClick={() => readMentions()}>
             {t('readAll')}
           </Button>
-        ) : null}
-      </div>
-      <ul className={styles.list}>
-        {shown.map(mention => (
-          <li key={mention.messageId}>
-            <button type="button" className={styles.item} data-unread={!mention.read || undefined} onClick={() => go(mention)}>
-              <Avatar name={mention.by?.name ?? '?'} size={32} />
-              <span>
-                <span className={styles.line}>
-                  <span className={styles.who}>{mention.by ? t('by', { name: mention.by.name }) : t('byNobody')}</span>
-                  <time className={styles.time} dateTime={mention.createdAt}>
-                    {ago(mention.createdAt)}
-                  </time>
-                </span>
-                <span className={styles.words}>
-                  <b>{mention.contact.name}</b> · {mention.text}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown.length < data.mentions.length ? (
-        <Button size="compact-xs" variant="subtle" fullWidth mb={6} onClick={() => setWhole(true)}>
-          {t('more')}
-        </Button>
-      ) : null}
-    </section>
+        ) : null
+      }
+      foot={
+        shown.length < data.mentions.length ? (
+          <Button size="compact-xs" variant="subtle" fullWidth mb={6} onClick={() => setWhole(true)}>
+            {t('more')}
+          </Button>
+        ) : null
+      }
+    >
+      {shown.map(mention => (
+        <li key={mention.messageId}>
+          <button type="button" onClick={() => go(mention)}>
+            <BellLines
+              lead={<Avatar name={mention.by?.name ?? '?'} size={32} />}
+              name={mention.by ? t('by', { name: mention.by.name }) : t('byNobody')}
+              from={mention.createdAt}
+              unread={!mention.read}
+            >
+              <b>{mention.contact.name}</b> · {mention.text}
+            </BellLines>
+          </button>
+        </li>
+      ))}
+    </BellPanel>
   )
 }
