@@ -84,6 +84,21 @@ test('a list that is scrolled while a conversation opens stays where it was scro
   expect(await scroller.evaluate(element => element.scrollTop)).toBe(600)
 })
 
+test('a click right after a scroll finds its row', async ({ acme, logIn, product }) => {
+  await queue(product, acme, 30, { status: 'open', user_id: acme.beto.id })
+  const beto = await logIn(acme.beto)
+  await expect(row(beto, named(1))).toBeVisible()
+  const hit = await list(beto)
+    .getByRole('list')
+    .evaluate(async element => {
+      element.parentElement?.scrollTo(0, 300)
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      const { left, top } = element.parentElement!.getBoundingClientRect()
+      return document.elementFromPoint(left + 100, top + 200)?.closest('li')?.textContent
+    })
+  expect(hit).toMatch(/^C?Cliente 00\d/)
+})
+
 test('back and forward bring back the conversation and the place in the list', async ({ acme, logIn, product }) => {
   await queue(product, acme, 70, { status: 'open', user_id: acme.beto.id })
   const beto = await logIn(acme.beto)
