@@ -29,6 +29,40 @@ describe.skipIf(libraryIsMissing)('linking a number', () => {
     await session.close('pause')
   })
 
+  it.each([
+    [400, 'recipient'],
+    [429, 'rate'],
+    ['silent', 'transient'],
+  ] as const)('a code that WhatsApp refuses with %s is told as %s; the QR code works still, and another code may be asked for', async (codes, kind) => {
+    scene = await makeScene({ web: { pace: { ...QUICK, connectMs: 500, qrMs: 200 } } })
+    const session = await scene.open()
+    await until(() => scene.core.facts().includes('qr'), 'a QR code')
+    scene.fake.faults.codes = codes
+    await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({ kind })
+    const shown = scene.core.facts().length
+    await until(() => scene.core.facts().length > shown, 'the next QR code')
+    expect(scene.core.facts().at(-1)).toBe('qr')
+    scene.fake.faults.codes = undefined
+    const { code } = await session.act({ do: 'pair', number: scene.phone.number })
+    await scene.phone.typesCode(code)
+    await until(() => session.health().open, 'the session opens')
+    await session.close('pause')
+  })
+
+  it('after a code was refused, a line that breaks is opened anew as one that is not linked yet', async () => {
+    scene = await makeScene()
+    const session = await scene.open()
+    await until(() => scene.core.facts().includes('qr'), 'a QR code')
+    scene.fake.faults.codes = 400
+    await expect(session.act({ do: 'pair', number: scene.phone.number })).rejects.toMatchObject({ kind: 'recipient' })
+    scene.fake.outage(true)
+    await until(() => scene.core.facts().includes('unreachable'), 'it noticed')
+    scene.fake.outage(false)
+    await until(() => scene.core.facts().at(-1) === 'qr', 'a QR code again')
+    expect(scene.core.facts()).not.toContain('stopped')
+    await session.close('pause')
+  })
+
   it('QR codes that nobody scans end it, and the last one is not taken back', async () => {
     scene = await makeScene({ web: { pace: { ...QUICK, qrMs: 40 } } })
     scene.fake.qrCodes = 2

@@ -38,6 +38,13 @@ export class Login {
     return this.creds.me !== undefined && this.creds.account !== undefined
   }
 
+  /** Nobody took a wish to be linked by a code: it is as if no number had been named. */
+  forgetNumber(): void {
+    if (this.isLinked) return
+    delete this.creds.me
+    delete this.creds.pairingCode
+  }
+
   /** The entry as it has to be written now. */
   change(): KeyChange {
     const processedHistoryMessages = this.creds.processedHistoryMessages.slice(-PROCESSED_MAX)

@@ -2,8 +2,10 @@ import { ChannelError, type ProxyTrouble, type StateEvent } from '@recado/channe
 import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
 import type { Login } from '../login.ts'
 import { closedError, unansweredError } from '../outbound/refusals.ts'
+import { failureOf } from '../outbound/relay.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Closing } from './closing.ts'
+import { codeFor } from './code.ts'
 import type { Desk } from './desk.ts'
 import { openSocket } from './socket.ts'
 import { knownVersion } from './version.ts'
@@ -43,6 +45,8 @@ export class Line {
   #closed = false
   #isCodeAsked = false
   #qrShown = 0
+  /** The QR code of the moment, where a code is shown instead. */
+  #unseen: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt'> | undefined
   #cancelWatch = (): void => {}
   onFrame: () => void = () => undefined
   /** WhatsApp has nothing more of what it kept while the line was down. */
@@ -153,8 +157,18 @@ export class Line {
   /** A code to type on the phone with this number; from then on no QR code is shown. @throws ChannelError when nothing is being linked. */
   async pair(number: string): Promise<{ code: string }> {
     if (this.#closed || !this.#socket || this.#qrShown === 0) throw closedError()
+    const { around, login } = this.#parts
     this.#isCodeAsked = true
-    return { code: await this.#socket.requestPairingCode(number.replaceAll(/\D/gu, '')) }
+    try {
+      return { code: await codeFor(this.#socket, number.replaceAll(/\D/gu, ''), { clock: around.context.clock, withinMs: around.pace.connectMs }) }
+    } catch (error) {
+      // The library already takes the number for ours, and would log in with it.
+      login.forgetNumber()
+      this.#isCodeAsked = false
+      if (this.#unseen) this.onFact(this.#unseen)
+      this.#unseen = undefined
+      throw error instanceof ChannelError ? error : failureOf(error)
+    }
   }
 
   #show(qr: string): void {
@@ -162,7 +176,9 @@ export class Line {
     const now = context.clock.now().getTime()
     const ms = pace.qrMs ?? (this.#qrShown === 0 ? QR_MS.first : QR_MS.next)
     this.#qrShown += 1
-    if (!this.#isCodeAsked) this.onFact({ fact: 'qr', qr, expiresAt: new Date(now + ms) })
+    const fact = { fact: 'qr', qr, expiresAt: new Date(now + ms) } as const
+    if (this.#isCodeAsked) this.#unseen = fact
+    else this.onFact(fact)
   }
 
   /** When a restriction ends that names no end: WhatsApp's own page looks again after a minute. */

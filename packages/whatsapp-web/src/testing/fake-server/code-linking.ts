@@ -7,6 +7,9 @@ import type { World } from './world.ts'
 /** A device wants to be linked by code, or has answered the phone whose owner typed it. */
 export function answerAfterCode(world: World, line: Line, question: BinaryNode): void {
   const wish = child(question, 'link_code_companion_reg')
+  const { codes } = world.faults
+  if (codes === 'silent') return
+  if (codes !== undefined) return line.send(refusal(question, codes, 'refused'))
   const business = world.businesses.get(jidDecode(wish?.attrs.jid)?.user ?? '')
   if (!business || !wish) return line.send(refusal(question, 404, 'item-not-found'))
   if (wish.attrs.stage === 'companion_hello') {

@@ -12,8 +12,12 @@ export interface Faults {
   dead: boolean
   /** What a message of the company is refused with: a code, or none. */
   nack: ((message: BinaryNode) => number | undefined) | undefined
+  /** The code that questions for pictures are refused with. */
+  pictures: number | undefined
+  /** The code that a wish to be linked by a code is refused with; `silent` when it is not answered at all. */
+  codes: number | 'silent' | undefined
 }
 
 export function noFaults(): Faults {
-  return { duplicate: false, reorder: false, loseAnswers: false, dead: false, nack: undefined }
+  return { duplicate: false, reorder: false, loseAnswers: false, dead: false, nack: undefined, pictures: undefined, codes: undefined }
 }
