@@ -56,6 +56,7 @@ function marina(scene: Scene): Customer {
   return {
     address: { scheme: 'pn', value: NUMBER },
     rename: name => void (customer.person.name = name),
+    showPicture: bytes => void (customer.person.picture = bytes ?? undefined),
     // A phone cannot say what is not Unicode.
     say: (body, quoted) => customer.says(body.toWellFormed(), quoted === undefined ? {} : { quoted }),
     sendFile: (type, file) => customer.sendsFile(type, file),

@@ -50,6 +50,7 @@ function marina(page: FakePage): Customer {
   return {
     address: { scheme: page.kind === 'messenger' ? 'psid' : 'igsid', value: visitor.id },
     rename: NEVER('a name'),
+    showPicture: bytes => void (visitor.picture = bytes ?? undefined),
     say: (body, quoted) => remember(visitor.say(body, { quoted })),
     sendFile: (type, { bytes, mime, caption, filename }: SampleFile) =>
       remember(

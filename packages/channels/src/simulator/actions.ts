@@ -20,7 +20,10 @@ export function actionsOf(phone: Phone): ActionHandlers {
         return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists }
       }),
     people: async ({ of }) => knownTo(phone, of),
-    profile: async ({ address }) => ({ name: customerAt(phone, address).name }),
+    profile: async ({ address }) => {
+      const { name, picture } = customerAt(phone, address)
+      return { name, ...(picture === undefined ? {} : { picture: { ref: picture } }) }
+    },
     pair: async () => ({
       code: phone
         .newId()

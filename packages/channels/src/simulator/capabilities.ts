@@ -31,7 +31,7 @@ export const SIMULATOR_CAPABILITIES: Capabilities = {
   templates: false,
   calls: 'log',
   checkNumber: true,
-  profilePicture: false,
+  profilePicture: true,
   login: ['qr', 'code'],
   idempotentSend: true,
   receipts: ['delivered', 'read', 'played'],

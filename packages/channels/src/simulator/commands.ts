@@ -1,6 +1,7 @@
 import { type Choice, type InboundContent, storableJson, storableText } from '../port.ts'
 import { callEvent, deleteEvent, editEvent, messageEvent, reactionEvent, typingEvent } from './customer-event.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
+import type { ShelvedFile } from './media-shelf.ts'
 import type { Phone } from './phone.ts'
 import { acknowledge, acknowledgeChat, raise } from './receipts.ts'
 import { type CustomerContent, type PhoneCommand, type PhoneContent, type PhoneMessage, PhoneRefusal } from './world.ts'
@@ -44,6 +45,11 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
     }
     const hue = (phone.contacts().length * 67) % 360
     return { id: phone.addContact(storableText(name), digits, hue).id }
+  },
+
+  picture: (phone, { contactId, bytes, mime = 'image/png' }) => {
+    phone.changeContact(contactId, { picture: bytes === null ? undefined : keep(phone, { bytes, mime }) })
+    return {}
   },
 
   remember: (phone, { contactId, body, at, asCompany }) => {
@@ -177,11 +183,16 @@ function freeNumber(phone: Phone): string {
 function shelve(phone: Phone, content: CustomerContent): InboundContent {
   if (content.kind !== 'media') return storableJson(content)
   const { bytes, ...about } = content
-  if (bytes.length > MAX_FILE_BYTES) throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
-  const ref = `${phone.connectionId}/${phone.newId()}`
   const storable = storableJson(about)
-  phone.shelf.put(ref, { bytes, mime: about.mime, filename: storable.filename })
-  return { ...storable, media: { ref } }
+  return { ...storable, media: { ref: keep(phone, { bytes, mime: about.mime, filename: storable.filename }) } }
+}
+
+/** Puts a file on the shelf; the answer is its name there. */
+function keep(phone: Phone, file: ShelvedFile): string {
+  if (file.bytes.length > MAX_FILE_BYTES) throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
+  const ref = `${phone.connectionId}/${phone.newId()}`
+  phone.shelf.put(ref, file)
+  return ref
 }
 
 function write(phone: Phone, contactId: string, from: PhoneMessage['from'], content: InboundContent, quoted?: string): CommandResult {

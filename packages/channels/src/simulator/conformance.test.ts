@@ -58,6 +58,7 @@ function marina(hub: SimulatorHub): Customer {
   return {
     address: { scheme: 'pn', value: contactId },
     rename: name => void hub.phone(id).changeContact(contactId, { name }),
+    showPicture: bytes => void hub.command(id, { do: 'picture', contactId, bytes }),
     say: (body, quoted) => make({ do: 'send', contactId, content: { kind: 'text', body }, quoted }),
     sendFile: (type, file) => make({ do: 'send', contactId, content: { kind: 'media', type, ...file } }),
     sendLocation: location => make({ do: 'send', contactId, content: { kind: 'location', ...location } }),

@@ -20,6 +20,8 @@ export interface PhoneContact {
   readonly number: string
   /** Colour of the picture, 0 to 359 degrees. */
   readonly hue: number
+  /** The name of the picture file they show, if any. */
+  readonly picture?: string | undefined
   /** Whether this customer's phone has network: without it, messages stay at one tick. */
   readonly online: boolean
   /** Whether the customer looks at the chat: what arrives is read at once. */
@@ -125,6 +127,8 @@ export type PhoneCommand =
   | { readonly do: 'crash' }
   | { readonly do: 'knobs'; readonly knobs: Partial<Knobs> }
   | { readonly do: 'add-contact'; readonly name: string; readonly number?: string }
+  /** Shows others this picture, or none any more. */
+  | { readonly do: 'picture'; readonly contactId: string; readonly bytes: Uint8Array | null; readonly mime?: string }
   /** Something was said with a customer before the phone was linked. */
   | { readonly do: 'remember'; readonly contactId: string; readonly body: string; readonly at: Date; readonly asCompany?: boolean }
   | {

@@ -35,6 +35,9 @@ function marina(graph: FakeGraph): Customer {
   return {
     address: { scheme: 'pn', value: '5511900000001' },
     rename: name => void (customer.person = { ...customer.person, name }),
+    showPicture: () => {
+      throw new Error('the Cloud API never shows a picture')
+    },
     say: (body, quoted) => remember(customer.say(body, { quoted })),
     sendFile: (type, { bytes, mime, caption, filename }) =>
       remember(customer.sendFile(type === 'voice' ? 'audio' : type, bytes, mime, { caption, filename, voice: type === 'voice' })),

@@ -2,9 +2,9 @@ import { type Action, type ActionHandlers, type Address, ChannelError } from '@r
 import { generateMessageIDV2, proto, type WAMessageKey } from 'baileys'
 import { jidOf } from '../addresses.ts'
 import { download } from '../inbound/download.ts'
-import { refOf } from '../inbound/media-ref.ts'
 import type { Numbers } from '../numbers.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { profileOf } from './profile.ts'
 import { failureOf, type Relay } from './relay.ts'
 
 const { REVOKE, MESSAGE_EDIT } = proto.Message.ProtocolMessage.Type
@@ -35,14 +35,7 @@ export function actionsOf(around: Surroundings, relay: Relay, numbers: Numbers):
     },
     typing: ({ chat, state }) => asked(around.line().sendPresenceUpdate(state, jidOf(chat))),
     check: ({ numbers: wanted }) => asked(numbers.check(wanted)),
-    profile: async ({ address }) => {
-      const url = await around
-        .line()
-        .profilePictureUrl(jidOf(address), 'image', around.pace.queryMs)
-        // Most people show theirs to their contacts only.
-        .catch(() => undefined)
-      return url ? { picture: refOf({ kind: 'picture', url }) } : {}
-    },
+    profile: ({ address }) => profileOf(around, address),
     download: ref => {
       const line = around.line()
       const host = async (): Promise<string> => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stage, until } from './stage.ts'
+import { FILES } from './samples.ts'
+import { readAll, stage, until } from './stage.ts'
 import type { MakeWorld } from './world.ts'
 
 export function actionCases(makeWorld: MakeWorld): void {
@@ -64,6 +65,29 @@ export function actionCases(makeWorld: MakeWorld): void {
     const [known, nonsense] = await checking
     expect(known).toEqual({ number: numbers[0], exists: true, address: world.customer.address })
     expect(nonsense).toEqual({ number: '12', exists: false })
+  })
+
+  it('the picture of the customer is had whole, and there is none when they show none', async () => {
+    const { world, capabilities } = on()
+    const { address } = world.customer
+    if (!capabilities.profilePicture) return expect(world.session().act({ do: 'profile', address })).rejects.toMatchObject({ kind: 'unsupported' })
+    expect((await world.session().act({ do: 'profile', address })).picture).toBeUndefined()
+    const { bytes } = FILES.image
+    world.customer.showPicture(bytes)
+    const { picture } = await world.session().act({ do: 'profile', address })
+    if (!picture) throw new Error('there is no picture')
+    const { stream } = await world.session().act({ do: 'download', ref: picture.ref })
+    expect(await readAll(stream)).toEqual(Buffer.from(bytes))
+    world.customer.showPicture(null)
+    expect((await world.session().act({ do: 'profile', address })).picture).toBeUndefined()
+  })
+
+  it('silence of the network is not taken for a customer without a picture', async context => {
+    const { world, capabilities } = on()
+    if (!capabilities.profilePicture) return context.skip()
+    world.network.outage(true)
+    await expect(world.session().act({ do: 'profile', address: world.customer.address })).rejects.toMatchObject({ name: 'ChannelError' })
+    world.network.outage(false)
   })
 
   it('a file nobody knows is told so and not retried', async () => {

@@ -32,6 +32,8 @@ export interface SeenMessage {
 export interface Customer {
   readonly address: Address
   rename(name: string): void
+  /** Shows this picture to others, or none. */
+  showPicture(bytes: Uint8Array | null): void
   say(body: string, quoted?: string): string
   sendFile(type: MediaType, file: SampleFile): string
   sendLocation(location: Omit<LocationContent, 'kind'>): string

@@ -34,6 +34,8 @@ export class FakeBusiness {
   readonly sent: SentStanza[] = []
   /** What the phone remembers of its chats: history is made of it. */
   readonly past: PastMessage[] = []
+  /** Whose pictures were asked for, in order. */
+  readonly pictureAsks: string[] = []
   /** Calls the company refused. */
   readonly rejectedCalls: string[] = []
   /** Whether the linked device says it is there. */

@@ -16,6 +16,8 @@ export class FakeGroup {
   readonly admins = new Set<Person>()
   subject: string
   description: string | undefined
+  /** The bytes of its picture. */
+  picture: Uint8Array | undefined
   isAnnouncement = false
   readonly #business: FakeBusiness
 

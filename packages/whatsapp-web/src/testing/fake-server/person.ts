@@ -14,6 +14,8 @@ export class Person {
   name: string
   /** The bytes of the profile picture, if others may see one. */
   picture: Uint8Array | undefined
+  /** The picture is shown to others, but not to the company. */
+  isPictureHidden = false
   /** Others see the LID only, never the number. */
   isNumberHidden = false
   device = new SignalDevice()

@@ -42,9 +42,14 @@ function mediaHosts({ world, question }: Query): BinaryNode {
   return answer(question, [stanza('media_conn', { auth: 'let-me-in', ttl: '300', auth_ttl: '300' }, [host])])
 }
 
-function picture({ world, question }: Query): BinaryNode {
+function picture({ world, business, question }: Query): BinaryNode {
   const target = question.attrs.target ?? ''
-  const bytes = world.personAt(target)?.picture
+  business.pictureAsks.push(target)
+  const { pictures } = world.faults
+  if (pictures !== undefined) return refusal(question, pictures, 'refused')
+  const person = world.personAt(target)
+  if (person?.isPictureHidden) return refusal(question, 401, 'not-authorized')
+  const bytes = person?.picture ?? world.groups.get(target)?.picture
   if (!bytes) return refusal(question, 404, 'item-not-found')
   return answer(question, [stanza('picture', { id: '1', type: 'image', url: world.media.urlOf(world.media.keep(bytes)) })])
 }

@@ -18,12 +18,13 @@ export async function answerPage(page: FakePage, request: FakeRequest, response:
   const visitor = request.method === 'GET' && edge === '' ? page.visitorAt(object) : undefined
   if (!visitor) throw new GraphRefusal(400, 100, 'Unsupported request', `Object with ID '${object}' does not exist`)
   const { first, last, username } = visitor.names
+  const picture = visitor.picture && { profile_pic: `${page.origin}/cdn/${page.files.add(visitor.picture, 'image/jpeg', 'face.jpg').id}/` }
   json(
     response,
     200,
     page.kind === 'messenger'
-      ? { first_name: first, last_name: last, id: visitor.id }
-      : { name: `${first} ${last}`, username: username ?? first, id: visitor.id },
+      ? { first_name: first, last_name: last, id: visitor.id, ...picture }
+      : { name: `${first} ${last}`, username: username ?? first, id: visitor.id, ...picture },
   )
 }
 

@@ -22,6 +22,8 @@ export class FakeVisitor {
   readonly names: VisitorNames
   /** When the window of the account began. */
   wroteAt = Date.now()
+  /** The bytes of the profile picture, where the account may see one. */
+  picture: Uint8Array | undefined
   readonly #page: FakePage
   readonly #edits = new Map<string, number>()
 
