@@ -28,6 +28,8 @@ export const ERRORS = {
   /** 401: there is no session. 403 with the same code: the access token is old, refresh it. */
   ERR_SESSION_EXPIRED: { status: 401 },
   ERR_INVALID_CREDENTIALS: { status: 401 },
+  /** No connection has this token: it was never one, or was replaced or taken away. */
+  ERR_INVALID_TOKEN: { status: 401 },
   ERR_WRONG_PASSWORD: { status: 400 },
   ERR_WEAK_PASSWORD: { status: 400 },
   ERR_OUT_OF_HOURS: { status: 403 },

@@ -6,9 +6,9 @@ import type { PlanFlag } from './plans.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call a route. `public`: anyone. `cookie`: whoever holds a refresh cookie. `member`: any user of the company.
- * `super`: the platform's operator. Otherwise the permission that the profile or flags must give.
+ * `super`: the platform's operator. `token`: another system with the token of a connection. Otherwise the permission that the profile or flags must give.
  */
-export type Access = 'public' | 'cookie' | 'member' | 'super' | Permission
+export type Access = 'public' | 'cookie' | 'token' | 'member' | 'super' | Permission
 
 /** What may be uploaded under one field name of a multipart form. */
 export interface FileRule {

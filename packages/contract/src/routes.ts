@@ -10,6 +10,7 @@ import * as events from './events/event.routes.ts'
 import * as mentions from './mentions/mention.routes.ts'
 import * as messages from './messages/message.routes.ts'
 import * as transcriptions from './messages/transcription.routes.ts'
+import * as messagesApi from './messages-api/messages-api.routes.ts'
 import * as notes from './notes/note.routes.ts'
 import * as quickMessages from './quick-messages/quick-message.routes.ts'
 import * as passwordReset from './session/password-reset.routes.ts'
@@ -42,6 +43,7 @@ export const ROUTES = {
   ...tickets,
   ...ticketViews,
   ...messages,
+  ...messagesApi,
   ...templates,
   ...transcriptions,
   ...notes,

@@ -19,7 +19,11 @@ export function openapi(routes: Record<string, Route>): Json {
     info: { title: 'Recado', version: '1.0.0', description: 'Customer service over messaging channels.' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'recado_refresh' },
+        token: { type: 'apiKey', in: 'header', name: 'X_TOKEN', description: 'The token of a connection; it may also stand as a bearer.' },
+      },
     },
   }
 }
@@ -33,8 +37,13 @@ function operation(name: string, route: Route): Json {
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(content ? { requestBody: { required: route.form === undefined, content } } : {}),
     responses: { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(route.reply, 'output') } } }, ...refusals(route) },
-    security: route.access === 'public' ? [] : [{ [route.access === 'cookie' ? 'cookie' : 'bearer']: [] }],
+    security: securityOf(route),
   }
+}
+
+function securityOf({ access }: Route): Json[] {
+  if (access === 'public') return []
+  return [{ [access === 'cookie' || access === 'token' ? access : 'bearer']: [] }]
 }
 
 function contentOf({ body, form }: Route): Json | undefined {

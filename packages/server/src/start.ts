@@ -32,6 +32,7 @@ import type { BellName, World } from './kernel/world.ts'
 import { serveMetrics, watchLevels } from './platform/gauges.ts'
 import { startUpkeep } from './platform/upkeep.ts'
 import { identify, identifySession } from './platform/session/identify.ts'
+import { identifyToken } from './platform/session/identify-token.ts'
 
 export interface Parts {
   readonly config: Config
@@ -93,6 +94,7 @@ export async function makeWorld(parts: Parts): Promise<World> {
     reactions: name => FEATURES.flatMap(feature => feature.reactions?.[name] ?? []),
     identify: token => identify(world, token),
     identifySession: id => identifySession(world, id),
+    identifyToken: token => identifyToken(world, token),
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   }
   return world

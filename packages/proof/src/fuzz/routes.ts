@@ -131,15 +131,19 @@ function unchanged(findings: Findings, whose: string, before: Record<string, str
 async function played(stage: Backstage, { role }: Turn, route: Route, request: Request): Promise<Answer> {
   const player = role.player
   const headers = { 'x-forwarded-for': address(), ...request.headers }
-  const answer = await send(stage.url, { ...request, headers }, route.access === 'public' || route.access === 'cookie' ? undefined : player.token)
+  const answer = await send(stage.url, { ...request, headers }, bearerOf(route, role))
   if (stage.exited !== undefined || request.authorization !== undefined || route.access === 'public') return answer
   if (answer.status === 429) {
     await role.replace(player)
     return played(stage, { role } as Turn, route, request)
   }
-  if (answer.text.includes('ERR_SESSION_EXPIRED') && route.access !== 'cookie') await role.replace(player)
+  if (/ERR_(SESSION_EXPIRED|INVALID_TOKEN)/.test(answer.text) && route.access !== 'cookie') await role.replace(player)
   return answer
 }
+
+/** Where only another system may ask, it has the token of the asker's connection. */
+const bearerOf = ({ access }: Route, { player, things }: Role): string | undefined =>
+  access === 'public' || access === 'cookie' ? undefined : access === 'token' ? things.apiToken : player.token
 
 async function requestsOf(stage: Backstage, name: RouteName, route: Route, { role, calls, others }: Turn, count: number, seed: number): Promise<Request[]> {
   const known = await knownOf(stage, route, role, others)

@@ -19,6 +19,7 @@ import { feature as ratings } from './ratings/index.ts'
 import { feature as timers } from './timers/index.ts'
 import { feature as transcriptions } from './transcriptions/index.ts'
 import { feature as templates } from './templates/index.ts'
+import { feature as messagesApi } from './messages-api/index.ts'
 import { feature as imports } from './imports/index.ts'
 import { feature as intake } from './intake/index.ts'
 import { feature as live } from './live/index.ts'
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   ratings,
   timers,
   templates,
+  messagesApi,
   imports,
   intake,
   live,

@@ -1,27 +1,55 @@
 import { PERMISSIONS, refuse, type Permission, type Route } from '@recado/contract'
 import { can } from '@recado/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Identity } from './identity.ts'
+import type { Caller, Identity, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
 import type { World } from './world.ts'
 
 const bearer = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 const isPermission = (access: Route['access']): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
+/** A person, another system, or nobody. */
+export interface Admitted {
+  readonly identity?: Identity
+  readonly holder?: TokenHolder
+}
+
 /** Lets a request through to its route, or refuses it; answers who is asking, where somebody must. The only place that reads `access`. */
-export async function admit(world: World, route: Route, request: FastifyRequest): Promise<Identity | undefined> {
+export async function admit(world: World, route: Route, request: FastifyRequest): Promise<Admitted> {
   if (route.access === 'public' || route.access === 'cookie') {
     if (!world.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
-    return undefined
+    return {}
   }
+  return route.access === 'token' ? { holder: await admitHolder(world, route, request) } : { identity: await admitPerson(world, route, request) }
+}
+
+async function admitPerson(world: World, route: Route, request: FastifyRequest): Promise<Identity> {
   const token = bearer(request)
   if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
   const identity = await world.identify(token)
   await withinRate(world, rateOf(route, request), String(identity.viewer.id))
-  if (identity.expired && route.whenExpired !== true) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+  mustBePaid(route, identity)
   if (route.access === 'super' ? !identity.viewer.super : isPermission(route.access) && !can(identity.viewer, route.access)) throw refuse('ERR_NO_PERMISSION')
-  if (route.plan && !identity.plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
+  mustBeInPlan(route, identity)
   return identity
+}
+
+/** The header of the specification, as it is written there and as proxies let it pass. Spec: administration 7 "Messages API". */
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => [headers['x_token'], headers['x-token']].flat().find(value => value !== undefined)
+
+async function admitHolder(world: World, route: Route, request: FastifyRequest): Promise<TokenHolder> {
+  const holder = await world.identifyToken(tokenOf(request) ?? bearer(request) ?? '')
+  await withinRate(world, 'external-api', String(holder.connectionId))
+  mustBePaid(route, holder)
+  mustBeInPlan(route, holder)
+  return holder
+}
+
+function mustBePaid(route: Route, { expired }: Caller): void {
+  if (expired && route.whenExpired !== true) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
+}
+function mustBeInPlan(route: Route, { plan }: Caller): void {
+  if (route.plan && !plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
 }
 
 function rateOf(route: Route, request: FastifyRequest): RateName {

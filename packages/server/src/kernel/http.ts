@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { carryOut } from './carry-out.ts'
 import { failpoint } from './failpoint.ts'
 import { parsePart } from './failures.ts'
-import { admit } from './guard.ts'
-import type { Identity } from './identity.ts'
+import { admit, type Admitted } from './guard.ts'
+import type { Identity, TokenHolder } from './identity.ts'
 import { replySchema } from './json-schema.ts'
 import { withReading, type Scope } from './scope.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
@@ -15,6 +15,7 @@ export interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly identity: Identity | undefined
+  readonly holder: TokenHolder | undefined
 }
 interface AnyInput {
   params: unknown
@@ -36,6 +37,17 @@ export const on = <R extends Route>(route: R, handle: (scope: Scope, input: Hand
     return open(world, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
   },
 })
+/** Answers another system's call, in a scope of the company whose connection's token it has. */
+export const onToken = <R extends Route>(
+  route: R,
+  handle: (scope: Scope, input: HandlerInput<R>, connectionId: number) => Promise<HandlerOutput<R>>,
+): Mounted => ({
+  route,
+  answer: (world, input, { holder }) => {
+    if (!holder) throw new Error(`${route.path} needs the token of a connection.`)
+    return carryOut(world, holder.viewer, scope => handle(scope, input as HandlerInput<R>, holder.connectionId))
+  },
+})
 /** Answers a call that opens its own scopes: where nobody is logged in yet, or where slow work comes before the transaction. */
 export const onPlatform = <R extends Route>(route: R, handle: (world: World, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>): Mounted => ({
   route,
@@ -55,7 +67,7 @@ export function refuseUndeclared(app: FastifyInstance): void {
   })
 }
 
-const identities = new WeakMap<FastifyRequest, Identity>()
+const admissions = new WeakMap<FastifyRequest, Admitted>()
 
 /** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
 export function mount(app: FastifyInstance, world: World, mounted: Mounted): void {
@@ -66,16 +78,16 @@ export function mount(app: FastifyInstance, world: World, mounted: Mounted): voi
     config: { access: route.access },
     schema: { response: { 200: replySchema(route.reply) } },
     onRequest: async request => {
-      const identity = await admit(world, route, request)
-      if (identity) identities.set(request, identity)
+      admissions.set(request, await admit(world, route, request))
     },
     handler: async (request, reply) => {
       // A form that nobody reads would pass for a call that says nothing.
       if (!route.form && request.isMultipart()) throw refuse('ERR_BAD_REQUEST')
-      const identity = identities.get(request)
-      const uploaded = route.form && request.isMultipart() && identity ? await receiveForm(world, identity.viewer.companyId, request, route.form) : undefined
+      const { identity, holder } = admissions.get(request) ?? {}
+      const caller = identity ?? holder
+      const uploaded = route.form && request.isMultipart() && caller ? await receiveForm(world, caller.viewer.companyId, request, route.form) : undefined
       try {
-        const result = await mounted.answer(world, readInput(route, request, uploaded), { request, reply, identity })
+        const result = await mounted.answer(world, readInput(route, request, uploaded), { request, reply, identity, holder })
         await failpoint('call.beforeAnswer')
         void reply.header('cache-control', 'no-store')
         return await reply.send(result)

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PlatformDb } from './company-db.ts'
 import type { Happening, Happenings } from './happenings.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, TokenHolder } from './identity.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Leases } from './lease.ts'
 import type { Leaving } from './leaving.ts'
@@ -54,6 +54,8 @@ export interface World {
   /** Who this access token belongs to. Refused when it is expired (403), forged, or its session has ended (401). */
   identify(accessToken: string): Promise<Identity>
   identifySession(sessionId: string): Promise<Identity>
+  /** Whose the token of a connection is. Refused (401) when it is nobody's. */
+  identifyToken(token: string): Promise<TokenHolder>
   /** Is this the origin of our own pages? A request without one comes from no browser. */
   isOwnOrigin(origin: string | undefined, host: string | undefined): boolean
 }

@@ -15,6 +15,7 @@ import {
   type Things,
   type Transcriber,
 } from '../testing/index.ts'
+import { askerOf } from './asker.ts'
 import { checksums } from './checksums.ts'
 import { columnsOf, hostile, spellingsOf, taken, written, type Stored } from './mass-assignment.ts'
 import { multipart, partsOf, type Part } from './multipart.ts'
@@ -60,7 +61,8 @@ interface Asked {
 /** Somebody new each time, for nobody may upload as often as this asks, with things of their own. */
 async function newcomer(name: RouteName, profile: 'admin' | 'user'): Promise<{ who: Person; own: Things }> {
   const who = await acme.hire('Bento', { profile, queueIds: [acme.vendas], is_super: profile === 'admin' && routes[name].access === 'super' })
-  return { who, own: await fillCompany(server.world, acme.id, { userId: who.id, queueId: acme.vendas }) }
+  const own = await fillCompany(server.world, acme.id, { userId: who.id, queueId: acme.vendas })
+  return { who: { ...who, ...askerOf(server, name, who, own) }, own }
 }
 async function send(who: Person, name: RouteName, { params = {} }: Input, parts: readonly Part[]): Promise<{ status: number; body: unknown }> {
   const { method, path: pattern } = routes[name]

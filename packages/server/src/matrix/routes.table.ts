@@ -8,6 +8,7 @@ import { imports } from './rows/imports.ts'
 import { live } from './rows/live.ts'
 import { mentions } from './rows/mentions.ts'
 import { merges } from './rows/merges.ts'
+import { messagesApi } from './rows/messages-api.ts'
 import { messages } from './rows/messages.ts'
 import { notes } from './rows/notes.ts'
 import { push } from './rows/push.ts'
@@ -39,6 +40,7 @@ export const ROWS: { readonly [N in RouteName]: Row } = {
   ...templates,
   ...tickets,
   ...messages,
+  ...messagesApi,
   ...transcriptions,
   ...quickMessages,
   ...announcements,

@@ -17,6 +17,7 @@ import {
   type Transcriber,
 } from '../testing/index.ts'
 import { checksums } from './checksums.ts'
+import { askerOf } from './asker.ts'
 import { Ears } from './ears.ts'
 import { columnsOf, hostile, spellingsOf, taken, written } from './mass-assignment.ts'
 import { ROWS, type Foreign, type Input } from './routes.table.ts'
@@ -102,7 +103,7 @@ it('every route of the contract has a row, and every row is a route', () => {
 
 /** Columns of words that hold no words of people: keys, numbers, names from a list, and what only machines write. */
 const WORDLESS =
-  /^(connection_keys\.|early_(changes|receipts)\.|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|schedules)$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
+  /^(connection_(keys|tokens)\.|early_(changes|receipts)\.|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|schedules)$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
 it('the word of a company stands in every column where people write', async () => {
   const { platform } = server.world.pools
   const { rows } = await platform.query<{ table: string; column: string }>(
@@ -281,7 +282,7 @@ describe('what a body says beyond its route', () => {
       const fill = () => fillCompany(server.world, acme.id, { userId: holder.id, queueId: acme.vendas })
       const { platform } = server.world.pools
       const plain = await fill()
-      const answer = await ask(who, name, call(plain))
+      const answer = await ask(askerOf(server, name, who, plain), name, call(plain))
       const { access } = routes[name]
       // What is somebody else's own, an attendant does not write at all.
       const isAllowed =
@@ -301,7 +302,10 @@ describe('what a body says beyond its route', () => {
       )
       const fresh = await fill()
       const input = call(fresh)
-      const massive = await ask(who, name, { ...input, body: { super: true, isSuper: true, companyId: theirs.companyId, ...more, ...input.body } })
+      const massive = await ask(askerOf(server, name, who, fresh), name, {
+        ...input,
+        body: { super: true, isSuper: true, companyId: theirs.companyId, ...more, ...input.body },
+      })
       expect(massive).toEqual(OK)
       const after = await written(platform, writes, fresh, massive.body)
       expect(taken(columns, after, usual)).toEqual([])

@@ -11,6 +11,7 @@ import { listen, PASSWORD, startTestServer, type Listener, type Person, type Tes
 // Seen red: with credentials kept unsealed, and with the body of a request in the log.
 
 const NAMES = ['accessToken', 'appSecret', 'verifyToken'] as const
+const SOME = { phoneNumberId: '1', wabaId: '2', accessToken: 'acesso-de-teste', appSecret: 'chave-de-teste', verifyToken: 'conferir-teste' }
 const secret = (n: number, name: string): string => `segredo-${n}-${name}-${'kWq7'.repeat(6)}${n}`
 const SECRETS = [1, 2, 3, 4].flatMap(n => NAMES.map(name => secret(n, name)))
 
@@ -190,4 +191,32 @@ it('passwords and the tokens of a session are in no dump and no log either', asy
   expect(found(await dump(), words)).toEqual([])
   expect(found(lines.join('\n'), words)).toEqual([])
   expect(found(await files(server.world.config.dataFolder), words)).toEqual([])
+})
+
+it('the token of a connection is answered once, and found nowhere after', async () => {
+  const { id: whatsappId } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Pedidos', provider: 'cloud', credentials: SOME } })
+  const params = { whatsappId }
+  const first = await acme.ana.ok(ROUTES.makeConnectionToken, { params })
+  const second = await acme.ana.ok(ROUTES.makeConnectionToken, { params })
+  // It is used in every way, as it is, and where it does not belong; the one that was replaced is refused.
+  const sent = { number: '5511999990001', body: 'Seu pedido saiu' }
+  const headers = { 'content-type': 'application/json' }
+  for (const { secret: token } of [first, second]) {
+    const send = (more: Record<string, string>, body: object) =>
+      server.anonymous.raw('POST', '/api/messages/send', { body: JSON.stringify(body), headers: { ...headers, ...more } })
+    const status = token === second.secret ? 200 : 401
+    expect((await send({ X_TOKEN: token }, sent)).status).toBe(status)
+    expect((await send({ authorization: `Bearer ${token}` }, { ...sent, token })).status).toBe(status)
+    expect((await send({}, { ...sent, token })).status).toBe(401)
+    await server.anonymous.raw('GET', `/api/messages/send?X_TOKEN=${token}`)
+  }
+  await acme.ana.ok(ROUTES.updateWhatsapp, { params, body: { name: 'Pedidos e notas' } })
+  for (const listener of listeners) await listener.hears('whatsapp')
+  const secrets = [first.secret, second.secret]
+  for (const who of [acme.ana, acme.bia]) expect(found(await readEverything(who, [whatsappId]), secrets), `what ${who.name} reads`).toEqual([])
+  expect(JSON.stringify(await acme.ana.ok(ROUTES.showConnectionToken, { params }))).toContain(second.token.prefix)
+  expect(found(JSON.stringify(listeners.map(listener => listener.heard)), secrets), 'frames').toEqual([])
+  expect(found(await dump(), secrets), 'dump').toEqual([])
+  expect(found(lines.join('\n'), secrets), 'log').toEqual([])
+  expect(found(await files(server.world.config.dataFolder), secrets), 'files').toEqual([])
 })

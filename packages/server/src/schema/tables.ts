@@ -211,6 +211,16 @@ export interface ConnectionStates {
   state: string;
 }
 
+export interface ConnectionTokens {
+  company_id: Generated<number>;
+  connection_id: number;
+  created_at: Timestamp;
+  hash: string;
+  last_used_at: Timestamp | null;
+  prefix: string;
+  user_id: number | null;
+}
+
 export interface ContactAliases {
   company_id: Generated<number>;
   connection_id: number | null;
@@ -743,6 +753,7 @@ export interface DB {
   connection_keys: ConnectionKeys;
   connection_queues: ConnectionQueues;
   connection_states: ConnectionStates;
+  connection_tokens: ConnectionTokens;
   connections: Connections;
   contact_aliases: ContactAliases;
   contact_extra_info: ContactExtraInfo;

@@ -15,6 +15,8 @@ export interface Things {
   otherQueueId: number
   whatsappId: number
   spareWhatsappId: number
+  /** With what another system sends by the first connection. */
+  apiToken: string
   userId: number
   tagId: number
   contactId: number

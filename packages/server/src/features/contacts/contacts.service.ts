@@ -68,7 +68,8 @@ async function add(scope: Scope, input: ContactInput): Promise<number | undefine
   return row.id
 }
 
-function validNumber(typed: string): string {
+/** The digits of a number as people type it. @throws Refusal when they are too few for a phone */
+export function validNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length < LIMITS.numberMin) throw refuse('ERR_WAPP_INVALID_CONTACT')
   return number

@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/feature.ts'
 import { routes } from './contacts.routes.ts'
 import { routes as merging } from './merging/merging.routes.ts'
 
-export { find, findBrief, findBriefs, retag } from './contacts.service.ts'
+export { find, findBrief, findBriefs, retag, validNumber } from './contacts.service.ts'
 export { identify, type Identified, type Someone } from './contacts.identify.ts'
 export { addressOf, findByAddress } from './contacts.identity.ts'
 export { merge } from './contacts.merge.ts'

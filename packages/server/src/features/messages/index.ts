@@ -9,7 +9,7 @@ import { tellCustomer } from './messages.reactions.ts'
 import { routes } from './messages.routes.ts'
 
 export { change } from './messages.changes.ts'
-export { fromChannel } from './messages.content.ts'
+export { fromChannel, fromFile, type Content } from './messages.content.ts'
 export { messageOfOutbound } from './messages.courier.ts'
 export { messageReached } from './messages.events.ts'
 export { companyLanguage, spoken } from './messages.language.ts'
@@ -17,8 +17,8 @@ export { echoed, receipt, watermark } from './messages.receipts.ts'
 export { findSound, showChanged, showNow, tellChanged } from './messages.sound.ts'
 export { show } from './messages.list.ts'
 export { mustWriteIn, sentWith } from './messages.send.ts'
-export { dispatch, say, write } from './messages.write.ts'
-export { findByExternal, findCompany } from './messages.store.ts'
+export { dispatch, filled, say, write } from './messages.write.ts'
+export { findByClientKey, findByExternal, findCompany } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
 function startSending(world: World): Worker {
   connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, system(companyId), scope => sentMessage(scope, id, extId)))

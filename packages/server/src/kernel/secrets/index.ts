@@ -1,3 +1,4 @@
+export { isTokenOf, newConnectionToken, prefixOf } from './connection-token.ts'
 export { KeysError, loadOrMakeKeys } from './keys.ts'
 export type { KeySettings, ServerKeys } from './keys.ts'
 export { SecretUnreadable, makeSecrets } from './secrets.ts'

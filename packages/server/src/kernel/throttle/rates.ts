@@ -33,7 +33,7 @@ export const RATES = {
   refresh: { times: 30, seconds: MINUTE, counted: 'process' },
   /** User. */
   api: { times: 300, seconds: MINUTE, counted: 'process' },
-  /** Token of the messages API. */
+  /** Connection; all tokens it ever had count together. */
   'external-api': { times: 60, seconds: MINUTE, counted: 'shared' },
   /** User; whoever pauses in the palette asks for tickets, contacts and messages at once. */
   search: { times: 90, seconds: MINUTE, counted: 'process' },

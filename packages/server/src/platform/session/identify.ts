@@ -30,7 +30,7 @@ export async function identifySession(world: Pick<World, 'platform' | 'clock'>, 
     sessionId,
     expiresAt: row.session_expires_at,
     expired: expiredSince({ id: row.company_id, due_date: row.due_date }, now),
-    plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
+    plan: planOf(row),
     viewer: viewerOfRow(row, row.queue_ids),
   }
 }
@@ -44,6 +44,11 @@ export const PLAN_COLUMNS = {
   useOpenAi: 'use_open_ai',
   useIntegrations: 'use_integrations',
 } as const satisfies Record<PlanFlag, string>
+type PlanColumn = (typeof PLAN_COLUMNS)[PlanFlag]
+/** What a plan `p` includes, to be selected, and as the guard asks for it. */
+export const PLAN_SELECTION = Object.values(PLAN_COLUMNS).map(column => `p.${column}` as const)
+export const planOf = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanFlag, boolean> =>
+  Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>
 
 /** So many are asked for in one statement, always: a list of any length would be planned anew for each. */
 const SESSIONS = 8
@@ -73,13 +78,7 @@ const findSessions = prepared((db, places: Places) =>
       's.expires_at as session_expires_at',
       'c.due_date',
       'c.is_active',
-      'p.use_campaigns',
-      'p.use_schedules',
-      'p.use_internal_chat',
-      'p.use_external_api',
-      'p.use_kanban',
-      'p.use_open_ai',
-      'p.use_integrations',
+      ...PLAN_SELECTION,
       HIDES_NUMBERS,
       sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
     ]),

@@ -1,10 +1,11 @@
+import { newConnectionToken } from '../../kernel/secrets/index.ts'
 import type { Place } from './place.ts'
 
 /** Two queues, two connections, the first of which serves the first queue, and how the company transcribes. */
 export async function fillLines(
   place: Place,
   { userId, baseUrl, ...given }: { userId: number; queueId?: number | undefined; otherQueueId?: number | undefined; baseUrl: string },
-): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number; templateId: number; importId: number }> {
+): Promise<{ queueId: number; otherQueueId: number; whatsappId: number; spareWhatsappId: number; apiToken: string; templateId: number; importId: number }> {
   const { text, mark, digits } = place
   const queue = (n: number): Promise<number> =>
     place.make('queues', { name: `${text} ${mark}${n}`, color: `#${mark.slice(0, 7)}${n}`, greeting_message: text, out_of_hours_message: text })
@@ -42,11 +43,13 @@ export async function fillLines(
   const lively = { connection_id: whatsappId, user_id: userId, began_at: new Date(), heard_at: new Date(Date.now() + 86_400_000) }
   await place.make('imports', { ...lively, kind: 'chats' })
   const importId = await place.make('imports', { ...lively, kind: 'contacts' })
+  const { token: apiToken, ...kept } = newConnectionToken()
+  await place.put('connection_tokens', { ...kept, connection_id: whatsappId, user_id: userId, created_at: new Date() })
   await place.put('connection_keys', { connection_id: whatsappId, kind: 'secret', id: mark, value: text })
   await place.putOnce('user_queues', { user_id: userId, queue_id: queueId })
   await place.putOnce('settings', { key: 'requiredTag', value: 'disabled' })
   await place.putOnce('transcription_providers', { base_url: baseUrl, model: text })
-  return { queueId, otherQueueId, whatsappId, spareWhatsappId, templateId, importId }
+  return { queueId, otherQueueId, whatsappId, spareWhatsappId, apiToken, templateId, importId }
 }
 
 /** What is remembered of how a connection fared. */

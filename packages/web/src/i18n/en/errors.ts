@@ -16,6 +16,7 @@ export const errors = {
   ERR_BAD_REQUEST: 'The request could not be understood.',
   ERR_SESSION_EXPIRED: 'Your session has ended. Log in again.',
   ERR_INVALID_CREDENTIALS: 'Authentication error: wrong e-mail or password. Try again.',
+  ERR_INVALID_TOKEN: 'This token is not valid: it was replaced, revoked, or never existed.',
   ERR_WRONG_PASSWORD: 'The current password does not match.',
   ERR_WEAK_PASSWORD: 'This password is too weak: admins use at least 8 characters.',
   ERR_RESET_CODE: 'Wrong or expired code. Ask for a new one.',

@@ -16,6 +16,7 @@ export const errors = {
   ERR_BAD_REQUEST: 'No se pudo entender la solicitud.',
   ERR_SESSION_EXPIRED: 'Su sesión terminó. Ingrese de nuevo.',
   ERR_INVALID_CREDENTIALS: 'Error de autenticación: correo o contraseña incorrectos. Intente de nuevo.',
+  ERR_INVALID_TOKEN: 'Este token no es válido: fue reemplazado, revocado o nunca existió.',
   ERR_WRONG_PASSWORD: 'La contraseña actual no coincide.',
   ERR_WEAK_PASSWORD: 'Esta contraseña es demasiado débil: los administradores usan al menos 8 caracteres.',
   ERR_RESET_CODE: 'Código incorrecto o vencido. Pida uno nuevo.',

@@ -16,6 +16,7 @@ export const errors = {
   ERR_BAD_REQUEST: 'O pedido não pôde ser entendido.',
   ERR_SESSION_EXPIRED: 'Sua sessão terminou. Entre de novo.',
   ERR_INVALID_CREDENTIALS: 'Erro de autenticação: e-mail ou senha incorretos. Tente de novo.',
+  ERR_INVALID_TOKEN: 'Este token não vale: foi substituído, revogado ou nunca existiu.',
   ERR_WRONG_PASSWORD: 'A senha atual não confere.',
   ERR_WEAK_PASSWORD: 'Esta senha é fraca demais: administradores usam pelo menos 8 caracteres.',
   ERR_RESET_CODE: 'Código errado ou vencido. Peça um novo.',

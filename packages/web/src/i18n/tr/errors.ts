@@ -16,6 +16,7 @@ export const errors = {
   ERR_BAD_REQUEST: 'İstek anlaşılamadı.',
   ERR_SESSION_EXPIRED: 'Oturumunuz sona erdi. Yeniden giriş yapın.',
   ERR_INVALID_CREDENTIALS: 'Kimlik doğrulama hatası: e-posta veya parola yanlış. Tekrar deneyin.',
+  ERR_INVALID_TOKEN: 'Bu belirteç geçerli değil: değiştirilmiş, iptal edilmiş ya da hiç var olmamış.',
   ERR_WRONG_PASSWORD: 'Mevcut parola eşleşmiyor.',
   ERR_WEAK_PASSWORD: 'Bu parola çok zayıf: yöneticiler en az 8 karakter kullanır.',
   ERR_RESET_CODE: 'Kod yanlış ya da süresi dolmuş. Yeni bir kod isteyin.',

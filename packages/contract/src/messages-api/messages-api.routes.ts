@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { WhatsappParams } from '../connections/connection-input.ts'
+import { Done } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { form, route } from '../route.ts'
+import { ConnectionToken, SentByToken, TokenMessage } from './messages-api.ts'
+
+const area = 'messages api'
+
+export const showConnectionToken = route({
+  method: 'GET',
+  path: '/whatsapp/:whatsappId/token',
+  area,
+  access: 'connections-page:editOrDeleteConnection',
+  summary: 'The token that other systems send with by this connection: what it begins with, and when it was made and last used. Null for none.',
+  params: WhatsappParams,
+  reply: z.object({ token: ConnectionToken.nullable() }),
+  errors: ['ERR_NO_WAPP_FOUND'],
+})
+export const makeConnectionToken = route({
+  method: 'POST',
+  path: '/whatsapp/:whatsappId/token',
+  area,
+  access: 'connections-page:editOrDeleteConnection',
+  plan: 'useExternalApi',
+  summary: 'Makes a token, in place of the one before; `secret` is answered this once and never again.',
+  params: WhatsappParams,
+  reply: z.object({ secret: z.string(), token: ConnectionToken }),
+  errors: ['ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT'],
+})
+export const revokeConnectionToken = route({
+  method: 'DELETE',
+  path: '/whatsapp/:whatsappId/token',
+  area,
+  access: 'connections-page:editOrDeleteConnection',
+  summary: 'Takes the token away: whoever has it sends nothing more.',
+  params: WhatsappParams,
+  reply: Done,
+  errors: ['ERR_NO_WAPP_FOUND'],
+})
+export const sendByToken = route({
+  method: 'POST',
+  path: '/messages/send',
+  area,
+  access: 'token',
+  plan: 'useExternalApi',
+  summary:
+    'Another system writes to a number, by the connection whose token it has: a text, or one message per file. The token stands in `X_TOKEN`, or as a bearer.',
+  body: TokenMessage,
+  form: form(TokenMessage, { medias: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage } }),
+  reply: SentByToken,
+  errors: ['ERR_INVALID_TOKEN', 'ERR_WAPP_INVALID_CONTACT', 'ERR_CREATING_MESSAGE', 'ERR_CHANNEL_CANNOT', 'ERR_FILE_TOO_LARGE'],
+})

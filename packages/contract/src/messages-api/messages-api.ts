@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { phoneNumber } from '../contacts/contact.ts'
+import { text } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { clientKey } from '../messages/message.ts'
+
+/** The token of a connection as it is shown after it was made: enough to recognise it, never the token itself. */
+export const ConnectionToken = z.object({
+  /** The first characters, that tell one token from another. */
+  prefix: z.string(),
+  createdAt: z.string(),
+  /** Whoever made it, while they work here. */
+  createdBy: z.string().nullable(),
+  /** When something was last sent with it, to the minute. */
+  lastUsedAt: z.string().nullable(),
+})
+export type ConnectionToken = z.infer<typeof ConnectionToken>
+
+/** What another system writes to one number. With files the text stands under the first. Spec: administration 7 "Messages API". */
+export const TokenMessage = z.object({
+  /** Digits with country code; anything else in it falls away. */
+  number: phoneNumber,
+  body: text(LIMITS.bodyMax).default(''),
+  /** Chosen by the sender once per message: sent again, nothing leaves twice, and the answer is the same. */
+  clientKey: clientKey.optional(),
+})
+export type TokenMessage = z.output<typeof TokenMessage>
+
+/** Spec: behaviour 16 "POST /api/messages/send". Of several files the first is named. */
+export const SentByToken = z.object({ mensagem: z.string(), messageId: z.int(), ticketId: z.int() })
+export type SentByToken = z.infer<typeof SentByToken>

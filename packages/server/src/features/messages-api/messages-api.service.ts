@@ -1,0 +1,105 @@
+import { ACK, refuse, type HandlerInput, type ROUTES, type SentByToken, type Ticket } from '@recado/contract'
+import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
+import * as messages from '../messages/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { noteUse } from './tokens.store.ts'
+
+type Input = Pick<HandlerInput<typeof ROUTES.sendByToken>, 'body' | 'files'>
+/** Who such a message is from, beside its being automatic. */
+const SENDER = 'API'
+
+/**
+ * Another system writes to a number: in the contact's active ticket on the connection, or in one that is opened as for what is typed on the phone.
+ * It waits for no connection: what cannot leave now leaves when the line is open again. Spec: administration 7 "Messages API", behaviour 3 and 12.
+ */
+export async function send(scope: Scope, connectionId: number, input: Input): Promise<SentByToken> {
+  const { body: wish } = input
+  const { channel } = await connections.find(scope, connectionId)
+  if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
+  const contents = contentsOf(input)
+  const contactId = await contactOf(scope, connectionId, contacts.validNumber(wish.number))
+  const keys = contents.map((_, index) => keyOf(connectionId, wish.clientKey, index))
+  const sent = (await sentBefore(scope, contactId, keys[0])) ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
+  if (sent.isAgain) discard(scope, input)
+  await noteUse(scope.db, connectionId, scope.now)
+  return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
+}
+
+/** Whose number this is, under any form their phone goes by; what another system calls it changes nothing of how the channel writes to them. */
+async function contactOf(scope: Scope, connectionId: number, number: string): Promise<number> {
+  const address = { scheme: 'pn', value: number } as const
+  return (await contacts.findByAddress(scope, connectionId, address)) ?? (await contacts.identify(scope, { connectionId, aliases: [address] })).contact.id
+}
+
+interface Sent {
+  readonly messageId: number
+  readonly ticketId: number
+  /** Under a key that is known: nothing was sent now. */
+  readonly isAgain: boolean
+}
+
+/** A text, or a message for each file, the first with the text. */
+function contentsOf({ body: { body }, files }: Input): messages.Content[] {
+  const medias = files?.medias ?? []
+  if (medias.length > 0) return medias.map((file, index) => messages.fromFile(file, undefined, index === 0 ? body : ''))
+  if (body.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
+  return [{ body, mediaType: 'chat' }]
+}
+
+/** Keys are another system's: they are of one connection, and meet no key of a browser's. */
+const keyOf = (connectionId: number, clientKey: string | undefined, index: number): string | undefined =>
+  clientKey === undefined ? undefined : `api-${connectionId}-${clientKey}${index === 0 ? '' : `-${index}`}`
+
+async function sentBefore(scope: Scope, contactId: number, key: string | undefined): Promise<Sent | undefined> {
+  const known = key === undefined ? undefined : await messages.findByClientKey(scope.db, key)
+  if (!known) return undefined
+  if (known.contact_id !== contactId) throw refuse('ERR_CREATING_MESSAGE')
+  return { messageId: known.id, ticketId: known.ticket_id, isAgain: true }
+}
+
+type To = { readonly connectionId: number; readonly contactId: number }
+async function sendAll(scope: Scope, to: To, contents: readonly messages.Content[], keys: readonly (string | undefined)[]): Promise<Sent> {
+  const { timeCreateNewTicket } = await connections.texts(scope, to.connectionId)
+  const { ticket } = await tickets.forMessage(scope, { ...to, isGroup: false, status: 'pending', reopenWithinMinutes: timeCreateNewTicket })
+  const ids: number[] = []
+  for (const [index, content] of contents.entries()) {
+    const id = await sendOne(scope, ticket, content, keys[index])
+    // Another request with the same key was quicker, and sends them all.
+    if (id === undefined) break
+    ids.push(id)
+  }
+  const [messageId] = ids
+  if (messageId !== undefined) return { messageId, ticketId: ticket.id, isAgain: false }
+  const other = await sentBefore(scope, to.contactId, keys[0])
+  if (!other) throw refuse('ERR_CREATING_MESSAGE')
+  return other
+}
+
+async function sendOne(scope: Scope, ticket: Ticket, content: messages.Content, clientKey: string | undefined): Promise<number | undefined> {
+  const body = await messages.filled(scope, ticket, content.body, '')
+  const message = await messages.write(scope, ticket, {
+    content: { ...content, body },
+    fromMe: true,
+    automatic: true,
+    sentBy: SENDER,
+    clientKey,
+    ack: ACK.pending,
+  })
+  if (message) await messages.dispatch(scope, message, ticket.whatsappId, 'message')
+  return message?.id
+}
+
+/** The files of what was sent before lie there already; those that came again are of no message. */
+function discard(scope: Scope, { files }: Input): void {
+  const { world, companyId } = scope
+  const remove = async (key: string): Promise<void> => {
+    try {
+      await world.media.remove(companyId, key)
+    } catch (error) {
+      world.log.warn({ err: error }, 'A file that came twice could not be removed.')
+    }
+  }
+  scope.afterCommit(() => files?.medias.forEach(({ key }) => void remove(key)))
+}

@@ -1,0 +1,251 @@
+import { LIMITS, ROUTES } from '@recado/contract'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  acme,
+  arrive,
+  client,
+  freshNumber,
+  join,
+  linkPhone,
+  makeSimulator,
+  seedConnection,
+  seedConversation,
+  server,
+  setStage,
+  wrote,
+  type Client,
+} from '../../testing/index.ts'
+
+// What another system writes with the token of a connection.
+
+const phones = makeSimulator()
+setStage({ ...phones, env: { RECADO_LOG_LEVEL: 'silent' } })
+/** A connection that nobody opens, so that what is sent stays in line; the shop of Acme has its token. */
+let whatsappId: number
+let shop: Client
+let number: string
+beforeEach(async () => {
+  whatsappId = await seedConnection(server.world, acme.id)
+  shop = await holder(whatsappId)
+  number = freshNumber()
+})
+
+const holder = async (id: number): Promise<Client> => client(server.url, (await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: id } })).secret)
+const db = () => server.world.platform
+const send = (body: Partial<{ number: string; body: string; clientKey: string }> = {}, who = shop) =>
+  who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu', ...body } })
+const sendFiles = (medias: readonly Blob[], over: Partial<{ body: string; clientKey: string }> = {}) =>
+  shop.call(ROUTES.sendByToken, { form: { number, medias, ...over } })
+const all = async () => ({
+  contacts: await db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute(),
+  tickets: await db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute(),
+  messages: await db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute(),
+  sends: await db().selectFrom('sends').select(['kind', 'state', 'priority', 'message_id']).where('company_id', '=', acme.id).orderBy('id').execute(),
+})
+const files = async (): Promise<number> =>
+  (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one =>
+    one.isFile(),
+  ).length
+
+describe('a text', () => {
+  it('to somebody new makes a contact and a ticket that waits, is told, and stands in line behind people', async () => {
+    const ana = await join(acme.ana)
+    const { status, body } = await send()
+    const { contacts, tickets, messages, sends } = await all()
+    expect([status, body]).toEqual([200, { mensagem: expect.any(String) as string, messageId: messages[0]?.id, ticketId: tickets[0]?.id }])
+    expect(contacts).toMatchObject([{ number, name: number, is_named: false }])
+    expect(tickets).toMatchObject([{ status: 'pending', user_id: null, chatbot: false, unread: 0, last_message: 'Seu pedido saiu', last_from_me: true }])
+    expect(messages).toMatchObject([{ body: 'Seu pedido saiu', from_me: true, automatic: true, sent_by: 'API', user_id: null, ack: 0 }])
+    expect(sends).toEqual([{ kind: 'message', state: 'queued', priority: 1, message_id: messages[0]?.id }])
+    expect(await ana.hears('appMessage')).toMatchObject({ action: 'create', message: { body: 'Seu pedido saiu', automatic: true, sentBy: 'API' } })
+  })
+
+  it('goes into the ticket that is open, whoever has it, and leaves it as it is', async () => {
+    const talk = await seedConversation(server.world, acme.id, {
+      whatsappId,
+      contact: { number, number_key: number },
+      ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
+    })
+    expect((await send()).body).toMatchObject({ ticketId: talk.ticketId })
+    const { contacts, tickets } = await all()
+    expect(contacts).toHaveLength(1)
+    expect(tickets).toMatchObject([{ status: 'open', user_id: acme.beto.id, queue_id: acme.vendas }])
+  })
+
+  it('of two at the same moment opens one ticket for one contact', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send({ body: `Aviso ${n}` })))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const { contacts, tickets, messages } = await all()
+    expect([contacts.length, tickets.length, messages.length]).toEqual([1, 1, 8])
+  })
+
+  it('comes back into a ticket that was closed a short while ago, as the connection says', async () => {
+    const closed = await seedConversation(server.world, acme.id, {
+      whatsappId,
+      contact: { number, number_key: number },
+      ticket: { status: 'closed', closed_at: new Date() },
+    })
+    expect((await send()).body.ticketId).not.toBe(closed.ticketId)
+    const again = freshNumber()
+    const patient = await seedConnection(server.world, acme.id, { time_create_new_ticket: 10 })
+    const recent = await seedConversation(server.world, acme.id, {
+      whatsappId: patient,
+      contact: { number: again, number_key: again },
+      ticket: { status: 'closed', closed_at: new Date() },
+    })
+    expect((await send({ number: again }, await holder(patient))).body.ticketId).toBe(recent.ticketId)
+  })
+
+  it('wakes no bot, and what the customer answers is heard in the same ticket', async () => {
+    await db().updateTable('connections').set({ greeting_message: 'Bem-vindo!' }).where('id', '=', whatsappId).execute()
+    const { ticketId } = (await send()).body
+    expect((await all()).messages).toHaveLength(1)
+    await arrive(server.world, acme.id, whatsappId, wrote(number, 'Obrigado'))
+    const { tickets, messages } = await all()
+    expect(tickets.map(({ id }) => id)).toEqual([ticketId])
+    expect(messages.at(-1)).toMatchObject({ body: 'Obrigado', ticket_id: ticketId })
+  })
+
+  it.each([
+    ['as people type it', (plain: string) => `+${plain.slice(0, 2)} (${plain.slice(2, 4)}) ${plain.slice(4, 9)}-${plain.slice(9)}`],
+    ['without the ninth digit', (plain: string) => plain.slice(0, 4) + plain.slice(5)],
+  ])('finds the contact by a number %s', async (_, typed) => {
+    const mobile = `551199${freshNumber().slice(-7)}`
+    const known = await seedConversation(server.world, acme.id, { whatsappId, contact: { number: mobile, number_key: mobile }, ticket: { status: 'pending' } })
+    await arrive(server.world, acme.id, whatsappId, wrote(mobile, 'Oi'))
+    const names = () => db().selectFrom('contact_aliases').select(['scheme', 'value']).where('contact_id', '=', known.contactId).orderBy('value').execute()
+    const before = await names()
+    expect((await send({ number: typed(mobile) })).body).toMatchObject({ ticketId: known.ticketId })
+    // How the channel itself writes to them is not another system's to say.
+    expect(await names()).toEqual(before)
+  })
+
+  it('has its variables filled in', async () => {
+    await seedConversation(server.world, acme.id, { whatsappId, contact: { number, number_key: number, name: 'Dario Lima' } })
+    await send({ body: 'Olá, {{firstName}}! {{desconhecida}}' })
+    expect((await all()).messages.at(-1)?.body).toBe('Olá, Dario! {{desconhecida}}')
+  })
+
+  it.each([
+    ['letters', 'abc', 'ERR_VALIDATION'],
+    ['too few digits', '1234567', 'ERR_VALIDATION'],
+    ['nothing but noughts', '0000000000', 'ERR_WAPP_INVALID_CONTACT'],
+    ['too many digits', '5'.repeat(51), 'ERR_VALIDATION'],
+  ])('to a number of %s is refused', async (_, wrong, error) => {
+    expect(await send({ number: wrong })).toMatchObject({ status: 400, body: { error } })
+    expect(await all()).toEqual({ contacts: [], tickets: [], messages: [], sends: [] })
+  })
+
+  it('of nothing is refused, and so is one that is too long', async () => {
+    expect(await send({ body: ' \n ' })).toMatchObject({ status: 400, body: { error: 'ERR_CREATING_MESSAGE' } })
+    expect(await send({ body: 'x'.repeat(LIMITS.bodyMax + 1) })).toMatchObject({ status: 400, body: { error: 'ERR_VALIDATION', fields: { body: 'tooLong' } } })
+    expect((await all()).contacts).toEqual([])
+  })
+
+  it('does not leave by a network without numbers, and no token is made for one', async () => {
+    const page = await seedConnection(server.world, acme.id, { provider: 'messenger', channel: 'facebook' })
+    expect(await acme.ana.call(ROUTES.makeConnectionToken, { params: { whatsappId: page } })).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_CHANNEL_CANNOT' },
+    })
+  })
+})
+
+describe('the same key', () => {
+  it('answers with the same message and sends nothing twice, also at the same moment', async () => {
+    const clientKey = 'pedido-4711'
+    const first = (await send({ clientKey })).body
+    const [again, atOnce] = [await send({ clientKey }), await Promise.all(Array.from({ length: 5 }, () => send({ clientKey: 'pedido-4712' })))]
+    expect(again.body).toEqual(first)
+    expect(new Set(atOnce.map(({ body }) => body.messageId)).size).toBe(1)
+    expect((await all()).sends).toHaveLength(2)
+  })
+
+  it('opens no new ticket once the first is closed', async () => {
+    const first = (await send({ clientKey: 'pedido-4711' })).body
+    await db().updateTable('tickets').set({ status: 'closed' }).where('id', '=', first.ticketId).execute()
+    expect((await send({ clientKey: 'pedido-4711' })).body).toEqual(first)
+    expect((await all()).tickets).toHaveLength(1)
+  })
+
+  it('is another one by another connection, and none for another number', async () => {
+    await send({ clientKey: 'pedido-4711' })
+    const other = await holder(await seedConnection(server.world, acme.id))
+    expect((await send({ clientKey: 'pedido-4711' }, other)).status).toBe(200)
+    expect(await send({ clientKey: 'pedido-4711', number: freshNumber() })).toMatchObject({ status: 400, body: { error: 'ERR_CREATING_MESSAGE' } })
+    expect((await all()).contacts).toHaveLength(1)
+  })
+})
+
+describe('files', () => {
+  it('are a message each, the first with the text', async () => {
+    const { status, body } = await sendFiles([new File(['Um'], 'um.txt'), new File(['Dois'], 'dois.txt')], { body: 'Suas notas' })
+    const { messages, sends } = await all()
+    expect([status, body.messageId]).toEqual([200, messages[0]?.id])
+    expect(messages.map(message => [message.body, message.media_type, message.media?.name])).toEqual([
+      ['Suas notas', 'application', 'um.txt'],
+      ['', 'application', 'dois.txt'],
+    ])
+    expect(sends.map(({ message_id }) => message_id)).toEqual(messages.map(({ id }) => id))
+  })
+
+  it('that come twice lie there once', async () => {
+    const form = [[new File(['Um'], 'um.txt')], { clientKey: 'nota-1234' }] as const
+    const first = (await sendFiles(...form)).body
+    const kept = await files()
+    expect(kept).toBe(1)
+    expect((await sendFiles(...form)).body).toEqual(first)
+    await expect.poll(files).toBe(kept)
+    const [message] = (await all()).messages
+    const { mediaUrl } = (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: first.ticketId } })).messages[0] ?? {}
+    expect([message?.media?.state, (await acme.ana.raw('GET', mediaUrl ?? '')).status]).toEqual(['ready', 200])
+  })
+
+  it('leave nothing when they are too many, of a wrong name, or of nobody', async () => {
+    const many = Array.from({ length: LIMITS.mediaPerMessage + 1 }, (_, n) => new File(['x'], `${n}.txt`))
+    expect(await sendFiles(many)).toMatchObject({ status: 400, body: { error: 'ERR_UNEXPECTED_FILE' } })
+    const form = new FormData()
+    form.append('number', number)
+    form.append('attachment', new File(['x'], 'x.txt'))
+    expect((await shop.raw('POST', '/api/messages/send', { body: form })).status).toBe(400)
+    number = 'abc'
+    expect((await sendFiles([new File(['x'], 'x.txt')])).status).toBe(400)
+    expect([await files(), (await all()).messages]).toEqual([0, []])
+  })
+})
+
+describe('the token', () => {
+  const params = () => ({ whatsappId })
+  it('is shown when it is made and never again, with what it is recognised by', async () => {
+    const { secret, token } = await acme.ana.ok(ROUTES.makeConnectionToken, { params: params() })
+    expect(secret).toMatch(/^recado_[\w-]{43}$/)
+    expect(token).toEqual({ prefix: secret.slice(0, 13), createdAt: expect.any(String) as string, createdBy: 'Ana', lastUsedAt: null })
+    expect(await acme.ana.ok(ROUTES.showConnectionToken, { params: params() })).toEqual({ token })
+    expect((await send({}, client(server.url, secret))).status).toBe(200)
+    const used = (await acme.ana.ok(ROUTES.showConnectionToken, { params: params() })).token
+    expect(Date.parse(used?.lastUsedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(token.createdAt))
+    await acme.ana.ok(ROUTES.revokeConnectionToken, { params: params() })
+    expect(await acme.ana.ok(ROUTES.showConnectionToken, { params: params() })).toEqual({ token: null })
+    expect((await send({}, client(server.url, secret))).status).toBe(401)
+  })
+
+  it('is no field of the connection: what is said of it there changes nothing', async () => {
+    await acme.ana.ok(ROUTES.updateWhatsapp, { params: params(), body: { name: 'Loja', token: 'meu-token-123' } as never })
+    expect((await send()).status).toBe(200)
+    expect((await send({}, client(server.url, 'meu-token-123'))).status).toBe(401)
+    expect(JSON.stringify(await acme.ana.ok(ROUTES.showWhatsapp, { params: params() }))).not.toMatch(/recado_|"token"/)
+  })
+})
+
+it('reaches the phone of the customer, and its ticks come back', async () => {
+  const phone = await linkPhone(phones.simulator, acme)
+  const customer = phone.customer('Dario')
+  const linked = await holder(phone.whatsappId)
+  const { body } = await send({ number: customer, body: 'Seu pedido saiu' }, linked)
+  await phone.receives(customer, 'Seu pedido saiu')
+  await expect
+    .poll(async () => (await db().selectFrom('messages').select('ack').where('id', '=', body.messageId).executeTakeFirst())?.ack, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(1)
+})

@@ -1,0 +1,34 @@
+import { refuse, type ConnectionToken } from '@recado/contract'
+import * as connections from '../connections/index.ts'
+import { newConnectionToken } from '../../kernel/secrets/index.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { findToken, putToken, removeToken, type TokenRow } from './tokens.store.ts'
+
+const presentToken = (row: TokenRow): ConnectionToken => ({
+  prefix: row.prefix,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})
+
+export async function show(scope: Scope, connectionId: number): Promise<{ token: ConnectionToken | null }> {
+  await connections.find(scope, connectionId)
+  const row = await findToken(scope.db, connectionId)
+  return { token: row ? presentToken(row) : null }
+}
+
+/** The secret leaves here, and is kept nowhere. */
+export async function make(scope: Scope, connectionId: number): Promise<{ secret: string; token: ConnectionToken }> {
+  const { channel } = await connections.find(scope, connectionId)
+  if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
+  const { token: secret, prefix, hash } = newConnectionToken()
+  await putToken(scope.db, { connection_id: connectionId, prefix, hash, user_id: scope.viewer.id, created_at: scope.now })
+  const row = await findToken(scope.db, connectionId)
+  if (!row) throw refuse('ERR_NO_WAPP_FOUND')
+  return { secret, token: presentToken(row) }
+}
+
+export async function revoke(scope: Scope, connectionId: number): Promise<void> {
+  await connections.find(scope, connectionId)
+  await removeToken(scope.db, connectionId)
+}

@@ -1,0 +1,39 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { ConnectionTokens } from '../../schema/tables.ts'
+
+export const findToken = (db: CompanyDb, connectionId: number) =>
+  db
+    .selectFrom('connection_tokens as t')
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .where('t.connection_id', '=', connectionId)
+    .select(['t.prefix', 't.created_at', 't.last_used_at', 'u.name as created_by'])
+    .executeTakeFirst()
+export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+/** Of two who make one at once, the later one's stands. */
+export const putToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) =>
+  db
+    .insertInto('connection_tokens')
+    .values(token)
+    .onConflict(conflict =>
+      conflict.columns(['company_id', 'connection_id']).doUpdateSet({
+        prefix: sql`excluded.prefix`,
+        hash: sql`excluded.hash`,
+        user_id: sql`excluded.user_id`,
+        created_at: sql`excluded.created_at`,
+        last_used_at: null,
+      }),
+    )
+    .execute()
+
+export const removeToken = (db: CompanyDb, connectionId: number) => db.deleteFrom('connection_tokens').where('connection_id', '=', connectionId).execute()
+
+/** Once a minute is enough to say whether it is in use, and keeps those who send at the same moment from waiting for each other. */
+export const noteUse = (db: CompanyDb, connectionId: number, now: Date) =>
+  db
+    .updateTable('connection_tokens')
+    .set({ last_used_at: now })
+    .where('connection_id', '=', connectionId)
+    .where(eb => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', new Date(now.getTime() - 60_000))]))
+    .execute()

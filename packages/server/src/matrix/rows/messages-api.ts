@@ -1,0 +1,18 @@
+import { whatsapp } from './connections.ts'
+import { unique, type Rows } from './row.ts'
+
+/** Of a mobile in São Paulo that nobody has. */
+const number = (): string => `551199${String(parseInt(unique(), 16)).padStart(7, '0').slice(-7)}`
+
+export const messagesApi = {
+  showConnectionToken: whatsapp,
+  makeConnectionToken: whatsapp,
+  revokeConnectionToken: whatsapp,
+  sendByToken: {
+    call: () => ({ body: { number: number(), body: 'Olá' } }),
+    multipart: () => ({ form: { number: number(), body: 'Olá', medias: [new File(['Oi'], 'oi.txt')] } }),
+    // Whoever is logged in is a person, not a system with a token.
+    anyone: 'ERR_INVALID_TOKEN',
+    writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { messageId: number }).messageId }) },
+  },
+} satisfies Rows
