@@ -1,45 +1,13 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { bubble, composer, conversation, hasCome, notificationSettings, row, thread } from './desk.ts'
 import { atWork, expect, test } from './line.ts'
+import { done, watched } from './watched.ts'
 
 const DARIO = 'Dario Lima'
 const ELISA = 'Elisa Melo'
 const ALLOWED: BrowserContextOptions = { permissions: ['microphone', 'notifications'] }
 
-/** What the window did outside of itself. */
-interface Done {
-  rung: number[]
-  shown: { title: string; body: string; tag: string }[]
-  badge: number[]
-}
-declare global {
-  var done: Done
-  var clickNotification: () => void
-}
-
-/** Windows that write down what they ring, show and mark, and that can be told whether somebody sees them. */
-const watched = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const done: Done = { rung: [], shown: [], badge: [] }
-    globalThis.done = done
-    HTMLMediaElement.prototype.play = function play() {
-      done.rung.push(this.volume)
-      return Promise.resolve()
-    }
-    Object.assign(navigator, { setAppBadge: async (count: number) => void done.badge.push(count) })
-    class Shown {
-      static permission = 'granted'
-      static requestPermission = async () => 'granted'
-      onclick: (() => void) | null = null
-      constructor(title: string, { body, tag }: { body: string; tag: string }) {
-        done.shown.push({ title, body, tag })
-        globalThis.clickNotification = () => this.onclick?.()
-      }
-      close() {}
-    }
-    Object.assign(globalThis, { Notification: Shown })
-  })
 /** Puts a window out of sight, or back into it. */
 const sight = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
   page.evaluate(now => {
@@ -47,8 +15,6 @@ const sight = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => now === 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
-const done = (page: Page): Promise<Done> => page.evaluate(() => globalThis.done)
-
 test('title, icon and badge follow what is unread, and rest when nothing is', async ({ acme, line, logIn }) => {
   const dario = await line.comes(DARIO)
   const beto = await atWork(person => logIn(person, {}, watched), acme, DARIO)

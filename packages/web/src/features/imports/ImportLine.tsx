@@ -1,21 +1,20 @@
 import { Anchor, Progress } from '@mantine/core'
 import { ROUTES, type Import, type Whatsapp } from '@recado/contract'
 import { importPhase } from '@recado/domain'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useDates, useMinute } from '../../lib/use-dates.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { useMay } from '../session/index.ts'
 import styles from './Imports.module.css'
-import { importsQuery } from './imports.queries.ts'
+import { useImports } from './imports.queries.ts'
 
 /** Milliseconds that an import is still spoken of once it is over. */
 const SPOKEN_OF_MS = 3 * 24 * 60 * 60_000
 
 function Going({ one, whatsapp }: { one: Import; whatsapp: Whatsapp }) {
   const t = useTranslations('importing')
-  const actions = useTranslations('actions')
   const cancelling = useMutation({ mutationFn: () => call(ROUTES.cancelImport, { params: { importId: one.id } }) })
   const isPaused = importPhase(one, whatsapp.status) === 'paused'
   const stop = async (): Promise<void> => {
@@ -34,7 +33,7 @@ function Going({ one, whatsapp }: { one: Import; whatsapp: Whatsapp }) {
       <span className={styles.row}>
         {t('messages.percent', { percent: String(one.percent) })}
         <Anchor component="button" type="button" size="xs" aria-label={t('stop')} disabled={cancelling.isPending} onClick={() => void stop()}>
-          {actions('cancel')}
+          {t('messages.stop')}
         </Anchor>
       </span>
     </div>
@@ -46,8 +45,7 @@ export function ImportLine({ whatsapp }: { whatsapp: Whatsapp }) {
   const t = useTranslations('importing')
   const { stamp } = useDates()
   const now = useMinute()
-  const { data } = useQuery({ ...importsQuery, enabled: useMay('contacts:import') })
-  const one = data?.find(({ whatsappId, kind }) => whatsappId === whatsapp.id && kind === 'messages')
+  const one = useImports(useMay('contacts:import'))?.find(({ whatsappId, kind }) => whatsappId === whatsapp.id && kind === 'messages')
   if (one?.state === 'running') return <Going one={one} whatsapp={whatsapp} />
   if (!one?.endedAt || now.getTime() - Date.parse(one.endedAt) > SPOKEN_OF_MS) return null
   const words = { added: one.added, when: stamp(one.endedAt) }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { providersQuery, whatsappsQuery } from '../connections/index.ts'
 import styles from './Imports.module.css'
-import { bringPeople, importsQuery, watchImport } from './imports.queries.ts'
+import { bringPeople, useImports, watchImport } from './imports.queries.ts'
 
 export interface ImportPeopleDialogProps {
   /** Whom is asked for; null while nobody is. */
@@ -52,7 +52,7 @@ function Form({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: () => vo
   const t = useTranslations('importing')
   const actions = useTranslations('actions')
   const askable = useAskable()
-  const { data: imports } = useQuery(importsQuery)
+  const imports = useImports()
   const [chosen, setChosen] = useState<string | null>(null)
   const bringing = useMutation({ mutationFn: (whatsappId: number) => bringPeople(kind, whatsappId) })
   if (!askable) return <RowsSkeleton rows={2} />

@@ -1,9 +1,11 @@
 import { ROUTES, type Import } from '@recado/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { laterWords, translator } from '../../i18n/language.ts'
 import { call } from '../../lib/api.ts'
 import { takeHeard } from '../../lib/heard.ts'
 import { live } from '../../lib/live.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { hearImport } from './imports.live.ts'
 
@@ -39,9 +41,22 @@ async function tellEnd({ id, state, added, found }: Import): Promise<void> {
   if (state === 'failed') toast.error(t('importing.people.failed'))
 }
 
-/** Keeps the imports as the server has them, and says when one that was begun here is over. */
-export const followImports = (): (() => void) =>
+const hear = (): (() => void) =>
   live.on('importMessages', ({ import: one }) => {
     takeHeard<Import[]>(importsQuery.queryKey, all => hearImport(all, one))
     void tellEnd(one)
   })
+
+/** Keeps the imports as the server has them, and says when one that was begun here is over. */
+export function followImports(): () => void {
+  const stop = hear()
+  // What was told before somebody heard it here may be the last word of an import.
+  void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
+  return stop
+}
+
+/** The latest imports, for whoever looks at them: a page that was just opened hears of them before it has settled. */
+export function useImports(enabled = true): readonly Import[] | undefined {
+  useEffect(hear, [])
+  return useQuery({ ...importsQuery, enabled }).data
+}

@@ -3,7 +3,7 @@ import type { importing as pt } from '../pt/importing.ts'
 
 export const importing = {
   menu: 'Import',
-  stop: 'Cancel import',
+  stop: 'Stop import',
   messages: {
     running: 'Old messages: {taken, number} of {found, number}',
     paused: 'Paused: the number is disconnected. {taken, plural, =0 {Nothing was brought yet} one {# message brought} other {# messages brought}}',
@@ -11,7 +11,8 @@ export const importing = {
     progress: 'Import of old messages of {name}',
     finished: '{added, plural, =0 {No old messages to import} one {# old message imported} other {# old messages imported}} · {when}',
     cancelled: 'Import cancelled · {added, plural, one {# message stays} other {# messages stay}} · {when}',
-    stopTitle: 'Cancel the import?',
+    stop: 'Stop',
+    stopTitle: 'Stop the import?',
     stopText: 'Messages that have arrived stay. The others will not be brought.',
   },
   people: {

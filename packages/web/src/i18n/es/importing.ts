@@ -3,7 +3,7 @@ import type { importing as pt } from '../pt/importing.ts'
 
 export const importing = {
   menu: 'Importar',
-  stop: 'Cancelar importación',
+  stop: 'Detener importación',
   messages: {
     running: 'Mensajes antiguos: {taken, number} de {found, number}',
     paused: 'En pausa: el número está desconectado. {taken, plural, =0 {Aún no se trajo nada} one {# mensaje traído} other {# mensajes traídos}}',
@@ -11,7 +11,8 @@ export const importing = {
     progress: 'Importación de mensajes antiguos de {name}',
     finished: '{added, plural, =0 {Ningún mensaje antiguo que importar} one {# mensaje antiguo importado} other {# mensajes antiguos importados}} · {when}',
     cancelled: 'Importación cancelada · {added, plural, one {# mensaje se queda} other {# mensajes se quedan}} · {when}',
-    stopTitle: '¿Cancelar la importación?',
+    stop: 'Detener',
+    stopTitle: '¿Detener la importación?',
     stopText: 'Los mensajes que ya llegaron se quedan. Los demás no se traerán.',
   },
   people: {

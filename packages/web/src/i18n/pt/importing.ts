@@ -1,7 +1,7 @@
 /** Bringing what a phone has: its old messages, and whom it knows. */
 export const importing = {
   menu: 'Importar',
-  stop: 'Cancelar importação',
+  stop: 'Parar importação',
   messages: {
     running: 'Mensagens antigas: {taken, number} de {found, number}',
     paused: 'Pausada: o número está desconectado. {taken, plural, =0 {Nada foi trazido ainda} one {# mensagem trazida} other {# mensagens trazidas}}',
@@ -9,7 +9,8 @@ export const importing = {
     progress: 'Importação de mensagens antigas de {name}',
     finished: '{added, plural, =0 {Nenhuma mensagem antiga a importar} one {# mensagem antiga importada} other {# mensagens antigas importadas}} · {when}',
     cancelled: 'Importação cancelada · {added, plural, one {# mensagem ficou} other {# mensagens ficaram}} · {when}',
-    stopTitle: 'Cancelar a importação?',
+    stop: 'Parar',
+    stopTitle: 'Parar a importação?',
     stopText: 'As mensagens que já chegaram ficam. As outras não serão trazidas.',
   },
   people: {

@@ -3,7 +3,7 @@ import type { importing as pt } from '../pt/importing.ts'
 
 export const importing = {
   menu: 'İçe aktar',
-  stop: 'İçe aktarmayı iptal et',
+  stop: 'İçe aktarmayı durdur',
   messages: {
     running: 'Eski mesajlar: {taken, number} / {found, number}',
     paused: 'Duraklatıldı: numara bağlı değil. {taken, plural, =0 {Henüz bir şey getirilmedi} one {# mesaj getirildi} other {# mesaj getirildi}}',
@@ -11,7 +11,8 @@ export const importing = {
     progress: '{name} için eski mesajların içe aktarılması',
     finished: '{added, plural, =0 {İçe aktarılacak eski mesaj yok} one {# eski mesaj içe aktarıldı} other {# eski mesaj içe aktarıldı}} · {when}',
     cancelled: 'İçe aktarma iptal edildi · {added, plural, one {# mesaj kaldı} other {# mesaj kaldı}} · {when}',
-    stopTitle: 'İçe aktarma iptal edilsin mi?',
+    stop: 'Durdur',
+    stopTitle: 'İçe aktarma durdurulsun mu?',
     stopText: 'Gelen mesajlar kalır. Diğerleri getirilmez.',
   },
   people: {

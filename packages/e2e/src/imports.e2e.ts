@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
+import { freshNumber, Phone } from '@recado/server/testing/simulator'
+import type { Product } from '@recado/server/testing/product'
+import { describe, link, newConnection } from './connecting.ts'
+import { bubble, conversation, hasCome, list, row, showWaiting, thread } from './desk.ts'
+import { inspect } from './inspect.ts'
+import { expect, test, type Company } from './product.ts'
+import { done, watched } from './watched.ts'
+
+/** Old messages that one customer has on the phone, and milliseconds that it takes to hand over a piece of them. */
+const EACH = 60
+const SLOW_MS = 1_200
+const DAY = 86_400_000
+const daysAgo = (days: number, seconds = 0): Date => new Date(Date.now() - days * DAY + seconds * 1_000)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The phone of a connection, that remembers what was said with some customers, and hands it over slowly. */
+function remembering(product: Product, whatsappId: number, names: readonly string[]): { phone: Phone; numbers: string[] } {
+  const phone = new Phone(product.simulator, whatsappId)
+  product.simulator.phone(whatsappId).forgetMemory()
+  const numbers = names.map(name => {
+    const contactId = phone.customer(name, freshNumber())
+    // A year ago is before the days that are wanted.
+    phone.do({ do: 'remember', contactId, body: 'de outro tempo', at: daysAgo(400) })
+    for (let n = 0; n < EACH; n++) phone.do({ do: 'remember', contactId, body: `antiga ${n}`, at: daysAgo(EACH - n, n), asCompany: n % 3 === 2 })
+    return contactId
+  })
+  phone.do({ do: 'knobs', knobs: { slowMs: SLOW_MS } })
+  return { phone, numbers }
+}
+const onlyConnection = async (product: Product, { id }: Company): Promise<number> =>
+  (await product.world.platform.selectFrom('connections').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()).id
+/** Nothing rang, nothing was shown outside of the window, and nothing is counted on its icon. */
+async function isQuiet(page: Page): Promise<void> {
+  const { rung, shown, badge } = await done(page)
+  expect([rung, shown, badge.filter(count => count !== 0)]).toEqual([[], [], []])
+}
+/** How far an import is, as its row says it. */
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Importação de mensagens antigas de Loja' })
+const said = (page: Page, words: RegExp) => page.getByRole('main').getByText(words)
+
+test('old messages are brought as the form says: live, quietly, over a break of the line, and closed at the end', async ({ acme, product, logIn }) => {
+  const beto = await logIn(acme.beto, {}, watched)
+  const ana = await logIn(acme.ana, {}, watched)
+  await hasCome(beto, 'late-updates')
+  await ana.goto('/connections')
+  const form = await newConnection(ana)
+  await describe(ana, form, { queues: ['Vendas', 'Suporte'] })
+  await form.getByRole('tab', { name: 'Mensagens' }).click()
+  await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá! Escolha:')
+  await form.getByRole('tab', { name: 'Importar' }).click()
+  await form.getByRole('switch', { name: 'Importar mensagens antigas' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(form.getByText('Campo obrigatório')).toBeVisible()
+  await form.getByLabel('A partir de').fill(dayOf(daysAgo(100)))
+  await form.getByLabel('Até').fill(dayOf(daysAgo(0)))
+  await form.getByRole('switch', { name: 'Importar grupos' }).click()
+  await expect(form.getByRole('switch', { name: 'Encerrar os atendimentos importados' })).toBeChecked()
+  await inspect(ana, 'what is imported', [1440, 390])
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(ana.getByRole('dialog', { name: 'Conectar Loja' })).toBeVisible()
+  const names = ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz']
+  const { phone, numbers } = remembering(product, await onlyConnection(product, acme), names)
+  await (await link(ana)).close()
+
+  await expect(said(ana, /^Mensagens antigas: \d+ de \d+$/)).toBeVisible()
+  const seen = new Set<string | null>()
+  await expect.poll(async () => seen.add(await progress(ana).getAttribute('aria-valuenow')).size, { timeout: 30_000 }).toBeGreaterThan(2)
+  // Long enough to be looked at.
+  phone.do({ do: 'knobs', knobs: { slowMs: 60_000 } })
+  await inspect(ana, 'an import that goes on')
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  phone.do({ do: 'knobs', knobs: { offline: true } })
+  await expect(said(ana, /^Pausada: o número está desconectado\. \d+ mensagens trazidas$/)).toBeVisible()
+  phone.do({ do: 'knobs', knobs: { offline: false, slowMs: 50 } })
+  await expect(said(ana, new RegExp(`^${names.length * EACH} mensagens antigas importadas · `))).toBeVisible({ timeout: 30_000 })
+  await expect(progress(ana)).toBeHidden()
+
+  for (const page of [ana, beto]) {
+    await expect(page).toHaveTitle(/^[^(]/)
+    await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+    await isQuiet(page)
+  }
+  expect(numbers.map(number => phone.received(number))).toEqual(names.map(() => []))
+  await ana.goto('/tickets?tab=closed')
+  for (const name of names) await expect(row(ana, name)).toContainText(`antiga ${EACH - 1}`)
+  await expect(list(ana).getByText(/não lida/)).toHaveCount(0)
+  await row(ana, 'Dario Lima').click()
+  await expect(conversation(ana, 'Dario Lima')).toBeVisible()
+  await expect(bubble(ana, `antiga ${EACH - 1}`)).toBeVisible()
+  await thread(ana).hover()
+  await expect(async () => {
+    await ana.mouse.wheel(0, -4_000)
+    await expect(bubble(ana, 'antiga 0')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(thread(ana).getByText('de outro tempo')).toHaveCount(0)
+})
+
+test('an import is called off: what came stays and waits quietly, the rest does not come', async ({ acme, product, logIn }) => {
+  const { id } = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Loja', provider: 'simulator', importOldMessages: true, importStart: dayOf(daysAgo(100)), closeImported: false, queueIds: [acme.vendas] },
+  })
+  const { phone } = remembering(product, id, ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz'])
+  // What was brought is in no queue, so those see it who see what is in none.
+  const aldo = await logIn(await acme.hire('Aldo', { profile: 'admin', all_ticket: true }), {}, watched)
+  await aldo.goto('/connections')
+  await phone.until(({ link: { state } }) => state === 'qr')
+  phone.do({ do: 'scan' })
+  await expect(said(aldo, /^Mensagens antigas: [1-9]\d* de \d+$/)).toBeVisible()
+  phone.do({ do: 'knobs', knobs: { slowMs: 60_000 } })
+  await aldo.getByRole('button', { name: 'Parar importação' }).click()
+  const question = aldo.getByRole('dialog', { name: 'Parar a importação?' })
+  await inspect(aldo, 'the question before an import is called off', [1440, 390])
+  await aldo.setViewportSize({ width: 1440, height: 900 })
+  await question.getByRole('button', { name: 'Parar importação' }).click()
+  const kept = said(aldo, /^Importação cancelada · \d+ mensagens ficaram · /)
+  await expect(kept).toBeVisible()
+  await expect(progress(aldo)).toBeHidden()
+  phone.do({ do: 'crash' })
+  phone.do({ do: 'knobs', knobs: { slowMs: 0 } })
+  // The phone hands over everything, and nobody takes it.
+  await phone.until(({ link: { state } }) => state === 'open')
+  const db = product.world.platform
+  await expect
+    .poll(async () => (await db.selectFrom('inbox').select('id').where('connection_id', '=', id).where('handled_at', 'is', null).execute()).length)
+    .toBe(0)
+  const { length } = await db.selectFrom('messages').select('id').where('connection_id', '=', id).execute()
+  expect(length).toBeGreaterThan(0)
+  expect(length).toBeLessThan(6 * EACH)
+  await aldo.getByRole('link', { name: 'Atendimentos' }).click()
+  await showWaiting(aldo)
+  await expect(list(aldo).getByRole('listitem').first()).toBeVisible()
+  await expect(list(aldo).getByText(/não lida/)).toHaveCount(0)
+  await isQuiet(aldo)
+})
+
+test('whom a phone knows becomes contacts, and so does whom it has chats with', async ({ acme, product, logIn }) => {
+  const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
+  const phone = new Phone(product.simulator, id)
+  product.simulator.phone(id).forgetMemory()
+  await phone.until(({ link: { state } }) => state === 'qr')
+  phone.do({ do: 'scan' })
+  await phone.until(({ link: { state } }) => state === 'open')
+  phone.customer('Dario Lima')
+  const ana = await logIn(acme.ana)
+  await ana.goto('/contacts')
+  await expect(ana.getByText('Nenhum contato ainda')).toBeVisible()
+
+  const bring = async (what: string) => {
+    await ana.getByRole('button', { name: 'Importar', exact: true }).click()
+    await ana.getByRole('menuitem', { name: what }).click()
+    const dialog = ana.getByRole('dialog', { name: what })
+    await expect(dialog.getByRole('combobox', { name: 'Conexão' })).toHaveValue(/^Loja/)
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
+    return dialog
+  }
+  const book = await bring('Contatos do telefone')
+  // With the three that every simulated phone knows.
+  await expect(book.getByRole('status')).toHaveText('4 contatos novos.')
+  await inspect(ana, 'contacts brought from a phone', [1440, 390])
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  await book.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await expect(ana.getByRole('row', { name: /Dario Lima/ })).toBeVisible()
+
+  const chats = await bring('Contatos das conversas')
+  await expect(chats.getByRole('status')).toHaveText('O telefone não tem contatos para trazer.')
+  await chats.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  const elisa = phone.customer('Elisa Melo')
+  phone.write(elisa, 'Oi')
+  await expect(ana.getByRole('row', { name: /Elisa Melo/ })).toBeVisible()
+  await expect((await bring('Contatos das conversas')).getByRole('status')).toHaveText('Nenhum contato novo. 1 já estava aqui.')
+})
