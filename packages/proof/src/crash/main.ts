@@ -22,12 +22,12 @@
 //   a message that could not be composed blamed for the database (dispatch.ts)                     database: it did not become quiet, 10 sends without a fate
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle: 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'
-import { FAILPOINTS, type Failpoint } from '@recado/server/failpoint'
+import type { Failpoint } from '@recado/server/failpoint'
 import { report, type Figures } from '../kit/report.ts'
 import { chanceOf } from './chance.ts'
 import { runDatabaseRestarts } from './database-restarts.ts'
 import { runDisk } from './disk.ts'
-import { runFailpoints } from './failpoints.ts'
+import { REACHED, runFailpoints } from './failpoints.ts'
 import { runKills } from './kills.ts'
 import { runProcesses } from './processes.ts'
 import { runShuffledDay } from './shuffled-day.ts'
@@ -61,7 +61,7 @@ const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
 
 function points(): readonly Failpoint[] {
   const named = values.point?.split(',')
-  return named === undefined ? FAILPOINTS : FAILPOINTS.filter(point => named.includes(point))
+  return named === undefined ? REACHED : REACHED.filter(point => named.includes(point))
 }
 
 // Servers end with this process, so it must end in order.

@@ -25,6 +25,11 @@ export const FAILPOINTS = [
   'lease.afterRenew',
   'refresh.afterSpend',
   'refresh.afterRotate',
+  'session.afterInbox',
+  'import.afterTell',
+  'import.afterClose',
+  'import.afterFinish',
+  'import.afterPeople',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 

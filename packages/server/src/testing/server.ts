@@ -27,6 +27,7 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly world: World
   readonly url: string
+  readonly databaseUrl: string
   readonly anonymous: Client
   company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
   /** Another process on the same database and keys. */
@@ -67,6 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     return {
       world: running.world,
       url,
+      databaseUrl: database.url,
       anonymous: client(url),
       company: over => seedCompany(running.world, url, over),
       beside: other => run({ ...own, ...other }),

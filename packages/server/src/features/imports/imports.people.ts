@@ -2,6 +2,7 @@ import { addressKey, type KnownPerson } from '@recado/channels/port'
 import { LIMITS } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
+import { failpoint } from '../../kernel/failpoint.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
@@ -30,7 +31,10 @@ export const bringPeople: JobKind<'imports.people'> = {
     })
     const people = known && inOneOrder(known)
     let goesOn = true
-    while (goesOn) goesOn = await withScope(world, system(companyId), scope => bringSome(scope, importId, people))
+    while (goesOn) {
+      goesOn = await withScope(world, system(companyId), scope => bringSome(scope, importId, people))
+      await failpoint('import.afterPeople')
+    }
   },
 }
 

@@ -1,5 +1,6 @@
 import { isImportOver } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
+import { failpoint } from '../../kernel/failpoint.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
 import { system, withScope, type Scope } from '../../kernel/scope.ts'
@@ -30,12 +31,15 @@ export async function look(world: World): Promise<void> {
   for (const run of await listRunning(world.platform)) {
     const scoped = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(world, system(run.company_id), work)
     if (run.kind !== 'messages') await scoped(scope => giveUp(scope, run))
-    else if (!isImportOver({ ...run, heardAt: run.heard_at, isConnected: run.is_connected, isHearing: run.is_hearing }, world.clock.now()))
+    else if (!isImportOver({ ...run, heardAt: run.heard_at, isConnected: run.is_connected, isHearing: run.is_hearing }, world.clock.now())) {
       await scoped(scope => tell(scope, run))
-    else {
+      await failpoint('import.afterTell')
+    } else {
       // In steps, so that nobody waits for a ticket for long; one that was closed is not found again.
       while (run.closes && (await scoped(scope => tickets.closeImported(scope, run.id, BATCH))) === BATCH);
+      await failpoint('import.afterClose')
       await scoped(scope => finish(scope, run))
+      await failpoint('import.afterFinish')
     }
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection, DriverContext, StateEvent } from '@recado/channels/port'
+import { failpoint } from '../../../kernel/failpoint.ts'
 import type { Fence } from '../../../kernel/lease.ts'
 import { system, withReading, withScope, type Scope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
@@ -32,6 +33,7 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
           for (const event of states) await heard(scope, event)
           if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
         })
+      if (kept.length > 0) await failpoint('session.afterInbox')
       for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
     },
     store: keyStore({ world, companyId, connectionId, fence }),

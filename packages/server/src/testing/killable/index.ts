@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { ServerKeys } from '../../kernel/secrets/index.ts'
+import type { TestServer } from '../server.ts'
+
+/** What a process needs to know to work beside a test's server. */
+export interface OwnerParts {
+  readonly env: Readonly<Record<string, string>>
+  readonly keys: ServerKeys
+  readonly databaseUrl: string
+  /** The address of the WhatsApp it speaks to. */
+  readonly whatsapp: string
+  readonly leaseMs: number
+}
+
+const OWNER = new URL('owner.ts', import.meta.url).pathname
+/** Short, so that whoever comes after one that was killed need not wait. */
+const LEASE_MS = 1_500
+
+/** A process of the product that a test may kill. */
+export interface Owner {
+  readonly child: ChildProcess
+  /** Resolves with the signal that ended it. */
+  readonly ended: Promise<NodeJS.Signals | null>
+  /** Everything it said. */
+  output(): string
+  kill(): Promise<unknown>
+}
+
+/** Starts a process that holds the connections of a test's server, and works. `failpoints` as in RECADO_FAILPOINTS. */
+export function startOwner({ world, databaseUrl }: TestServer, whatsapp: string, failpoints?: string): Owner {
+  // Keys are bytes, which JSON does not carry.
+  const child = fork(OWNER, { silent: true, execArgv: [], serialization: 'advanced' })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<NodeJS.Signals | null>(resolve => {
+    child.once('exit', (_, signal) => resolve(signal))
+  })
+  const env = { RECADO_DATA: world.config.dataFolder, ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }) }
+  child.send({ env, keys: world.keys, databaseUrl, whatsapp, leaseMs: LEASE_MS } satisfies OwnerParts)
+  return {
+    child,
+    ended,
+    output: () => text,
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}
