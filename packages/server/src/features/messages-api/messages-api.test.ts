@@ -171,9 +171,9 @@ describe('the same key', () => {
   })
 
   it('is another one by another connection, and none for another number', async () => {
-    await send({ clientKey: 'pedido-4711' })
+    const first = (await send({ clientKey: 'pedido-4711' })).body
     const other = await holder(await seedConnection(server.world, acme.id))
-    expect((await send({ clientKey: 'pedido-4711' }, other)).status).toBe(200)
+    expect((await send({ clientKey: 'pedido-4711' }, other)).body.ticketId).not.toBe(first.ticketId)
     expect(await send({ clientKey: 'pedido-4711', number: freshNumber() })).toMatchObject({ status: 400, body: { error: 'ERR_CREATING_MESSAGE' } })
     expect((await all()).contacts).toHaveLength(1)
   })

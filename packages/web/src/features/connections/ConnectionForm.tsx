@@ -7,6 +7,8 @@ import { call } from '../../lib/api.ts'
 import { useCheckedForm } from '../../lib/checked-form.ts'
 import { FormBody } from '../../ui/FormPanel.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { TokenTab } from '../messages-api/index.ts'
+import { useMe } from '../session/index.ts'
 import { useSetting } from '../settings/index.ts'
 import { BotTab } from './BotTab.tsx'
 import { bodyOf, problemsOf, valuesOf, type ConnectionValues } from './connection-values.ts'
@@ -25,7 +27,7 @@ interface FieldsProps {
   onDone: (saved?: WhatsappDetail) => void
 }
 
-const PANELS: Record<Exclude<FormTab, 'general'>, ComponentType<{ form: ConnectionFormOf }>> = {
+const PANELS: Record<Exclude<FormTab, 'general' | 'integration'>, ComponentType<{ form: ConnectionFormOf }>> = {
   messages: MessagesTab,
   bot: BotTab,
   safety: SafetyTab,
@@ -40,10 +42,17 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
   const client = useQueryClient()
   const keepsHours = useSetting('scheduleType') === 'connection'
   const [tab, setTab] = useState<FormTab>('general')
+  const hasApi = useMe().company.plan.useExternalApi
+  // A token that was just made stays in sight whatever tab is looked at meanwhile.
+  const [secret, setSecret] = useState<string>()
   const usual = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
   const form = useCheckedForm<ConnectionValues>(values => problemsOf(values, stored), valuesOf(stored, usual))
   const offer = offers.find(({ provider }) => provider === form.values.provider)
-  const absent = new Set<FormTab>([...(offer?.hasHistory ? [] : ['import' as const]), ...(offer?.isGuarded ? [] : ['safety' as const])])
+  const absent = new Set<FormTab>([
+    ...(offer?.hasHistory ? [] : ['import' as const]),
+    ...(offer?.isGuarded ? [] : ['safety' as const]),
+    ...(hasApi && stored?.channel === 'whatsapp' ? [] : ['integration' as const]),
+  ])
   const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => !absent.has(name))
   const wrong = tabsWith(Object.keys(form.errors))
   const show = (fields: string[]): void => {
@@ -85,10 +94,12 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
           ))}
         </Tabs.List>
         {tabs.map(name => {
-          const Panel = name === 'general' ? undefined : PANELS[name]
+          const Panel = name === 'general' || name === 'integration' ? undefined : PANELS[name]
           return (
             <Tabs.Panel key={name} value={name} className={styles.panel}>
-              {Panel ? <Panel form={form} /> : <GeneralTab form={form} stored={stored} offers={offers} />}
+              {name === 'general' ? <GeneralTab form={form} stored={stored} offers={offers} /> : null}
+              {name === 'integration' && stored ? <TokenTab whatsappId={stored.id} secret={secret} onSecret={setSecret} /> : null}
+              {Panel ? <Panel form={form} /> : null}
             </Tabs.Panel>
           )
         })}

@@ -20,6 +20,8 @@ export const FORM_TABS = {
   rating: ['ratingMessage', 'npsEnabled', 'maxUseBotQueuesNPS', 'expiresTicketNPS'],
   consent: ['lgpdMessage', 'lgpdLink'],
   import: ['importOldMessages', 'importStart', 'importEnd', 'importGroups', 'closeImported'],
+  // What stands there is no field: it takes effect at once.
+  integration: [],
 } as const satisfies Record<string, readonly string[]>
 export type FormTab = keyof typeof FORM_TABS
 

@@ -160,6 +160,7 @@ export const connections = {
       rating: 'Rating',
       consent: 'LGPD',
       import: 'Import',
+      integration: 'Integration',
     },
     wrong: 'Something in this tab has to be corrected',
     unavailable: 'Not available on this server.',

@@ -160,6 +160,7 @@ export const connections = {
       rating: 'Evaluación',
       consent: 'LGPD',
       import: 'Importar',
+      integration: 'Integración',
     },
     wrong: 'Hay algo que corregir en esta pestaña',
     unavailable: 'No está disponible en este servidor.',

@@ -158,6 +158,7 @@ export const connections = {
       rating: 'Avaliação',
       consent: 'LGPD',
       import: 'Importar',
+      integration: 'Integração',
     },
     wrong: 'Há algo a corrigir nesta aba',
     unavailable: 'Não está disponível neste servidor.',

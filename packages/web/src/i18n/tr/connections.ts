@@ -160,6 +160,7 @@ export const connections = {
       rating: 'Değerlendirme',
       consent: 'LGPD',
       import: 'Aktarma',
+      integration: 'Entegrasyon',
     },
     wrong: 'Bu sekmede düzeltilecek bir şey var',
     unavailable: 'Bu sunucuda kullanılamıyor.',

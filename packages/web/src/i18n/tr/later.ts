@@ -7,6 +7,7 @@ import { users } from './users.ts'
 import { connections } from './connections.ts'
 import { importing } from './importing.ts'
 import { merging } from './merging.ts'
+import { messagesApi } from './messages-api.ts'
 import { settings } from './settings.ts'
 import { simulator } from './simulator.ts'
 
@@ -21,6 +22,7 @@ export const later = {
   connections,
   importing,
   merging,
+  messagesApi,
   settings,
   simulator,
 }

@@ -48,7 +48,7 @@ function Author({ message, signedBy, first }: { message: Message; signedBy: stri
     return (
       <span className={`${look.author} ${styles.author}`}>
         <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
-        {t('automatic')}
+        {[t('automatic'), ...(message.userId === null && message.sentBy ? [message.sentBy] : [])].join(' · ')}
       </span>
     )
   }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { bubble, row, showWaiting, ticks } from './desk.ts'
+import { inspect } from './inspect.ts'
+import { expect, test } from './line.ts'
+
+/** Ana opens the tab of the first connection where its token stands. */
+async function tokenTab(ana: Page) {
+  await ana.goto('/connections')
+  await ana.getByRole('button', { name: /^Editar: Loja/ }).click()
+  const form = ana.getByRole('dialog', { name: 'Editar conexão' })
+  await form.getByRole('tab', { name: 'Integração' }).click()
+  return form
+}
+/** Answers what is asked before a token is touched. */
+const answer = (ana: Page, question: string, button: string) => ana.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click()
+
+test('an admin gives another system a token, what it sends stands in the conversation, and the token is replaced and revoked', async ({
+  acme,
+  line,
+  logIn,
+  product,
+}) => {
+  const number = line.phone.customer('Dario Lima')
+  const send = (token: string, body: string) =>
+    fetch(`${product.url}/api/messages/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', X_TOKEN: token },
+      body: JSON.stringify({ number, body }),
+    }).then(({ status }) => status)
+  const ana = await logIn(acme.ana)
+  await ana.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const form = await tokenTab(ana)
+  const shown = form.getByRole('textbox', { name: 'Token' })
+
+  await form.getByRole('button', { name: 'Criar token' }).click()
+  await expect(shown).toHaveValue(/^recado_/)
+  const token = await shown.inputValue()
+  await form.getByRole('button', { name: 'Copiar: Token' }).click()
+  expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(token)
+  await inspect(ana, 'a token that was just made')
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  // It stays in sight while other tabs are looked at, and is gone with the form.
+  await form.getByRole('tab', { name: 'Geral' }).click()
+  await form.getByRole('tab', { name: 'Integração' }).click()
+  await expect(shown).toHaveValue(token)
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  const again = await tokenTab(ana)
+  await expect(again.getByText(`${token.slice(0, 13)}…`)).toBeVisible()
+  await expect(again.getByText('Ainda não foi usado')).toBeVisible()
+  await expect(shown).toBeHidden()
+  expect(await ana.content()).not.toContain(token)
+
+  // The shop's own system writes while Ana looks at the list of conversations.
+  const desk = await ana.context().newPage()
+  await desk.goto('/tickets')
+  await showWaiting(desk)
+  expect(await send(token, 'Seu pedido saiu para entrega')).toBe(200)
+  await expect(row(desk, 'Dario Lima').or(row(desk, number))).toContainText('Seu pedido saiu para entrega')
+  await row(desk, number).or(row(desk, 'Dario Lima')).getByRole('button').first().click()
+  const sent = bubble(desk, 'Seu pedido saiu para entrega')
+  await expect(sent).toContainText('Mensagem automática · API')
+  await expect(ticks(sent)).toHaveAccessibleName(/Enviada|Entregue|Lida/)
+  await line.phone.receives(number, 'Seu pedido saiu para entrega')
+  expect(await send(token, 'Chegou!')).toBe(200)
+  await expect(bubble(desk, 'Chegou!')).toBeVisible()
+
+  await again.getByRole('button', { name: 'Substituir' }).click()
+  await answer(ana, 'Substituir o token?', 'Substituir')
+  await expect(shown).toHaveValue(/^recado_/)
+  const second = await shown.inputValue()
+  expect([await send(token, 'Tarde demais'), await send(second, 'Com o novo')]).toEqual([401, 200])
+  await again.getByRole('button', { name: 'Revogar' }).click()
+  await answer(ana, 'Revogar o token?', 'Cancelar')
+  expect(await send(second, 'Ainda vale')).toBe(200)
+  await again.getByRole('button', { name: 'Revogar' }).click()
+  await answer(ana, 'Revogar o token?', 'Revogar')
+  await expect(again.getByRole('button', { name: 'Criar token' })).toBeVisible()
+  await expect(shown).toBeHidden()
+  expect(await send(second, 'Nunca mais')).toBe(401)
+  expect(line.phone.received(number)).toEqual(['Seu pedido saiu para entrega', 'Chegou!', 'Com o novo', 'Ainda vale'])
+})

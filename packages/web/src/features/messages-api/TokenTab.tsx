@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import type { ConnectionToken } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAgo, useDates } from '../../lib/use-dates.ts'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import styles from './TokenTab.module.css'
+import { tokenQuery } from './token.queries.ts'
+import { useToken } from './use-token.ts'
+
+export interface TokenTabProps {
+  whatsappId: number
+  /** The token that was just made, as long as somebody looks. */
+  secret: string | undefined
+  onSecret: (secret: string | undefined) => void
+}
+
+function Known({ token }: { token: ConnectionToken }) {
+  const t = useTranslations('messagesApi.token')
+  const { stamp } = useDates()
+  const ago = useAgo()
+  const at = stamp(token.createdAt)
+  return (
+    <div className={styles.known}>
+      <span className={styles.icon}>
+        <KeyRound size={18} aria-hidden="true" />
+      </span>
+      <div>
+        <p className={styles.prefix}>{`${token.prefix}…`}</p>
+        <p className={styles.facts}>{token.createdBy ? t('madeBy', { at, name: token.createdBy }) : t('made', { at })}</p>
+        <p className={styles.facts}>{token.lastUsedAt ? t('used', { ago: ago(token.lastUsedAt) }) : t('unused')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The token with which another system sends by a connection: made, shown once, replaced, taken away. */
+export function TokenTab({ whatsappId, secret, onSecret }: TokenTabProps) {
+  const t = useTranslations('messagesApi.token')
+  const { data, error, refetch } = useQuery(tokenQuery(whatsappId))
+  const { isBusy, make, replace, revoke } = useToken(whatsappId, onSecret)
+  if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={140} />
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('hint')}
+      </Text>
+      {secret === undefined ? null : (
+        <Alert color="warn" variant="light" icon={<TriangleAlert size={18} />} title={t('onceTitle')}>
+          <CopyField label={t('secret')} description={t('onceText')} value={secret} />
+        </Alert>
+      )}
+      {data.token ? (
+        <>
+          <Known token={data.token} />
+          <Group gap="xs">
+            <Button variant="default" disabled={isBusy} onClick={() => void replace()}>
+              {t('replace')}
+            </Button>
+            <Button variant="subtle" color="danger" disabled={isBusy} onClick={() => void revoke()}>
+              {t('revoke')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <div>
+          <Button variant="default" leftSection={<KeyRound size={16} />} loading={isBusy} onClick={make}>
+            {t('make')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

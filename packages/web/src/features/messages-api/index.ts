@@ -1,0 +1,1 @@
+export { TokenTab } from './TokenTab.tsx'

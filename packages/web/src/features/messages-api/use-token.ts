@@ -1,0 +1,45 @@
+import { ROUTES } from '@recado/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.tsx'
+import { tokenQuery } from './token.queries.ts'
+
+/** Makes, replaces and takes away the token of a connection; what is in use is only touched after asking. `onSecret` hears the secret this once. */
+export function useToken(whatsappId: number, onSecret: (secret: string | undefined) => void) {
+  const t = useTranslations('messagesApi.token')
+  const client = useQueryClient()
+  const { queryKey } = tokenQuery(whatsappId)
+  const params = { whatsappId }
+  const onError = (error: unknown): void => toast.error(error)
+  const making = useMutation({
+    mutationFn: () => call(ROUTES.makeConnectionToken, { params }),
+    onSuccess: ({ secret, token }) => {
+      onSecret(secret)
+      client.setQueryData(queryKey, { token })
+    },
+    onError,
+    // Nothing but the screen that shows it once remembers a secret.
+    gcTime: 0,
+  })
+  const revoking = useMutation({
+    mutationFn: () => call(ROUTES.revokeConnectionToken, { params }),
+    onSuccess: () => {
+      onSecret(undefined)
+      client.setQueryData(queryKey, { token: null })
+      toast.success(t('revoked'))
+    },
+    onError,
+  })
+  return {
+    isBusy: making.isPending || revoking.isPending,
+    make: () => making.mutate(),
+    replace: async () => {
+      if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') })) making.mutate()
+    },
+    revoke: async () => {
+      if (await confirm({ title: t('revokeTitle'), message: t('revokeText'), confirm: t('revoke') })) revoking.mutate()
+    },
+  }
+}
