@@ -9,6 +9,7 @@ import { feature as chats } from './chats/index.ts'
 import { feature as quickMessages } from './quick-messages/index.ts'
 import { feature as announcements } from './announcements/index.ts'
 import { feature as contacts } from './contacts/index.ts'
+import { feature as pictures } from './pictures/index.ts'
 import { feature as tickets } from './tickets/index.ts'
 import { feature as ticketViews } from './ticket-views/index.ts'
 import { feature as notes } from './notes/index.ts'
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   quickMessages,
   announcements,
   contacts,
+  pictures,
   tickets,
   ticketViews,
   notes,

@@ -35,6 +35,8 @@ export async function emptyMediaTrash(world: Pick<World, 'platform' | 'media' | 
   }
 }
 
-/** Forwarded messages share one file, and its thumbnail goes with it. */
-const isShown = sql<boolean>`exists (
-  select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))`
+/** Forwarded messages share one file, and its thumbnail goes with it. The picture of a contact goes on with the one it was merged into, or waits until the two are parted. */
+const isShown = sql<boolean>`(exists (
+  select 1 from messages m where m.company_id = media_trash.company_id and m.media is not null and (m.media ->> 'key' = media_trash.key or m.media ->> 'thumbnailKey' = media_trash.key))
+  or exists (select 1 from contacts c where c.company_id = media_trash.company_id and c.picture_key = media_trash.key)
+  or exists (select 1 from contact_merges k where k.company_id = media_trash.company_id and media_trash.key = any(pictures_kept(k.kept))))`

@@ -132,7 +132,7 @@ export async function retag(scope: Scope, id: number, tagIds: { added: readonly 
 }
 
 /** Tells what a contact became, also to whatever shows it. */
-async function changed(scope: Scope, id: number): Promise<Contact> {
+export async function changed(scope: Scope, id: number): Promise<Contact> {
   const contact = await find(scope, id)
   scope.tell(contactChanged(contact))
   await scope.happened('contactChanged', { contactId: id })

@@ -83,6 +83,10 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
     .executeTakeFirst()
 export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
   db.updateTable('contacts').set(change).where('id', '=', id).returning(KEPT).executeTakeFirstOrThrow()
+export const whenChecked = async (db: CompanyDb, id: number): Promise<Date | null | undefined> =>
+  (await db.selectFrom('contacts').select('profile_checked_at').where('id', '=', id).executeTakeFirst())?.profile_checked_at
+export const saveChecked = async (db: CompanyDb, id: number, change: { profile_checked_at: Date; picture_key?: string | null }): Promise<void> =>
+  void (await db.updateTable('contacts').set(change).where('id', '=', id).execute())
 export const removeContact = (db: CompanyDb, id: number) => db.deleteFrom('contacts').where('id', '=', id).execute()
 
 /** Makes these the whole extra info of a contact. Those that name one of its rows stay that row; the others are new. */

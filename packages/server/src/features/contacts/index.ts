@@ -7,6 +7,7 @@ export { identify, type Identified, type Someone } from './contacts.identify.ts'
 export { addressOf, findByAddress } from './contacts.identity.ts'
 export { merge } from './contacts.merge.ts'
 export { contactPicture, presentBrief } from './contacts.present.ts'
+export { checkedAt, noteChecked, pictureKey, showPicture } from './contacts.picture.ts'
 export type { ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',

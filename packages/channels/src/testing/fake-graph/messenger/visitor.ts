@@ -4,7 +4,7 @@ import type { FakePage, PageMessage } from './fake-page.ts'
 
 export interface VisitorNames {
   readonly first: string
-  readonly last: string
+  last: string
   readonly username?: string
 }
 
