@@ -108,6 +108,8 @@ export const ERRORS = {
   ERR_CREATING_TICKET: { status: 400 },
   ERR_CREATING_MESSAGE: { status: 400 },
   ERR_SENDING_WAPP_MSG: { status: 409 },
+  /** The message has left, or is on its way. */
+  ERR_NOT_WAITING: { status: 409 },
   ERR_DELETE_WAPP_MSG: { status: 409 },
   ERR_EDIT_WAPP_MSG: { status: 409 },
   /** The message is too old for what was asked. */

@@ -95,6 +95,16 @@ export const retryMessage = route({
   reply: Message,
   errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_SENDING_WAPP_MSG', 'ERR_TICKET_NOT_OPEN'],
 })
+export const cancelMessage = route({
+  method: 'POST',
+  path: '/messages/cancel/:messageId',
+  area,
+  access: 'member',
+  summary: 'Takes a message that still waits out of the line; it may be sent again.',
+  params: MessageParams,
+  reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_NOT_WAITING', 'ERR_TICKET_NOT_OPEN'],
+})
 export const reactToMessage = route({
   method: 'POST',
   path: '/messages/reaction/:messageId',

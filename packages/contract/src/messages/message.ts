@@ -38,9 +38,15 @@ export const SEND_FAILURES = [
   'transient',
   'unknown',
   'unsupported',
+  /** Somebody took it out of the line. */
+  'cancelled',
 ] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
 
+/** Why something waits that nobody waits for: its number begins no more chats today, or its network restricts it. */
+export const HOLD_REASONS = ['newChats', 'restricted'] as const
+/** What is kept back, and until when at least; null when nobody knows. Spec: behaviour 12. */
+export const Hold = z.object({ why: z.enum(HOLD_REASONS), until: z.string().nullable() })
 /** What a message said before, and since when. */
 export const OldMessage = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
 export const Reaction = z.object({ emoji: z.string(), fromMe: z.boolean(), by: z.string() })
@@ -85,6 +91,8 @@ export const Message = z.object({
   failure: z.enum(SEND_FAILURES).nullable(),
   /** The answer of the channel was lost: the message may or may not have left. It is never sent again by itself. */
   uncertain: z.boolean(),
+  /** It was said by a rule, and waits so that the number is not barred. */
+  held: Hold.nullable(),
   mediaType: z.enum(MEDIA_TYPES),
   mediaUrl: z.string().nullable(),
   media: Media.nullable(),

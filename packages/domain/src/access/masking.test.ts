@@ -42,6 +42,7 @@ const message: Message = {
   ack: 0,
   failure: null,
   uncertain: false,
+  held: null,
   mediaType: 'chat',
   mediaUrl: null,
   media: null,

@@ -165,7 +165,7 @@ async function knownOf(stage: Backstage, route: Route, role: Role, others: reado
     each('queueId', 'otherQueueId'),
     each('whatsappId', 'spareWhatsappId'),
     each('contactId', 'freeContactId'),
-    each('messageId', 'ownMessageId', 'failedMessageId'),
+    each('messageId', 'ownMessageId', 'failedMessageId', 'heldMessageId'),
   ]
   const spare = route.access === 'public' ? [await spareOf(stage, role)] : []
   return {

@@ -93,7 +93,16 @@ const NOTHING = {
 
 const sums = (companyId: number): Promise<Record<string, string>> => checksums(server.world.pools.platform, companyId)
 /** What only those see who see its ticket. */
-const UNSEEN: ReadonlySet<string> = new Set<keyof Things>(['ticketId', 'uuid', 'messageId', 'ownMessageId', 'failedMessageId', 'soundMessageId', 'noteId'])
+const UNSEEN: ReadonlySet<string> = new Set<keyof Things>([
+  'ticketId',
+  'uuid',
+  'messageId',
+  'ownMessageId',
+  'failedMessageId',
+  'heldMessageId',
+  'soundMessageId',
+  'noteId',
+])
 /** An id that nobody has. */
 const nobodys = (slot: keyof Things): number | string => (slot === 'uuid' ? randomUUID() : LIMITS.id32)
 
@@ -103,7 +112,7 @@ it('every route of the contract has a row, and every row is a route', () => {
 
 /** Columns of words that hold no words of people: keys, numbers, names from a list, and what only machines write. */
 const WORDLESS =
-  /^(connection_(keys|tokens)\.|early_(changes|receipts)\.|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|schedules)$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
+  /^(connection_(keys|tokens)\.|early_(changes|receipts)\.|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|held|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|schedules)$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
 it('the word of a company stands in every column where people write', async () => {
   const { platform } = server.world.pools
   const { rows } = await platform.query<{ table: string; column: string }>(

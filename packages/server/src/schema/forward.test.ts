@@ -121,7 +121,7 @@ describe.each(versions.slice(0, -1))('from %s', version => {
           const ana = await logIn(running)
           const { tickets } = await ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true } as never })
           expect(tickets).toHaveLength(1)
-          expect((await ana.ok(ROUTES.listMessages, { params: { ticketId: tickets[0]?.id ?? 0 }, query: {} })).messages.length).toBe(6)
+          expect((await ana.ok(ROUTES.listMessages, { params: { ticketId: tickets[0]?.id ?? 0 }, query: {} })).messages.length).toBe(7)
         } finally {
           await running.stop()
         }

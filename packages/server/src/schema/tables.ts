@@ -425,6 +425,8 @@ export interface Messages {
   external_id: string | null;
   failure: SendFailure | null;
   from_me: boolean;
+  held: "newChats" | "restricted" | null;
+  held_until: Timestamp | null;
   id: Generated<number>;
   is_deleted: Generated<boolean>;
   is_edited: Generated<boolean>;

@@ -27,6 +27,8 @@ export interface Things {
   uuid: string
   messageId: number
   failedMessageId: number
+  /** It waits in line, kept back. */
+  heldMessageId: number
   /** A recording that was written down. */
   soundMessageId: number
   ownMessageId: number
@@ -63,7 +65,7 @@ export async function fillCompany(
   const at = { contactId, connectionId, queueId: lines.queueId, userId }
   const ticket = await fillTicket(place, { ...at, tagId })
   const messages = await fillMessages(place, ticket.ticketId, at)
-  await fillTraffic(place, { connectionId, contactId, messageId: messages.failedMessageId })
+  await fillTraffic(place, { connectionId, contactId, ...messages })
   const people = await fillPeople(place, at)
   const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
   await place.put('events', { name: 'tag', payload, rooms: ['staff'] })

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp } from 'lucide-react'
+import { CircleAlert, CircleHelp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Bubble.module.css'
 
@@ -6,6 +6,7 @@ export interface BubbleTroubleProps {
   text: string
   /** Nobody knows whether it arrived. */
   unsure?: boolean
+  icon?: LucideIcon
   /** Said at once by readers. */
   alert?: boolean
   /** Buttons: what can be done. */
@@ -13,8 +14,7 @@ export interface BubbleTroubleProps {
 }
 
 /** Below a message that did not leave: why, and what can be done. */
-export function BubbleTrouble({ text, unsure = false, alert = false, children }: BubbleTroubleProps) {
-  const Icon = unsure ? CircleHelp : CircleAlert
+export function BubbleTrouble({ text, unsure = false, icon: Icon = unsure ? CircleHelp : CircleAlert, alert = false, children }: BubbleTroubleProps) {
   return (
     <div className={styles.trouble} role={alert ? 'alert' : undefined} data-unsure={unsure || undefined}>
       <Icon size={15} strokeWidth={2} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
 import type { SendPayload } from '../../schema/stored.ts'
-import { findLatest, hurryChat, insertSend, removeQueued, settleBegun, type SendRow } from './delivery.store.ts'
+import { cancelQueued, findLatest, hurryChat, insertSend, settleBegun, type SendRow } from './delivery.store.ts'
 
 /**
  * The sort of a send, by who waits for it: people go before rules, and rules before bulk. `people`: somebody wrote it, or did it. `rules`: what
@@ -57,7 +57,7 @@ export async function retry(scope: Scope, messageId: number): Promise<number> {
 }
 
 /** Takes a message out of the line; false when it is on its way, or was. */
-export const cancel = async (scope: Scope, messageId: number): Promise<boolean> => (await removeQueued(scope.db, messageId)) > 0
+export const cancel = async (scope: Scope, messageId: number): Promise<boolean> => (await cancelQueued(scope.db, messageId, scope.now)) > 0
 
 /** The network itself told what became of a message: what was begun for it needs no answer any more. False when nothing was open. */
 export const settleByReceipt = async (scope: Scope, messageId: number, fate: 'sent' | 'failed'): Promise<boolean> =>

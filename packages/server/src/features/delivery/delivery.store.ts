@@ -34,10 +34,12 @@ export const findLatest = (db: CompanyDb, messageId: number) =>
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-export const removeQueued = async (db: CompanyDb, messageId: number): Promise<number> =>
+/** Settles what waits for a message as if it had failed, so that it can be sent again. */
+export const cancelQueued = async (db: CompanyDb, messageId: number, now: Date): Promise<number> =>
   (
     await db
-      .deleteFrom('sends')
+      .updateTable('sends')
+      .set({ state: 'failed', held: null, error: 'cancelled', settled_at: now })
       .where('message_id', '=', messageId)
       .where('kind', '=', 'message')
       .where('state', '=', sql.lit('queued'))

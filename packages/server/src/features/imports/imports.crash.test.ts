@@ -7,7 +7,7 @@ import { listen, type Listener } from '../../testing/heard.ts'
 import { startOwner, type Owner } from '../../testing/killable/index.ts'
 
 // Old messages of a number linked by QR, brought by a process that is killed. Seen red: with pieces of history that are forgotten before the
-// inbox has them; with messages that are stored without their key; with an import that is finished before its tickets are closed.
+// inbox has them; with an import that is finished before its tickets are closed.
 
 const SOON = { timeout: 40_000, interval: 20 }
 /** Looked at often, so that a kill meets what was seen. */

@@ -6,10 +6,11 @@ import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { changed } from './messages.changed.ts'
+import { changed, load } from './messages.changed.ts'
 import { sinceWhen } from './messages.changes.ts'
 import { show } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
+import { failed } from './messages.receipts.ts'
 import { mustWriteIn } from './messages.send.ts'
 import { findMessage, insertVersion, lockMessage, readMessages, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
 import { dispatch, write } from './messages.write.ts'
@@ -79,6 +80,14 @@ export async function retry(scope: Scope, id: number): Promise<Message> {
   await saveMessage(scope.db, id, { ack: ACK.pending, failure: null, uncertain: false })
   await delivery.retry(scope, id)
   return show(scope, await changed(scope, id))
+}
+
+/** What still waits does not leave; on a person's word it may be sent after all. */
+export async function cancel(scope: Scope, id: number): Promise<Message> {
+  const { row } = await findChangeable(scope, id)
+  if (!(await delivery.cancel(scope, id))) throw refuse('ERR_NOT_WAITING')
+  await failed(scope, row, 'cancelled')
+  return show(scope, await load(scope, id))
 }
 
 /** Sends a message on, in the forwarder's ticket with the other contact. Spec: behaviour 12 "Forward". */

@@ -7,7 +7,7 @@ import type { Courier, Outcome, SendRow } from '../delivery/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { World } from '../../kernel/world.ts'
 import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
-import { failed, taken, uncertain } from './messages.receipts.ts'
+import { failed, held, taken, uncertain } from './messages.receipts.ts'
 import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
 import { changed } from './messages.changed.ts'
 import { findHeardAt } from './messages.heard.store.ts'
@@ -23,6 +23,10 @@ export const courier: Courier = {
     const row = send.message_id === null ? undefined : await findMessage(scope.db, send.message_id)
     if (!row) return { drop: 'content' }
     return send.kind === 'message' ? { outbound: await outboundOf(scope, row, to, send) } : { action: actionOf(row, to, send) }
+  },
+  async held(scope, sends, hold) {
+    const ids = sends.flatMap(({ kind, message_id }) => (kind === 'message' && message_id !== null ? [message_id] : []))
+    if (ids.length > 0) await held(scope, ids, hold)
   },
   async settled(scope, send, outcome) {
     const row = send.message_id === null ? undefined : await findMessage(scope.db, send.message_id)

@@ -16,6 +16,7 @@ export function presentMessage(world: World, row: MessageRow): Message {
     ack: row.ack,
     failure: row.failure,
     uncertain: row.uncertain,
+    held: row.held && { why: row.held, until: row.held_until?.toISOString() ?? null },
     mediaType: row.media_type,
     mediaUrl: media?.url ?? null,
     media,

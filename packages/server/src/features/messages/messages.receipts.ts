@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import { changed } from './messages.changed.ts'
 import { apply, findOr, turnOf } from './messages.changes.ts'
 import { findBeingSent, listBelow } from './messages.heard.store.ts'
-import { findByExternal, findMessage, keepReceipt, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
+import { findByExternal, findMessage, holdMessages, keepReceipt, lockMessage, saveMessage, type MessageRow } from './messages.store.ts'
 import { takeEarly } from './messages.together.store.ts'
 
 const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
@@ -86,6 +86,9 @@ export async function takeUp(scope: Scope, connectionId: number, externalId: str
   }
 }
 
+/** It is not kept back any longer. */
+const LET_GO = { held: null, held_until: null } as const
+
 async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFailure | null, externalId: string): Promise<void> {
   const now = await lockMessage(scope.db, row.id)
   if (!now) return
@@ -95,6 +98,7 @@ async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFai
     ack: raised,
     failure: raised === ACK.failed ? (failure ?? 'unknown') : null,
     uncertain: false,
+    ...LET_GO,
     ...(row.external_id === null ? { external_id: externalId } : {}),
   })
   await showInList(scope, row, raised)
@@ -110,13 +114,18 @@ async function showInList(scope: Scope, row: MessageRow, ack: number): Promise<v
 
 /** It will not leave, and why. */
 export async function failed(scope: Scope, row: MessageRow, failure: SendFailure): Promise<void> {
-  await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false })
+  await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false, ...LET_GO })
   await showInList(scope, row, ACK.failed)
   await changed(scope, row.id)
 }
 
 /** Nobody knows whether it left. */
 export async function uncertain(scope: Scope, row: MessageRow): Promise<void> {
-  await saveMessage(scope.db, row.id, { uncertain: true })
+  await saveMessage(scope.db, row.id, { uncertain: true, ...LET_GO })
   await changed(scope, row.id)
+}
+
+/** They wait so that their number is not barred. */
+export async function held(scope: Scope, ids: readonly number[], hold: delivery.Hold): Promise<void> {
+  for (const { id } of await holdMessages(scope.db, ids, hold)) await changed(scope, id)
 }

@@ -30,6 +30,8 @@ const OWN = [
   'ack',
   'failure',
   'uncertain',
+  'held',
+  'held_until',
   'is_deleted',
   'is_edited',
   'is_private',
@@ -145,6 +147,15 @@ export const spanMessages = (db: CompanyDb, of: Where, before = ABOVE_ALL) => sp
 export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>
   (await sql<{ n: number }>`select ${countIn(of, most)} as n`.execute(db)).rows[0]?.n ?? 0
 
+/** Marks messages as kept back; answers those that were not, or otherwise. */
+export const holdMessages = (db: CompanyDb, ids: readonly number[], { why, until }: { why: NonNullable<Messages['held']>; until: Date | null }) =>
+  db
+    .updateTable('messages')
+    .set({ held: why, held_until: until })
+    .where('id', 'in', [...ids])
+    .where(sql<boolean>`(held, held_until) is distinct from (${why}::text, ${until}::timestamptz)`)
+    .returning('id')
+    .execute()
 export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) => db.updateTable('messages').set(change).where('id', '=', id).execute()
 /** Holds the message, so that two changes of it stand in a row. */
 export const lockMessage = (db: CompanyDb, id: number) =>

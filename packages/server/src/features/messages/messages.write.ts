@@ -102,6 +102,8 @@ const freshRow = (ticket: Ticket, id: number, content: Content, row: Fresh): Mes
   transcription: null,
   failure: null,
   uncertain: false,
+  held: null,
+  held_until: null,
   is_deleted: false,
   is_edited: false,
   contact_name: ticket.contact.name,

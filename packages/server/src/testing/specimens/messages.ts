@@ -7,11 +7,12 @@ import type { TicketPlace } from './tickets.ts'
 interface MessageIds {
   readonly messageId: number
   readonly failedMessageId: number
+  readonly heldMessageId: number
   readonly soundMessageId: number
   readonly ownMessageId: number
 }
 
-/** What was said in a ticket: a text, a recording and a file of the customer, one text of ours, one that failed, and a note that calls upon the user. */
+/** What was said in a ticket: a text, a recording and a file of the customer, one text of ours, one that failed, one that is kept back, and a note that calls upon the user. */
 export async function fillMessages(place: Place, ticketId: number, { contactId, connectionId, queueId, userId }: TicketPlace): Promise<MessageIds> {
   const { text, mark, digits } = place
   const at = { ticket_id: ticketId, contact_id: contactId, connection_id: connectionId }
@@ -20,6 +21,7 @@ export async function fillMessages(place: Place, ticketId: number, { contactId, 
   const messageId = await message(1, { from_me: false, ack: 0 })
   const ownMessageId = await message(2, { from_me: true, ack: 2 })
   const failedMessageId = await message(3, { from_me: true, ack: -1, failure: 'recipient' })
+  const heldMessageId = await message(6, { from_me: true, ack: 0, automatic: true, external_id: null, held: 'newChats', held_until: new Date() })
   const soundMessageId = await message(5, {
     from_me: false,
     ack: 0,
@@ -45,13 +47,21 @@ export async function fillMessages(place: Place, ticketId: number, { contactId, 
   await place.put('mentions', { user_id: userId, message_id: calling })
   const answer = { text, is_note: true, mentions: JSON.stringify([{ id: userId, name: text }]), edited_at: new Date() }
   await place.put('drafts', { user_id: userId, ticket_id: ticketId, ...answer })
-  return { messageId, failedMessageId, soundMessageId, ownMessageId }
+  return { messageId, failedMessageId, heldMessageId, soundMessageId, ownMessageId }
 }
+
+/** Nothing that waits until then leaves in a test. */
+const FAR_AWAY = '2100-01-01'
 
 /** What is on its way in or out, and what came too early. */
 export async function fillTraffic(
   place: Place,
-  { connectionId: connection_id, contactId: contact_id, messageId: message_id }: { connectionId: number; contactId: number; messageId: number },
+  {
+    connectionId: connection_id,
+    contactId: contact_id,
+    failedMessageId,
+    heldMessageId,
+  }: { connectionId: number; contactId: number } & Pick<MessageIds, 'failedMessageId' | 'heldMessageId'>,
 ): Promise<void> {
   const { text, mark, digits } = place
   const [chat, external_id] = [`pn:${digits}1`, `early ${mark}`]
@@ -60,6 +70,8 @@ export async function fillTraffic(
   await place.put('inbox', { connection_id, chat, key: mark, event: '{}', handled_at: new Date() })
   await place.put('inbox_chats', { connection_id, chat })
   const failed = { state: 'failed', error: text, settled_at: new Date() } as const
-  await place.put('sends', { connection_id, contact_id, message_id, kind: 'message', payload: '{}', ...failed })
+  const send = { connection_id, contact_id, kind: 'message', payload: '{}' } as const
+  await place.put('sends', { ...send, message_id: failedMessageId, ...failed })
+  await place.put('sends', { ...send, message_id: heldMessageId, priority: 1, held: 'newChats', not_before: new Date(FAR_AWAY), error: text })
   await place.put('lanes', { connection_id })
 }

@@ -129,6 +129,7 @@ export function asMessage(
     ack: state === 'failed' ? ACK.failed : ACK.pending,
     failure: null,
     uncertain: false,
+    held: null,
     mediaType: attachment?.kind ?? 'chat',
     mediaUrl: null,
     media: attachment && {

@@ -25,6 +25,18 @@ export const channel = {
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
+  held: {
+    newChats: {
+      until: 'Waits to protect the number: it has begun all the chats it may today. Leaves from {when}.',
+      open: 'Waits to protect the number: it has begun all the chats it may today.',
+    },
+    restricted: {
+      until: 'Waits: WhatsApp has restricted what this number may send. Leaves after {when}.',
+      open: 'Waits: WhatsApp has restricted what this number may send.',
+    },
+    when: '{day} at {time}',
+    cancel: 'Cancel sending',
+  },
   gap: 'This connection had no signal from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',
   gapOnDay:
     'This connection had no signal on {day} from {from} to {until}{times, plural, one {} other {, # times}}; something the customer wrote may be missing.',

@@ -165,6 +165,7 @@ export const conversation = {
       transient: 'The channel did not answer.',
       unknown: 'The channel refused the message.',
       unsupported: 'This channel does not send this kind of message.',
+      cancelled: 'Sending was cancelled.',
     },
   },
   media: {

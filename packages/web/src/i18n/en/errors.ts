@@ -71,6 +71,7 @@ export const errors = {
   ERR_CREATING_TICKET: 'The ticket could not be created.',
   ERR_CREATING_MESSAGE: 'The message could not be created.',
   ERR_SENDING_WAPP_MSG: 'The message could not be sent. See the connections page.',
+  ERR_NOT_WAITING: 'This message has left already, or is leaving.',
   ERR_DELETE_WAPP_MSG: 'The message could not be deleted.',
   ERR_EDIT_WAPP_MSG: 'The message could not be edited.',
   ERR_FETCH_WAPP_MSG: 'The message is too old for this.',

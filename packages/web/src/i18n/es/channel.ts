@@ -25,6 +25,18 @@ export const channel = {
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
+  held: {
+    newChats: {
+      until: 'Espera para proteger el número: ya inició todas las conversaciones que puede hoy. Sale a partir del {when}.',
+      open: 'Espera para proteger el número: ya inició todas las conversaciones que puede hoy.',
+    },
+    restricted: {
+      until: 'Espera: WhatsApp restringió lo que este número envía. Sale después del {when}.',
+      open: 'Espera: WhatsApp restringió lo que este número envía.',
+    },
+    when: '{day} a las {time}',
+    cancel: 'Cancelar envío',
+  },
   gap: 'Esta conexión estuvo sin señal de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   gapOnDay: 'Esta conexión estuvo sin señal el {day} de {from} a {until}{times, plural, one {} other {, # veces}}; puede faltar algo que el cliente escribió.',
   gapOverDays:

@@ -165,6 +165,7 @@ export const conversation = {
       transient: 'El canal no respondió.',
       unknown: 'El canal rechazó el mensaje.',
       unsupported: 'Este canal no envía este tipo de mensaje.',
+      cancelled: 'Envío cancelado.',
     },
   },
   media: {

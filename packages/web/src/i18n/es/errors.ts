@@ -71,6 +71,7 @@ export const errors = {
   ERR_CREATING_TICKET: 'No se pudo crear el ticket.',
   ERR_CREATING_MESSAGE: 'No se pudo crear el mensaje.',
   ERR_SENDING_WAPP_MSG: 'No se pudo enviar el mensaje. Revise la página de conexiones.',
+  ERR_NOT_WAITING: 'Este mensaje ya salió, o está saliendo.',
   ERR_DELETE_WAPP_MSG: 'No se pudo eliminar el mensaje.',
   ERR_EDIT_WAPP_MSG: 'No se pudo editar el mensaje.',
   ERR_FETCH_WAPP_MSG: 'El mensaje es demasiado antiguo para esto.',

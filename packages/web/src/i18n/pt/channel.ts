@@ -23,6 +23,18 @@ export const channel = {
   addressMissing: 'Informe um endereço que comece com https://.',
   send: 'Enviar modelo',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
+  held: {
+    newChats: {
+      until: 'Espera para proteger o número: as conversas novas de hoje acabaram. Sai a partir de {when}.',
+      open: 'Espera para proteger o número: as conversas novas de hoje acabaram.',
+    },
+    restricted: {
+      until: 'Espera: o WhatsApp restringiu o que este número envia. Sai depois de {when}.',
+      open: 'Espera: o WhatsApp restringiu o que este número envia.',
+    },
+    when: '{day} às {time}',
+    cancel: 'Cancelar envio',
+  },
   gap: 'Esta conexão ficou sem sinal das {from} às {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   gapOnDay: 'Esta conexão ficou sem sinal em {day} das {from} às {until}{times, plural, one {} other {, # vezes}}; pode faltar algo que o cliente escreveu.',
   gapOverDays:

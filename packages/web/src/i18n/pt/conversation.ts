@@ -163,6 +163,7 @@ export const conversation = {
       transient: 'O canal não respondeu.',
       unknown: 'O canal recusou a mensagem.',
       unsupported: 'Este canal não envia este tipo de mensagem.',
+      cancelled: 'Envio cancelado.',
     },
   },
   media: {

@@ -71,6 +71,7 @@ export const errors = {
   ERR_CREATING_TICKET: 'Não foi possível criar o atendimento.',
   ERR_CREATING_MESSAGE: 'Não foi possível criar a mensagem.',
   ERR_SENDING_WAPP_MSG: 'Não foi possível enviar a mensagem. Confira a página de conexões.',
+  ERR_NOT_WAITING: 'Esta mensagem já saiu, ou está saindo.',
   ERR_DELETE_WAPP_MSG: 'Não foi possível apagar a mensagem.',
   ERR_EDIT_WAPP_MSG: 'Não foi possível editar a mensagem.',
   ERR_FETCH_WAPP_MSG: 'A mensagem é antiga demais para isso.',

@@ -25,6 +25,18 @@ export const channel = {
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
   categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
+  held: {
+    newChats: {
+      until: 'Numarayı korumak için bekliyor: bugün başlatabileceği tüm sohbetleri başlattı. En erken {when} gönderilir.',
+      open: 'Numarayı korumak için bekliyor: bugün başlatabileceği tüm sohbetleri başlattı.',
+    },
+    restricted: {
+      until: 'Bekliyor: WhatsApp bu numaranın gönderimlerini kısıtladı. {when} sonrasında gönderilir.',
+      open: 'Bekliyor: WhatsApp bu numaranın gönderimlerini kısıtladı.',
+    },
+    when: '{day} {time}',
+    cancel: 'Gönderimi iptal et',
+  },
   gap: 'Bu bağlantıda {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   gapOnDay: 'Bu bağlantıda {day} günü {from}–{until} arasında sinyal yoktu{times, plural, one {} other { (# kez)}}; müşterinin yazdığı bir şey eksik olabilir.',
   gapOverDays:

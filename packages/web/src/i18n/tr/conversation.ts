@@ -165,6 +165,7 @@ export const conversation = {
       transient: 'Kanal yanıt vermedi.',
       unknown: 'Kanal mesajı reddetti.',
       unsupported: 'Bu kanal bu tür mesaj göndermez.',
+      cancelled: 'Gönderim iptal edildi.',
     },
   },
   media: {

@@ -71,6 +71,7 @@ export const errors = {
   ERR_CREATING_TICKET: 'Talep oluşturulamadı.',
   ERR_CREATING_MESSAGE: 'Mesaj oluşturulamadı.',
   ERR_SENDING_WAPP_MSG: 'Mesaj gönderilemedi. Bağlantılar sayfasına bakın.',
+  ERR_NOT_WAITING: 'Bu mesaj çoktan gönderildi veya gönderiliyor.',
   ERR_DELETE_WAPP_MSG: 'Mesaj silinemedi.',
   ERR_EDIT_WAPP_MSG: 'Mesaj düzenlenemedi.',
   ERR_FETCH_WAPP_MSG: 'Mesaj bunun için çok eski.',

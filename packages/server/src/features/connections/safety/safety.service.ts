@@ -1,4 +1,4 @@
-import { newChatRule, restrict, type NewChatRule } from '@recado/domain'
+import { daysAfter, momentAt, newChatRule, restrict, type NewChatRule } from '@recado/domain'
 import type { Scope } from '../../../kernel/scope.ts'
 import { isGuarded } from '../connections.providers.ts'
 import { limitsOf } from './safety.present.ts'
@@ -7,6 +7,8 @@ import { endRestriction, findLimits, lockRestriction, saveRestriction } from './
 /** What a number may do at a moment. `restrictedUntil`: it begins no chats, and nothing leaves that nobody waits for. */
 export interface NumberRule extends NewChatRule {
   readonly restrictedUntil: Date | null
+  /** When the next day begins, and new chats are counted anew. */
+  readonly tomorrow: Date
 }
 
 /** What holds for a number now. Undefined when the connection is gone. */
@@ -14,7 +16,8 @@ export async function findRule(scope: Scope, id: number): Promise<NumberRule | u
   const row = await findLimits(scope.db, id)
   if (!row) return undefined
   const until = row.restricted_until
-  return { ...newChatRule(limitsOf(row), scope.now, row.timezone), restrictedUntil: until !== null && until > scope.now ? until : null }
+  const rule = newChatRule(limitsOf(row), scope.now, row.timezone)
+  return { ...rule, tomorrow: momentAt(daysAfter(rule.today, 1), '00:00', row.timezone), restrictedUntil: until !== null && until > scope.now ? until : null }
 }
 
 /** The network restricted a number; answers until when. `stated` is what the network said of it. */

@@ -113,7 +113,8 @@ export async function settle(scope: Scope, owned: connections.OwnedSession, cour
     }
     case 'hold': {
       const until = holdUntil(scope.now, restrictedUntil)
-      await changeSend(scope.db, send, { state: 'queued', held: 'restricted', not_before: until, error: note, attempts: send.attempts - 1 })
+      if (await changeSend(scope.db, send, { state: 'queued', held: 'restricted', not_before: until, error: note, attempts: send.attempts - 1 }))
+        await courier.held(scope, [send], { why: 'restricted', until: restrictedUntil })
       return
     }
     case 'fail': {

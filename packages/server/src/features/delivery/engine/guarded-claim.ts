@@ -28,7 +28,7 @@ export async function claimGuarded(scope: Scope, turn: GuardedTurn): Promise<Cla
   const { now } = scope
   const rule = await connections.findRule(scope, connectionId)
   if (!rule) return { sends: [], waitMs: undefined }
-  const { today, cap, restrictedUntil } = rule
+  const { today, cap, restrictedUntil, tomorrow } = rule
   const automaticInMs = Math.max(0, (lane.automatic_at?.getTime() ?? 0) - now.getTime())
   const begun = lane.begun_on === today ? lane.begun : 0
   const peopleOnly = automaticInMs > 0 && restrictedUntil === null
@@ -41,8 +41,11 @@ export async function claimGuarded(scope: Scope, turn: GuardedTurn): Promise<Cla
   })
   for (const { send, why } of refuse)
     await finish(scope, turn.courier, send.row, 'failed', { kind: 'failed', error: 'restricted', code: why, failure: why }, why)
-  for (const [held, waiting] of Map.groupBy(hold, ({ why }) => why))
-    await holdSends(scope.db, idsOf(waiting), { held, until: holdUntil(now, held === 'restricted' ? restrictedUntil : null) })
+  for (const [why, waiting] of Map.groupBy(hold, one => one.why)) {
+    await holdSends(scope.db, idsOf(waiting), { held: why, until: holdUntil(now, why === 'restricted' ? restrictedUntil : null) })
+    const sends = waiting.map(({ send }) => send.row)
+    await turn.courier.held(scope, sends, { why, until: why === 'restricted' ? restrictedUntil : tomorrow })
+  }
   const sends = await begin(scope, turn, go, { today, begun })
   return { sends, waitMs: hold.length + refuse.length > 0 ? 0 : automaticInMs || undefined }
 }

@@ -3,7 +3,7 @@ import { system, withScope } from '../../../kernel/scope.ts'
 import type { World } from '../../../kernel/world.ts'
 import type { Connections, Sends } from '../../../schema/tables.ts'
 import type { TestCompany } from '../../../testing/index.ts'
-import { enqueue, PRIORITY, type Courier, type Outcome, type SendWish } from '../index.ts'
+import { enqueue, PRIORITY, type Courier, type Hold, type Outcome, type SendWish } from '../index.ts'
 
 /** A courier that writes down what it hears. Sends of a message go by its number, others by their own. */
 export class NotingCourier implements Courier {
@@ -21,6 +21,9 @@ export class NotingCourier implements Courier {
       },
     }
   }
+  /** What was said of what is kept back, the latest last. */
+  readonly holds: Hold[] = []
+  readonly held: Courier['held'] = async (_, __, hold) => void this.holds.push(hold)
   readonly settled: Courier['settled'] = async (_, send, outcome) => void this.heard.push([send.id, outcome])
   of(send: number): Outcome[] {
     return this.heard.filter(([id]) => id === send).map(([, outcome]) => outcome)

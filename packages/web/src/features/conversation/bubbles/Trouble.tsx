@@ -1,13 +1,23 @@
 import type { Message } from '@recado/contract'
 import { ACK } from '@recado/contract'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { laterWords } from '../../../i18n/language.ts'
 import { BubbleTrouble } from '../../../ui/BubbleTrouble.tsx'
+
+const HeldMark = lazy(async () => ({ default: (await Promise.all([import('./HeldMark.tsx'), laterWords()]))[0].HeldMark }))
 
 /** Why a message did not leave, or that nobody knows whether it did, and what can be done. `reason`: the server never took it. */
 export function Trouble({ message, reason, mayAct }: { message: Message; reason: string | null; mayAct: boolean }) {
   const t = useTranslations('conversation.trouble')
   const failed = message.ack === ACK.failed
   const unsure = message.uncertain && message.ack === ACK.pending
+  if (message.held)
+    return (
+      <Suspense fallback={null}>
+        <HeldMark message={message} held={message.held} mayAct={mayAct} />
+      </Suspense>
+    )
   if (!failed && !unsure) return null
   return (
     <BubbleTrouble text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')} unsure={unsure}>

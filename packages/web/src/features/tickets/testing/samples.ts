@@ -51,6 +51,7 @@ export function messageOf(id: number, change: Partial<Message> = {}): Message {
     ack: 0,
     failure: null,
     uncertain: false,
+    held: null,
     mediaType: 'chat',
     mediaUrl: null,
     media: null,
