@@ -20,7 +20,7 @@ const drafting = new Kysely<DB>({
 })
 
 interface Draft<R> {
-  compile(): CompiledQuery<R>
+  compile(db: Kysely<DB>): CompiledQuery<R>
 }
 type Executor = Pick<Kysely<DB>, 'executeQuery'>
 
@@ -31,7 +31,7 @@ type Executor = Pick<Kysely<DB>, 'executeQuery'>
 export function prepared<V extends object, R>(draft: (db: Kysely<DB>, value: V) => Draft<R>): (db: Executor, value: V) => Promise<R[]> {
   let compiled: CompiledQuery<R> | undefined
   return async (db, value) => {
-    compiled ??= draft(drafting, new Proxy({} as V, { get: (_, name) => new Slot(String(name)) })).compile()
+    compiled ??= draft(drafting, new Proxy({} as V, { get: (_, name) => new Slot(String(name)) })).compile(drafting)
     const parameters = compiled.parameters.map(parameter => (parameter instanceof Slot ? (value as Record<string, unknown>)[parameter.name] : parameter))
     return (await db.executeQuery<R>({ ...compiled, parameters })).rows
   }

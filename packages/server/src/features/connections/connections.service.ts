@@ -2,6 +2,7 @@ import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type Wha
 import { connectionProblems } from '@recado/domain'
 import * as queues from '../queues/index.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
+import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from './connections.events.ts'
 import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
@@ -35,8 +36,9 @@ export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
 }
 export const find = async (scope: Scope, id: number): Promise<Whatsapp> => presentConnection(await load(scope, id))
 export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.world, await load(scope, id))
-/** What people configured of a connection: its texts, its queues, how its bot behaves. */
-export const texts = async (scope: Scope, id: number): Promise<ConnectionSettings> => presentSettings(await load(scope, id))
+/** What people configured of a connection: its texts, its queues, how its bot behaves; for rules, read once in a unit of work. */
+export const texts = (scope: Scope, id: number): Promise<ConnectionSettings> =>
+  readOnce(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
 
 /** The connection asked for, or the company's default. */
 export async function pick(scope: Scope, id: number | null | undefined): Promise<number> {

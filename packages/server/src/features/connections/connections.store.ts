@@ -1,6 +1,7 @@
 import type { QueueBrief } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 import type { Connections } from '../../schema/tables.ts'
 
 const COLUMNS = [
@@ -67,7 +68,7 @@ const COLUMNS = [
   'stopped_generation',
 ] as const
 /** Connections with their queues in the order of the menu. */
-const shown = (db: CompanyDb) =>
+const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('connections as c')
     .select(COLUMNS.map(column => `c.${column}` as const))
@@ -83,7 +84,8 @@ export const listConnections = (db: CompanyDb) =>
     .orderBy(sql`search_text(c.name)`)
     .orderBy('c.id')
     .execute()
-export const findConnection = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
+const byId = prepared((db, { id }: { id: number }) => shown(db).where('c.id', '=', id))
+export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> => (await byId(db, { id }))[0]
 export const listOfQueue = (db: CompanyDb, queueId: number) =>
   shown(db)
     .where('c.id', 'in', db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId))
@@ -157,8 +159,10 @@ export const saveWish = async (
       .returning('id')
       .execute()
   ).length
+const sealed = prepared((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
+  db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id'),
+)
 /** All connections of a kind, with what opens their credentials. */
-export const listSealed = (db: CompanyDb, provider: ConnectionRow['provider']) =>
-  db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id').execute()
+export const listSealed = (db: CompanyDb, provider: ConnectionRow['provider']) => sealed(db, { provider })
 export const findZone = async (db: CompanyDb, companyId: number): Promise<string> =>
   (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

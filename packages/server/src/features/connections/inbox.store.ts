@@ -17,8 +17,8 @@ export const inboxKey = ({ kind, key }: Pick<KeptEvent, 'kind' | 'key'>): string
   key.length <= KEY_MAX ? key : `${kind}:${createHash('sha256').update(key).digest('hex')}`
 
 /** As JSON that PostgreSQL takes; drivers clean what they hear, and this is the last door before the table. */
-function toJson(event: KeptEvent): string {
-  const text = JSON.stringify(event)
+function toJson(rows: readonly object[]): string {
+  const text = JSON.stringify(rows)
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(storableJson(JSON.parse(text))) : text
 }
 
@@ -43,11 +43,12 @@ export async function storeEvents(db: CompanyDb, connectionId: number, events: r
     insert into inbox_chats (connection_id, chat) select ${connectionId}, chat from unnest(${chats}::text[]) with ordinality as c(chat, at) order by at
     on conflict (company_id, connection_id, chat) do update set pending = inbox_chats.pending`.execute(db)
   const importId = await importsOf(db, connectionId, events, now)
-  const rows = events.map(event => ({ chat: chatOf(event), key: inboxKey(event), event: toJson(event), import_id: importId(event) }))
+  const rows = events.map(event => ({ chat: chatOf(event), key: inboxKey(event), event, import_id: importId(event) }))
   await sql`
     with fresh as (
       insert into inbox (connection_id, chat, key, event, import_id)
-      select ${connectionId}, e ->> 'chat', e ->> 'key', (e ->> 'event')::jsonb, (e ->> 'import_id')::int from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t(e, at) order by at
+      select ${connectionId}, chat, key, event, import_id
+      from rows from (json_to_recordset(${toJson(rows)}::json) as (chat text, key text, event jsonb, import_id int)) with ordinality as e(chat, key, event, import_id, at) order by at
       on conflict (company_id, connection_id, key) do nothing returning chat
     )
     update inbox_chats c set pending = c.pending + f.n from (select chat, count(*)::int as n from fresh group by chat) f

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
+import { prepared } from '../../kernel/prepared.ts'
 
 /** A chat with something to hear, and whose it is. */
 export interface DueChat {
@@ -8,24 +9,30 @@ export interface DueChat {
   chat: string
 }
 
-/** Chats of all companies with something waiting; a look without locks. Whoever takes one locks it in its own scope. */
-export const listDueChats = (platform: PlatformDb, most: number): Promise<DueChat[]> =>
+const dueChats = prepared((platform, { most }: { most: number }) =>
   platform
     .selectFrom('inbox_chats')
     .select(['company_id', 'connection_id', 'chat'])
     .where(sql<boolean>`pending > 0 and not_before <= clock_timestamp()`)
     .orderBy('not_before')
-    .limit(most)
-    .execute()
+    .limit(most),
+)
+/** Chats of all companies with something waiting; a look without locks. Whoever takes one locks it in its own scope. */
+export const listDueChats = (platform: PlatformDb, most: number): Promise<DueChat[]> => dueChats(platform, { most })
 
-const theirChats = (due: readonly DueChat[]) =>
+/** Some chats, as two lists of the same length. */
+interface Chats {
+  readonly connections: readonly number[]
+  readonly chats: readonly string[]
+}
+const listed = (due: readonly DueChat[]): Chats => ({ connections: due.map(chat => chat.connection_id), chats: due.map(chat => chat.chat) })
+const theirChats = ({ connections, chats }: Chats) =>
   sql<{
     connection_id: number
     chat: string
-  }>`(select u.connection_id, u.chat from unnest(${due.map(chat => chat.connection_id)}::int[], ${due.map(chat => chat.chat)}::text[]) as u(connection_id, chat))`
+  }>`(select u.connection_id, u.chat from unnest(${connections}::int[], ${chats}::text[]) as u(connection_id, chat))`
 
-/** Takes those of some chats of a company that no other worker has, for this transaction. */
-export const takeChats = (db: CompanyDb, due: readonly DueChat[]) =>
+const taken = prepared((db, due: Chats) =>
   db
     .selectFrom('inbox_chats as c')
     .innerJoin(theirChats(due).as('d'), join => join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'))
@@ -34,10 +41,11 @@ export const takeChats = (db: CompanyDb, due: readonly DueChat[]) =>
     .orderBy('c.connection_id')
     .orderBy('c.chat')
     .forUpdate('c')
-    .skipLocked()
-    .execute()
-/** The first event that waits in each of them. A statement after the one that took them, so that it sees what made them due. */
-export const nextEvents = (db: CompanyDb, due: readonly DueChat[]) =>
+    .skipLocked(),
+)
+/** Takes those of some chats of a company that no other worker has, for this transaction. */
+export const takeChats = (db: CompanyDb, due: readonly DueChat[]) => taken(db, listed(due))
+const next = prepared((db, due: Chats) =>
   db
     .selectFrom(theirChats(due).as('d'))
     .innerJoinLateral(
@@ -53,37 +61,40 @@ export const nextEvents = (db: CompanyDb, due: readonly DueChat[]) =>
           .as('e'),
       join => join.onTrue(),
     )
-    .select(['d.connection_id', 'd.chat', 'e.id', 'e.event', 'e.attempts'])
-    .execute()
-/** Handled, all of them. */
-export const finishAll = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) =>
+    .select(['d.connection_id', 'd.chat', 'e.id', 'e.event', 'e.attempts']),
+)
+/** The first event that waits in each of them. A statement after the one that took them, so that it sees what made them due. */
+export const nextEvents = (db: CompanyDb, due: readonly DueChat[]) => next(db, listed(due))
+const finished = prepared((db, done: Chats & { ids: readonly number[]; now: Date }) =>
   db
     .with('done', query =>
       query
         .updateTable('inbox')
-        .set({ handled_at: now, event: '{}', error: null })
-        .where(sql<boolean>`id = any(${[...ids]}::bigint[])`),
+        .set({ handled_at: done.now, event: '{}', error: null })
+        .where(sql<boolean>`id = any(${done.ids}::bigint[])`),
     )
     .updateTable('inbox_chats as c')
-    .from(theirChats(due).as('d'))
+    .from(theirChats(done).as('d'))
     .set({ pending: sql`greatest(c.pending - 1, 0)` })
     .whereRef('c.connection_id', '=', 'd.connection_id')
-    .whereRef('c.chat', '=', 'd.chat')
-    .execute()
+    .whereRef('c.chat', '=', 'd.chat'),
+)
+/** Handled, all of them. */
+export const finishAll = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) => finished(db, { ...listed(due), ids, now })
 
-/** Takes a chat for this transaction; undefined when another worker has it. */
-export const takeChat = (db: CompanyDb, due: DueChat) =>
+const takenAlone = prepared((db, due: DueChat) =>
   db
     .selectFrom('inbox_chats')
     .select('pending')
     .where('connection_id', '=', due.connection_id)
     .where('chat', '=', due.chat)
-    .where('pending', '>', 0)
-    .where('not_before', '<=', sql<Date>`clock_timestamp()`)
+    .where(sql<boolean>`pending > 0 and not_before <= clock_timestamp()`)
     .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-export const nextEvent = (db: CompanyDb, due: DueChat) =>
+    .skipLocked(),
+)
+/** Takes a chat for this transaction; undefined when another worker has it. */
+export const takeChat = async (db: CompanyDb, due: DueChat) => (await takenAlone(db, due))[0]
+const nextAlone = prepared((db, due: DueChat) =>
   db
     .selectFrom('inbox')
     .select(['id', 'event', 'attempts'])
@@ -92,18 +103,20 @@ export const nextEvent = (db: CompanyDb, due: DueChat) =>
     .where('handled_at', 'is', null)
     .where('parked_at', 'is', null)
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(sql.lit(1)),
+)
+export const nextEvent = async (db: CompanyDb, due: DueChat) => (await nextAlone(db, due))[0]
 
-/** Handled: the row stays as the guard against doubles, without what it said. */
-export const finish = (db: CompanyDb, due: DueChat, id: number, now: Date) =>
+const finishedAlone = prepared((db, done: DueChat & { id: number; now: Date }) =>
   db
-    .with('done', query => query.updateTable('inbox').set({ handled_at: now, event: '{}', error: null }).where('id', '=', id))
+    .with('done', query => query.updateTable('inbox').set({ handled_at: done.now, event: '{}', error: null }).where('id', '=', done.id))
     .updateTable('inbox_chats')
     .set({ pending: sql`greatest(pending - 1, 0)` })
-    .where('connection_id', '=', due.connection_id)
-    .where('chat', '=', due.chat)
-    .execute()
+    .where('connection_id', '=', done.connection_id)
+    .where('chat', '=', done.chat),
+)
+/** Handled: the row stays as the guard against doubles, without what it said. */
+export const finish = (db: CompanyDb, due: DueChat, id: number, now: Date) => finishedAlone(db, { ...due, id, now })
 /** Nothing is left in a chat whose count says otherwise. */
 export const settleCount = (db: CompanyDb, due: DueChat) =>
   db.updateTable('inbox_chats').set({ pending: 0 }).where('connection_id', '=', due.connection_id).where('chat', '=', due.chat).execute()
@@ -151,10 +164,11 @@ const CONNECTION = [
   'import_groups',
   'close_imported',
 ] as const
-export const findConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id).executeTakeFirst()
+const connectionById = prepared((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id))
+export const findConnection = async (db: CompanyDb, id: number) => (await connectionById(db, { id }))[0]
 /** What intake knows of the connection that an event came by. */
 export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
-export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
+const queuesOf = prepared((db, { connectionId }: { connectionId: number }) =>
   db
     .selectFrom('connection_queues as cq')
     .innerJoin('queues as q', 'q.id', 'cq.queue_id')
@@ -162,8 +176,9 @@ export const listConnectionQueues = (db: CompanyDb, connectionId: number) =>
     .select(['q.id', 'q.name', 'q.greeting_message', 'q.out_of_hours_message', 'q.schedules'])
     .orderBy('q.order_queue')
     .orderBy('q.name')
-    .orderBy('q.id')
-    .execute()
+    .orderBy('q.id'),
+)
+export const listConnectionQueues = (db: CompanyDb, connectionId: number) => queuesOf(db, { connectionId })
 /** What the bot remembers of a ticket, and how much it has said there since. */
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db

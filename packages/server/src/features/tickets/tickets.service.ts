@@ -112,10 +112,7 @@ export async function log(
   userId: number | null = scope.viewer.id || null,
   ratingId: number | null = null,
 ): Promise<void> {
-  await writeLog(
-    scope.db,
-    types.map(type => ({ ticket_id: ticket.id, type, user_id: userId, queue_id: ticket.queueId, rating_id: ratingId, created_at: scope.now })),
-  )
+  await writeLog(scope.db, { ticketId: ticket.id, types, userId, queueId: ticket.queueId, ratingId, at: scope.now })
 }
 
 export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]> {
@@ -192,6 +189,8 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   const [row] = await sideBySide(
     moveTicket(scope.db, { id, ...rowOf(before, after, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logOf(before, after, move)),
+    // What timers ask for later leaves with it.
+    connections.texts(scope, after.whatsappId),
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   const ticket = presentTicket(scope.world, row)

@@ -170,16 +170,23 @@ export const listHeldBy = (db: CompanyDb, userId: number) =>
 export const listActiveIn = (db: CompanyDb, queueId: number) =>
   db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', sql.lit('closed')).execute()
 
-export const writeLog = (
-  db: CompanyDb,
-  entries: readonly { ticket_id: number; type: TicketEvent; user_id: number | null; queue_id: number | null; rating_id: number | null; created_at: Date }[],
-) =>
-  entries.length === 0
-    ? Promise.resolve([])
-    : db
-        .insertInto('ticket_log')
-        .values([...entries])
-        .execute()
+/** What happened to a ticket at one moment, in order. */
+interface LogEntries {
+  readonly ticketId: number
+  readonly types: readonly TicketEvent[]
+  readonly userId: number | null
+  readonly queueId: number | null
+  readonly ratingId: number | null
+  readonly at: Date
+}
+const logged = prepared(
+  (_, { ticketId, types, userId, queueId, ratingId, at }: LogEntries) =>
+    sql`insert into ticket_log (ticket_id, type, user_id, queue_id, rating_id, created_at)
+      select ${ticketId}::int, type, ${userId}::int, ${queueId}::int, ${ratingId}::int, ${at}::timestamptz from unnest(${types}::text[]) with ordinality as t(type, n) order by n`,
+)
+export const writeLog = async (db: CompanyDb, entries: LogEntries): Promise<void> => {
+  if (entries.types.length > 0) await logged(db, entries)
+}
 export const listLog = (db: CompanyDb, ticketId: number) =>
   db
     .selectFrom('ticket_log as l')

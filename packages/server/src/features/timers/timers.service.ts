@@ -4,16 +4,12 @@ import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Happenings } from '../../kernel/happenings.ts'
-import { readOnce } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { saveTimers } from './timers.store.ts'
 
-const settingsOf = (scope: Scope, connectionId: number): Promise<ConnectionSettings> =>
-  readOnce(scope, `timers of ${connectionId}`, () => connections.texts(scope, connectionId))
-
 /** Sets what time will do to a ticket as it is now, or takes it back. */
 async function set(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
-  const settings = await settingsOf(scope, ticket.whatsappId)
+  const settings = await connections.texts(scope, ticket.whatsappId)
   if (isTimed(settings)) await saveTimers(scope.db, ticket.id, timersOf({ ...ticket, lastFromMe }, settings), scope.now)
 }
 export const followMessage = (scope: Scope, { ticket, fromMe }: Happenings['messageSaid']): Promise<void> => set(scope, ticket, fromMe)
@@ -23,7 +19,7 @@ export const followMove = (scope: Scope, { after }: Happenings['ticketMoved']): 
 export async function meet(scope: Scope, { ticket, kind }: Happenings['ticketDue']): Promise<void> {
   if (kind === 'consent') return endConsent(scope, ticket)
   if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return') return
-  const settings = await settingsOf(scope, ticket.whatsappId)
+  const settings = await connections.texts(scope, ticket.whatsappId)
   const wish = timersOf({ ...ticket, lastFromMe: ticket.lastFromMe }, settings)[kind]
   if (!wish) return
   // What was put aside is left alone until it is back.
