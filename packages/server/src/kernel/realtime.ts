@@ -157,6 +157,8 @@ export class Realtime {
     } = socket.data.identity
     const after: unknown = socket.handshake.auth['after']
     await socket.join([`session/${sessionId}`, `user/${id}`])
+    // Whatever is still asked of it stands in the handshake; kept, it takes some kilobytes for as long as the browser stays.
+    Reflect.set(socket.conn, 'request', null)
     this.#listen(socket)
     const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
     socket.on('disconnect', () => clearTimeout(expiry))
