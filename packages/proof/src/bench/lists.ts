@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { actorsOf } from './actors.ts'
 import { listCalls, samplesOf, type Call, type Samples } from './calls.ts'
@@ -26,12 +27,17 @@ export interface Compared {
   readonly deepOf: string | undefined
 }
 
+/** MB of the server: when it has just started, right after the last call, and when it has given back what the calls left. */
+export interface Memory {
+  readonly idle: number
+  readonly after: number
+  readonly settled: number
+}
+/** The process looks every ten seconds whether a rush is over, and gives memory back then. */
+const SETTLED_MS = 25_000
+
 /** Measures every list and the main writes, each in turns with its ceiling; and Fastify alone. */
-export async function measureCalls(
-  url: string,
-  size: Size,
-  seconds: number,
-): Promise<{ calls: Compared[]; bare: number; memory: { idle: number; after: number } }> {
+export async function measureCalls(url: string, size: Size, seconds: number): Promise<{ calls: Compared[]; bare: number; memory: Memory }> {
   const samples = await samplesOf(url)
   const deepPage = Math.floor(((size.tickets / size.companies) * 0.8) / 40)
   const database = new pg.Client({ connectionString: url })
@@ -54,8 +60,10 @@ export async function measureCalls(
           }
         }
         const bare = new Load(ceiling.url, () => ({ path: '/bare' }), 16, cpu.ceiling)
+        const after = (await memoryOf(server)) ?? 0
         await bare.slice(seconds * 1_000)
-        return { calls, bare: (await bare.end()).perSecond, memory: { idle, after: (await memoryOf(server)) ?? 0 } }
+        await wait(SETTLED_MS)
+        return { calls, bare: (await bare.end()).perSecond, memory: { idle, after, settled: (await memoryOf(server)) ?? 0 } }
       }),
     )
   } finally {

@@ -25,7 +25,12 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
   try {
     if (flags.only.has('lists')) {
       const { calls, bare, memory } = await measureCalls(database.url, size, flags.seconds)
-      Object.assign(figures, { [`${size.name} bare/s`]: bare, [`${size.name} MB idle`]: memory.idle, [`${size.name} MB after load`]: memory.after })
+      Object.assign(figures, {
+        [`${size.name} bare/s`]: bare,
+        [`${size.name} MB idle`]: memory.idle,
+        [`${size.name} MB right after load`]: memory.after,
+        [`${size.name} MB settled after load`]: memory.settled,
+      })
       compared.push(...calls)
     }
     if (flags.only.has('ingest')) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { giveBackMemory, restsAfter } from './memory.ts'
+import { giveBackMemory, restsAt } from './memory.ts'
 
 it('gives back what only stood ready', async () => {
   let rush: unknown[] | undefined = Array.from({ length: 2_000_000 }, (_, n) => ({ n }))
@@ -10,6 +10,6 @@ it('gives back what only stood ready', async () => {
   expect(full - process.memoryUsage().heapTotal).toBeGreaterThan(40e6)
 })
 
-it('rests once after a rush, not while there is one and not again and again', () => {
-  expect([restsAfter(true, 0.01), restsAfter(true, 0.5), restsAfter(false, 0.01)]).toEqual([true, false, false])
+it('rests when a rush is over and has left something, neither while it lasts nor again and again', () => {
+  expect([restsAt(0.01, 100), restsAt(0.5, 100), restsAt(0.01, 5)]).toEqual([true, false, false])
 })

@@ -2,12 +2,15 @@ import { Session } from 'node:inspector/promises'
 
 /** Whoever waits for the first answer does not wait for this as well. */
 const AFTER_START_MS = 1_000
-const LOOK_MS = 60_000
-/** Of one processor, over a whole minute: below that nobody is waiting for anything. */
+/** How often somebody looks whether a rush is over. */
+const LOOK_MS = 10_000
+/** Of one processor, over the time between two looks: below that nobody is waiting for anything. */
 const QUIET = 0.03
+/** More than was left the last time, so much that it is worth a pause of a tenth of a second. */
+const WORTH_MB = 40
 
-/** What a minute asks for, when the one before was busy or not. */
-export const restsAfter = (wasBusy: boolean, share: number): boolean => wasBusy && share < QUIET
+/** Whether memory is given back now: when nothing much goes on, and the process has grown since it was given back last. */
+export const restsAt = (share: number, grownMb: number): boolean => share < QUIET && grownMb >= WORTH_MB
 
 /** Gives back what only stood ready: Node keeps the room that a start or a rush took, and asks for it again when it is needed. Takes about 0.1 s. */
 export async function giveBackMemory(): Promise<void> {
@@ -20,17 +23,19 @@ export async function giveBackMemory(): Promise<void> {
   }
 }
 
-/** Gives memory back shortly after the start, and whenever a busy minute is followed by a quiet one. Keeps no process alive. */
+/** Gives memory back shortly after the start, and some seconds after a rush is over. Keeps no process alive. */
 export function keepMemorySmall(): void {
   let used = process.cpuUsage()
-  let wasBusy = false
+  let leftMb = Number.POSITIVE_INFINITY
+  const give = async (): Promise<void> => {
+    await giveBackMemory()
+    leftMb = process.memoryUsage.rss() / 2 ** 20
+  }
   const look = (): void => {
     const { user, system } = process.cpuUsage(used)
     used = process.cpuUsage()
-    const share = (user + system) / 1_000 / LOOK_MS
-    if (restsAfter(wasBusy, share)) void giveBackMemory()
-    wasBusy = share >= QUIET
+    if (restsAt((user + system) / 1_000 / LOOK_MS, process.memoryUsage.rss() / 2 ** 20 - leftMb)) void give()
   }
-  setTimeout(() => void giveBackMemory(), AFTER_START_MS).unref()
+  setTimeout(() => void give(), AFTER_START_MS).unref()
   setInterval(look, LOOK_MS).unref()
 }
