@@ -25,7 +25,8 @@ export async function withServer<T>(url: string | undefined, work: (server: Serv
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
   try {
     const own: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
-    const server = await startServer({ ...keys(), NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder, ...own, ...env })
+    const kept = { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
+    const server = await startServer({ ...keys(), ...kept, ...own, ...env }, ['--max-semi-space-size=16'])
     try {
       return await work(server)
     } finally {
