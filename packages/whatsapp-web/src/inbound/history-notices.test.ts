@@ -1,9 +1,14 @@
+import { connect } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { Session, Tunnel } from '@recado/channels/port'
+import { ManualClock } from '@recado/channels/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { libraryIsMissing } from '../testing/index.ts'
-import { link, makeScene, type Scene, until } from '../testing/linked.ts'
+import { type FakeWhatsApp, libraryIsMissing } from '../testing/index.ts'
+import { link, makeScene, QUICK, type Scene, SHOP, until } from '../testing/linked.ts'
 
-// Seen red: with the notice forgotten as soon as the library had it.
+// Seen red: with the notice forgotten as soon as the library had it; with a file that is tried once in the life of a session.
 
+const trusted = getCACertificates()
 let scene: Scene
 afterEach(async () => {
   await scene.fake.close()
@@ -41,4 +46,57 @@ describe.skipIf(libraryIsMissing)('a piece of the phone’s memory', () => {
     expect(scene.core.of('message')).toHaveLength(ids.length + 1)
     await last.close('pause')
   })
+  it('that lies in an encrypted file is fetched by the next session when this one cannot, and by this one when it can later', async () => {
+    const clock = new ManualClock()
+    scene = await makeScene({ wishes: { importFrom: '2026-01-01T00:00:00Z' }, clock, web: { pace: { ...QUICK, silenceMs: 60 * 60_000 } } })
+    setDefaultCACertificates([...trusted, scene.fake.media.certificate])
+    const { person } = scene.phone.customer('5511911111111', 'Dario')
+    const remember = (id: string): void =>
+      scene.phone.remember({ id, chat: person, fromMe: false, author: person, at: new Date('2026-02-01T12:00:00Z'), message: { conversation: id } })
+    const heard = (): string[] => scene.core.of('message').map(({ extId }) => extId)
+    const media = scene.fake.media
+    /** The file is asked for in vain. */
+    const vainly = async <T>(work: () => Promise<T>): Promise<T> => {
+      const { refused } = media
+      media.refuses = 503
+      const done = await work()
+      await until(() => media.refused > refused, 'it asks for the file')
+      return done
+    }
+    const handsOver = async (chunk: number): Promise<void> => scene.phone.handsOver({ chunk, asFile: true })
+    const open = (): Promise<Session> => scene.driver.open(SHOP, { ...scene.core.context(), tunnel: toFake(scene.fake) })
+    let session = await open()
+    await until(() => scene.core.of('state').some(({ fact }) => fact === 'qr'), 'a QR code')
+    scene.phone.scan(scene.core.of('state').findLast(({ qr }) => qr !== undefined)?.qr ?? '')
+    await until(() => session.health().open, 'the session opens')
+    await scene.fake.settled()
+    remember('UMA')
+    await vainly(() => handsOver(2))
+    await session.close('pause')
+    expect(heard()).toEqual([])
+    session = await vainly(open)
+    media.refuses = undefined
+    await clock.pass(5 * 60_000)
+    await until(() => heard().length === 1, 'the first piece')
+    remember('OUTRA')
+    await vainly(() => handsOver(3))
+    await session.close('pause')
+    media.refuses = undefined
+    session = await open()
+    await until(() => heard().length === 2, 'the second piece, after the start')
+    expect(heard()).toEqual(['UMA', 'OUTRA'])
+    await session.close('pause')
+    setDefaultCACertificates(trusted)
+  })
 })
+
+/** The only way out: WhatsApp's own media host is the fake's. */
+const toFake = (fake: FakeWhatsApp): Tunnel => {
+  const { hostname, port } = new URL(fake.url)
+  return (host, asked) =>
+    new Promise((resolve, reject) => {
+      const isLine = host === hostname && asked === Number(port)
+      const socket = connect(isLine ? asked : fake.media.port, '127.0.0.1', () => resolve(socket))
+      socket.once('error', reject)
+    })
+}

@@ -7,11 +7,17 @@ import { wantsHistory } from './history-wish.ts'
 const SPACE = 'history'
 /** A phone hands over its memory in a few dozen pieces. */
 const SLOTS = 128
+/** A piece may lie in a file that cannot be fetched just now; so often it is tried again before the next line. */
+const AGAIN = { ms: 5 * 60_000, times: 5 }
 
 /** Which piece of a phone's memory this is. */
 interface Piece {
   readonly syncType?: number | null | undefined
   readonly chunkOrder?: number | null | undefined
+}
+interface Pending {
+  readonly name: string
+  readonly notice: proto.IMessage
 }
 const nameOf = ({ syncType, chunkOrder }: Piece): string => `${syncType ?? ''}:${chunkOrder ?? ''}`
 
@@ -21,8 +27,9 @@ const nameOf = ({ syncType, chunkOrder }: Piece): string => `${syncType ?? ''}:$
  */
 export class HistoryNotices {
   readonly #around: Pick<Surroundings, 'context' | 'ring' | 'wishes' | 'line' | 'own'>
-  readonly #slots = new Map<number, string>()
-  #left: proto.IMessage[] = []
+  readonly #slots = new Map<number, Pending>()
+  #tries = 0
+  #cancel = (): void => {}
 
   constructor(around: Pick<Surroundings, 'context' | 'ring' | 'wishes' | 'line' | 'own'>) {
     this.#around = around
@@ -32,9 +39,8 @@ export class HistoryNotices {
   async load(): Promise<void> {
     const slots = Array.from({ length: SLOTS }, (_, slot) => String(slot))
     for (const [slot, bytes] of await this.#around.context.store.get(SPACE, slots)) {
-      const message = proto.Message.decode(fromBytes(bytes) as Uint8Array)
-      this.#slots.set(Number(slot), nameOf(getHistoryMsg(message) ?? {}))
-      this.#left.push(message)
+      const notice = proto.Message.decode(fromBytes(bytes) as Uint8Array)
+      this.#slots.set(Number(slot), { name: nameOf(getHistoryMsg(notice) ?? {}), notice })
     }
   }
 
@@ -44,25 +50,47 @@ export class HistoryNotices {
     const piece = notice && getHistoryMsg(notice)
     const slot = Array.from({ length: SLOTS }, (_, one) => one).find(one => !this.#slots.has(one))
     if (!notice || !piece || slot === undefined || !wantsHistory(this.#around.wishes.latest)) return []
-    this.#slots.set(slot, nameOf(piece))
+    this.#slots.set(slot, { name: nameOf(piece), notice })
+    this.#tries = 0
+    this.#watch()
     return [{ space: SPACE, key: String(slot), value: toBytes(proto.Message.encode(notice).finish()) }]
   }
 
   /** The core has everything that a piece says. */
   async done(piece: Piece): Promise<void> {
-    const slots = [...this.#slots].filter(([, name]) => name === nameOf(piece)).map(([slot]) => slot)
+    const slots = [...this.#slots].filter(([, { name }]) => name === nameOf(piece)).map(([slot]) => slot)
     for (const slot of slots) this.#slots.delete(slot)
     await this.#around.ring.write(slots.map(slot => ({ space: SPACE, key: String(slot), value: null })))
   }
 
-  /** Hands the library again what an earlier session left, as if the phone had just sent it. */
+  /** A line is open: the library is handed again what an earlier one left, as if the phone had just sent it. */
   async resume(): Promise<void> {
-    const left = this.#left
-    this.#left = []
+    this.#tries = 0
+    await this.#handOver()
+  }
+
+  /** The session is over. */
+  stop(): void {
+    this.#cancel()
+  }
+
+  async #handOver(): Promise<void> {
+    this.#watch()
     const { id } = this.#around.own()
-    for (const [at, message] of left.entries())
+    for (const [slot, { notice }] of this.#slots)
       await this.#around
         .line()
-        .upsertMessage({ key: { remoteJid: id, fromMe: true, id: `HISTORY-${at}` }, message, category: 'peer', messageTimestamp: 1 }, 'append')
+        .upsertMessage({ key: { remoteJid: id, fromMe: true, id: `HISTORY-${slot}` }, message: notice, category: 'peer', messageTimestamp: 1 }, 'append')
+  }
+
+  /** The library says nothing of a file that it did not get. */
+  #watch(): void {
+    this.#cancel()
+    const { clock, log } = this.#around.context
+    this.#cancel = clock.after(AGAIN.ms, () => {
+      this.#tries += 1
+      if (this.#slots.size === 0 || this.#tries > AGAIN.times) return
+      this.#handOver().catch((error: unknown) => log.debug({ err: error }, 'A piece of the memory of a phone is still to be fetched.'))
+    })
   }
 }

@@ -10,6 +10,7 @@ import { Numbers } from '../numbers.ts'
 import { People } from '../people.ts'
 import { Acks } from '../outbound/acks.ts'
 import { actionsOf } from '../outbound/actions.ts'
+import { closedError } from '../outbound/refusals.ts'
 import { Relay, type Restriction } from '../outbound/relay.ts'
 import { Sender } from '../outbound/sender.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -48,6 +49,12 @@ export class Desk {
     this.sender = new Sender(around, relay, numbers, this.receipts)
     this.actions = { ...actionsOf(around, relay, numbers), people: ({ of }) => this.people.list(of) }
     this.caches = makeCaches(around)
+  }
+
+  /** The session is over: nothing that waits comes any more. */
+  leave(): void {
+    this.acks.failAll(closedError)
+    this.notices.stop()
   }
 
   /** Leaves nothing of the login. What was decrypted goes with the keys, so it is told before. */

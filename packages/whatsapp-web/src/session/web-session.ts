@@ -244,7 +244,7 @@ export class WebSession implements Session {
     this.#isOpen = false
     this.#cancelRetry()
     if (closesLine) this.#line?.end()
-    this.#desk?.acks.failAll(closedError)
+    this.#desk?.leave()
     this.#settle(end)
   }
 }

@@ -19,6 +19,8 @@ export class MediaHost {
   connections = 0
   /** Answers every upload and download with this status. */
   refuses: number | undefined
+  /** How often it did. */
+  refused = 0
 
   private constructor(server: Server, tls: TlsCertificate) {
     this.#server = server
@@ -95,7 +97,10 @@ export class MediaHost {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'https://x').pathname
-    if (this.refuses !== undefined) return void response.writeHead(this.refuses).end()
+    if (this.refuses !== undefined) {
+      this.refused += 1
+      return void response.writeHead(this.refuses).end()
+    }
     if (request.method === 'POST') return this.#take(request, response)
     const file = this.#files.get(path)
     response.writeHead(file ? 200 : 404, file ? { 'content-length': file.length } : {}).end(file)
