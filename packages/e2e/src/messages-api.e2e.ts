@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
 import { bubble, row, showWaiting, ticks } from './desk.ts'
 import { inspect } from './inspect.ts'
 import { expect, test } from './line.ts'
@@ -78,4 +79,34 @@ test('an admin gives another system a token, what it sends stands in the convers
   await expect(shown).toBeHidden()
   expect(await send(second, 'Nunca mais')).toBe(401)
   expect(line.phone.received(number)).toEqual(['Seu pedido saiu para entrega', 'Chegou!', 'Com o novo', 'Ainda vale'])
+})
+
+test('the page of the messages API sends a text and files with a token that is typed in, and says why not', async ({ acme, line, logIn, product }) => {
+  const number = line.phone.customer('Dario Lima')
+  const { secret } = await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: line.phone.whatsappId } })
+  const ana = await logIn(acme.ana)
+  await ana.getByRole('link', { name: 'API de mensagens' }).click()
+  await expect(ana.getByRole('textbox', { name: 'Endereço' })).toHaveValue(`${product.url}/api/messages/send`)
+  await expect(ana.getByRole('figure', { name: 'Texto' })).toContainText(`curl -X POST '${product.url}/api/messages/send'`)
+  const press = () => ana.getByRole('button', { name: 'Enviar' }).click()
+  await press()
+  await expect(ana.getByText('Campo obrigatório').first()).toBeVisible()
+  await ana.getByLabel('Token da conexão').fill('recado_de_ninguem')
+  await ana.getByRole('textbox', { name: 'Número' }).fill(number)
+  await ana.getByRole('textbox', { name: 'Mensagem' }).fill('Seu pedido saiu')
+  await press()
+  // Whose token is wrong stays logged in.
+  await expect(ana.getByRole('alert')).toHaveText('Este token não vale: foi substituído, revogado ou nunca existiu.')
+  await ana.getByLabel('Token da conexão').fill(secret)
+  await press()
+  await expect(ana.getByRole('status').getByRole('figure', { name: 'Resposta' })).toContainText('"ticketId"')
+  await line.phone.receives(number, 'Seu pedido saiu')
+  await ana.getByRole('tab', { name: 'Arquivos' }).click()
+  const chosen = ana.waitForEvent('filechooser')
+  await ana.getByRole('button', { name: 'Escolher arquivos' }).click()
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
+  await (await chosen).setFiles([file('nota.txt'), file('guia.txt')])
+  await press()
+  await line.phone.until(({ messages }) => messages.filter(({ content }) => content.kind === 'media').length === 2)
+  await inspect(ana, 'the page of the messages API after it was tried')
 })

@@ -22,6 +22,7 @@ export const SCREENS = [
   ['/announcements', (page, say) => page.getByText(say('announcements.count', { count: 1 }))],
   ['/tags', (page, say) => page.getByText(say('tags.count', { count: 3 }))],
   ['/connections', (page, say) => page.getByText(say('connections.count', { count: 3 }))],
+  ['/messages-api', (page, say) => page.getByRole('button', { name: say('messagesApi.trial.send') })],
   ['/queues', (page, say) => page.getByText(say('queues.count', { count: 2 }))],
   ['/users', (page, say) => page.getByText(say('users.count', { count: 4 }))],
   ['/settings', (page, say) => page.getByText(say('settings.keys.requiredTag.label'))],

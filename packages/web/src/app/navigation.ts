@@ -1,5 +1,5 @@
 import type { Permission, PlanFlag } from '@recado/contract'
-import { FlaskConical, Inbox, ListTree, Megaphone, MessagesSquare, Plug, Settings, Tags, UserCog, Users, Zap, type LucideIcon } from 'lucide-react'
+import { Braces, FlaskConical, Inbox, ListTree, Megaphone, MessagesSquare, Plug, Settings, Tags, UserCog, Users, Zap, type LucideIcon } from 'lucide-react'
 
 export interface NavigationItem {
   path:
@@ -9,13 +9,26 @@ export interface NavigationItem {
     | '/quick-messages'
     | '/tags'
     | '/connections'
+    | '/messages-api'
     | '/queues'
     | '/users'
     | '/simulator'
     | '/settings'
     | '/announcements'
   /** Key of the catalogue `app.nav`: the item's name and the title of its screen. */
-  label: 'tickets' | 'chats' | 'contacts' | 'quickMessages' | 'tags' | 'connections' | 'queues' | 'users' | 'simulator' | 'settings' | 'announcements'
+  label:
+    | 'tickets'
+    | 'chats'
+    | 'contacts'
+    | 'quickMessages'
+    | 'tags'
+    | 'connections'
+    | 'messagesApi'
+    | 'queues'
+    | 'users'
+    | 'simulator'
+    | 'settings'
+    | 'announcements'
   icon: LucideIcon
   /** Who sees it; everyone unless named. The route refuses everybody else. */
   needs?: Permission
@@ -48,6 +61,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     label: 'administration',
     items: [
       { path: '/connections', label: 'connections', icon: Plug, needs: 'drawer-admin-items:view', badge: 'attention' },
+      { path: '/messages-api', label: 'messagesApi', icon: Braces, needs: 'drawer-admin-items:view', plan: 'useExternalApi' },
       { path: '/queues', label: 'queues', icon: ListTree, needs: 'drawer-admin-items:view' },
       { path: '/users', label: 'users', icon: UserCog, needs: 'drawer-admin-items:view' },
       { path: '/simulator', label: 'simulator', icon: FlaskConical, needs: 'simulator:use' },

@@ -122,6 +122,12 @@ const connections = createRoute({
   loader: laterWords,
   component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
 })
+const messagesApi = createRoute({
+  getParentRoute: () => member,
+  path: '/messages-api',
+  loader: laterWords,
+  component: lazyRouteComponent(() => import('../features/messages-api/MessagesApiPage.tsx'), 'MessagesApiPage'),
+})
 const queues = createRoute({
   getParentRoute: () => member,
   path: '/queues',
@@ -163,6 +169,7 @@ export const router = createRouter({
       tags,
       announcements,
       connections,
+      messagesApi,
       queues,
       users,
       settings,

@@ -19,6 +19,7 @@ export const app = {
     tags: 'Tags',
     announcements: 'Announcements',
     connections: 'Connections',
+    messagesApi: 'Messages API',
     queues: 'Queues',
     users: 'Users',
     settings: 'Settings',

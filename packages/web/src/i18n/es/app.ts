@@ -19,6 +19,7 @@ export const app = {
     tags: 'Etiquetas',
     announcements: 'Comunicados',
     connections: 'Conexiones',
+    messagesApi: 'API de mensajes',
     queues: 'Colas',
     users: 'Usuarios',
     settings: 'Configuración',

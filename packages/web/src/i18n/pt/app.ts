@@ -17,6 +17,7 @@ export const app = {
     tags: 'Etiquetas',
     announcements: 'Comunicados',
     connections: 'Conexões',
+    messagesApi: 'API de mensagens',
     queues: 'Filas',
     users: 'Usuários',
     settings: 'Configurações',

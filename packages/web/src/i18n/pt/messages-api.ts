@@ -1,5 +1,37 @@
 /** How other systems send messages, and with what. */
 export const messagesApi = {
+  sentence: 'Outro sistema envia mensagens por uma conexão, com o token dela: avisos de pedidos, cobranças, confirmações.',
+  refusals: 'Quando algo não dá certo',
+  how: {
+    title: 'Como enviar',
+    token: 'Cada conexão de WhatsApp tem o seu token, criado em Conexões › Editar › Integração.',
+    number: 'O número vai com código do país e DDD; o contato é criado se ainda não existe.',
+    ticket: 'A mensagem entra na conversa aberta do cliente. Sem uma, abre um atendimento em Aguardando.',
+    line: 'Sem conexão, espera na fila e sai quando o número voltar. O que a equipe escreve sai antes. Até 60 chamadas por minuto.',
+    key: 'clientKey é opcional: repetida com a mesma chave, a chamada não envia de novo e devolve a mesma resposta.',
+    address: 'Endereço',
+  },
+  example: {
+    token: 'SEU_TOKEN',
+    body: 'Olá, {name}! Seu pedido saiu para entrega.',
+    text: 'Texto',
+    files: 'Arquivos',
+    answer: 'Resposta',
+  },
+  trial: {
+    title: 'Experimentar',
+    hint: 'O que for enviado aqui sai de verdade.',
+    token: 'Token da conexão',
+    text: 'Texto',
+    files: 'Arquivos',
+    number: 'Número',
+    numberHint: 'Com código do país e DDD.',
+    body: 'Mensagem',
+    caption: 'Legenda do primeiro arquivo',
+    choose: 'Escolher arquivos',
+    send: 'Enviar',
+    answer: 'Resposta',
+  },
   token: {
     hint: 'Com este token, outro sistema envia mensagens por esta conexão: avisos de pedidos, cobranças, confirmações. Cada uma fica na conversa do cliente.',
     failed: 'Não foi possível carregar o token',

@@ -19,6 +19,7 @@ export const app = {
     tags: 'Etiketler',
     announcements: 'Duyurular',
     connections: 'Bağlantılar',
+    messagesApi: 'Mesaj API’si',
     queues: 'Kuyruklar',
     users: 'Kullanıcılar',
     settings: 'Ayarlar',

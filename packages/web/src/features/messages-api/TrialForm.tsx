@@ -1,0 +1,93 @@
+import { Button, FileButton, Input, Tabs, TextInput, Textarea } from '@mantine/core'
+import { ROUTES, TokenMessage } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Paperclip, Send } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorText } from '../../i18n/error-text.ts'
+import { useCheckedForm } from '../../lib/checked-form.ts'
+import { request } from '../../lib/request.ts'
+import { SecretField } from '../../ui/SecretField.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import styles from './MessagesApi.module.css'
+
+const START = { kind: 'text' as 'text' | 'files', token: '', number: '', body: '', files: [] as File[] }
+type Values = typeof START
+
+function* problemsOf({ kind, token, files, ...message }: Values): Generator<readonly [string, string]> {
+  if (token.trim() === '') yield ['token', 'required']
+  for (const { path, message: rule } of TokenMessage.safeParse(message).error?.issues ?? []) yield [path.join('.'), rule]
+  if (kind === 'text' && message.body.trim() === '') yield ['body', 'required']
+  if (kind === 'files' && files.length === 0) yield ['files', 'required']
+}
+
+/** Sends as another system would: with the token alone, not as the person who is logged in. */
+const send = ({ kind, token, number, body, files }: Values): Promise<unknown> =>
+  request(ROUTES.sendByToken, kind === 'files' ? { form: { number, body, medias: files } } : { body: { number, body } }, { token: token.trim() })
+
+function FilesField({ files, error, onChange }: { files: readonly File[]; error: React.ReactNode; onChange: (files: File[]) => void }) {
+  const t = useTranslations('messagesApi.trial')
+  return (
+    <Input.Wrapper label={t('files')} labelElement="div" error={error} required>
+      <FileButton multiple onChange={onChange}>
+        {props => (
+          <Button {...props} variant="default" display="block" mt={4} leftSection={<Paperclip size={16} />}>
+            {t('choose')}
+          </Button>
+        )}
+      </FileButton>
+      {files.length > 0 ? (
+        <ul className={styles.files}>
+          {files.map((file, index) => (
+            <li key={index}>{file.name}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Input.Wrapper>
+  )
+}
+
+/** Tries the call with a token that is typed in: a text, or files. What is sent really leaves. */
+export function TrialForm() {
+  const t = useTranslations('messagesApi.trial')
+  const form = useCheckedForm<Values>(problemsOf, START)
+  const { kind, files } = form.values
+  const sending = useMutation({ mutationFn: send, onError: error => void form.showRefusal(error), meta: { quiet: true }, gcTime: 0 })
+  return (
+    <form noValidate className={styles.form} onSubmit={form.onSubmit(values => sending.mutate(values))}>
+      <SecretField label={t('token')} required autoComplete="off" {...form.getInputProps('token')} />
+      <Tabs value={kind} onChange={chosen => form.setFieldValue('kind', chosen === 'files' ? 'files' : 'text')}>
+        <Tabs.List>
+          <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
+          <Tabs.Tab value="files">{t('files')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={kind} pt="md" className={styles.form}>
+          <TextInput label={t('number')} description={t('numberHint')} required inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
+          {kind === 'files' ? <FilesField files={files} error={form.errors['files']} onChange={chosen => form.setFieldValue('files', chosen)} /> : null}
+          <Textarea
+            label={t(kind === 'files' ? 'caption' : 'body')}
+            required={kind === 'text'}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('body')}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      <div>
+        <Button type="submit" leftSection={<Send size={16} />} loading={sending.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+      {sending.data ? (
+        <div role="status">
+          <CodeBlock label={t('answer')} code={JSON.stringify(sending.data, null, 2)} />
+        </div>
+      ) : null}
+      {sending.error ? (
+        <Input.Error role="alert" size="sm">
+          {errorText(sending.error)}
+        </Input.Error>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+/** The same call as it is typed into a terminal. */
+interface Example {
+  readonly address: string
+  /** Stands where the token goes. */
+  readonly token: string
+  readonly body: string
+}
+const NUMBER = '5511999990000'
+const typed = (lines: readonly string[]): string => lines.join(' \\\n  ')
+
+export const textExample = ({ address, token, body }: Example): string =>
+  typed([
+    `curl -X POST '${address}'`,
+    `-H 'X_TOKEN: ${token}'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '${JSON.stringify({ number: NUMBER, body, clientKey: 'pedido-4711' }).replaceAll("'", String.raw`\u0027`)}'`,
+  ])
+export const filesExample = ({ address, token, body }: Example): string =>
+  typed([
+    `curl -X POST '${address}'`,
+    `-H 'X_TOKEN: ${token}'`,
+    `-F 'number=${NUMBER}'`,
+    `-F 'body=${body.replaceAll("'", '’')}'`,
+    `-F 'medias=@nota.pdf'`,
+    `-F 'medias=@foto.jpg'`,
+  ])
+/** What is answered. */
+export const ANSWER = JSON.stringify({ mensagem: 'Mensagem na fila de envio', messageId: 4711, ticketId: 42 }, null, 2)

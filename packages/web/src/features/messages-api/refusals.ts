@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@recado/contract'
+
+/** What the call may be refused with and the status beside it, by status: what is its own, and what every call may hear. */
+export const REFUSALS = [
+  [400, 'ERR_VALIDATION'],
+  [400, 'ERR_WAPP_INVALID_CONTACT'],
+  [400, 'ERR_CREATING_MESSAGE'],
+  [401, 'ERR_INVALID_TOKEN'],
+  [402, 'ERR_SUBSCRIPTION_EXPIRED'],
+  [403, 'ERR_PLAN_FEATURE'],
+  [409, 'ERR_CHANNEL_CANNOT'],
+  [413, 'ERR_FILE_TOO_LARGE'],
+  [429, 'ERR_TOO_MANY_REQUESTS'],
+] as const satisfies readonly (readonly [number, ErrorCode])[]
