@@ -67,6 +67,12 @@ export class KeyRing {
     })
   }
 
+  /** Turns nothing and writes nothing from now on; resolves when nothing is being written any more. */
+  retire(): Promise<void> {
+    this.#isForgotten = true
+    return this.settled()
+  }
+
   /** Resolves once everything that was asked to be written so far is. */
   settled(): Promise<void> {
     return this.#inTurn(async () => undefined)

@@ -31,7 +31,6 @@ import { learnVersion } from './version.ts'
 
 type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | 'number' | 'note'>
 
-/** Milliseconds that a farewell may take. */
 const FAREWELL_MS = 5_000
 
 /** One number at WhatsApp Web, as a linked device. It reconnects by itself; what only a person can mend ends it. */
@@ -116,12 +115,17 @@ export class WebSession implements Session {
   }
 
   async close(why: CloseReason): Promise<void> {
-    if (this.#over) return
-    const line = this.#line
+    if (!this.#over) await this.#part(why)
+    // Whoever opens the number next has read the keys: what the library still decrypts would turn a ratchet behind their back.
+    const retired = this.#ring.retire()
+    if (why !== 'lost-lease') await retired
+  }
+
+  async #part(why: CloseReason): Promise<void> {
     const saysFarewell = why === 'logout' && this.#isOpen
     this.#finish({ why }, !saysFarewell)
     if (why === 'lost-lease') return this.#teller.stop()
-    if (saysFarewell) await line?.logout(FAREWELL_MS)
+    if (saysFarewell) await this.#line?.logout(FAREWELL_MS)
     await this.#teller.settled()
     const last = [...(this.#desk?.around.journal.forgettable() ?? []), ...(this.#login.isLinked ? [this.#login.change()] : [])]
     await (why === 'logout' ? this.#ring.forget() : this.#ring.write(last)).catch((error: unknown) =>
@@ -134,8 +138,6 @@ export class WebSession implements Session {
     if (!this.#line || this.#login.isLinked) throw closedError()
     return this.#line.pair(number)
   }
-
-  // What the line tells
 
   #connect(): void {
     const desk = this.#desk
@@ -193,8 +195,6 @@ export class WebSession implements Session {
     this.#say({ fact: 'stopped', reason, note })
     this.#finish({ why: 'stopped' })
   }
-
-  // What the parts share
 
   #keysOf(login: Login): KeyRing {
     return new KeyRing({ store: this.#context.store, login: login.name, besidePreKeys: () => [login.change()], failed: error => this.#fail(error) })
