@@ -4,6 +4,9 @@ import { seedConnection } from '@recado/server/testing/conversation'
 import { phone } from './customer.ts'
 import { atWork, expect, test } from './line.ts'
 import { hasCome, thread } from './desk.ts'
+import { sayIn } from './words.ts'
+
+const say = sayIn('pt')
 
 test('an admin is led to what is missing, in whatever tab it stands', async ({ acme, logIn }) => {
   const ana = await logIn(acme.ana)
@@ -54,6 +57,31 @@ test('a number is linked by a code typed on the phone, and its health is said in
   const health = ana.getByRole('dialog', { name: 'Saúde de Loja' })
   await expect(health.getByText('Nada a apontar.')).toBeVisible()
   await expect(health.getByText('100%')).toBeVisible()
+})
+
+test('what keeps a number from being linked is said whichever way it is linked, and so is a code that was refused', async ({ acme, product, logIn }) => {
+  const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
+  const says = (change: { status_reason: 'proxyAuth' | 'codeRefused'; pairing_number?: string }) =>
+    product.world.platform.updateTable('connections').set(change).where('id', '=', id).execute()
+  const ana = await logIn(acme.ana)
+  await ana.goto('/connections')
+  await ana.getByRole('button', { name: 'QR Code' }).click()
+  const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
+  const trouble = code.getByRole('alert')
+  await expect(code.getByRole('img', { name: 'QR Code para conectar Loja' })).toBeVisible()
+  await says({ status_reason: 'proxyAuth' })
+  await ana.reload()
+  await ana.getByRole('button', { name: 'QR Code' }).click()
+  await expect(trouble).toContainText(say('connections.remedies.proxyAuth'))
+  await code.getByText('Número de telefone').click()
+  await expect(trouble).toContainText(say('connections.remedies.proxyAuth'))
+  await expect(code.getByRole('textbox', { name: 'Número do celular' })).toBeHidden()
+  await says({ status_reason: 'codeRefused', pairing_number: '5511999990000' })
+  await ana.reload()
+  await ana.getByRole('button', { name: 'QR Code' }).click()
+  await code.getByText('Número de telefone').click()
+  await expect(trouble).toContainText(say('connections.code.refused'))
+  await expect(code.getByRole('button', { name: say('connections.code.askAgain') })).toBeVisible()
 })
 
 test('a number in trouble stands in the bell of admins until it is well again, and leads to its health', async ({ acme, product, logIn }) => {

@@ -51,16 +51,9 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
   const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
   const expired = left !== undefined && left <= 0
   const code = data?.qrcode
-  const trouble = data && troubleOf(data)
   const now = data && endOf(data)
   const settled = useDebounced(now, HEARD_MS)
   const ended = now === settled ? now : undefined
-  if (trouble)
-    return (
-      <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
-        {t(`remedies.${trouble}`)}
-      </Alert>
-    )
   if (ended)
     return (
       <>
@@ -107,12 +100,23 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
   )
 }
 
+/** What is in the way of every code, and how it is mended. */
+function Trouble({ trouble }: { trouble: NonNullable<ReturnType<typeof troubleOf>> }) {
+  const t = useTranslations('connections')
+  return (
+    <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
+      {t(`remedies.${trouble}`)}
+    </Alert>
+  )
+}
+
 function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }) {
   const t = useTranslations('connections.code')
   const { data } = useQuery(whatsappQuery(whatsapp.id))
   const { data: offers = [] } = useQuery(providersQuery)
   const [way, setWay] = useState('qr')
   useLinked(data, onDone)
+  const trouble = data && troubleOf(data)
   const knowsCodes = offers.some(({ provider, login }) => provider === whatsapp.provider && login.includes('code'))
   return (
     <div className={styles.body}>
@@ -129,7 +133,7 @@ function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }
           onChange={setWay}
         />
       ) : null}
-      {way === 'code' ? <PairByCode key={data?.id ?? 0} whatsapp={data} /> : <Code whatsapp={whatsapp} data={data} />}
+      {trouble ? <Trouble trouble={trouble} /> : way === 'code' ? <PairByCode key={data?.id ?? 0} whatsapp={data} /> : <Code whatsapp={whatsapp} data={data} />}
     </div>
   )
 }
