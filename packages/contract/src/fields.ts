@@ -54,6 +54,13 @@ export const messageNumber = z
       .max(LIMITS.id64)
       .refine(value => value !== 0),
   )
+/** Chosen by the client once per message; sending it again answers with the same message. */
+export const clientKey = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/)
+
 /** An optional choice: a number, or null, or the empty text of a select without a choice. */
 export const idOrNone = z.union([id, z.null(), z.literal('').transform(() => null)])
 

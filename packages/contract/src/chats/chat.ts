@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { changeOf, flag, id, id64, pageNumber, requiredText, searchParam, text } from '../fields.ts'
+import { clientKey, changeOf, flag, id, id64, pageNumber, requiredText, searchParam, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { clientKey } from '../messages/message.ts'
 import { UserBrief } from '../users/user.ts'
 
 /** Somebody who is in a chat, and how many of its messages they have not read. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { flag, id, text } from '../fields.ts'
+import { clientKey, flag, id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { clientKey } from '../messages/message.ts'
 import { UserBrief } from '../users/user.ts'
 
 /** What somebody has begun to write in a ticket or in a chat of colleagues; one of the two is named. An empty text is none any more. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { phoneNumber } from '../contacts/contact.ts'
-import { text } from '../fields.ts'
+import { clientKey, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { clientKey } from '../messages/message.ts'
 
 /** The token of a connection as it is shown after it was made: enough to recognise it, never the token itself. */
 export const ConnectionToken = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, messageNumber, jsonList, pageNumber, text } from '../fields.ts'
+import { clientKey, flag, id, messageNumber, jsonList, pageNumber, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
 import { Transcription } from './transcription.ts'
@@ -154,13 +154,6 @@ const mediaInfo = z
 const quoted = z
   .union([messageNumber, z.object({ id: messageNumber }), z.null(), z.literal('').transform(() => null)])
   .transform(value => (value !== null && typeof value === 'object' ? value.id : value))
-/** Chosen by the client once per message; sending it again answers with the same message. */
-export const clientKey = z
-  .string()
-  .min(8)
-  .max(64)
-  .regex(/^[\w-]+$/)
-
 /** The places of mentions a writer knows of; those that do not fit the text are left out. */
 const mentions = jsonList(z.object({ userId: id, at: z.int().min(0).max(LIMITS.bodyMax), length: z.int().min(2).max(LIMITS.bodyMax) })).refine(
   list => list.length <= LIMITS.mentionsMax,

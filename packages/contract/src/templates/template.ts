@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clientKey, TicketMessagesParams } from '../messages/message.ts'
-import { id } from '../fields.ts'
+import { TicketMessagesParams } from '../messages/message.ts'
+import { clientKey, id } from '../fields.ts'
 
 /** What a button of a template does; `code` copies one, `other` needs nothing of us. */
 export const TEMPLATE_BUTTONS = ['reply', 'url', 'phone', 'code', 'other'] as const
