@@ -25,6 +25,8 @@ it.each<[Parameters<typeof upStateOf>[0], string]>([
   [{ status: 'DISCONNECTED', reason: 'banned', isLinked: true }, 'down'],
   [{ status: 'DISCONNECTED', reason: 'user', isLinked: false }, 'off'],
   [{ status: 'qrcode', reason: null, isLinked: false }, 'off'],
+  [{ status: 'OPENING', reason: 'proxy', isLinked: false }, 'down'],
+  [{ status: 'DISCONNECTED', reason: 'proxyAuth', isLinked: false }, 'down'],
 ])('%o is %s', (state, expected) => {
   expect(upStateOf(state)).toBe(expected)
 })

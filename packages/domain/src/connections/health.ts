@@ -6,10 +6,13 @@ export interface StateChange {
   readonly state: UpState
 }
 
-/** Does a connection work, is it away, or does nobody want it open? A number that was never linked is away from nothing. */
+/** Reasons that keep also a number from its network that is not linked. */
+const KEEPS_AWAY: readonly (StatusReason | null)[] = ['auth', 'proxy', 'proxyAuth', 'proxyForbidden']
+
+/** Does a connection work, is it away, or does nobody want it open? A number that was never linked is away from nothing, unless it cannot even be linked. */
 export function upStateOf({ status, reason, isLinked }: { status: ConnectionStatus; reason: StatusReason | null; isLinked: boolean }): UpState {
   if (status === 'CONNECTED') return 'up'
-  return reason === 'user' || (!isLinked && reason !== 'auth') ? 'off' : 'down'
+  return reason === 'user' || (!isLinked && !KEEPS_AWAY.includes(reason)) ? 'off' : 'down'
 }
 
 /** The share of the time between two moments in which a connection worked, of that in which it was wanted, and how often it went away. */
