@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { libraryIsMissing } from './testing/index.ts'
 import { link, makeScene, type Scene, until } from './testing/linked.ts'
 
-// Seen red: with a session that goes on decrypting after it was closed, into the store of the next; with a journal that is not told when a session begins.
+// Seen red: with a session that goes on decrypting after it was closed, into the store that the next one has read.
 
 let scene: Scene
 afterEach(async () => {
