@@ -4,8 +4,8 @@ import { Session } from 'node:inspector/promises'
 const AFTER_START_MS = 1_000
 /** How often somebody looks whether a rush is over. */
 const LOOK_MS = 10_000
-/** Of one processor, over the time between two looks: below that nobody is waiting for anything. */
-const QUIET = 0.03
+/** Of one processor, over the time between two looks: below that hardly anybody waits. A process that nobody asks takes up to 0.07 of a busy machine. */
+const QUIET = 0.12
 /** More than was left the last time, so much that it is worth a pause of a tenth of a second. */
 const WORTH_MB = 40
 
