@@ -2,8 +2,7 @@ import { ROUTES, type Import } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { libraryIsMissing, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshNumber, startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { listen, type Listener } from '../../testing/heard.ts'
+import { acme, freshNumber, join, server, setStage, type Listener } from '../../testing/index.ts'
 import { startOwner, type Owner } from '../../testing/killable/index.ts'
 
 // Old messages of a number linked by QR, brought by a process that is killed. Seen red: with pieces of history that are forgotten before the
@@ -18,25 +17,16 @@ const ALL = CUSTOMERS * EACH
 const DAY = 86_400_000
 
 describe.skipIf(libraryIsMissing)('an import whose process is killed', () => {
-  let fake: FakeWhatsApp
-  let api: TestServer
-  let acme: TestCompany
-  let ana: Listener
-  let phone: FakeBusiness
-  let owner: Owner
+  let [fake, phone, owner, ana]: [FakeWhatsApp, FakeBusiness, Owner, Listener] = [] as never
   let whatsappId: number
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
-    api = await startTestServer({ roles: 'api', drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) })
-  }, 60_000)
-  afterAll(async () => {
-    await api.close()
-    await fake.close()
   })
+  afterAll(() => fake.close())
+  setStage(() => ({ roles: 'api', drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
   beforeEach(async () => {
-    acme = await api.company()
-    ana = await listen(api, acme.id, acme.ana)
+    ana = await join(acme.ana)
     phone = fake.phone(freshNumber())
     for (let customer = 0; customer < CUSTOMERS; customer++) {
       const { person } = phone.customer(freshNumber(), `Cliente ${customer}`)
@@ -52,13 +42,12 @@ describe.skipIf(libraryIsMissing)('an import whose process is killed', () => {
     }
   })
   afterEach(async () => {
-    ana.close()
     await owner.kill()
     await db().updateTable('connections').set({ desired: 'closed' }).where('id', '=', whatsappId).execute()
   })
 
-  const db = () => api.world.platform
-  const start = (failpoints?: string): Owner => (owner = startOwner(api, fake.url, failpoints))
+  const db = () => server.world.platform
+  const start = (failpoints?: string): Owner => (owner = startOwner(server, fake.url, failpoints))
   async function link(failpoints?: string): Promise<void> {
     start(failpoints)
     const body = {

@@ -2,7 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { libraryIsMissing, startFakeWhatsApp, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freshNumber, startTestServer, type TestServer } from '../../testing/index.ts'
+import { acme, freshNumber, server, setStage } from '../../testing/index.ts'
 
 // What was said in groups before a number was linked by QR. Seen red: with intake that asks nobody whether groups are wanted, and with a driver
 // that does not hand them over.
@@ -12,20 +12,15 @@ const DAY = 86_400_000
 
 describe.skipIf(libraryIsMissing)('old messages of groups', () => {
   let fake: FakeWhatsApp
-  let server: TestServer
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
-    server = await startTestServer({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) })
-  }, 60_000)
-  afterAll(async () => {
-    await server.close()
-    await fake.close()
   })
+  afterAll(() => fake.close())
+  setStage(() => ({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
 
   const db = () => server.world.platform
   /** Imports what a phone with one customer and one group remembers; answers what there is of it. */
   async function imported(wish: { importGroups: boolean; allowGroup?: boolean; groupAsTicket?: 'enabled' | 'disabled' }) {
-    const acme = await server.company()
     // A company that wants no groups at all has the last word.
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'CheckMsgIsGroup' }, body: { value: 'disabled' } })
     const phone = fake.phone(freshNumber())

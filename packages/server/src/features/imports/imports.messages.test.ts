@@ -5,7 +5,8 @@ import { acme, freshNumber, join, makeSimulator, seedConversation, server, Phone
 import { follow } from '../push/push.follow.ts'
 
 // What was said before a number was linked, brought from a simulated phone. Seen red: with a ticket for each old message; with old messages at
-// the end of their conversation; with the list of a ticket showing the oldest of its messages.
+// the end of their conversation; with the list of a ticket showing the oldest of its messages; with pushes that do not ask whether
+// a message was read.
 
 const phones = makeSimulator()
 setStage(phones)
