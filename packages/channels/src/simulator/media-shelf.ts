@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_SHELF_BYTES } from './limits.ts'
+import { MAX_SHELF_BYTES } from './limits.ts'
 
 /** A file as the phone keeps it. */
 export interface ShelvedFile {
@@ -39,16 +39,4 @@ export class MediaShelf {
       this.#size -= file.bytes.length
     }
   }
-}
-
-/** All bytes of a stream, or undefined when there are more than `limit`. */
-export async function readWithin(stream: ReadableStream<Uint8Array>, limit = MAX_FILE_BYTES): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

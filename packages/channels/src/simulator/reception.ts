@@ -1,7 +1,6 @@
-import { type Action, type Address, assertFits, ChannelError, type Outbound, type SendResult } from '../port.ts'
+import { type Action, type Address, assertFits, ChannelError, type Outbound, readWithin, type SendResult } from '../port.ts'
 import { SIMULATOR_CAPABILITIES } from './capabilities.ts'
 import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts'
-import { readWithin } from './media-shelf.ts'
 import type { Phone } from './phone.ts'
 import { acknowledgeChat, extIdOf, raise } from './receipts.ts'
 import type { PhoneContact, PhoneContent, PhoneMessage } from './world.ts'
@@ -89,7 +88,7 @@ async function unpack(phone: Phone, { content }: Outbound): Promise<PhoneContent
   assertFits(SIMULATOR_CAPABILITIES, content)
   if (content.kind === 'template') throw new ChannelError('unsupported', 'The simulator has no templates.')
   if (content.kind !== 'media') return content
-  const bytes = await readWithin(await content.media.open())
+  const bytes = await readWithin(await content.media.open(), MAX_FILE_BYTES)
   if (!bytes) throw new ChannelError('content', `The file is larger than ${MAX_FILE_BYTES} bytes.`, { code: 'too-large' })
   const ref = `${phone.connectionId}/${phone.newId()}`
   phone.shelf.put(ref, { bytes, mime: content.mime, filename: content.filename })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Address, MediaRef, Profile } from '@recado/channels/port'
+import { readWithin, type Address, type MediaRef, type Profile } from '@recado/channels/port'
 import type * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { sniff, thumbnail } from '../../kernel/media/index.ts'
@@ -36,19 +36,8 @@ export const settle = (world: World, companyId: number, contactId: number): Prom
 /** The picture as it is kept: small, without anything that is no picture, such as where it was taken. Undefined when it cannot be shown. */
 async function imageOf({ session }: connections.OwnedSession, { ref }: MediaRef): Promise<Buffer | undefined> {
   const download = await session.act({ do: 'download', ref })
-  const bytes = await within(download.stream, PICTURE_MAX_BYTES)
+  const bytes = await readWithin(download.stream, PICTURE_MAX_BYTES)
   return bytes && thumbnail(Readable.from([bytes]), (await sniff(bytes)).mime)
-}
-
-async function within(stream: ReadableStream<Uint8Array>, most: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > most) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 async function keep(world: World, companyId: number, contactId: number, image: Buffer | undefined): Promise<void> {
