@@ -101,7 +101,7 @@ test('the page of the messages API sends a text and files with a token that is t
   await press()
   await expect(ana.getByRole('status').getByRole('figure', { name: 'Resposta' })).toContainText('"ticketId"')
   await line.phone.receives(number, 'Seu pedido saiu')
-  await ana.getByRole('tab', { name: 'Arquivos' }).click()
+  await ana.getByRole('radiogroup', { name: 'O que enviar' }).getByText('Arquivos').click()
   const chosen = ana.waitForEvent('filechooser')
   await ana.getByRole('button', { name: 'Escolher arquivos' }).click()
   const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input, Tabs, TextInput, Textarea } from '@mantine/core'
+import { Button, FileButton, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core'
 import { ROUTES, TokenMessage } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip, Send } from 'lucide-react'
@@ -55,24 +55,18 @@ export function TrialForm() {
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit(values => sending.mutate(values))}>
       <SecretField label={t('token')} required autoComplete="off" {...form.getInputProps('token')} />
-      <Tabs value={kind} onChange={chosen => form.setFieldValue('kind', chosen === 'files' ? 'files' : 'text')}>
-        <Tabs.List>
-          <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
-          <Tabs.Tab value="files">{t('files')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={kind} pt="md" className={styles.form}>
-          <TextInput label={t('number')} description={t('numberHint')} required inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
-          {kind === 'files' ? <FilesField files={files} error={form.errors['files']} onChange={chosen => form.setFieldValue('files', chosen)} /> : null}
-          <Textarea
-            label={t(kind === 'files' ? 'caption' : 'body')}
-            required={kind === 'text'}
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps('body')}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <SegmentedControl
+        aria-label={t('what')}
+        data={[
+          { value: 'text', label: t('text') },
+          { value: 'files', label: t('files') },
+        ]}
+        value={kind}
+        onChange={chosen => form.setFieldValue('kind', chosen === 'files' ? 'files' : 'text')}
+      />
+      <TextInput label={t('number')} description={t('numberHint')} required inputMode="tel" autoComplete="off" {...form.getInputProps('number')} />
+      {kind === 'files' ? <FilesField files={files} error={form.errors['files']} onChange={chosen => form.setFieldValue('files', chosen)} /> : null}
+      <Textarea label={t(kind === 'files' ? 'caption' : 'body')} required={kind === 'text'} autosize minRows={2} maxRows={8} {...form.getInputProps('body')} />
       <div>
         <Button type="submit" leftSection={<Send size={16} />} loading={sending.isPending}>
           {t('send')}

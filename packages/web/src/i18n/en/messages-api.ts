@@ -21,6 +21,7 @@ export const messagesApi = {
     answer: 'Answer',
   },
   trial: {
+    what: 'What to send',
     title: 'Try it',
     hint: 'What you send here really leaves.',
     token: 'Connection token',

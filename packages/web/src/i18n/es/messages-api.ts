@@ -21,6 +21,7 @@ export const messagesApi = {
     answer: 'Respuesta',
   },
   trial: {
+    what: 'Qué enviar',
     title: 'Probar',
     hint: 'Lo que envíe aquí sale de verdad.',
     token: 'Token de la conexión',

@@ -19,6 +19,7 @@ export const messagesApi = {
     answer: 'Resposta',
   },
   trial: {
+    what: 'O que enviar',
     title: 'Experimentar',
     hint: 'O que for enviado aqui sai de verdade.',
     token: 'Token da conexão',

@@ -21,6 +21,7 @@ export const messagesApi = {
     answer: 'Yanıt',
   },
   trial: {
+    what: 'Ne gönderilecek',
     title: 'Deneyin',
     hint: 'Buradan gönderilen gerçekten gider.',
     token: 'Bağlantı belirteci',
