@@ -1,43 +1,28 @@
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  client,
-  fillCompany,
-  freshNumber,
-  makeSimulator,
-  startTestServer,
-  type Client,
-  type TestCompany,
-  type TestServer,
-  type Things,
-} from '../testing/index.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { acme, client, fillCompany, freshNumber, makeSimulator, server, setStage, type Client, type TestCompany, type Things } from '../testing/index.ts'
 import { checksums } from './checksums.ts'
 import { ROWS, type Input } from './routes.table.ts'
 
 // The token of a connection opens one call and no other, for its own company, as long as it stands.
-// Seen red: with tokens let in where people are asked for, with the token that was replaced still taken, with the company of a known contact taken for
-// the one of the token.
+// Seen red: with tokens let in where people are asked for, with a replaced token still taken, with the rest of it not compared, without the rate, with the
+// due date not asked for.
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTES) as RouteName[]
 
-let server: TestServer
-let acme: TestCompany
+setStage({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
 let bravo: TestCompany
 let own: Things
 let theirs: Things
 /** Another system that Acme gave a token to. */
 let shop: Client
-beforeAll(async () => {
-  server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
-})
 beforeEach(async () => {
-  ;[acme, bravo] = [await server.company(), await server.company({ name: 'Bravo' })]
+  bravo = await server.company({ name: 'Bravo' })
   own = await fillCompany(server.world, acme.id, { userId: acme.beto.id, queueId: acme.vendas })
   theirs = await fillCompany(server.world, bravo.id, { userId: bravo.beto.id, queueId: bravo.vendas })
   shop = client(server.url, own.apiToken)
 })
-afterAll(() => server.close())
 
 const ask = async (who: Client, name: RouteName, input: Input): Promise<{ status: number; body: unknown }> => {
   const { status, body } = await (who.call as unknown as (route: Route, input: Input) => Promise<{ status: number; body: unknown }>)(routes[name], input)

@@ -1,5 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { useTranslations } from 'use-intl'
+import { CardColumn } from '../../ui/CardColumn.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ANSWER, filesExample, textExample } from './examples.ts'
@@ -30,33 +31,30 @@ export function MessagesApiPage() {
   const address = `${window.location.origin}/api${ROUTES.sendByToken.path}`
   const example = { address, token: t('example.token'), body: t('example.body', { name: '{{firstName}}' }) }
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
-        <p className={styles.sentence}>{t('sentence')}</p>
-        <section className={styles.card}>
-          <h2 className={styles.title}>{t('how.title')}</h2>
-          <ul className={`${styles.text} ${styles.points}`}>
-            <li>{t('how.token')}</li>
-            <li>{t('how.number')}</li>
-            <li>{t('how.ticket')}</li>
-            <li>{t('how.line')}</li>
-            <li>{t('how.key')}</li>
-          </ul>
-          <CopyField label={t('how.address')} value={address} />
-          <CodeBlock label={t('example.text')} code={textExample(example)} />
-          <CodeBlock label={t('example.files')} code={filesExample(example)} />
-          <CodeBlock label={t('example.answer')} code={ANSWER} />
-        </section>
-        <section className={styles.card}>
-          <h2 className={styles.title}>{t('trial.title')}</h2>
-          <p className={styles.text}>{t('trial.hint')}</p>
-          <TrialForm />
-        </section>
-        <section className={styles.card}>
-          <h2 className={styles.title}>{t('refusals')}</h2>
-          <Refusals />
-        </section>
-      </div>
-    </div>
+    <CardColumn sentence={t('sentence')}>
+      <section className={styles.card}>
+        <h2 className={styles.title}>{t('how.title')}</h2>
+        <ul className={`${styles.text} ${styles.points}`}>
+          <li>{t('how.token')}</li>
+          <li>{t('how.number')}</li>
+          <li>{t('how.ticket')}</li>
+          <li>{t('how.line')}</li>
+          <li>{t('how.key')}</li>
+        </ul>
+        <CopyField label={t('how.address')} value={address} />
+        <CodeBlock label={t('example.text')} code={textExample(example)} />
+        <CodeBlock label={t('example.files')} code={filesExample(example)} />
+        <CodeBlock label={t('example.answer')} code={ANSWER} />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.title}>{t('trial.title')}</h2>
+        <p className={styles.text}>{t('trial.hint')}</p>
+        <TrialForm />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.title}>{t('refusals')}</h2>
+        <Refusals />
+      </section>
+    </CardColumn>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
+import { CardColumn } from '../../ui/CardColumn.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
@@ -34,28 +35,25 @@ export function SettingsPage() {
     )
   const valueOf = (key: string) => settings?.find(setting => setting.key === key)?.value
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
-        <p className={styles.sentence}>{t('sentence')}</p>
-        {settings === undefined ? (
-          <RowsSkeleton rows={8} />
-        ) : (
-          (Object.keys(SECTIONS) as Section[])
-            .filter(section => section !== 'sound' || hasSound)
-            .map(section => (
-              <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
-                <h2 id={`settings-${section}`} className={styles.title}>
-                  {t(`sections.${section}`)}
-                </h2>
-                {SECTIONS[section].map(key => {
-                  const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
-                  return value === undefined ? null : <SettingRow key={key} name={key} value={value} />
-                })}
-                {section === 'sound' ? <TranscriptionCard /> : null}
-              </section>
-            ))
-        )}
-      </div>
-    </div>
+    <CardColumn sentence={t('sentence')}>
+      {settings === undefined ? (
+        <RowsSkeleton rows={8} />
+      ) : (
+        (Object.keys(SECTIONS) as Section[])
+          .filter(section => section !== 'sound' || hasSound)
+          .map(section => (
+            <section key={section} className={styles.card} aria-labelledby={`settings-${section}`}>
+              <h2 id={`settings-${section}`} className={styles.title}>
+                {t(`sections.${section}`)}
+              </h2>
+              {SECTIONS[section].map(key => {
+                const value = SETTING_KEYS.includes(key) ? valueOf(key) : undefined
+                return value === undefined ? null : <SettingRow key={key} name={key} value={value} />
+              })}
+              {section === 'sound' ? <TranscriptionCard /> : null}
+            </section>
+          ))
+      )}
+    </CardColumn>
   )
 }
