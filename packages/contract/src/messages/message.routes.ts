@@ -105,6 +105,16 @@ export const cancelMessage = route({
   reply: Message,
   errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION', 'ERR_NOT_WAITING', 'ERR_TICKET_NOT_OPEN'],
 })
+export const fetchMessageMedia = route({
+  method: 'POST',
+  path: '/messages/media/:messageId',
+  area,
+  access: 'member',
+  summary: 'Asks the channel again for a file that it did not have before; of any other message nothing changes.',
+  params: MessageParams,
+  reply: Message,
+  errors: ['ERR_NO_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
+})
 export const reactToMessage = route({
   method: 'POST',
   path: '/messages/reaction/:messageId',

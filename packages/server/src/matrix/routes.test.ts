@@ -100,6 +100,7 @@ const UNSEEN: ReadonlySet<string> = new Set<keyof Things>([
   'ownMessageId',
   'failedMessageId',
   'heldMessageId',
+  'lostMessageId',
   'soundMessageId',
   'noteId',
 ])

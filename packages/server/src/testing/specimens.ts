@@ -29,6 +29,8 @@ export interface Things {
   failedMessageId: number
   /** It waits in line, kept back. */
   heldMessageId: number
+  /** Its file could not be had from the channel. */
+  lostMessageId: number
   /** A recording that was written down. */
   soundMessageId: number
   ownMessageId: number

@@ -62,6 +62,15 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
   return show(scope, after)
 }
 
+/** Asks for a file that could not be had: a phone that was off may be on by now. */
+export async function fetchMedia(scope: Scope, id: number): Promise<Message> {
+  const { row } = await find(scope, id)
+  if (row.media?.state !== 'failed' || row.media.ref === null) return show(scope, presentMessage(scope.world, row))
+  await saveMessage(scope.db, id, { media: JSON.stringify({ ...row.media, state: 'pending' }) })
+  scope.later({ job: 'messages.fetchMedia', args: { messageId: id } })
+  return show(scope, await changed(scope, id))
+}
+
 /** An empty emoji takes ours away. */
 export async function react(scope: Scope, id: number, emoji: string): Promise<Message> {
   const { row } = await findChangeable(scope, id)

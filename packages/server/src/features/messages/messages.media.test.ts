@@ -152,6 +152,27 @@ describe('files of a customer', () => {
     })
     ana.close()
   })
+
+  it('are asked for again on a word, for a phone that was off may be on by now', async () => {
+    const phone = await linkPhone(phones.simulator, acme)
+    const ana = await listen(server, acme.id, acme.ana)
+    phone.send(phone.customer('Dario'), { kind: 'media', type: 'document', bytes: new Uint8Array(SAMPLES.pdf), mime: 'application/pdf', filename: 'nota.pdf' })
+    const { message } = await ana.hears('appMessage', payload => payload.message.media?.state === 'ready')
+    const sent = phones.simulator
+      .snapshot(phone.whatsappId)
+      .messages.map(({ content }) => content)
+      .find(content => content.kind === 'media')
+    if (sent?.kind !== 'media') throw new Error('The phone has sent nothing.')
+    const again = () => acme.ana.ok(ROUTES.fetchMessageMedia, { params: { messageId: message.id } })
+    const { media } = await server.world.platform.selectFrom('messages').select('media').where('id', '=', message.id).executeTakeFirstOrThrow()
+    const lost = JSON.stringify({ ...media, key: null, state: 'failed', ref: sent.media.ref })
+    await server.world.platform.updateTable('messages').set({ media: lost }).where('id', '=', message.id).execute()
+    expect((await again()).media).toMatchObject({ state: 'pending', url: null })
+    // Whoever asks for a file that is on its way, or is there, changes nothing.
+    await expect.poll(async () => (await again()).media?.state, { timeout: 10_000 }).toBe('ready')
+    expect(String(Buffer.from(await (await get((await again()).mediaUrl)).arrayBuffer()))).toBe(String(SAMPLES.pdf))
+    ana.close()
+  })
 })
 
 describe('a link to a file', () => {

@@ -15,6 +15,7 @@ export const routes = [
   on(ROUTES.deleteMessage, (scope, { params }) => act.remove(scope, params.messageId)),
   on(ROUTES.retryMessage, (scope, { params }) => act.retry(scope, params.messageId)),
   on(ROUTES.cancelMessage, (scope, { params }) => act.cancel(scope, params.messageId)),
+  on(ROUTES.fetchMessageMedia, (scope, { params }) => act.fetchMedia(scope, params.messageId)),
   on(ROUTES.reactToMessage, (scope, { params, body }) => act.react(scope, params.messageId, body.emoji)),
   on(ROUTES.forwardMessage, (scope, { body }) => act.forward(scope, body)),
   on(ROUTES.readTicket, async (scope, { params }) => {

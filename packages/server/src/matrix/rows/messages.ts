@@ -29,6 +29,7 @@ export const messages = {
   deleteMessage: ownMessage,
   retryMessage: { call: it => ({ params: { messageId: it.failedMessageId } }), slots: { failedMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
   cancelMessage: { call: it => ({ params: { messageId: it.heldMessageId } }), slots: { heldMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
+  fetchMessageMedia: { call: it => ({ params: { messageId: it.lostMessageId } }), slots: { lostMessageId: 'ERR_NO_MESSAGE_FOUND' }, unseen: NOT_YOURS },
   reactToMessage: {
     call: it => ({ params: { messageId: it.messageId }, body: { emoji: '👍' } }),
     slots: { messageId: 'ERR_NO_MESSAGE_FOUND' },

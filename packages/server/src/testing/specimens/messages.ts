@@ -8,6 +8,7 @@ interface MessageIds {
   readonly messageId: number
   readonly failedMessageId: number
   readonly heldMessageId: number
+  readonly lostMessageId: number
   readonly soundMessageId: number
   readonly ownMessageId: number
 }
@@ -30,11 +31,11 @@ export async function fillMessages(place: Place, ticketId: number, { contactId, 
     transcription: JSON.stringify({ state: 'done', text, at: new Date() }),
   })
   // A customer's words may also be the name of a file, a place or a person.
-  await message(4, {
+  const lostMessageId = await message(4, {
     from_me: false,
     ack: 0,
     media_type: 'application',
-    media: JSON.stringify({ ...NO_FILE, name: `${text}.pdf` }),
+    media: JSON.stringify({ ...NO_FILE, name: `${text}.pdf`, ref: mark }),
     contacts: JSON.stringify([{ name: text, numbers: [digits], emails: [] }]),
     location: JSON.stringify({ latitude: 0, longitude: 0, name: text, address: text }),
     participant: JSON.stringify({ name: text, number: digits }),
@@ -47,7 +48,7 @@ export async function fillMessages(place: Place, ticketId: number, { contactId, 
   await place.put('mentions', { user_id: userId, message_id: calling })
   const answer = { text, is_note: true, mentions: JSON.stringify([{ id: userId, name: text }]), edited_at: new Date() }
   await place.put('drafts', { user_id: userId, ticket_id: ticketId, ...answer })
-  return { messageId, failedMessageId, heldMessageId, soundMessageId, ownMessageId }
+  return { messageId, failedMessageId, heldMessageId, lostMessageId, soundMessageId, ownMessageId }
 }
 
 /** Nothing that waits until then leaves in a test. */
