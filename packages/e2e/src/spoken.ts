@@ -7,7 +7,7 @@ const WRITTEN = new Set(['Vendas', 'Suporte', 'Loja', 'VIP', 'Orçamento', 'Fech
 /** What libraries say when nobody gives them words. */
 const LIBRARIES = /^(No records|Toggle .+|Clear.*|Close.*|Dismiss.*|Select .+|Loading.*|Remove.*|Increment|Decrement)$/
 
-/** Everything on a page that is said to whoever reads or hears it: texts, names, hints. What stands in fields is theirs, not ours. */
+/** Everything on a page that is said to whoever reads or hears it: texts, names, hints. What stands in fields is theirs, not ours, and what stands in `pre` is said to machines. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: (string | null)[] = [document.title]
@@ -15,7 +15,7 @@ const said = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name))
-      } else if (!node.parentElement?.closest('script, style, textarea, [data-message], [lang]:not(html)')) found.push(node.textContent)
+      } else if (!node.parentElement?.closest('script, style, textarea, pre, [data-message], [lang]:not(html)')) found.push(node.textContent)
     }
     return [...new Set(found.map(text => text?.trim() ?? ''))].filter(text => text !== '')
   })
