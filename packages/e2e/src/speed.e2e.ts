@@ -131,7 +131,7 @@ test('twenty thousand messages are read like twenty', async ({ crowded, logIn })
   await test.step('older ones come in above without moving what is read', async () => {
     let pages = 0
     page.on('response', response => void (response.url().includes(`/api/messages/${longest.ticketId}`) && pages++))
-    const { worst, off } = await scrollUp(page, 400)
+    const { worst, off } = await scrollUp(page, 480)
     expect(pages).toBeGreaterThan(1)
     expect(off, 'frames that were more than 2 px off').toBe(0)
     expect(worst, 'pixels off').toBeLessThanOrEqual(1)

@@ -1,7 +1,7 @@
 import { type ActionHandlers, ChannelError, type Download, type KnownPerson } from '../port.ts'
 import { addressOf } from './customer-event.ts'
 import type { Phone } from './phone.ts'
-import { customerAt, deleteSent, editSent, markRead, react, showTyping } from './reception.ts'
+import { deleteSent, editSent, markRead, react, showTyping } from './reception.ts'
 
 /** What a simulated phone can be asked. */
 export function actionsOf(phone: Phone): ActionHandlers {
@@ -21,8 +21,9 @@ export function actionsOf(phone: Phone): ActionHandlers {
       }),
     people: async ({ of }) => knownTo(phone, of),
     profile: async ({ address }) => {
-      const { name, picture } = customerAt(phone, address)
-      return { name, ...(picture === undefined ? {} : { picture: { ref: picture } }) }
+      // Whoever only asks how somebody looks gives nobody a phone.
+      const { name, picture } = phone.knownAt(address) ?? {}
+      return { ...(name === undefined ? {} : { name }), ...(picture === undefined ? {} : { picture: { ref: picture } }) }
     },
     pair: async () => ({
       code: phone

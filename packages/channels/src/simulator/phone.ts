@@ -160,10 +160,15 @@ export class Phone {
     return contact
   }
 
+  /** The customer behind an address, if there is one. */
+  knownAt(address: Address): PhoneContact | undefined {
+    return address.scheme === 'pn' ? this.#contacts.get(address.value) : undefined
+  }
+
   /** The customer behind an address; writing to a new number makes one. */
   contactAt(address: Address): PhoneContact | undefined {
     if (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value)) return undefined
-    const known = this.#contacts.get(address.value)
+    const known = this.knownAt(address)
     if (known || this.#contacts.size >= MAX_CONTACTS) return known
     return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360)
   }

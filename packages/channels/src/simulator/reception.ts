@@ -61,7 +61,7 @@ export function showTyping(phone: Phone, { chat, state }: Action<'typing'>): voi
   phone.changeContact(customerAt(phone, chat).id, { companyTyping: state })
 }
 
-export function customerAt(phone: Phone, address: Address): PhoneContact {
+function customerAt(phone: Phone, address: Address): PhoneContact {
   const contact = phone.contactAt(address)
   if (!contact) throw new ChannelError('recipient', 'This is not a number of the simulator.', { code: 'no-such-number' })
   return contact

@@ -49,6 +49,13 @@ async function linked(): Promise<Session> {
   return session
 }
 
+it('whoever is only looked at is given no phone', async () => {
+  const session = await linked()
+  const before = snapshot().contacts
+  expect(await session.act({ do: 'profile', address: { scheme: 'pn', value: '5511977776666' } })).toEqual({})
+  expect(snapshot().contacts).toEqual(before)
+})
+
 describe('linking', () => {
   it('goes from a QR over pairing to open, and the next session needs no QR', async () => {
     const first = await linked()
