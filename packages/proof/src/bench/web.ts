@@ -103,11 +103,13 @@ async function openTickets(page: Page, cdp: CDPSession): Promise<number> {
 async function scroll(page: Page): Promise<{ frame: number; frames: number }> {
   await page.route('**/api/tickets?*', async route => {
     const answer = (await (await route.fetch()).json()) as { tickets: Ticket[] }
+    // Nobody has put anything aside, and nothing waits.
+    if (answer.tickets.length === 0) return route.fulfill({ json: answer })
     const tickets = Array.from({ length: TICKETS }, (_, n) => {
-      const like = answer.tickets[n % Math.max(1, answer.tickets.length)] as Ticket
+      const like = answer.tickets[n % answer.tickets.length] as Ticket
       return { ...like, id: 1_000_000 + n, uuid: `${like.uuid.slice(0, -7)}${String(n).padStart(7, '0')}` }
     })
-    await route.fulfill({ json: answer.tickets.length === 0 ? answer : { tickets, count: TICKETS, hasMore: false } })
+    return route.fulfill({ json: { tickets, count: TICKETS, hasMore: false } })
   })
   await page.reload()
   await page.locator('[data-roving]').first().waitFor()
