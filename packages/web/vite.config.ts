@@ -44,9 +44,10 @@ export default defineConfig({
             // What every page begins with, and the login, in one file: each file costs a request and a head.
             { name: 'start', tags: ['$initial'], priority: 1 },
             // What many pages share in crumbs; neither leads back to a page, so taking it together makes no circles.
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'queries', test: /packages\/web\/src\/features\/[\w-]+\/[\w-]+\.queries\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'live', test: /packages\/web\/src\/features\/[\w/-]+\.live\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'tickets', test: /packages\/web\/src\/features\/tickets\/[\w-]+\.tsx?$/, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'lib', test: /packages\/web\/src\/lib\//, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

@@ -113,12 +113,14 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
     if (isFile(url)) {
       if (!url.startsWith('/assets/')) return reply.header('cache-control', 'no-cache').sendFile(url)
       for (const name of OF_DOCUMENTS) reply.removeHeader(name)
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(url)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(url, NEVER_ASKED_AGAIN)
     }
     if (NOT_SCREENS.test(url) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
+/** The name of such a file is made from what is in it, so nobody asks whether it changed. */
+const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }
 /** What only a document obeys; a page has dozens of other files, and each would carry a kilobyte of it. */
 const OF_DOCUMENTS = [
   'content-security-policy',
