@@ -1,10 +1,8 @@
-import { ActionIcon, CopyButton, TextInput, Tooltip } from '@mantine/core'
-import { Check, Copy } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { TextInput } from '@mantine/core'
+import { CopyIcon } from './CopyIcon.tsx'
 
 /** A text to be taken elsewhere, with a button that copies it. */
 export function CopyField({ label, description, value }: { label: string; description?: string; value: string }) {
-  const t = useTranslations('actions')
   return (
     <TextInput
       label={label}
@@ -12,17 +10,7 @@ export function CopyField({ label, description, value }: { label: string; descri
       value={value}
       readOnly
       onFocus={event => event.currentTarget.select()}
-      rightSection={
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Tooltip label={copied ? t('copied') : t('copy')}>
-              <ActionIcon size={28} aria-label={`${copied ? t('copied') : t('copy')}: ${label}`} onClick={copy}>
-                {copied ? <Check size={16} /> : <Copy size={16} />}
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </CopyButton>
-      }
+      rightSection={<CopyIcon size={28} label={label} value={value} />}
     />
   )
 }

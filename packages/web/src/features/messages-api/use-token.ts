@@ -12,14 +12,12 @@ export function useToken(whatsappId: number, onSecret: (secret: string | undefin
   const client = useQueryClient()
   const { queryKey } = tokenQuery(whatsappId)
   const params = { whatsappId }
-  const onError = (error: unknown): void => toast.error(error)
   const making = useMutation({
     mutationFn: () => call(ROUTES.makeConnectionToken, { params }),
     onSuccess: ({ secret, token }) => {
       onSecret(secret)
       client.setQueryData(queryKey, { token })
     },
-    onError,
     // Nothing but the screen that shows it once remembers a secret.
     gcTime: 0,
   })
@@ -30,7 +28,6 @@ export function useToken(whatsappId: number, onSecret: (secret: string | undefin
       client.setQueryData(queryKey, { token: null })
       toast.success(t('revoked'))
     },
-    onError,
   })
   return {
     isBusy: making.isPending || revoking.isPending,
