@@ -3,6 +3,7 @@ import { ROUTES } from '@recado/contract'
 import { linkPhone } from '@recado/server/testing/simulator'
 import { bubble, conversation, thread } from './desk.ts'
 import { wav } from './files.ts'
+import { inspect } from './inspect.ts'
 import { expect, test } from './product.ts'
 
 // Every kind of message a customer may send, as an attendant sees it, and what can be done with it.
@@ -67,6 +68,36 @@ test('every kind of message is shown as what it is', async ({ furnished, product
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Ampliar', exact: true })).toBeHidden()
   })
+})
+
+test('a file that could not be had is asked for again', async ({ acme, product, logIn }) => {
+  const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
+  const bytes = new TextEncoder().encode('Um pão francês')
+  phone.send(phone.customer('Dario Reis'), { kind: 'media', type: 'document', mime: 'text/plain', filename: 'pedido.txt', bytes })
+  const { platform } = product.world
+  const stored = () =>
+    platform
+      .selectFrom('messages')
+      .select(['id', 'ticket_id', 'media'])
+      .where('connection_id', '=', phone.whatsappId)
+      .where('media', 'is not', null)
+      .executeTakeFirst()
+  await expect.poll(async () => (await stored())?.media?.state).toBe('ready')
+  const { id, ticket_id, media } = (await stored()) ?? {}
+  const content = product.simulator.snapshot(phone.whatsappId).messages.find(message => message.content.kind === 'media')?.content
+  const lost = JSON.stringify({ ...media, key: null, state: 'failed', ref: content?.kind === 'media' ? content.media.ref : null })
+  await platform
+    .updateTable('messages')
+    .set({ media: lost })
+    .where('id', '=', id ?? 0)
+    .execute()
+  const { uuid } = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket_id ?? 0 }, body: { status: 'open' } })
+  const beto = await logIn(acme.beto)
+  await beto.goto(`/tickets/${uuid}`)
+  await expect(thread(beto).getByText('Não foi possível baixar este arquivo.')).toBeVisible()
+  await inspect(beto, 'a file that could not be had')
+  await thread(beto).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(thread(beto).getByRole('link', { name: /pedido.*Baixar/ })).toBeVisible()
 })
 
 test('a recording plays alone, is sought by keys, keeps its speed, and is written down on demand', async ({ acme, product, transcriber, logIn }) => {

@@ -25,7 +25,7 @@ export const channel = {
   addressMissing: 'Give an address that begins with https://.',
   send: 'Send template',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utility', AUTHENTICATION: 'Authentication' },
-  lost: { text: 'The channel did not have this file when it was asked for it.', again: 'Ask again' },
+  lost: { text: 'This file could not be downloaded.', again: 'Try again' },
   held: {
     newChats: {
       until: 'Waits to protect the number: it has begun all the chats it may today. Leaves from {when}.',

@@ -25,7 +25,7 @@ export const channel = {
   addressMissing: 'Indique una dirección que empiece con https://.',
   send: 'Enviar plantilla',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidad', AUTHENTICATION: 'Autenticación' },
-  lost: { text: 'El canal no tenía este archivo cuando se lo pidió.', again: 'Pedir de nuevo' },
+  lost: { text: 'No se pudo descargar este archivo.', again: 'Intentar de nuevo' },
   held: {
     newChats: {
       until: 'Espera para proteger el número: ya inició todas las conversaciones que puede hoy. Sale a partir del {when}.',

@@ -23,7 +23,7 @@ export const channel = {
   addressMissing: 'Informe um endereço que comece com https://.',
   send: 'Enviar modelo',
   categories: { MARKETING: 'Marketing', UTILITY: 'Utilidade', AUTHENTICATION: 'Autenticação' },
-  lost: { text: 'O canal não tinha este arquivo quando ele foi pedido.', again: 'Pedir de novo' },
+  lost: { text: 'Não foi possível baixar este arquivo.', again: 'Tentar de novo' },
   held: {
     newChats: {
       until: 'Espera para proteger o número: as conversas novas de hoje acabaram. Sai a partir de {when}.',

@@ -25,7 +25,7 @@ export const channel = {
   addressMissing: 'https:// ile başlayan bir adres girin.',
   send: 'Şablonu gönder',
   categories: { MARKETING: 'Pazarlama', UTILITY: 'Hizmet', AUTHENTICATION: 'Kimlik doğrulama' },
-  lost: { text: 'Kanal, istendiğinde bu dosyaya sahip değildi.', again: 'Yeniden iste' },
+  lost: { text: 'Bu dosya indirilemedi.', again: 'Yeniden dene' },
   held: {
     newChats: {
       until: 'Numarayı korumak için bekliyor: bugün başlatabileceği tüm sohbetleri başlattı. En erken {when} gönderilir.',
