@@ -3,6 +3,7 @@ import { ROUTES } from '@recado/contract'
 import { accept, bubble, composer, conversation, list, row, showWaiting, thread, ticks, write } from './desk.ts'
 import { listen } from './inspect.ts'
 import { atWork, expect, test } from './line.ts'
+import { fillLogin } from './product.ts'
 
 const DARIO = 'Dario Lima'
 const ELISA = 'Elisa Melo'
@@ -96,6 +97,37 @@ test('a message whose answer was lost is the same message when it is sent again'
   await line.phone.receives(dario, /Mais alguma coisa/)
   await expect(bubble(beto, 'Temos doze')).toHaveCount(1)
   expect([await line.kept(dario, 'Temos doze'), line.arrived(dario, 'Temos doze')]).toEqual([1, 1])
+})
+
+test('who comes back right after leaving stays, and is told nothing of another device', async ({ acme, logIn }) => {
+  const beto = await logIn(acme.beto)
+  await beto.clock.install()
+  /** The line was closed, or has heard that its session is over. */
+  let knows = false
+  beto.on('websocket', line => {
+    line.on('close', () => void (knows = true))
+    line.on('framereceived', ({ payload }) => void (knows ||= String(payload).includes('-auth"')))
+  })
+  await beto.reload()
+  await expect(list(beto)).toBeVisible()
+  await beto.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
+  // The answer comes after the news.
+  await intercept(beto, 'DELETE', /\/auth\/logout$/, async route => {
+    const response = await route.fetch()
+    await expect.poll(() => knows).toBe(true)
+    await route.fulfill({ response })
+  })
+  const door = beto.getByRole('button', { name: 'Menu de Beto' })
+  await door.click()
+  await beto.getByRole('menuitem', { name: 'Sair' }).click()
+  await beto.waitForURL('**/login**')
+  await expect(beto.getByText('Sua conta foi acessada em outro dispositivo.')).toHaveCount(0)
+  await fillLogin(beto, acme.beto)
+  await expect(door).toBeVisible()
+  // Later than anybody is shown out.
+  await beto.clock.fastForward(3_000)
+  await expect(list(beto)).toBeVisible()
+  expect(await beto.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
 })
 
 test('what somebody has begun to write outlives a reload and a look elsewhere', async ({ acme, line, logIn }) => {

@@ -52,8 +52,15 @@ export function MemberFrame() {
   useEffect(() => {
     if (id === undefined) return
     let end: (() => void) | undefined
-    const never = whenIdle(() => void import('./settle.ts').then(({ settle }) => (end = settle(path => void router.navigate({ href: path })))))
+    let over = false
+    const never = whenIdle(
+      () =>
+        void import('./settle.ts').then(({ settle }) => {
+          if (!over) end = settle(path => void router.navigate({ href: path }))
+        }),
+    )
     return () => {
+      over = true
       never()
       end?.()
     }

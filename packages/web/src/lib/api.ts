@@ -7,6 +7,7 @@ import { endSession, renew, subscriptionExpired, useSession } from './session.ts
  */
 export const call = createCall({
   token: () => useSession.getState().token,
+  userId: () => useSession.getState().user?.id,
   isGuest: () => useSession.getState().phase === 'guest',
   renew,
   end: endSession,

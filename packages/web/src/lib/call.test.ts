@@ -8,7 +8,9 @@ const expired = () => new ApiError(403, 'ERR_SESSION_EXPIRED')
 
 let token: string | null
 let renewals: number
-let ended: number
+/** The tokens whose session was said to be over. */
+let ended: (string | null)[]
+let userId: number | undefined
 let overdue: number
 /** The tokens the server was shown, in order. */
 let shown: (string | null | undefined)[]
@@ -24,9 +26,10 @@ const renewOnce = shared(async () => {
 let guest: boolean
 const session = {
   token: () => token,
+  userId: () => userId,
   isGuest: () => guest,
   renew: (stale: string | null) => (token !== null && token !== stale ? Promise.resolve(token) : renewOnce()),
-  end: () => void (ended += 1),
+  end: (refused: string | null) => void ended.push(refused),
   expired: () => void (overdue += 1),
 }
 const call = createCall(session, async (_route, _input, options) => {
@@ -38,7 +41,9 @@ const call = createCall(session, async (_route, _input, options) => {
 beforeEach(() => {
   token = 'old'
   guest = false
-  renewals = ended = overdue = 0
+  renewals = overdue = 0
+  ended = []
+  userId = 1
   shown = []
   server = shownToken => {
     if (shownToken === 'old') throw expired()
@@ -49,7 +54,7 @@ beforeEach(() => {
 test('an expired access token is renewed once and the call repeated', async () => {
   await expect(call(ROUTES.listQueues)).resolves.toEqual(['fine'])
   expect(shown).toEqual(['old', 'fresh-1'])
-  expect(ended).toBe(0)
+  expect(ended).toEqual([])
 })
 
 test('calls that expire together are renewed together', async () => {
@@ -67,6 +72,18 @@ test('a call that expired with an old token uses the one another tab brought', a
   await call(ROUTES.listQueues)
   expect(shown).toEqual(['old', 'from-the-other-tab'])
   expect(renewals).toBe(0)
+})
+
+test('what one person began is not done in the name of who logged in after them', async () => {
+  server = shownToken => {
+    if (shownToken !== 'old') return ['fine']
+    token = 'of somebody else'
+    userId = 2
+    throw expired()
+  }
+  await expect(call(ROUTES.listQueues)).rejects.toMatchObject({ status: 403 })
+  expect(shown).toEqual(['old'])
+  expect(ended).toEqual([])
 })
 
 test('a token refused after the renewal is not renewed again', async () => {
@@ -90,7 +107,7 @@ test('a dead session ends here', async () => {
     throw new ApiError(401, 'ERR_SESSION_EXPIRED')
   }
   await expect(call(ROUTES.me)).rejects.toMatchObject({ status: 401 })
-  expect(ended).toBe(1)
+  expect(ended).toEqual(['old'])
   expect(renewals).toBe(0)
 })
 
@@ -99,7 +116,7 @@ test('a session that cannot be renewed ends here', async () => {
     throw expired()
   })
   await expect(dying(ROUTES.me)).rejects.toMatchObject({ status: 401 })
-  expect(ended).toBe(1)
+  expect(ended).toEqual(['old'])
 })
 
 test('a subscription that is over is told', async () => {

@@ -5,12 +5,14 @@ import { request, type Input } from './request.ts'
 /** What a call needs to know of the session. */
 export interface SessionPort {
   token(): string | null
+  /** Who is logged in here, as far as is known. */
+  userId(): number | undefined
   /** Nobody is logged in here. */
   isGuest(): boolean
   /** A token newer than `stale`; one round trip however many ask. @throws ApiError when the session is over. */
   renew(stale: string | null): Promise<string>
-  /** The server said that there is no session any more. */
-  end(): void
+  /** The server said that the session of this token is over. */
+  end(refused: string | null): void
   /** The server said that the company's subscription is over. */
   expired(): void
 }
@@ -31,18 +33,24 @@ const accessExpired = (error: unknown): boolean => error instanceof ApiError && 
 export function createCall(session: SessionPort, send: typeof request = request): Call {
   return async (route, ...rest) => {
     const [input = {}, { signal, keepalive } = {}] = rest as [Input?, CallOptions?]
-    const attempt = (token: string | null) => send(route, input, { token, signal, keepalive })
+    const userId = session.userId()
+    let token = session.token()
+    const attempt = () => send(route, input, { token, signal, keepalive })
     try {
       // Whoever goes on as remembered has none yet; a guest needs none.
-      const token = session.token() ?? (session.isGuest() ? null : await session.renew(null))
+      if (token === null && !session.isGuest()) token = await session.renew(null)
       try {
-        return (await attempt(token)) as CallOutput<typeof route>
+        return (await attempt()) as CallOutput<typeof route>
       } catch (error) {
         if (!accessExpired(error)) throw error
-        return (await attempt(await session.renew(token))) as CallOutput<typeof route>
+        const newer = await session.renew(token)
+        // Nothing that one person began is done in the name of who logged in after them.
+        if (userId !== undefined && session.userId() !== userId) throw error
+        token = newer
+        return (await attempt()) as CallOutput<typeof route>
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session.end()
+      if (error instanceof ApiError && error.status === 401) session.end(token)
       if (error instanceof ApiError && error.status === 402) session.expired()
       throw error
     }

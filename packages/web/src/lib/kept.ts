@@ -61,10 +61,14 @@ export async function keptOf({ id, companyId }: Pick<Me, 'id' | 'companyId'>): P
   return undefined
 }
 
-/** Leaves nothing of a person in this browser: what is kept, what was notified, and the push service's way here. */
+/** Leaves nothing of a person in this browser: neither what is shown nor what is kept. */
 export async function forgetPerson(): Promise<void> {
   queryClient.clear()
   await forgetKept()
+}
+
+/** Takes back what was notified, and the push service's way here; that service may take its time. */
+export async function forgetNotified(): Promise<void> {
   const registration = await quietly(async () => navigator.serviceWorker?.getRegistration())
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
   await quietly(async () => (await registration?.pushManager.getSubscription())?.unsubscribe())

@@ -59,11 +59,12 @@ const AGAIN = 5_000
 /** A token that ran out is renewed; what else was refused is asked for again later. */
 async function seatAgain(opened: Socket, refusal: string | undefined): Promise<void> {
   if (refusal === 'ERR_SUBSCRIPTION_EXPIRED') return subscriptionExpired()
+  const { token } = useSession.getState()
   try {
-    if (refusal === 'ERR_SESSION_EXPIRED') await renew(useSession.getState().token)
+    if (refusal === 'ERR_SESSION_EXPIRED') await renew(token)
     else await new Promise(resolve => setTimeout(resolve, AGAIN))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return endSession()
+    if (error instanceof ApiError && error.status === 401) return endSession(token)
     await new Promise(resolve => setTimeout(resolve, AGAIN))
   }
   if (socket === opened) opened.connect()
@@ -75,7 +76,7 @@ async function seatedToken(): Promise<string | null> {
   try {
     return token ?? (await renew(null))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endSession()
+    if (error instanceof ApiError && error.status === 401) endSession(token)
     return null
   }
 }

@@ -92,3 +92,13 @@ test('a tab whose session ended leaves the session of a later login alone', asyn
   expect(kept.get('token')).toBe('sign of a login in another tab')
   expect(useSession.getState().phase).toBe('guest')
 })
+
+test('news that an earlier session is over ends none that began since', async () => {
+  await login('camila@acme.example', 'secret')
+  endSession()
+  await login('camila@acme.example', 'secret')
+  endSession('token-1')
+  expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-2' })
+  endSession('token-2')
+  expect(useSession.getState().phase).toBe('guest')
+})

@@ -28,8 +28,26 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 /** The sign of the session this tab belongs to. */
 let sign: string | null = null
 
-/** What this browser keeps of a person goes with their session. */
-const forgetPerson = (): void => void import('./kept.ts').then(kept => kept.forgetPerson())
+let forgetting: Promise<unknown> = Promise.resolve()
+/** What this browser keeps of a person goes with their session, before anybody else's begins. */
+function forgetPerson(): void {
+  forgetting = import('./kept.ts')
+    .then(async kept => {
+      await kept.forgetPerson()
+      void kept.forgetNotified()
+    })
+    .catch(() => undefined)
+}
+
+async function beginAnew(): Promise<void> {
+  try {
+    const kept = await import('./kept.ts')
+    await kept.forgetPerson()
+    await kept.forgetNotified()
+  } finally {
+    location.reload()
+  }
+}
 
 /** Goes on as whoever this browser remembers, until the server says who it is. False when it has said so already. */
 export function resume(user: Me): boolean {
@@ -45,13 +63,17 @@ function begin({ token, user }: Session, how: 'login' | 'refresh' | 'tab'): void
   storage.set('companyId', String(user.companyId))
   const { user: before } = useSession.getState()
   // It was remembered wrongly: somebody else has logged in here since.
-  if (before && before.id !== user.id) return void import('./kept.ts').then(kept => kept.forgetPerson()).finally(() => location.reload())
+  if (before && before.id !== user.id) return void beginAnew()
   useSession.setState({ phase: 'member', token, user, last: user })
   if (how !== 'tab') tabs?.postMessage({ token, user })
 }
 
-/** Forgets the session in this tab and, unless somebody logged in anew meanwhile, in this browser. */
-export function endSession(): void {
+/**
+ * Forgets the session in this tab and, unless somebody logged in anew meanwhile, in this browser. Whoever was told that a session is over says with
+ * which token: somebody may have logged in since.
+ */
+export function endSession(refused: string | null = useSession.getState().token): void {
+  if (useSession.getState().token !== refused) return
   if (storage.get('token') === sign) {
     storage.remove('token')
     storage.remove('companyId')
@@ -63,6 +85,7 @@ export function endSession(): void {
 /** Logs in. @throws ApiError with the code to show. */
 export async function login(email: string, password: string): Promise<Me> {
   const session = (await request(ROUTES.login, { body: { email, password } })) as Session
+  await forgetting
   useSession.setState({ expired: false })
   begin(session, 'login')
   return session.user
@@ -96,7 +119,7 @@ export async function startSession(): Promise<void> {
   try {
     await renew(null)
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429) endSession()
+    if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429) endSession(null)
     else throw error
   }
 }

@@ -22,7 +22,10 @@ export const followAuth = (): (() => void) =>
     if (action === 'reseat') return void reseat().catch(toast.error)
     live.end()
     toast.info(translator()('session.otherDevice'))
+    const { token } = useSession.getState()
     setTimeout(() => {
+      // Whoever has logged out and in again meanwhile stays.
+      if (token === null || useSession.getState().token !== token) return
       endSession()
       location.reload()
     }, FAREWELL)
