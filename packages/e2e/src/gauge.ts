@@ -13,6 +13,26 @@ export async function atMost(what: string, most: number, measure: () => Promise<
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** How often the yardstick is laid on; the least counts. */
+const YARDSTICKS = 5
+
+/** Draws a list of a thousand made-up lines out of sight: much of what a page does all day, and the same in every page. */
+function yardstick(): void {
+  const box = document.createElement('div')
+  box.style.cssText = 'position:fixed;inset:0;visibility:hidden;overflow:auto;contain:strict'
+  const lines = Array.from({ length: 1_000 }, (_, n) => ({ n, name: `Linha ${(n * 7_919) % 1_000}`, text: 'Meu pedido não chegou '.repeat(1 + (n % 3)) }))
+  const copied = JSON.parse(JSON.stringify(lines)) as typeof lines
+  for (const { n, name, text } of copied.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const line = document.createElement('div')
+    line.style.cssText = 'display:flex;gap:8px;padding:4px'
+    for (const words of [String(n), name, text]) line.appendChild(document.createElement('span')).textContent = words
+    box.append(line)
+  }
+  document.body.append(box)
+  box.getBoundingClientRect()
+  box.remove()
+}
+
 interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -22,16 +42,21 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Measures what a page takes: processor of its own main thread, and memory. How busy the machine is does not matter. */
+/**
+ * Measures what a page takes: processor of its own main thread, and memory. Processor is counted in yardsticks that are laid on right before, so
+ * neither how fast nor how busy the machine is matters; one is some 60 ms on a machine of 2026 with two slow cores.
+ */
 export class Gauge {
+  readonly #page: Page
   readonly #cdp: CDPSession
-  private constructor(cdp: CDPSession) {
+  private constructor(page: Page, cdp: CDPSession) {
+    this.#page = page
     this.#cdp = cdp
   }
   static async on(page: Page): Promise<Gauge> {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    return new Gauge(cdp)
+    return new Gauge(page, cdp)
   }
 
   async #metric(name: string): Promise<number> {
@@ -39,15 +64,28 @@ export class Gauge {
     return metrics.find(metric => metric.name === name)?.value ?? 0
   }
 
-  /** Ms of processor that the page took meanwhile. */
-  async work(during: () => Promise<unknown>): Promise<number> {
+  /** Ms of processor that the page's own main thread has taken meanwhile. */
+  async #taken(during: () => Promise<unknown>): Promise<number> {
     const before = await this.#metric('TaskDuration')
     await during()
     return ((await this.#metric('TaskDuration')) - before) * 1_000
   }
+  /** Ms that a yardstick takes at present. */
+  async #yardstick(): Promise<number> {
+    let least = Number.POSITIVE_INFINITY
+    for (let n = 0; n < YARDSTICKS; n++) least = Math.min(least, await this.#taken(() => this.#page.evaluate(yardstick)))
+    return least
+  }
 
-  /** Ms of processor of every task of the page meanwhile. */
+  /** Yardsticks of processor that the page took meanwhile. */
+  async work(during: () => Promise<unknown>): Promise<number> {
+    const one = await this.#yardstick()
+    return (await this.#taken(during)) / one
+  }
+
+  /** Yardsticks of processor of every task of the page meanwhile. */
   async tasks(during: () => Promise<unknown>): Promise<number[]> {
+    const one = await this.#yardstick()
     const events: TraceEvent[] = []
     const collect = ({ value }: { value: object[] }): unknown => events.push(...(value as TraceEvent[]))
     this.#cdp.on('Tracing.dataCollected', collect)
@@ -57,7 +95,7 @@ export class Gauge {
     await this.#cdp.send('Tracing.end')
     await done
     this.#cdp.off('Tracing.dataCollected', collect)
-    return events.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1_000)
+    return events.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1_000 / one)
   }
 
   /** MB that are still in use once everything else was thrown away, and how many listeners hang on them. */

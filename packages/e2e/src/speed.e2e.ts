@@ -4,7 +4,8 @@ import { bubble, thread } from './desk.ts'
 import { atMost, median } from './gauge.ts'
 import { expect, test } from './product.ts'
 
-// Times are ms of processor and not of a clock, and waiting is counted in frames: a busy machine takes longer for each, not more of them.
+// Work is counted in yardsticks of processor and waiting in frames: a slow or busy machine takes longer for each, not more of them. Limits are twice what
+// was seen, for what grows with what there is; how many ms it is on a machine at rest is the bench's to say.
 const FRAME = 1_000 / 60
 const framesIn = (ms: number): number => Math.round(ms / FRAME)
 
@@ -28,7 +29,7 @@ test('a conversation opens at once, with ten thousand in the list', async ({ cro
   await test.step('what was open before is painted within six frames', async () => {
     await atMost('frames to open', framesIn(100), async () => median(await eachOnce()))
     await atMost('frames to open, the slowest', framesIn(200), async () => Math.max(...(await eachOnce())))
-    await atMost('ms of processor to open', 80, async () => (await gauge.work(eachOnce)) / VISITED)
+    await atMost('yardsticks to open', 2.5, async () => (await gauge.work(eachOnce)) / VISITED)
     expect(await boxes(page)).toBeLessThanOrEqual(BOXES)
   })
 
@@ -90,11 +91,11 @@ test('ten thousand conversations scroll smoothly', async ({ crowded, logIn }) =>
   const gauge = await atDesk(page, crowded)
   const frames = 180
   await scrollList(page, 120, 30)
-  await atMost('ms of processor a frame', 8, async () => (await gauge.work(() => scrollList(page, 120, frames))) / frames)
-  await atMost('of a hundred frames, those of more than 25 ms', 2, async () => {
+  await atMost('yardsticks a frame', 0.25, async () => (await gauge.work(() => scrollList(page, 120, frames))) / frames)
+  await atMost('of a hundred frames, those of more than half a yardstick', 2, async () => {
     const tasks = await gauge.tasks(() => scrollList(page, 120, frames))
     expect(tasks.length).toBeGreaterThan(frames)
-    return (tasks.filter(ms => ms > 25).length / frames) * 100
+    return (tasks.filter(took => took > 0.5).length / frames) * 100
   })
   expect(await scrollList(page, 0, 1)).toBeGreaterThan(frames * 120)
   expect(await boxes(page)).toBeLessThanOrEqual(BOXES)
