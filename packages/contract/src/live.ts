@@ -49,6 +49,8 @@ export const LIVE = {
     changed('update', { whatsapp: Whatsapp }),
     changed('delete', { whatsappId: z.int() }),
   ]),
+  /** The token of a connection was made, replaced or revoked; what is known of it has to be fetched. */
+  connectionToken: changed('update', { whatsappId: z.int() }),
   /** Something that the company's admins should know of a number. */
   connectionAlert: changed('create', { alert: ConnectionAlert }),
   /** Something is wrong with a number, or no longer. */

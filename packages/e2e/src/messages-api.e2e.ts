@@ -81,6 +81,29 @@ test('an admin gives another system a token, what it sends stands in the convers
   expect(line.phone.received(number)).toEqual(['Seu pedido saiu para entrega', 'Chegou!', 'Com o novo', 'Ainda vale'])
 })
 
+test('two admins see at once what the other does with a token, and a secret that is of no use any more is gone', async ({ acme, logIn }) => {
+  await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
+  const [ana, bruna] = [await logIn(acme.ana), await logIn(await acme.hire('Bruna', { profile: 'admin' }))]
+  const [mine, hers] = [await tokenTab(ana), await tokenTab(bruna)]
+  await expect(hers.getByRole('button', { name: 'Criar token' })).toBeVisible()
+  await mine.getByRole('button', { name: 'Criar token' }).click()
+  const secret = mine.getByRole('textbox', { name: 'Token' })
+  await expect(secret).toHaveValue(/^recado_/)
+  const first = `${(await secret.inputValue()).slice(0, 13)}…`
+  await expect(hers.getByText(first)).toBeVisible()
+  await expect(hers.getByText(/por Ana/)).toBeVisible()
+  await expect(hers.getByRole('textbox', { name: 'Token' })).toBeHidden()
+
+  await hers.getByRole('button', { name: 'Substituir' }).click()
+  await answer(bruna, 'Substituir o token?', 'Substituir')
+  await expect(mine.getByText(/por Bruna/)).toBeVisible()
+  await expect(secret).toBeHidden()
+  await mine.getByRole('button', { name: 'Revogar' }).click()
+  await answer(ana, 'Revogar o token?', 'Revogar')
+  await expect(hers.getByRole('button', { name: 'Criar token' })).toBeVisible()
+  await expect(hers.getByRole('textbox', { name: 'Token' })).toBeHidden()
+})
+
 test('the page of the messages API sends a text and files with a token that is typed in, and says why not', async ({ acme, line, logIn, product }) => {
   const number = line.phone.customer('Dario Lima')
   const { secret } = await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: line.phone.whatsappId } })

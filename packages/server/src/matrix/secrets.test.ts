@@ -212,6 +212,7 @@ it('the token of a connection is answered once, and found nowhere after', async 
   }
   await acme.ana.ok(ROUTES.updateWhatsapp, { params, body: { name: 'Pedidos e notas' } })
   for (const listener of listeners) await listener.hears('whatsapp')
+  await listeners[0]?.hears('connectionToken')
   const secrets = [first.secret, second.secret]
   for (const who of [acme.ana, acme.bia]) expect(found(await readEverything(who, [whatsappId]), secrets), `what ${who.name} reads`).toEqual([])
   expect(JSON.stringify(await acme.ana.ok(ROUTES.showConnectionToken, { params }))).toContain(second.token.prefix)

@@ -273,6 +273,7 @@ async function everything(company: TestCompany, célia: Listener, person: Person
   await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
   await célia.hears('presence')
   await ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } })
+  await ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: phone.whatsappId } })
   await loseNumber(company)
   await untilWatched(phone, dario, célia)
 }
@@ -330,6 +331,8 @@ describe('whatever a company says', () => {
     phone.do({ do: 'type', contactId: dario, state: 'recording' })
     expect(await beto.hears('presence')).toEqual({ ticketId: ticket.id, contactId: ticket.contactId, state: 'recording' })
     await untilWatched(phone, dario, ana)
+    await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: phone.whatsappId } })
+    await ana.hears('connectionToken')
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'segredo também' } })
     await beto.say('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })
@@ -355,6 +358,7 @@ describe('whatever a company says', () => {
     for (const listener of [beto, bia, nina]) {
       expect(listener.all('whatsappSession')).toEqual([])
       expect(listener.all('simulator')).toEqual([])
+      expect(listener.all('connectionToken')).toEqual([])
       expect(listener.all('settings').map(({ payload }) => payload.setting.key)).toEqual(['requiredTag'])
       expect(JSON.stringify(listener.heard)).not.toMatch(/recado-simulator,/)
     }

@@ -16,9 +16,10 @@ import {
   setStage,
   wrote,
   type Client,
+  type Listener,
 } from '../../testing/index.ts'
 
-// What another system writes with the token of a connection.
+// What another system writes with the token of a connection. Seen red: with a token whose making or revoking is told to nobody, or to everybody.
 
 const phones = makeSimulator()
 setStage({ ...phones, env: { RECADO_LOG_LEVEL: 'silent' } })
@@ -229,6 +230,29 @@ describe('the token', () => {
     await acme.ana.ok(ROUTES.revokeConnectionToken, { params: params() })
     expect(await acme.ana.ok(ROUTES.showConnectionToken, { params: params() })).toEqual({ token: null })
     expect((await send({}, client(server.url, secret))).status).toBe(401)
+  })
+
+  it('that is made, replaced or revoked is told to the other admins at once, and nothing of the token with it', async () => {
+    const other = await acme.hire('Bruna', { profile: 'admin' })
+    const [ana, bruna, beto] = [await join(acme.ana), await join(other), await join(acme.beto)]
+    const at = { params: { whatsappId: await seedConnection(server.world, acme.id) } }
+    const told = (listener: Listener) => listener.all('connectionToken').filter(({ payload }) => payload.whatsappId === at.params.whatsappId)
+    const tells = async (times: number): Promise<void> => {
+      await expect.poll(() => [told(ana).length, told(bruna).length]).toEqual([times, times])
+    }
+    const secrets: string[] = []
+    for (const times of [1, 2]) {
+      secrets.push((await acme.ana.ok(ROUTES.makeConnectionToken, at)).secret)
+      await tells(times)
+      const { token } = await other.ok(ROUTES.showConnectionToken, at)
+      expect(secrets.at(-1)?.startsWith(token?.prefix ?? '-')).toBe(true)
+    }
+    await other.ok(ROUTES.revokeConnectionToken, at)
+    await tells(3)
+    await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
+    await beto.hears('settings')
+    expect(beto.all('connectionToken')).toEqual([])
+    expect(JSON.stringify([ana.heard, bruna.heard])).not.toMatch(/recado_/)
   })
 
   it('is no field of the connection: what is said of it there changes nothing', async () => {

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
 import type { ConnectionToken } from '@recado/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useLive } from '../../lib/live.ts'
 import { useAgo, useDates } from '../../lib/use-dates.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -39,20 +40,27 @@ function Known({ token }: { token: ConnectionToken }) {
 /** The token with which another system sends by a connection: made, shown once, replaced, taken away. */
 export function TokenTab({ whatsappId, secret, onSecret }: TokenTabProps) {
   const t = useTranslations('messagesApi.token')
-  const { data, error, refetch } = useQuery(tokenQuery(whatsappId))
+  const client = useQueryClient()
+  const query = tokenQuery(whatsappId)
+  const { data, error, refetch } = useQuery(query)
+  useLive('connectionToken', ({ whatsappId: id }) => {
+    if (id === whatsappId) void client.invalidateQueries({ queryKey: query.queryKey })
+  })
   const { isBusy, make, replace, revoke } = useToken(whatsappId, onSecret)
   if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={140} />
+  // What another admin replaced or revoked meanwhile is of no use any more.
+  const isNew = data.token !== null && secret?.startsWith(data.token.prefix)
   return (
     <>
       <Text size="sm" c="dimmed">
         {t('hint')}
       </Text>
-      {secret === undefined ? null : (
+      {secret !== undefined && isNew ? (
         <Alert color="warn" variant="light" icon={<TriangleAlert size={18} />} title={t('onceTitle')}>
           <CopyField label={t('secret')} description={t('onceText')} value={secret} />
         </Alert>
-      )}
+      ) : null}
       {data.token ? (
         <>
           <Known token={data.token} />
