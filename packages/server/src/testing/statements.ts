@@ -3,6 +3,7 @@ import type { World } from '../kernel/world.ts'
 
 export interface Statement {
   readonly text: string
+  readonly values?: unknown[]
   /** What it is planned once under. */
   readonly name?: string
 }

@@ -122,10 +122,14 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Pr
       .with(
         cte => cte('tickets').materialized(),
         () => ticketsOfPage,
+      )
+      .with(
+        cte => cte('tags_of_page').materialized(),
+        () => tagsOfPage,
       ) as unknown as CompanyDb,
     sql<ShownTags>`coalesce(k.tags, '[]')`,
   )
-    .leftJoin(tagsOfPage.as('k'), 'k.ticket_id', 't.id')
+    .leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
     .orderBy('t.has_unread', 'desc')
     .orderBy('t.updated_at', 'desc')
     .orderBy('t.id', 'desc')

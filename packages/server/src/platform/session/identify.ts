@@ -80,7 +80,7 @@ const findSessions = prepared((db, places: Places) =>
       'c.is_active',
       ...PLAN_SELECTION,
       HIDES_NUMBERS,
-      sql<number[]>`array(select q.queue_id from user_queues q where q.user_id = u.id order by 1)`.as('queue_ids'),
+      sql<number[]>`array(select q.queue_id from user_queues q where q.company_id = u.company_id and q.user_id = u.id order by 1)`.as('queue_ids'),
     ]),
 )
 
