@@ -18,6 +18,7 @@ test('what waits so that the number is not barred says why and until when; it is
     messages: [
       { ...mark, body: 'Seu pedido chegou. Quer que eu entregue hoje?', held: 'newChats', held_until: until },
       { ...mark, body: 'Responda 1 para sim.', held: 'restricted', held_until: until },
+      { from_me: true, external_id: null, body: 'Bom dia, Dario!', held: 'rate', held_until: until },
     ],
   })
   for (const [at, message_id] of messageIds.entries())
@@ -30,8 +31,8 @@ test('what waits so that the number is not barred says why and until when; it is
         message_id,
         kind: 'message',
         payload: '{}',
-        priority: 1,
-        held: at === 0 ? 'newChats' : 'restricted',
+        priority: at === 2 ? 0 : 1,
+        held: (['newChats', 'restricted', null] as const)[at] ?? null,
         not_before: until,
         created_at: new Date(),
       })
@@ -45,6 +46,7 @@ test('what waits so that the number is not barred says why and until when; it is
   const first = bubble(beto, 'Seu pedido chegou')
   await expect(first.getByText(new RegExp(`^Espera para proteger o número: .* Sai a partir de \\d\\d/\\d\\d às ${time}\\.$`))).toBeVisible()
   await expect(bubble(beto, 'Responda 1').getByText(/^Espera: o WhatsApp restringiu o que este número envia\. Sai depois de /)).toBeVisible()
+  await expect(bubble(beto, 'Bom dia, Dario!').getByText(/^Espera: o canal pediu para enviar mais devagar\. Sai depois de /)).toBeVisible()
   await inspect(beto, 'messages that are kept back')
   await beto.setViewportSize({ width: 1440, height: 900 })
 

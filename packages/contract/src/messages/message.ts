@@ -43,8 +43,9 @@ export const SEND_FAILURES = [
 ] as const
 export type SendFailure = (typeof SEND_FAILURES)[number]
 
-/** Why something waits that nobody waits for: its number begins no more chats today, or its network restricts it. */
-export const HOLD_REASONS = ['newChats', 'restricted'] as const
+/** Why something waits: its number begins no more chats today, its network restricts it, or asked for fewer messages for a while. */
+export const HOLD_REASONS = ['newChats', 'restricted', 'rate'] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
 /** What is kept back, and until when at least; null when nobody knows. Spec: behaviour 12. */
 export const Hold = z.object({ why: z.enum(HOLD_REASONS), until: z.string().nullable() })
 /** What a message said before, and since when. */
@@ -91,7 +92,7 @@ export const Message = z.object({
   failure: z.enum(SEND_FAILURES).nullable(),
   /** The answer of the channel was lost: the message may or may not have left. It is never sent again by itself. */
   uncertain: z.boolean(),
-  /** It was said by a rule, and waits so that the number is not barred. */
+  /** It waits so that the number is not barred, or until the channel takes more. */
   held: Hold.nullable(),
   mediaType: z.enum(MEDIA_TYPES),
   mediaUrl: z.string().nullable(),

@@ -4,7 +4,7 @@
  */
 
 import type { SendPayload, StoredChange, StoredContact, StoredEvent, StoredLocation, StoredMedia, StoredMention, StoredMerge, StoredParticipant, StoredTranscription } from "./stored.ts";
-import type { ConnectionStatus, DaySchedule, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
+import type { ConnectionStatus, DaySchedule, HoldReason, MediaType, Profile, Provider, SendFailure, StatusReason, TicketEvent, TicketStatus, TicketView } from "@recado/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -376,6 +376,7 @@ export interface Lanes {
   connection_id: number;
   min_gap_ms: Generated<number>;
   next_at: Generated<Timestamp>;
+  paused_for: "rate" | null;
   paused_until: Timestamp | null;
 }
 
@@ -425,7 +426,10 @@ export interface Messages {
   external_id: string | null;
   failure: SendFailure | null;
   from_me: boolean;
-  held: "newChats" | "restricted" | null;
+  /**
+   * Why it waits, newChats, restricted or rate, and until when at least in held_until; null while it does not.
+   */
+  held: HoldReason | null;
   held_until: Timestamp | null;
   id: Generated<number>;
   is_deleted: Generated<boolean>;

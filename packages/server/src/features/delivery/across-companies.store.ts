@@ -3,13 +3,13 @@ import type { PlatformDb } from '../../kernel/company-db.ts'
 
 // The engine serves every company at once, so it looks across them; it learns numbers only, and works in scopes.
 
-/** Which of these connections have something that may leave now. */
+/** Which of these connections have something that may leave now, or that has to be told why it may not. */
 export async function listDue(db: PlatformDb, owned: readonly { companyId: number; connectionId: number }[], now: Date): Promise<number[]> {
   if (owned.length === 0) return []
   const { rows } = await sql<{ connection_id: number }>`
     select o.connection_id from unnest(${owned.map(one => one.companyId)}::int[], ${owned.map(one => one.connectionId)}::int[]) as o(company_id, connection_id)
     left join lanes l on l.company_id = o.company_id and l.connection_id = o.connection_id
-    where greatest(l.next_at, l.paused_until, '-infinity') <= ${now}
+    where (greatest(l.next_at, l.paused_until, '-infinity') <= ${now} or l.paused_for is not null and l.paused_until > ${now})
       and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now}
         and (s.priority = 0 or l.automatic_at is null or l.automatic_at <= ${now}))`.execute(db)
   return rows.map(row => row.connection_id)

@@ -1,7 +1,7 @@
 import type { Action, ChannelErrorKind, Outbound } from '@recado/channels/port'
-import type { SendFailure } from '@recado/contract'
+import type { HoldReason, SendFailure } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
-import type { Held, SendRow } from './delivery.store.ts'
+import type { SendRow } from './delivery.store.ts'
 
 /**
  * What is handed to a driver for a send, or why nothing can be. The id of an `outbound` must be the same for every attempt to send
@@ -17,9 +17,9 @@ export type Outcome =
   /** It may or may not have left, and is not sent again unless a person says so. */
   | { readonly kind: 'uncertain' }
 
-/** Why sends are kept back, and until when at least; null when nobody knows. */
+/** Why sends wait, and until when at least; null when nobody knows. */
 export interface Hold {
-  readonly why: Held
+  readonly why: HoldReason
   readonly until: Date | null
 }
 
@@ -27,7 +27,7 @@ export interface Hold {
 export interface Courier {
   /** Makes the letter, right before it leaves and for every attempt anew. */
   compose(scope: Scope, send: SendRow): Promise<Letter>
-  /** Notes that they are kept back for now; said again whenever they are looked at and still are. */
+  /** Notes that they wait for now; said again whenever they are looked at and still are. */
   held(scope: Scope, sends: readonly Pick<SendRow, 'kind' | 'message_id'>[], hold: Hold): Promise<void>
   /** Notes the outcome, in the transaction that settles the send; called once for every send. */
   settled(scope: Scope, send: SendRow, outcome: Outcome): Promise<void>

@@ -74,11 +74,66 @@ export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> 
     .executeTakeFirstOrThrow()
 export const saveLane = (db: CompanyDb, connectionId: number, change: Updateable<Lanes>) =>
   db.updateTable('lanes').set(change).where('connection_id', '=', connectionId).execute()
-export const pauseLane = (db: CompanyDb, connectionId: number, until: Date) =>
+/** `why` is null for what needs no word; a reason that still holds stays. */
+export const pauseLane = (db: CompanyDb, connectionId: number, { until, why, now }: { until: Date; why: LaneRow['paused_for']; now: Date }) =>
   db
     .updateTable('lanes')
-    .set({ paused_until: sql<Date>`greatest(paused_until, ${until})` })
+    .set({
+      paused_until: sql<Date>`greatest(paused_until, ${until})`,
+      paused_for: sql<LaneRow['paused_for']>`coalesce(${why}, case when paused_until > ${now} then paused_for end)`,
+    })
     .where('connection_id', '=', connectionId)
+    .execute()
+interface Delay {
+  readonly until: Date
+  readonly now: Date
+  readonly most: number
+}
+/** What would leave now on a connection, or in one chat of it, leaves at `until`; answers what was put off, at most `most`. */
+export const putOff = (db: CompanyDb, at: { connectionId: number; contactId?: number }, { until, now, most }: Delay) =>
+  db
+    .updateTable('sends')
+    .set({ not_before: until })
+    .where('id', 'in', line =>
+      line
+        .selectFrom('sends')
+        .select('id')
+        .where('connection_id', '=', at.connectionId)
+        .where('state', '=', sql.lit('queued'))
+        .where('not_before', '<=', now)
+        .$if(at.contactId !== undefined, chat => chat.where('contact_id', '=', at.contactId ?? 0))
+        .orderBy('priority')
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['kind', 'message_id'])
+    .execute()
+/** Chats in which something waits behind a message that the channel wants later, and until when. */
+export const listSlowed = (db: CompanyDb, connectionId: number, now: Date, most: number) =>
+  db
+    .selectFrom('sends as first')
+    .innerJoin('messages as m', 'm.id', 'first.message_id')
+    .where('first.connection_id', '=', connectionId)
+    .where('first.state', '=', sql.lit('queued'))
+    .where('first.not_before', '>', now)
+    .where('m.held', '=', 'rate')
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('sends as next')
+          .select('next.id')
+          .whereRef('next.connection_id', '=', 'first.connection_id')
+          .whereRef('next.contact_id', '=', 'first.contact_id')
+          .whereRef('next.id', '>', 'first.id')
+          .where('next.state', '=', sql.lit('queued'))
+          .where('next.not_before', '<=', now),
+      ),
+    )
+    .groupBy('first.contact_id')
+    .select(eb => ['first.contact_id', eb.fn.max('first.not_before').as('not_before')])
+    .limit(most)
     .execute()
 
 /** The oldest of each chat of a connection, unless it waits or is under way, in order of priority. They are held until the end of the transaction. */

@@ -20,8 +20,9 @@ import { FakeChannel, fails } from '../delivery/testing/fake-channel.ts'
 import * as tickets from '../tickets/index.ts'
 import { dispatch, write } from './messages.write.ts'
 
-// What waits so that its number is not barred, as a conversation shows it. Seen red: without the mark; with one that stays after the message has
-// left; with one that is told each time the number is looked at; with a message that leaves although it was cancelled.
+// What waits so that its number is not barred, or because its channel asked for patience, as a conversation shows it. Seen red: without the mark; with one that stays after the message has
+// left; with one that is told each time the number is looked at; with a message that leaves although it was cancelled;
+// with what came while a line was paused, and with what stood behind in one chat, left unmarked.
 
 const channel = new FakeChannel({ idempotentSend: true, guarded: true })
 const clock = new TestClock()
@@ -123,5 +124,74 @@ describe('what is kept back', () => {
     await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: at.ticketId }, body: { body: 'Sou a Ana' } })
     await becomes(message => message.id === id && message.ack === 1 && message.held === null)
     await vi.waitFor(() => expect(left()).toEqual(['Olá!', 'Sou a Ana']), SOON)
+  })
+})
+
+describe('what a channel wants later', () => {
+  const MINUTE = 60_000
+  const slower = (over: ConstructorParameters<typeof ChannelError>[2] = {}) => fails(new ChannelError('rate', 'Slower.', { after: at10(), ...over }))
+  const at10 = () => new Date(clock.now().getTime() + TEN_MINUTES)
+  const say = async (body: string, ticketId = at.ticketId): Promise<number> => {
+    await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body } })
+    return (await becomes(message => message.body === body)).id
+  }
+  const isHeld = (id: number) => becomes(message => message.id === id && message.held !== null)
+  let other: Conversation
+  beforeEach(async () => {
+    await allow({ limitNewChats: false })
+    other = await seedConversation(server.world, acme.id, { whatsappId: at.whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
+  })
+
+  it('on a whole connection says so and until when, in every chat and of what comes later too; it is cancelled, or leaves by itself', async () => {
+    const held = { why: 'rate', until: at10().toISOString() }
+    channel.answers.push(slower())
+    const first = await say('Um')
+    expect((await isHeld(first)).held).toEqual(held)
+    const later = [await say('Dois'), await say('Três', other.ticketId), await say('Quatro', other.ticketId)]
+    for (const id of later) expect((await isHeld(id)).held).toEqual(held)
+    expect(await inThread(first)).toMatchObject({ ack: 0, failure: null, held })
+    expect((await cancel(acme.ana, later[1] ?? 0)).body).toMatchObject({ ack: -1, failure: 'cancelled', held: null })
+    expect(left()).toEqual([])
+    clock.pass(TEN_MINUTES)
+    for (const id of [first, later[0], later[2]]) await becomes(message => message.id === id && message.ack === 1 && message.held === null)
+    expect(left().toSorted()).toEqual(['Dois', 'Quatro', 'Um'])
+    expect(left().indexOf('Um')).toBeLessThan(left().indexOf('Dois'))
+    // Once each.
+    expect(ana.all('appMessage').filter(({ payload }) => payload.message.held !== null)).toHaveLength(4)
+  })
+
+  it('again, says until when that is', async () => {
+    channel.answers.push(slower(), slower({ after: new Date(at10().getTime() + TEN_MINUTES) }))
+    const id = await say('Um')
+    const second = await say('Dois')
+    for (const one of [id, second]) await isHeld(one)
+    clock.pass(TEN_MINUTES)
+    const until = at10().toISOString()
+    for (const one of [id, second]) await becomes(message => message.id === one && message.held?.until === until)
+    clock.pass(TEN_MINUTES)
+    for (const one of [id, second]) await becomes(message => message.id === one && message.ack === 1)
+    expect(left()).toEqual(['Um', 'Dois'])
+  })
+
+  it('in one chat says so there, of what comes later too; other chats go on', async () => {
+    channel.answers.push(slower({ scope: 'chat', retry: 'after', code: '131056' }))
+    const first = await say('Um')
+    await isHeld(first)
+    const next = await say('Dois')
+    const elsewhere = await say('Três', other.ticketId)
+    expect((await isHeld(next)).held).toEqual({ why: 'rate', until: at10().toISOString() })
+    await becomes(message => message.id === elsewhere && message.ack === 1)
+    clock.pass(TEN_MINUTES)
+    for (const id of [first, next]) await becomes(message => message.id === id && message.ack === 1 && message.held === null)
+    expect(left()).toEqual(['Três', 'Um', 'Dois'])
+  })
+
+  it('for a short trouble of the line says nothing of it', async () => {
+    channel.answers.push(fails(new ChannelError('transient', 'Away.', { scope: 'connection' })))
+    const id = await say('Um')
+    await vi.waitFor(async () => expect(await inThread(id)).toMatchObject({ ack: 0, held: null }), SOON)
+    clock.pass(MINUTE)
+    await becomes(message => message.id === id && message.ack === 1)
+    expect(ana.all('appMessage').filter(({ payload }) => payload.message.held !== null)).toEqual([])
   })
 })

@@ -125,7 +125,7 @@ export async function uncertain(scope: Scope, row: MessageRow): Promise<void> {
   await changed(scope, row.id)
 }
 
-/** They wait so that their number is not barred. */
+/** They wait, and why. */
 export async function held(scope: Scope, ids: readonly number[], hold: delivery.Hold): Promise<void> {
   for (const { id } of await holdMessages(scope.db, ids, hold)) await changed(scope, id)
 }

@@ -35,6 +35,10 @@ export const channel = {
       until: 'Waits: WhatsApp has restricted what this number may send. Leaves after {when}.',
       open: 'Waits: WhatsApp has restricted what this number may send.',
     },
+    rate: {
+      until: 'Waits: the channel asked for fewer messages at a time. Leaves after {when}.',
+      open: 'Waits: the channel asked for fewer messages at a time.',
+    },
     when: '{day} at {time}',
     cancel: 'Cancel sending',
   },

@@ -35,6 +35,10 @@ export const channel = {
       until: 'Espera: WhatsApp restringió lo que este número envía. Sale después del {when}.',
       open: 'Espera: WhatsApp restringió lo que este número envía.',
     },
+    rate: {
+      until: 'Espera: el canal pidió enviar más despacio. Sale después del {when}.',
+      open: 'Espera: el canal pidió enviar más despacio.',
+    },
     when: '{day} a las {time}',
     cancel: 'Cancelar envío',
   },

@@ -33,6 +33,10 @@ export const channel = {
       until: 'Espera: o WhatsApp restringiu o que este número envia. Sai depois de {when}.',
       open: 'Espera: o WhatsApp restringiu o que este número envia.',
     },
+    rate: {
+      until: 'Espera: o canal pediu para enviar mais devagar. Sai depois de {when}.',
+      open: 'Espera: o canal pediu para enviar mais devagar.',
+    },
     when: '{day} às {time}',
     cancel: 'Cancelar envio',
   },

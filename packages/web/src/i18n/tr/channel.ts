@@ -35,6 +35,10 @@ export const channel = {
       until: 'Bekliyor: WhatsApp bu numaranın gönderimlerini kısıtladı. {when} sonrasında gönderilir.',
       open: 'Bekliyor: WhatsApp bu numaranın gönderimlerini kısıtladı.',
     },
+    rate: {
+      until: 'Bekliyor: kanal daha yavaş gönderilmesini istedi. {when} sonrasında gönderilir.',
+      open: 'Bekliyor: kanal daha yavaş gönderilmesini istedi.',
+    },
     when: '{day} {time}',
     cancel: 'Gönderimi iptal et',
   },

@@ -108,7 +108,9 @@ export async function settle(scope: Scope, owned: connections.OwnedSession, cour
     case 'retry': {
       if (!(await changeSend(scope.db, send, { state: 'queued', not_before: plan.at, error: note, ...(plan.spared ? { attempts: send.attempts - 1 } : {}) })))
         return
-      if (plan.pauses) await pauseLane(scope.db, send.connection_id, plan.at)
+      const why = error.kind === 'rate' ? 'rate' : null
+      if (plan.pauses) await pauseLane(scope.db, send.connection_id, { until: plan.at, why, now: scope.now })
+      if (why) await courier.held(scope, [send], { why, until: plan.at })
       return
     }
     case 'hold': {

@@ -5,11 +5,8 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { beginSends, holdSends, listCandidates, markBegun, saveLane, type CandidateRow, type LaneRow } from '../delivery.store.ts'
 import type { Courier } from '../courier.ts'
 import { finish } from './dispatch.ts'
-import { holdUntil, later, SENDING_MAX_MS, type Claimed } from './pace.ts'
+import { holdUntil, later, SEEN, SENDING_MAX_MS, type Claimed } from './pace.ts'
 import { triage, type Candidate } from './triage.ts'
-
-/** Sends that are looked at in one turn. */
-const SEEN = 50
 
 interface GuardedTurn {
   readonly connectionId: number

@@ -4,6 +4,8 @@ import type { SendRow } from '../delivery.store.ts'
 export const SENDING_MAX_MS = 5 * 60_000
 /** Milliseconds after which what is held back is looked at again, so that a new day, another setting or a network that changed its mind is noticed. */
 export const HOLD_MS = 10 * 60_000
+/** Sends that are looked at in one turn. */
+export const SEEN = 50
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 /** Until when something is held back that may not leave before `end`, null when nobody knows. */
 export const holdUntil = (now: Date, end: Date | null): Date => new Date(Math.min(later(now, HOLD_MS).getTime(), end?.getTime() ?? Number.POSITIVE_INFINITY))
