@@ -6,6 +6,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Stick } from '../lib/use-stick.ts'
 import { Delayed } from './Delayed.tsx'
 import styles from './MessageLog.module.css'
+import { Lines, SteadyLines, useSteady } from './SteadyLines.tsx'
 
 export interface MessageLogProps<R extends { key: string }> {
   viewport: RefObject<HTMLDivElement | null>
@@ -60,7 +61,12 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
     return () => cancelAnimationFrame(frame)
   }, [isEmpty])
 
-  const look = () => {
+  const { look, hold } = useSteady(viewport)
+  const onResize = () => {
+    hold()
+    stick.onResize()
+  }
+  const onScroll = () => {
     stick.onScroll()
     if ((list.current?.scrollOffset ?? nearTop) < nearTop) loadOlder()
   }
@@ -75,9 +81,11 @@ export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>)
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded={placed || undefined}>
         <div className={styles.spacer}>{props.empty === null ? null : <p className={styles.empty}>{props.empty}</p>}</div>
-        <Virtualizer ref={list} scrollRef={viewport} shift={shift} data={rows} onScroll={look} onResize={stick.onResize}>
-          {props.children}
-        </Virtualizer>
+        <SteadyLines value={look}>
+          <Virtualizer ref={list} scrollRef={viewport} as={Lines} shift={shift} data={rows} onScroll={onScroll} onResize={onResize}>
+            {props.children}
+          </Virtualizer>
+        </SteadyLines>
         {props.foot}
       </div>
       {props.loadingOlder ? (
