@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { begin, kept, said, talk, write } from './chat.ts'
 import { expect, test } from './product.ts'
+import { turnUp } from './reading.ts'
 
 test('what did not get through says so, and is sent once when somebody asks for it', async ({ acme, logIn }) => {
   const chat = await begin(acme.beto, [acme.bia])
@@ -57,27 +58,8 @@ test('a long chat is read backwards without a jump, and says what came below', a
   await bia.goto(`/chats/${chat.id}`)
   await expect(said(bia, 'Linha 119')).toBeInViewport()
   await talk(bia).hover()
-  // Turning the wheel moves what is seen by as much as it was turned, also while older messages come in above.
-  const top = (text: string): Promise<number | undefined> =>
-    talk(bia)
-      .getByText(new RegExp(`^${text}( |$)`))
-      .first()
-      .boundingBox({ timeout: 1_000 })
-      .then(place => place?.y)
-  for (let turn = 0; turn < 12; turn++) {
-    const anchor = await talk(bia)
-      .locator('[data-message] span')
-      .evaluateAll(spans =>
-        spans
-          .find(span => span.textContent.startsWith('Linha') && span.getBoundingClientRect().top > 300)
-          ?.textContent?.split(' ')
-          .slice(0, 2)
-          .join(' '),
-      )
-    const before = await top(anchor ?? '')
-    await bia.mouse.wheel(0, -200)
-    await expect.poll(async () => Math.abs(((await top(anchor ?? '')) ?? 0) - (before ?? 0) - 200)).toBeLessThanOrEqual(2)
-  }
+  // Turning the wheel moves what is seen by as much as it was turned, also past what lies ready above, and while older messages come in.
+  for (let turn = 0; turn < 8; turn++) expect(await turnUp(bia, talk(bia), { by: 400, nearTop: 600 }), `pixels off in turn ${turn}`).toBeLessThanOrEqual(2)
   await expect(async () => {
     await bia.mouse.wheel(0, -3_000)
     await expect(said(bia, 'Linha 0')).toBeInViewport({ timeout: 300 })

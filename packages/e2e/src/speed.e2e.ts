@@ -3,6 +3,7 @@ import { atDesk, openRow } from './crowded.ts'
 import { bubble, thread } from './desk.ts'
 import { atMost, median } from './gauge.ts'
 import { expect, test } from './product.ts'
+import { turnUp } from './reading.ts'
 
 // Work is counted in yardsticks of processor and waiting in frames: a slow or busy machine takes longer for each, not more of them. Limits are twice what
 // was seen, for what grows with what there is; how many ms it is on a machine at rest is the bench's to say.
@@ -136,6 +137,10 @@ test('twenty thousand messages are read like twenty', async ({ crowded, logIn })
     expect(pages).toBeGreaterThan(1)
     expect(off, 'frames that were more than 2 px off').toBe(0)
     expect(worst, 'pixels off').toBeLessThanOrEqual(1)
+  })
+
+  await test.step('a wheel turned past what lies ready above moves what is read by as much', async () => {
+    for (let turn = 0; turn < 8; turn++) expect(await turnUp(page, thread(page), { by: 400, nearTop: 50 }), `pixels off in turn ${turn}`).toBeLessThanOrEqual(2)
   })
 
   await test.step('a new one moves nobody who reads further up, and says so', async () => {
