@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, refuse, type ErrorCode } from '@recado/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -93,11 +92,11 @@ export function answerFailure(world: World, conflicts: Readonly<Record<string, E
 /** Answers what Node could not even read as a request, in the words of the table, and hangs up. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const { status, code } = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'ERR_TOO_LARGE' : 'ERR_BAD_REQUEST')
+    const [because, reason] =
+      error.code === 'HPE_HEADER_OVERFLOW' ? (['ERR_TOO_LARGE', 'Payload Too Large'] as const) : (['ERR_BAD_REQUEST', 'Bad Request'] as const)
+    const { status, code } = refuse(because)
     const body = JSON.stringify({ error: code })
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-    )
+    socket.write(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`)
   }
   socket.destroy()
 }

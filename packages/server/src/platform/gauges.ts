@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { World } from '../kernel/world.ts'
 
 /** The levels that are read when somebody looks at the figures. */
@@ -12,6 +12,7 @@ export function watchLevels({ metrics, pools }: World): void {
 
 /** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */
 export async function serveMetrics(world: World, host: string, port: number): Promise<Server> {
+  const { createServer } = await import('node:http')
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
