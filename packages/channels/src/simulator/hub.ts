@@ -20,6 +20,8 @@ export class SimulatorHub {
   readonly #options: HubOptions
   readonly #shelf: MediaShelf
   readonly #phones = new Map<number, Phone>()
+  /** Their network may bar numbers that act like machines, say those that are linked from now on; it never does. */
+  isGuarded = false
 
   constructor(options: HubOptions) {
     this.#options = options

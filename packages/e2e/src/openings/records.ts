@@ -148,7 +148,7 @@ export const RECORDS: Readonly<Record<string, readonly Opening[]>> = {
         return form
       },
     },
-    ...['Mensagens', 'Chatbot', 'Horários', 'Avaliação', 'LGPD'].flatMap(name => [tabOf(name), tabOf(name, 390)]),
+    ...['Mensagens', 'Chatbot', 'Proteção', 'Horários', 'Avaliação', 'LGPD'].flatMap(name => [tabOf(name), tabOf(name, 390)]),
     behind('the health of a number', 'Saúde: Loja', 'Saúde de Loja'),
     behind('the health of a number, on a phone', 'Saúde: Loja', 'Saúde de Loja', { width: 390 }),
     {
