@@ -4,8 +4,7 @@ import { libraryIsMissing, startFakeWhatsApp, type FakeBusiness, type FakeWhatsA
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, startTestServer, type Listener, type TestCompany, type TestServer } from '../../../testing/index.ts'
 
-// A code to link a number with that WhatsApp refuses, through the whole server. Seen red: with a refusal that is not written down, and with one that
-// stays when another code was asked for.
+// A code to link a number with that WhatsApp refuses, through the whole server.
 
 const SOON = { timeout: 15_000, interval: 20 }
 
