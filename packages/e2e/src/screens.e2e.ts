@@ -81,6 +81,7 @@ test('what opens in a chat is fit for everybody', async ({ furnished, logIn }) =
 
 test('what opens over records and the simulator is fit for everybody', async ({ furnished, product, logIn }) => {
   const page = await logIn(furnished.company.ana)
+  test.slow()
   // What keeps a number safe is offered where the network bars numbers.
   product.simulator.isGuarded = true
   try {

@@ -20,9 +20,9 @@ import { FakeChannel, fails } from '../delivery/testing/fake-channel.ts'
 import * as tickets from '../tickets/index.ts'
 import { dispatch, write } from './messages.write.ts'
 
-// What waits so that its number is not barred, or because its channel asked for patience, as a conversation shows it. Seen red: without the mark; with one that stays after the message has
-// left; with one that is told each time the number is looked at; with a message that leaves although it was cancelled;
-// with what came while a line was paused, and with what stood behind in one chat, left unmarked.
+// What waits so that its number is not barred, or because its channel asked for patience, as a conversation shows it. Seen red: without the mark; with
+// one that stays after the message has left; with one that is told each time the number is looked at; with a message that leaves although it was
+// cancelled; with what came while a line was paused, and with what stood behind in one chat, left unmarked.
 
 const channel = new FakeChannel({ idempotentSend: true, guarded: true })
 const clock = new TestClock()
