@@ -7,7 +7,7 @@ import { list } from './desk.ts'
 import { Gauge } from './gauge.ts'
 import type { Company } from './product.ts'
 
-/** A company with 10,000 open conversations of Ana's, and the phone its customers have. */
+/** A company with 10,000 open conversations of Ana's, and the phone its customers have, whoever has the longest among them. */
 export interface Crowded extends Crowd {
   readonly company: Company
   readonly phone: Phone
@@ -19,6 +19,7 @@ export async function crowd(product: Product): Promise<Crowded> {
   const company = await product.company({ name: 'Loja Lua' })
   const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [company.vendas] })
   const seeded = await seedCrowd(product.world, { id: company.id, userId: company.ana.id })
+  phone.customer('Quem mais escreve', seeded.longest.number)
   return { company, phone, ...seeded, tickets: await everyTicket(company) }
 }
 

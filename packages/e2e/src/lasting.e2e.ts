@@ -27,7 +27,6 @@ async function tapped(page: Page): Promise<{ say: (text: string) => void; heard:
 
 /** What the server says when a customer writes, and how it would say it of any other conversation. */
 async function newsOf(page: Page, { phone, longest, tickets }: Crowded, heard: readonly string[]) {
-  phone.customer('Quem escreve', longest.number)
   phone.write(longest.number, 'Como soa uma notícia?')
   await expect(list(page).getByText('Como soa uma notícia?')).toBeVisible()
   const [name, payload] = JSON.parse(heard.findLast(text => text.includes('"create"') && text.includes('Como soa'))?.slice(2) ?? '[]') as [

@@ -144,7 +144,6 @@ test('twenty thousand messages are read like twenty', async ({ crowded, logIn })
   })
 
   await test.step('a new one moves nobody who reads further up, and says so', async () => {
-    phone.customer('Quem mais escreve', longest.number)
     const seen = thread(page).locator('[data-message]').nth(3)
     const id = await seen.getAttribute('data-message')
     const place = () =>
