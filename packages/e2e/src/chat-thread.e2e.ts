@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { begin, kept, said, talk, write } from './chat.ts'
 import { expect, test } from './product.ts'
-import { turnUp } from './reading.ts'
+import { scrollUp, turnUp } from './reading.ts'
 
 test('what did not get through says so, and is sent once when somebody asks for it', async ({ acme, logIn }) => {
   const chat = await begin(acme.beto, [acme.bia])
@@ -58,6 +58,8 @@ test('a long chat is read backwards without a jump, and says what came below', a
   await bia.goto(`/chats/${chat.id}`)
   await expect(said(bia, 'Linha 119')).toBeInViewport()
   await talk(bia).hover()
+  // Whoever begins slowly is not drawn back to the end by lines that are measured meanwhile.
+  expect(await scrollUp(bia, 40, 3)).toEqual({ worst: expect.closeTo(0, 0), off: 0 })
   // Turning the wheel moves what is seen by as much as it was turned, also past what lies ready above, and while older messages come in.
   for (let turn = 0; turn < 8; turn++) expect(await turnUp(bia, talk(bia), { by: 400, nearTop: 600 }), `pixels off in turn ${turn}`).toBeLessThanOrEqual(2)
   await expect(async () => {

@@ -40,3 +40,35 @@ export async function turnUp(page: Page, log: Locator, { by, nearTop }: { by: nu
   await page.mouse.wheel(0, -way)
   return followed.evaluate(({ off }) => off)
 }
+
+/** Scrolls messages up by `step` pixels a frame and follows the topmost bubble; answers by how many pixels it was off at most, and how often more than 2. */
+export const scrollUp = (page: Page, frames: number, step = 15): Promise<{ worst: number; off: number }> =>
+  page.evaluate(
+    async ([count, most, quiet]) => {
+      const log = document.querySelector('[role=log]')
+      if (!log) throw new Error('There are no messages.')
+      const top = log.getBoundingClientRect().top
+      // What was just opened is still being placed at its end; nobody turns a wheel within so few frames.
+      for (let [still, place] = [0, '']; still < Number(quiet);) {
+        await new Promise(resolve => requestAnimationFrame(resolve))
+        const now = `${log.scrollTop} of ${log.scrollHeight}`
+        still = now === place ? still + 1 : 0
+        place = now
+      }
+      let [worst, off] = [0, 0]
+      for (let frame = 0; frame < Number(count); frame++) {
+        const anchor = [...log.querySelectorAll('[data-message]')].find(one => one.getBoundingClientRect().top > top)
+        const id = anchor?.getAttribute('data-message')
+        const before = anchor?.getBoundingClientRect().top ?? 0
+        const by = Math.min(Number(most), log.scrollTop)
+        log.scrollTop -= by
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const now = log.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN
+        const error = Math.abs(now - before - by)
+        if (!(error <= 2)) off++
+        worst = Math.max(worst, error)
+      }
+      return { worst, off }
+    },
+    [frames, step, QUIET],
+  )

@@ -3,7 +3,7 @@ import { atDesk, openRow } from './crowded.ts'
 import { bubble, thread } from './desk.ts'
 import { atMost, median } from './gauge.ts'
 import { expect, test } from './product.ts'
-import { turnUp } from './reading.ts'
+import { scrollUp, turnUp } from './reading.ts'
 
 // Work is counted in yardsticks of processor and waiting in frames: a slow or busy machine takes longer for each, not more of them. Limits are twice what
 // was seen, for what grows with what there is; how many ms it is on a machine at rest is the bench's to say.
@@ -101,28 +101,6 @@ test('ten thousand conversations scroll smoothly', async ({ crowded, logIn }) =>
   expect(await scrollList(page, 0, 1)).toBeGreaterThan(frames * 120)
   expect(await boxes(page)).toBeLessThanOrEqual(BOXES)
 })
-
-/** Scrolls the messages up by 15 px a frame and follows the topmost bubble; answers by how many pixels it was off at most, and how often more than 2. */
-const scrollUp = (page: Page, frames: number): Promise<{ worst: number; off: number }> =>
-  page.evaluate(async count => {
-    const log = document.querySelector('[role=log]')
-    if (!log) throw new Error('There are no messages.')
-    const top = log.getBoundingClientRect().top
-    let [worst, off] = [0, 0]
-    for (let frame = 0; frame < count; frame++) {
-      const anchor = [...log.querySelectorAll('[data-message]')].find(one => one.getBoundingClientRect().top > top)
-      const id = anchor?.getAttribute('data-message')
-      const before = anchor?.getBoundingClientRect().top ?? 0
-      const by = Math.min(15, log.scrollTop)
-      log.scrollTop -= by
-      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const now = log.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN
-      const error = Math.abs(now - before - by)
-      if (!(error <= 2)) off++
-      worst = Math.max(worst, error)
-    }
-    return { worst, off }
-  }, frames)
 
 test('twenty thousand messages are read like twenty', async ({ crowded, logIn }) => {
   const { company, longest, phone } = crowded
