@@ -148,11 +148,12 @@ async function safely(message: Message | undefined): Promise<{ mime: string; kin
   expect(kind, `${message?.media?.name} as ${mime}`).toBe(SHOWN.has(mime) ? 'inline' : 'attachment')
   return { mime, kind }
 }
-/** Every file under the server's folder, by its place. */
-const places = async (): Promise<string[]> =>
-  (await readdir(path.dirname(server.world.config.dataFolder), { recursive: true, withFileTypes: true }).catch(() => []))
-    .map(entry => path.join(entry.parentPath, entry.name))
-    .filter(place => place.includes('recado-was-here'))
+/** What one of those names has made: in the server's folder, however deep, or beside it. */
+const places = async (): Promise<string[]> => {
+  const { dataFolder } = server.world.config
+  const found = [...(await readdir(dataFolder, { recursive: true })), ...(await readdir(path.dirname(dataFolder)))]
+  return found.filter(place => place.includes('recado-was-here'))
+}
 const mediaPlaces = async (): Promise<string[]> =>
   (await readdir(path.join(server.world.config.dataFolder, 'media'), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())

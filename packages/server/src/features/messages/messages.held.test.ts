@@ -189,7 +189,9 @@ describe('what a channel wants later', () => {
   it('for a short trouble of the line says nothing of it', async () => {
     channel.answers.push(fails(new ChannelError('transient', 'Away.', { scope: 'connection' })))
     const id = await say('Um')
-    await vi.waitFor(async () => expect(await inThread(id)).toMatchObject({ ack: 0, held: null }), SOON)
+    const tried = () => server.world.platform.selectFrom('sends').select(['state', 'error']).where('message_id', '=', id).executeTakeFirst()
+    await expect.poll(tried, SOON).toEqual({ state: 'queued', error: 'transient' })
+    expect(await inThread(id)).toMatchObject({ ack: 0, held: null })
     clock.pass(MINUTE)
     await becomes(message => message.id === id && message.ack === 1)
     expect(ana.all('appMessage').filter(({ payload }) => payload.message.held !== null)).toEqual([])
