@@ -56,16 +56,20 @@ export function resume(user: Me): boolean {
   return true
 }
 
-/** Takes a session over. What is stored is not the token, only a sign that asking the server for one is worth a call. */
-function begin({ token, user }: Session, how: 'login' | 'refresh' | 'tab'): void {
+/** Takes a session over, false where the page has to begin anew. What is stored is not the token, only a sign that asking the server for one is worth a call. */
+function begin({ token, user }: Session, how: 'login' | 'refresh' | 'tab'): boolean {
   if (how === 'login' || storage.get('token') === null) storage.set('token', crypto.randomUUID?.() ?? String(Date.now()))
   sign = storage.get('token')
   storage.set('companyId', String(user.companyId))
   const { user: before } = useSession.getState()
   // It was remembered wrongly: somebody else has logged in here since.
-  if (before && before.id !== user.id) return void beginAnew()
+  if (before && before.id !== user.id) {
+    void beginAnew()
+    return false
+  }
   useSession.setState({ phase: 'member', token, user, last: user })
   if (how !== 'tab') tabs?.postMessage({ token, user })
+  return true
 }
 
 /**
@@ -99,7 +103,8 @@ export async function logout(): Promise<void> {
 
 const fetchSession = shared(async (): Promise<Session> => {
   const session = (await request(ROUTES.refreshToken, {})) as Session
-  begin(session, 'refresh')
+  // The page begins anew: nothing more is asked in the name of who was shown, with the token of who is there.
+  if (!begin(session, 'refresh')) return new Promise<never>(() => undefined)
   return session
 })
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import { keptOf, readKept } from '../../lib/kept.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { resume } from '../../lib/session.ts'
+import { resume, useSession } from '../../lib/session.ts'
 import { storage } from '../../lib/storage.ts'
 import { keyOf } from './kept-queries.ts'
 
@@ -11,9 +11,14 @@ import { keyOf } from './kept-queries.ts'
  */
 export async function paint(): Promise<void> {
   const kept = await readKept()
-  if (!kept || String(kept.me.companyId) !== storage.get('companyId') || kept.at < Date.now() - LIMITS.refreshTokenSeconds * 1_000) return
-  const known = await keptOf(kept.me)
-  if (!known || !resume(known.me)) return
+  const isOfUse = kept && String(kept.me.companyId) === storage.get('companyId') && kept.at >= Date.now() - LIMITS.refreshTokenSeconds * 1_000
+  const known = isOfUse ? await keptOf(kept.me) : undefined
+  if (!known || !resume(known.me)) {
+    // The server was quicker: what is kept of anybody else goes at once.
+    const { user } = useSession.getState()
+    if (user) await keptOf(user)
+    return
+  }
   for (const [name, value] of known.values) {
     const key = keyOf(name)
     if (key && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, value, { updatedAt: known.at })
