@@ -3,7 +3,6 @@ import { ROUTES } from '@recado/contract'
 import { accept, bubble, composer, conversation, list, row, showWaiting, thread, ticks, write } from './desk.ts'
 import { listen } from './inspect.ts'
 import { atWork, expect, test } from './line.ts'
-import { fillLogin } from './product.ts'
 
 const DARIO = 'Dario Lima'
 const ELISA = 'Elisa Melo'
@@ -99,37 +98,6 @@ test('a message whose answer was lost is the same message when it is sent again'
   expect([await line.kept(dario, 'Temos doze'), line.arrived(dario, 'Temos doze')]).toEqual([1, 1])
 })
 
-test('who comes back right after leaving stays, and is told nothing of another device', async ({ acme, logIn }) => {
-  const beto = await logIn(acme.beto)
-  await beto.clock.install()
-  /** The line was closed, or has heard that its session is over. */
-  let knows = false
-  beto.on('websocket', line => {
-    line.on('close', () => void (knows = true))
-    line.on('framereceived', ({ payload }) => void (knows ||= String(payload).includes('-auth"')))
-  })
-  await beto.reload()
-  await expect(list(beto)).toBeVisible()
-  await beto.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
-  // The answer comes after the news.
-  await intercept(beto, 'DELETE', /\/auth\/logout$/, async route => {
-    const response = await route.fetch()
-    await expect.poll(() => knows).toBe(true)
-    await route.fulfill({ response })
-  })
-  const door = beto.getByRole('button', { name: 'Menu de Beto' })
-  await door.click()
-  await beto.getByRole('menuitem', { name: 'Sair' }).click()
-  await beto.waitForURL('**/login**')
-  await expect(beto.getByText('Sua conta foi acessada em outro dispositivo.')).toHaveCount(0)
-  await fillLogin(beto, acme.beto)
-  await expect(door).toBeVisible()
-  // Later than anybody is shown out.
-  await beto.clock.fastForward(3_000)
-  await expect(list(beto)).toBeVisible()
-  expect(await beto.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
-})
-
 test('what somebody has begun to write outlives a reload and a look elsewhere', async ({ acme, line, logIn }) => {
   const [dario, elisa] = [await line.comes(DARIO), await line.comes(ELISA)]
   const beto = await atWork(logIn, acme, DARIO)
@@ -223,22 +191,6 @@ test('whoever was without a network finds everything there, once', async ({ acme
   expect((await line.ticket(elisa)).status).toBe('pending')
 })
 
-test('a second login ends the first, in the words of the house', async ({ acme, logIn, product }) => {
-  const first = await logIn(acme.beto, { storageState: inSpanish(product.url) })
-  const wrong: string[] = []
-  first.on('pageerror', error => wrong.push(error.message))
-  const second = await logIn(acme.beto)
-  await expect(first.getByText('Se ha accedido a tu cuenta desde otro dispositivo.')).toBeVisible()
-  await first.waitForURL('**/login*')
-  await expect(first.locator('input[type=password]')).toBeVisible()
-  expect(await first.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('companyId')])).toEqual([null, null])
-  await first.goto('/contacts')
-  await first.waitForURL('**/login*')
-  await second.reload()
-  await expect(list(second)).toBeVisible()
-  expect(wrong).toEqual([])
-})
-
 test('who loses a conversation while writing in it loses neither the words nor the screen', async ({ acme, line, logIn }) => {
   const dario = await line.comes(DARIO)
   const beto = await atWork(logIn, acme, DARIO)
@@ -260,6 +212,3 @@ test('who loses a conversation while writing in it loses neither the words nor t
   await row(beto, DARIO).getByRole('button').click()
   await expect(composer(beto)).toHaveValue('Estou vendo se ainda')
 })
-
-/** The storage of a browser that has chosen Spanish. */
-const inSpanish = (origin: string) => ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'language', value: 'es' }] }] })

@@ -39,6 +39,7 @@ function forgetPerson(): void {
     .catch(() => undefined)
 }
 
+/** Somebody else is here than was shown: nothing of the one before stays, neither kept nor on the screen. */
 async function beginAnew(): Promise<void> {
   try {
     const kept = await import('./kept.ts')

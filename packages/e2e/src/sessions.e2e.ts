@@ -1,0 +1,52 @@
+import { list } from './desk.ts'
+import { expect, fillLogin, test } from './product.ts'
+
+/** The storage of a browser that has chosen Spanish. */
+const inSpanish = (origin: string) => ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'language', value: 'es' }] }] })
+
+test('a second login ends the first, in the words of the house', async ({ acme, logIn, product }) => {
+  const first = await logIn(acme.beto, { storageState: inSpanish(product.url) })
+  const wrong: string[] = []
+  first.on('pageerror', error => wrong.push(error.message))
+  const second = await logIn(acme.beto)
+  await expect(first.getByText('Se ha accedido a tu cuenta desde otro dispositivo.')).toBeVisible()
+  await first.waitForURL('**/login*')
+  await expect(first.locator('input[type=password]')).toBeVisible()
+  expect(await first.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('companyId')])).toEqual([null, null])
+  await first.goto('/contacts')
+  await first.waitForURL('**/login*')
+  await second.reload()
+  await expect(list(second)).toBeVisible()
+  expect(wrong).toEqual([])
+})
+
+test('who comes back right after leaving stays, and is told nothing of another device', async ({ acme, logIn }) => {
+  const beto = await logIn(acme.beto)
+  await beto.clock.install()
+  /** The line was closed, or has heard that its session is over. */
+  let knows = false
+  beto.on('websocket', line => {
+    line.on('close', () => void (knows = true))
+    line.on('framereceived', ({ payload }) => void (knows ||= String(payload).includes('-auth"')))
+  })
+  await beto.reload()
+  await expect(list(beto)).toBeVisible()
+  await beto.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
+  // The answer comes after the news.
+  await beto.route(/\/api\/auth\/logout$/, async route => {
+    const response = await route.fetch()
+    await expect.poll(() => knows).toBe(true)
+    await route.fulfill({ response })
+  })
+  const door = beto.getByRole('button', { name: 'Menu de Beto' })
+  await door.click()
+  await beto.getByRole('menuitem', { name: 'Sair' }).click()
+  await beto.waitForURL('**/login**')
+  await expect(beto.getByText('Sua conta foi acessada em outro dispositivo.')).toHaveCount(0)
+  await fillLogin(beto, acme.beto)
+  await expect(door).toBeVisible()
+  // Later than anybody is shown out.
+  await beto.clock.fastForward(3_000)
+  await expect(list(beto)).toBeVisible()
+  expect(await beto.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
+})
