@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endSession, login, renew, startSession, useSession } from './session.ts'
+import { endSession, login, renew, resume, startSession, useSession } from './session.ts'
 
 const camila = { id: 1, name: 'Camila Prado', companyId: 7 }
 
@@ -101,4 +101,16 @@ test('news that an earlier session is over ends none that began since', async ()
   expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-2' })
   endSession('token-2')
   expect(useSession.getState().phase).toBe('guest')
+})
+
+test('a page that shows somebody else than the server knows begins anew, and asks for nothing with the token of who is there', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  kept.set('token', 'sign')
+  expect(resume({ ...camila, id: 2 } as never)).toBe(true)
+  let given: string | undefined
+  void renew(null).then(token => (given = token))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(given).toBeUndefined()
+  expect(useSession.getState()).toMatchObject({ token: null, user: { id: 2 } })
 })
