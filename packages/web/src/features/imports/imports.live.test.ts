@@ -27,3 +27,12 @@ it('is not forgotten for an older one that is told late', () => {
   const latest = one({ id: 5 })
   expect(hearImport([latest], one({ id: 4, state: 'cancelled' }))).toEqual([latest])
 })
+
+it('stays over when the answer that it has begun comes after its end', () => {
+  const begun = one({ found: null, taken: 0, added: 0 })
+  const over = one({ state: 'finished', taken: 10, endedAt: '2026-05-01T12:00:01.000Z' })
+  expect(hearImport(hearImport([], over), begun)).toEqual([over])
+  const further = one({ taken: 5 })
+  expect(hearImport(hearImport([], further), begun)).toEqual([further])
+  expect(hearImport(hearImport([], further), over)).toEqual([over])
+})

@@ -25,6 +25,9 @@ export async function bringPeople(kind: 'contacts' | 'chats', whatsappId: number
   const one = await call(kind === 'contacts' ? ROUTES.importContacts : ROUTES.importChats, { body: { whatsappId } })
   begun.add(one.id)
   takeHeard<Import[]>(importsQuery.queryKey, all => hearImport(all, one))
+  // Its end may have been heard before this answer.
+  const latest = queryClient.getQueryData<Import[]>(importsQuery.queryKey)?.find(({ id }) => id === one.id)
+  if (latest) void tellEnd(latest)
   return one
 }
 /** Somebody has this import before them, so its end needs no telling, until the answer is called. */
