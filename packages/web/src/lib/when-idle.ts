@@ -16,3 +16,12 @@ export function whenIdle(work: () => void): () => void {
     if (idle !== undefined) cancelIdleCallback(idle)
   }
 }
+
+/** `navigator.connection` where the browser has it; the types of the platform lack it. */
+interface Connection {
+  readonly saveData?: boolean
+}
+const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+
+/** Prefetches code once the page has settled. A browser that saves data fetches it on demand instead. Returns what cancels the prefetch. */
+export const prefetchWhenIdle = (load: () => Promise<unknown>): (() => void) => (savesData() ? () => undefined : whenIdle(() => void load()))

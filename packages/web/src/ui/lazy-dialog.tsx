@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../lib/when-idle.ts'
 
 /** A dialog whose code arrives when nothing else is to be done, or when it is opened before that. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>, isOpen: (props: Props) => boolean): ComponentType<Props> {
@@ -8,7 +8,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
     const open = isOpen(props)
     const [wanted, setWanted] = useState(open)
     if (open && !wanted) setWanted(true)
-    useEffect(() => whenIdle(() => void load()), [])
+    useEffect(() => prefetchWhenIdle(load), [])
     return wanted ? (
       <Suspense fallback={null}>
         <Dialog {...props} />

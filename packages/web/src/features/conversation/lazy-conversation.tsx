@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../../lib/when-idle.ts'
 import type { ConversationProps } from './Conversation.tsx'
 
 const load = async () => ({ default: (await import('./Conversation.tsx')).Conversation })
@@ -16,5 +16,5 @@ export function Conversation(props: ConversationProps) {
 
 /** Fetches it while nobody waits, so that the first ticket opens like every other. */
 export function useConversationSoon(): void {
-  useEffect(() => whenIdle(() => void load()), [])
+  useEffect(() => prefetchWhenIdle(load), [])
 }

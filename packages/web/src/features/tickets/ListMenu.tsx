@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../../lib/when-idle.ts'
 import type { ListMenuProps } from './ListMenuItems.tsx'
 
 const load = () => import('./ListMenuItems.tsx')
@@ -11,7 +11,7 @@ const Items = lazy(async () => ({ default: (await load()).ListMenuItems }))
 /** The small things to do with the list on screen. */
 export function ListMenu(props: ListMenuProps) {
   const t = useTranslations('tickets.listMenu')
-  useEffect(() => whenIdle(() => void load()), [])
+  useEffect(() => prefetchWhenIdle(load), [])
   return (
     <Menu width={264}>
       <Menu.Target>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../../../lib/when-idle.ts'
 import type { BulkBarProps } from './BulkBar.tsx'
 import { useSelection } from './selection.ts'
 
@@ -11,7 +11,7 @@ export function BulkBar(props: BulkBarProps) {
   const choosing = useSelection(state => state.choosing)
   const [wanted, setWanted] = useState(false)
   if (choosing && !wanted) setWanted(true)
-  useEffect(() => whenIdle(() => void load()), [])
+  useEffect(() => prefetchWhenIdle(load), [])
   return wanted ? (
     <Suspense fallback={null}>
       <Loaded {...props} />
