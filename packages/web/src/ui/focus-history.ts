@@ -21,11 +21,16 @@ const FRAMES = 12
  */
 export function focusWhereItWas(): void {
   let wentOn = false
-  document.addEventListener('keydown', () => (wentOn = true), { once: true, capture: true })
+  const closedAt = performance.now()
+  const over = new AbortController()
+  // Without movement a dialog is gone while the key that closes it is still on its way to this listener.
+  const noteKey = ({ timeStamp }: KeyboardEvent): void => void (wentOn ||= timeStamp > closedAt)
+  document.addEventListener('keydown', noteKey, { capture: true, signal: over.signal })
   const look = (left: number): void => {
-    // Whoever has pressed a key since is somewhere else by now, perhaps in what that key has opened.
-    if (wentOn) return
-    if (document.activeElement !== document.body) return left > 0 ? void requestAnimationFrame(() => look(left - 1)) : undefined
+    // A person who has pressed another key since is somewhere else by now, perhaps in what that key has opened.
+    if (!wentOn && document.activeElement !== document.body && left > 0) return void requestAnimationFrame(() => look(left - 1))
+    over.abort()
+    if (wentOn || document.activeElement !== document.body) return
     const place = been.map(ref => ref.deref()).findLast(element => element?.isConnected && element.checkVisibility() && element.tabIndex >= 0)
     place?.focus({ preventScroll: true })
   }

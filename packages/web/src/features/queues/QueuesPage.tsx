@@ -14,6 +14,7 @@ import { ResourcePage } from '../../ui/ResourcePage.tsx'
 import { REST, ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { settingsQuery } from '../settings/index.ts'
 import { QueueForm } from './QueueForm.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
@@ -24,6 +25,8 @@ export function QueuesPage() {
   const client = useQueryClient()
   const search = useSearchText()
   const { data, error, refetch } = useQuery(queuesQuery)
+  // The form has tabs where a setting says so; tabs that came later would take the focus from its fields.
+  const { isPending } = useQuery(settingsQuery)
   const wanted = search.settled.toLowerCase()
   const queues = data?.filter(({ name }) => name.toLowerCase().includes(wanted))
   const editing = useEditing<Queue>()
@@ -84,7 +87,7 @@ export function QueuesPage() {
         search={search}
       />
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
-        <QueueForm queue={editing.record} onDone={editing.close} />
+        {isPending ? null : <QueueForm queue={editing.record} onDone={editing.close} />}
       </FormPanel>
     </ResourcePage>
   )

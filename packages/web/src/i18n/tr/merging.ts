@@ -43,7 +43,7 @@ export const merging = {
     noneSentence: 'Telefonu, e-postası ya da adı ve bilgileri aynı olan kişiler burada görünür.',
     compare: 'Karşılaştır',
     compareOf: '{one} ile {other} kişisini karşılaştır',
-    apart: 'İki ayrı kişi',
-    apartOf: '{one} ile {other} iki ayrı kişi',
+    apart: 'Ayrı kişiler',
+    apartOf: '{one} ile {other} ayrı kişiler',
   },
 } satisfies Catalogue<typeof pt>
