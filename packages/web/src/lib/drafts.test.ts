@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDrafts } from './drafts.ts'
+import { useSession } from './session.ts'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-})
-// Names of what is kept are read off the object, as browsers have it.
-vi.stubGlobal(
-  'localStorage',
-  new Proxy(localStorage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
-)
-const { createDrafts } = await import('./drafts.ts')
-const { useSession } = await import('./session.ts')
-
 const said = (text: string, isNote = false) => ({ text, isNote, mentions: [] })
 let drafts: ReturnType<typeof createDrafts>
 beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  // Names of what is kept are read off the object, as browsers have it.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(localStorage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+  )
   kept.set('token', 'x')
   useSession.setState({ phase: 'member', user: { id: 7 } as never })
   drafts = createDrafts('letters')

@@ -5,25 +5,24 @@ const camila = { id: 1, name: 'Camila Prado', companyId: 7 }
 
 /** What this browser keeps, where there is no browser. */
 const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-})
-
 /** The calls that reached the server, and what it answers. */
 let calls: string[]
 let answer: () => Response | Promise<Response>
-vi.stubGlobal('fetch', async (address: string) => {
-  calls.push(address)
-  return await answer()
-})
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 let issued = 0
 const session = () => json({ token: `token-${(issued += 1)}`, user: camila })
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address)
+    return await answer()
+  })
   kept.clear()
   calls = []
   issued = 0
