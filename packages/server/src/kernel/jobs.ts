@@ -1,5 +1,6 @@
 import { getConstructionPlans, PgBoss, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
+import { pause } from './lease.ts'
 import type { Logger } from './log.ts'
 import { APP_ROLE } from './pool.ts'
 import { system, withScope, type Scope } from './scope.ts'
@@ -26,6 +27,10 @@ export interface JobKind<N extends JobName = JobName> {
 /** `media` brings files from channels, so it is worked where connections are held; `push` waits for push services; `housekeeping` is everything else. */
 export type Lane = 'media' | 'push' | 'housekeeping'
 const HANDS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
+/** Milliseconds between two looks for work that is due: one look for all queues costs less than each worker looking for itself. */
+const LOOK_MS = 200
+/** Seconds after which a worker looks for itself, should the looks fail. */
+const OWN_LOOK_SECONDS = 10
 /** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
 const HEARTBEAT_SECONDS = 10
 /** Where background work is kept. */
@@ -35,6 +40,13 @@ export const jobsLayout = (): string =>
   getConstructionPlans(JOBS_SCHEMA)
     .replace(/^\s*BEGIN;/u, '')
     .replace(/COMMIT;\s*$/u, '')
+
+/** Stops at the first job of each queue, so that a long backlog costs no more than a short one. */
+const FIND_DUE = `
+  select queue.name from unnest($1::text[]) queue(name)
+  where exists (
+    select 1 from ${JOBS_SCHEMA}.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
 
 interface Envelope {
   companyId: number
@@ -48,6 +60,10 @@ export class JobQueue {
   readonly #log: Logger
   readonly #kinds: ReadonlyMap<string, JobKind<never>>
   readonly #platform: Pool
+  /** The workers of each queue in this process. */
+  readonly #workers = new Map<string, string[]>()
+  readonly #stop = new AbortController()
+  #looking: Promise<void> | undefined
 
   constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind<never>>) {
     this.#platform = platform
@@ -89,12 +105,27 @@ export class JobQueue {
   async work(world: World, only?: Lane): Promise<void> {
     for (const [name, kind] of this.#kinds) {
       if (only !== undefined && kind.lane !== only) continue
-      const lanes = HANDS[kind.lane]
-      for (let lane = 0; lane < lanes; lane++) {
-        await this.#boss.work<Envelope>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
+      const workers = Array.from({ length: HANDS[kind.lane] }, () =>
+        this.#boss.work<Envelope>(name, { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
           if (job) await kind.run(world, job.data.companyId, job.data.args as never)
-        })
+        }),
+      )
+      this.#workers.set(name, await Promise.all(workers))
+    }
+    this.#looking ??= this.#look()
+  }
+
+  /** Wakes the workers of each queue that has work which is due, until the queue is stopped. */
+  async #look(): Promise<void> {
+    const { signal } = this.#stop
+    while (!signal.aborted) {
+      try {
+        const { rows } = await this.#platform.query<{ name: string }>({ name: 'due jobs', text: FIND_DUE, values: [[...this.#workers.keys()]] })
+        for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? [])) this.#boss.notifyWorker(worker)
+      } catch (error) {
+        this.#log.warn({ err: error }, 'Background work that is due could not be found; it is tried again.')
       }
+      await pause(LOOK_MS, signal)
     }
   }
 
@@ -106,6 +137,8 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
+    this.#stop.abort()
+    await this.#looking
     await this.#boss
       .stop({ graceful: true, timeout: 5_000, close: false })
       .catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))
