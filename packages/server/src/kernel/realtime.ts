@@ -103,11 +103,12 @@ export class Realtime {
         .emit(...said)
   }
 
-  /** Says something that is neither kept nor numbered to whoever sits in these rooms of this process. */
+  /**
+   * Says something that is neither kept nor numbered to whoever sits in these rooms of this process. It is not volatile: a volatile
+   * packet is dropped whenever another one of the same moment is still being written.
+   */
   signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
-    this.io.local
-      .to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')]))
-      .volatile.emit(liveEvent(companyId, name), payload)
+    this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).emit(liveEvent(companyId, name), payload)
   }
 
   /** Ends the sockets of one session, wherever its token went. */
