@@ -18,8 +18,10 @@ export function watchPhones(world: World): Worker {
         world.simulator?.forget(id)
       }
   }
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS)
-  void look().catch(() => undefined)
+  const tryLook = (): void =>
+    void look().catch((error: unknown) => world.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'))
+  const timer = setInterval(tryLook, LOOK_EVERY_MS)
+  tryLook()
   return {
     stop: async () => {
       clearInterval(timer)
