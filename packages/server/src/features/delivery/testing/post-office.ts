@@ -24,7 +24,7 @@ export class NotingCourier implements Courier {
   /** What was said of what is kept back, the latest last. */
   readonly holds: Hold[] = []
   readonly held: Courier['held'] = async (_, __, hold) => void this.holds.push(hold)
-  readonly settled: Courier['settled'] = async (_, send, outcome) => void this.heard.push([send.id, outcome])
+  readonly settled: Courier['settled'] = async (scope, send, outcome) => scope.afterCommit(() => this.heard.push([send.id, outcome]))
   of(send: number): Outcome[] {
     return this.heard.filter(([id]) => id === send).map(([, outcome]) => outcome)
   }
