@@ -20,7 +20,7 @@ import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/inde
 import { makeMetrics } from './kernel/metrics.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
 import { makePasswords } from './kernel/passwords/index.ts'
-import { openPools } from './kernel/pool.ts'
+import { openPools, type PoolSizes } from './kernel/pool.ts'
 import { PUBLISHER, publish } from './kernel/publisher.ts'
 import { Realtime } from './kernel/realtime.ts'
 import { Relay } from './kernel/relay.ts'
@@ -42,8 +42,9 @@ export interface Parts {
   readonly drivers: readonly ChannelDriver[]
   readonly simulator?: SimulatorHub
   readonly clock?: Clock
-  /** Cheap passwords and quick leases, for tests. */
+  /** Cheap passwords, few connections and quick leases, for tests. */
   readonly passwordCost?: { memoryCost: number; timeCost: number; parallelism: number }
+  readonly poolSizes?: PoolSizes
   readonly leaseMs?: number
   /** No other process can reach the database, so an earlier one that holds something was killed. */
   readonly isAlone?: boolean
@@ -60,7 +61,7 @@ export interface Running {
 /** Puts the parts together without starting anything. */
 export async function makeWorld(parts: Parts): Promise<World> {
   const { config, keys, log, clock = systemClock } = parts
-  const pools = openPools(parts.database, log)
+  const pools = openPools(parts.database, log, parts.poolSizes)
   const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies BellName[]).map(name => [name, new Bell()])) as Record<
     BellName,
     Bell

@@ -34,7 +34,8 @@ describe.skipIf(libraryIsMissing)('linking a number', () => {
     [429, 'rate'],
     ['silent', 'transient'],
   ] as const)('a code that WhatsApp refuses with %s is told as %s; the QR code works still, and another code may be asked for', async (codes, kind) => {
-    scene = await makeScene({ web: { pace: { ...QUICK, connectMs: 500, qrMs: 200 } } })
+    scene = await makeScene({ web: { pace: { ...QUICK, connectMs: 2_000, qrMs: 300 } } })
+    scene.fake.qrCodes = 100
     const session = await scene.open()
     await until(() => scene.core.facts().includes('qr'), 'a QR code')
     scene.fake.faults.codes = codes

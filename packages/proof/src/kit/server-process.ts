@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { COMPILED } from './compiled.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const MAIN = 'packages/server/src/main.ts'
@@ -28,7 +29,7 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>, node: readonly string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...node, MAIN], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], RECADO_PORT: '0', RECADO_LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, RECADO_PORT: '0', RECADO_LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

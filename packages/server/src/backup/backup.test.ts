@@ -46,7 +46,7 @@ beforeAll(async () => {
     const { id } = await platform.insertInto('companies').values({ name, plan_id }).returning('id').executeTakeFirstOrThrow()
     const user = { company_id: id, name: 'Ana', email: `ana@${name}.example`, password_hash: '' }
     const { id: userId } = await platform.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-    await fillCompany({ platform }, id, { userId, text: 'Aspas \' " \\ \\N \t e\nlinhas 👍 \\.' })
+    await fillCompany({ pools }, id, { userId, text: 'Aspas \' " \\ \\N \t e\nlinhas 👍 \\.' })
     const content = randomBytes(300_000)
     const { key } = await media.put(id, Readable.from([content]), { filename: 'a.bin', maxBytes: 1e9 })
     file = { companyId: id, key, content }

@@ -34,8 +34,14 @@ const COMPANY = [
   '-c plan_cache_mode=force_generic_plan',
 ].join(' ')
 
-/** Opens both pools. `max` counts connections of each. */
-export function openPools(database: pg.PoolConfig, log: Logger, max: { company: number; platform: number } = { company: 16, platform: 6 }): Pools {
+/** How many connections each pool opens at most. */
+export interface PoolSizes {
+  readonly company: number
+  readonly platform: number
+}
+
+/** Opens both pools. */
+export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes = { company: 16, platform: 6 }): Pools {
   const open = (name: keyof typeof max, options: string): pg.Pool => {
     const pool = new pg.Pool({
       ...database,

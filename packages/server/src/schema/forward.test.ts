@@ -5,16 +5,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROUTES } from '@recado/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openLocalStore, restoreBackup, takeBackup } from '../backup/index.ts'
-import { takeOffChecks } from '../backup/bulk-load.ts'
 import { connect } from '../backup/connect.ts'
 import { liveTables, type LiveTable } from '../backup/contents.ts'
 import { columnList, digestOf, tableName } from '../backup/digest.ts'
 import { kyselyOver } from '../kernel/company-db.ts'
 import { readConfig } from '../kernel/config.ts'
 import { makeLogger } from '../kernel/log.ts'
-import { LOCK_WAIT, migrate, migrations } from '../kernel/migrate.ts'
+import { migrate, migrations } from '../kernel/migrate.ts'
 import { openPools } from '../kernel/pool.ts'
 import { start, type Running } from '../start.ts'
 import { at, client, copyDatabase, fillCompany, PASSWORD, type Client } from '../testing/index.ts'
@@ -25,60 +24,108 @@ const EMAIL = 'ana@acme.example'
 const log = makeLogger({ level: 'error' })
 let folder: string
 /** A filled database at the newest version, whose rows the older ones are given as far as they have the columns. */
-let filled: { url: string; drop(): Promise<void> }
+let filled: { url: string; rows: Map<string, unknown[]>; columns: Map<string, string[]>; drop(): Promise<void> }
+/** The version of the ladder: a database without rows that comes from version to version, to be copied at each. */
+let rung = -1
 const versions = (await migrations()).map(({ name }) => name)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recado-forward-'))
-  filled = await copyDatabase(inject('server'), inject('template'))
-  const pools = openPools({ connectionString: filled.url }, log)
+  const database = await copyDatabase(inject('server'), inject('template'))
+  const pools = openPools({ connectionString: database.url }, log)
   const platform = kyselyOver(pools.platform)
   const plan = await platform.insertInto('plans').values({ name: 'Teste' }).returning('id').executeTakeFirstOrThrow()
   const company = await platform.insertInto('companies').values({ name: 'Acme', plan_id: plan.id }).returning('id').executeTakeFirstOrThrow()
   const password_hash = await makePasswords({ cost: COST }).hash(PASSWORD)
   const ana = { company_id: company.id, name: 'Ana', email: EMAIL, password_hash, profile: 'admin' as const, all_ticket: true }
   const { id: userId } = await platform.insertInto('users').values(ana).returning('id').executeTakeFirstOrThrow()
-  await fillCompany({ platform }, company.id, { userId, text: 'Olá' })
+  await fillCompany({ pools }, company.id, { userId, text: 'Olá' })
   await pools.end()
+  const reader = await connect({ connectionString: database.url })
+  const columns = new Map((await liveTables(reader)).map(table => [tableName(table), table.columns]))
+  await reader.end()
+  filled = { ...database, columns, rows: await rowsOf(database.url) }
 })
 afterAll(async () => {
   await filled.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const name = `recado_forward_${randomBytes(4).toString('hex')}`
+/** Whether somebody waits for the lock that a migration of the table needs. */
+async function isWaiting(reader: pg.Client): Promise<boolean> {
+  const { rows } = await reader.query<{ waits: boolean }>(
+    `select exists (select 1 from pg_locks where relation = 'messages'::regclass and mode = 'AccessExclusiveLock' and not granted) as waits`,
+  )
+  return rows[0]?.waits === true
+}
+
+async function administer(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('server') })
   await admin.connect()
   try {
-    await admin.query(`create database ${name}`)
-    return await work(at(inject('server'), name))
+    await admin.query(statement)
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
   }
 }
-
-/** Copies the rows of every table that is here, with the columns that are here. */
-async function pour(from: pg.Client, to: pg.Client): Promise<LiveTable[]> {
-  const there = new Map((await liveTables(from)).map(table => [tableName(table), table.columns]))
-  const shared = (await liveTables(to)).map(table => ({ ...table, columns: table.columns.filter(column => there.get(tableName(table))?.includes(column)) }))
-  await to.query('begin')
-  const putBack = await takeOffChecks(to)
-  for (const table of shared) {
-    const columns = columnList(table.columns)
-    const { rows } = await from.query<{ all: unknown }>(
-      `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from (select ${columns} from ${tableName(table)}) t`,
-    )
-    await to.query(
-      `insert into ${tableName(table)} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${tableName(table)}, $1)`,
-      [JSON.stringify(rows[0]?.all)],
-    )
+async function withEmpty<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const name = `${inject('template')}_${randomBytes(4).toString('hex')}`
+  await administer(`create database ${name}`)
+  try {
+    return await work(at(inject('server'), name))
+  } finally {
+    await administer(`drop database if exists ${name} with (force)`)
   }
-  await putBack()
-  await to.query('commit')
+}
+/** A database at this version, without rows. The ladder goes up only, and begins anew for an older version. */
+async function atVersion<T>(version: string, work: (url: string) => Promise<T>): Promise<T> {
+  const ladder = `${inject('template')}_ladder`
+  if (rung < 0 || rung > versions.indexOf(version)) {
+    await administer(`drop database if exists ${ladder}`)
+    await administer(`create database ${ladder}`)
+  }
+  rung = versions.indexOf(version)
+  await migrate({ connectionString: at(inject('server'), ladder) }, { through: version })
+  const copy = await copyDatabase(inject('server'), ladder)
+  try {
+    return await work(copy.url)
+  } finally {
+    await copy.drop()
+  }
+}
+
+/** The rows of every table of the filled database, as JSON. */
+async function rowsOf(url: string): Promise<Map<string, unknown[]>> {
+  const reader = await connect({ connectionString: url })
+  const found = new Map<string, unknown[]>()
+  for (const table of await liveTables(reader)) {
+    const { rows } = await reader.query<{ all: unknown[] }>(`select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from ${tableName(table)} t`)
+    found.set(tableName(table), rows[0]?.all ?? [])
+  }
+  await reader.end()
+  return found
+}
+
+/** Puts the rows into every table that is here, with the columns that are here and were there. In one statement, since foreign keys are checked at the end of it. */
+async function pour(to: pg.Client): Promise<LiveTable[]> {
+  const shared = (await liveTables(to)).map(table => ({ ...table, columns: table.columns.filter(column => isColumn(table, column)) }))
+  const full = shared.filter(table => (filled.rows.get(tableName(table)) ?? []).length > 0)
+  const inserts = full.map((table, place) => {
+    const columns = columnList(table.columns)
+    return `t${place} as (insert into ${tableName(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${tableName(table)}, $1::jsonb -> ${place}))`
+  })
+  const triggers = await to.query<{ table: string }>(`select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`)
+  const switchAll = (how: 'disable' | 'enable'): Promise<unknown> =>
+    to.query(triggers.rows.map(({ table }) => `alter table ${table} ${how} trigger user`).join('; '))
+  await switchAll('disable')
+  await to.query(`with ${inserts.join(', ')} select 1`, [JSON.stringify(full.map(table => filled.rows.get(tableName(table))))])
+  await switchAll('enable')
+  // Numbers that are given from now on lie above those of the rows.
+  await to.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where max_value > 1000000`)
   return shared
 }
+const isColumn = (table: LiveTable, column: string): boolean => filled.columns.get(tableName(table))?.includes(column) === true
 
 const run = (url: string): Promise<Running> =>
   start({
@@ -94,15 +141,17 @@ async function logIn({ port }: Running): Promise<Client> {
   return client(url, (await client(url).ok(ROUTES.login, { body: { email: EMAIL, password: PASSWORD } })).token)
 }
 
+/** Whether the product is started on what became of this version: the gate does so for the oldest and every fourth, the sweep for all. */
+const isStarted = (version: string): boolean => process.env['RECADO_SWEEP'] === '1' || versions.indexOf(version) % 4 === 0
+
 describe.each(versions.slice(0, -1))('from %s', version => {
   it(
-    'a filled database comes to the newest version with every row, and the product answers on it',
+    `a filled database comes to the newest version with every row${isStarted(version) ? ', and the product answers on it' : ''}`,
     () =>
-      withDatabase(async url => {
-        await migrate({ connectionString: url }, { through: version })
-        const [source, target] = [await connect({ connectionString: filled.url }), await connect({ connectionString: url })]
+      atVersion(version, async url => {
+        const target = await connect({ connectionString: url })
         try {
-          const tables = await pour(source, target)
+          const tables = await pour(target)
           const digests = async () => {
             const found: Record<string, unknown> = {}
             for (const table of tables) found[table.name] = await digestOf(target, table)
@@ -114,8 +163,9 @@ describe.each(versions.slice(0, -1))('from %s', version => {
           // Every table had something to lose, but those of which the specimens have none.
           expect(Object.values(before).filter(one => (one as { rows: number }).rows === 0).length).toBeLessThan(9)
         } finally {
-          await Promise.all([source.end(), target.end()])
+          await target.end()
         }
+        if (!isStarted(version)) return
         const running = await run(url)
         try {
           const ana = await logIn(running)
@@ -133,12 +183,12 @@ describe.each(versions.slice(0, -1))('from %s', version => {
 it(
   'a backup of an older version comes back at the newest, with every row',
   () =>
-    withDatabase(async old =>
-      withDatabase(async fresh => {
+    withEmpty(async old =>
+      withEmpty(async fresh => {
         await migrate({ connectionString: old }, { through: versions[0] ?? '' })
-        const [source, target] = [await connect({ connectionString: filled.url }), await connect({ connectionString: old })]
-        const tables = await pour(source, target)
-        await Promise.all([source.end(), target.end()])
+        const target = await connect({ connectionString: old })
+        const tables = await pour(target)
+        await target.end()
         const media = await openLocalStore(path.join(folder, 'media'))
         const from = path.join(folder, 'old.tar')
         await takeBackup({ database: { connectionString: old }, media, keys: undefined, withKeys: false, to: from, now: new Date() })
@@ -156,7 +206,7 @@ it(
   60_000,
 )
 
-it('while a migration runs on a full table that others use, every request is answered within a second', async () => {
+it('while a migration waits for a full table that others use, and while it runs, requests are answered', async () => {
   const upgrade = path.join(folder, 'upgrade')
   await cp(new URL('migrations/', import.meta.url), upgrade, { recursive: true })
   await writeFile(
@@ -180,27 +230,24 @@ it('while a migration runs on a full table that others use, every request is ans
     const ana = await logIn(running)
     const [ticket] = (await ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true } as never })).tickets
     const over = new AbortController()
-    let [asked, slowest] = [0, 0]
+    let answered = 0
     const asking = Array.from({ length: 3 }, async () => {
-      for (; !over.signal.aborted; asked++) {
-        const began = performance.now()
-        await ana.ok(ROUTES.listMessages, { params: { ticketId: ticket?.id ?? 0 }, query: {} })
-        slowest = Math.max(slowest, performance.now() - began)
-        await new Promise(resolve => setTimeout(resolve, 50))
-      }
+      for (; !over.signal.aborted; answered++) await ana.ok(ROUTES.listMessages, { params: { ticketId: ticket?.id ?? 0 }, query: {} })
     })
-    // Somebody reads the table for longer than a migration may wait, so it has to step back and try again.
+    // Somebody reads the table for longer than a migration may wait, so it has to step back and try again: no request waits behind it.
     await reader.query('begin; select 1 from messages limit 1')
-    const began = performance.now()
     const migrating = migrate({ connectionString: database.url }, { folder: pathToFileURL(`${upgrade}/`) })
-    await new Promise(resolve => setTimeout(resolve, 2 * (LOCK_WAIT.timeoutMs + LOCK_WAIT.pauseMs)))
+    for (let tries = 0; tries < 2; tries++) {
+      await vi.waitUntil(() => isWaiting(reader), { timeout: 30_000, interval: 10 })
+      const before = answered
+      // Three calls may have begun before the migration waited.
+      await vi.waitUntil(() => answered > before + 3, { timeout: 30_000 })
+      await vi.waitUntil(async () => !(await isWaiting(reader)), { timeout: 30_000, interval: 10 })
+    }
     await reader.query('commit')
     expect(await migrating).toEqual(['9001-mood.sql', '9002-mood.sql', '9003-mood.sql'])
-    expect(performance.now() - began).toBeGreaterThan(LOCK_WAIT.timeoutMs)
     over.abort()
     await Promise.all(asking)
-    expect(asked).toBeGreaterThan(10)
-    expect(slowest).toBeLessThan(1_000)
   } finally {
     await reader.end()
     await running.stop()

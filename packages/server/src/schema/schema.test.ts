@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { kyselyOver } from '../kernel/company-db.ts'
 import { APP_ROLE } from '../kernel/pool.ts'
-import { copyDatabase, fillCompany, PLATFORM_TABLES, seedContact } from '../testing/index.ts'
+import { copyDatabase, fillOver, PLATFORM_TABLES, seedContact } from '../testing/index.ts'
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
 let owner: pg.Client
@@ -17,7 +17,7 @@ let companyTables: string[]
 /** Acme is filled, and so is Bravo. */
 let acme: number
 let bravo: number
-let things: Awaited<ReturnType<typeof fillCompany>>
+let things: Awaited<ReturnType<typeof fillOver>>
 
 beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
@@ -33,7 +33,7 @@ beforeAll(async () => {
       `insert into users (company_id, name, email, password_hash) values ($1::int, 'Ana', $1 || '@example.com', '') returning id`,
       [id],
     )
-    return fillCompany({ platform: kyselyOver(owner) }, id, { userId })
+    return fillOver(owner, id, { userId })
   }
   acme = await company('Acme')
   bravo = await company('Bravo')

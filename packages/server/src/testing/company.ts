@@ -48,42 +48,49 @@ export async function seedCompany(
     .values({ name, plan_id: plan.id, due_date: new Date(world.clock.now().getTime() + 30 * 86_400_000), ...over.company })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const queue = async (queueName: string, color: string): Promise<number> =>
-    (
-      await db
-        .insertInto('queues')
-        .values({ company_id: id, name: queueName, color, greeting_message: `Bem-vindo a ${queueName}` })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  const [vendas, suporte] = [await queue('Vendas', '#0b7a5e'), await queue('Suporte', '#1f5fbf')]
-  const hire: TestCompany['hire'] = async (person, { queueIds = [], ...as } = {}) => {
-    const email = `${person.toLowerCase()}.${mark}.${randomBytes(6).toString('hex')}@example.com`
-    const user = await db
-      .insertInto('users')
-      .values({ company_id: id, name: person, email, password_hash: await world.passwords.hash(PASSWORD), ...as })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const queue_id of queueIds) await db.insertInto('user_queues').values({ company_id: id, user_id: user.id, queue_id }).execute()
-    const session = await beginSession(world, id, user.id)
-    const viewer = async (): Promise<Viewer> => (await world.identifySession(session.sessionId)).viewer
-    return {
-      ...client(url, await signAccess(world.keys.tokenSecret, await viewer(), session.sessionId, world.clock.now())),
-      id: user.id,
-      email,
-      name: person,
-      viewer,
-    }
+  const queues = await db
+    .insertInto('queues')
+    .values([
+      { company_id: id, name: 'Vendas', color: '#0b7a5e', greeting_message: 'Bem-vindo a Vendas' },
+      { company_id: id, name: 'Suporte', color: '#1f5fbf', greeting_message: 'Bem-vindo a Suporte' },
+    ])
+    .returning('id')
+    .execute()
+  const [vendas, suporte] = queues.map(row => row.id) as [number, number]
+  const hireAll = async (people: readonly Hired[]): Promise<Person[]> => {
+    const users = await addUsers(world, id, mark, people)
+    return Promise.all(users.map(user => logIn(world, url, id, user)))
   }
-  return {
-    id,
-    name,
-    vendas,
-    suporte,
-    hire,
-    ana: await hire('Ana', { profile: 'admin', queueIds: [vendas, suporte] }),
-    beto: await hire('Beto', { queueIds: [vendas] }),
-    bia: await hire('Bia', { queueIds: [suporte] }),
-    nina: await hire('Nina'),
-  }
+  const hire: TestCompany['hire'] = async (person, as = {}) => (await hireAll([{ ...as, name: person }]))[0] as Person
+  const [ana, beto, bia, nina] = (await hireAll([
+    { name: 'Ana', profile: 'admin', queueIds: [vendas, suporte] },
+    { name: 'Beto', queueIds: [vendas] },
+    { name: 'Bia', queueIds: [suporte] },
+    { name: 'Nina' },
+  ])) as [Person, Person, Person, Person]
+  return { id, name, vendas, suporte, hire, ana, beto, bia, nina }
+}
+
+type Hired = Partial<Insertable<Users>> & { name: string; queueIds?: number[] }
+type Added = Pick<Person, 'id' | 'email' | 'name'>
+
+/** Adds people in the order in which they are named, with one statement for all of them. */
+async function addUsers({ platform: db, passwords }: World, company_id: number, mark: string, people: readonly Hired[]): Promise<Added[]> {
+  const password_hash = await passwords.hash(PASSWORD)
+  const rows = people.map(person => {
+    const columns: Partial<Hired> & Pick<Hired, 'name'> = { ...person }
+    delete columns.queueIds
+    return { company_id, email: `${person.name.toLowerCase()}.${mark}.${randomBytes(6).toString('hex')}@example.com`, password_hash, ...columns }
+  })
+  const ids = await db.insertInto('users').values(rows).returning('id').execute()
+  const users = rows.map(({ name, email }, at) => ({ id: ids[at]?.id ?? 0, name, email }))
+  const seats = people.flatMap(({ queueIds = [] }, at) => queueIds.map(queue_id => ({ company_id, user_id: users[at]?.id ?? 0, queue_id })))
+  if (seats.length > 0) await db.insertInto('user_queues').values(seats).execute()
+  return users
+}
+
+async function logIn(world: World, url: string, companyId: number, user: Added): Promise<Person> {
+  const session = await beginSession(world, companyId, user.id)
+  const viewer = async (): Promise<Viewer> => (await world.identifySession(session.sessionId)).viewer
+  return { ...client(url, await signAccess(world.keys.tokenSecret, await viewer(), session.sessionId, world.clock.now())), ...user, viewer }
 }

@@ -10,6 +10,8 @@ import { readConfig } from '../kernel/config.ts'
 import { makeLogger } from '../kernel/log.ts'
 import { migrate } from '../kernel/migrate.ts'
 import type { World } from '../kernel/world.ts'
+import { REFRESH_COOKIE } from '../platform/session/session.routes.ts'
+import { beginSession } from '../platform/session/sessions.ts'
 import { start } from '../start.ts'
 import { seedCompany, type TestCompany } from './company.ts'
 import { at } from './database.ts'
@@ -19,7 +21,19 @@ export interface Product {
   readonly url: string
   readonly simulator: SimulatorHub
   company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
+  /** Begins a session for a person; answers the cookie that a browser has after the login. */
+  beginSession(userId: number): Promise<SessionCookie>
   close(): Promise<void>
+}
+
+/** A cookie in the shape that Playwright's `addCookies` takes. */
+export interface SessionCookie {
+  readonly name: string
+  readonly value: string
+  readonly domain: string
+  readonly path: string
+  readonly httpOnly: boolean
+  readonly sameSite: 'Strict'
 }
 
 /** The whole product as people run it, web app included, on a fresh database of RECADO_TEST_DATABASE_URL. For tests in a browser. */
@@ -56,6 +70,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     url,
     simulator,
     company: over => seedCompany(running.world, url, over),
+    beginSession: async userId => {
+      const { company_id } = await running.world.platform.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirstOrThrow()
+      const { refreshToken } = await beginSession(running.world, company_id, userId)
+      return { name: REFRESH_COOKIE, value: refreshToken, domain: '127.0.0.1', path: '/api/auth', httpOnly: true, sameSite: 'Strict' }
+    },
     close: async () => {
       await running.stop()
       await asAdmin(server, `drop database if exists ${name} with (force)`)

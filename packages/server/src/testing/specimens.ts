@@ -1,9 +1,11 @@
+import type { ClientBase } from 'pg'
+import type { Pools } from '../kernel/pool.ts'
 import type { World } from '../kernel/world.ts'
-import { fillContacts } from './specimens/contacts.ts'
+import { addAndRemoveContact, fillContacts } from './specimens/contacts.ts'
 import { fillLines } from './specimens/lines.ts'
 import { fillMessages, fillTraffic } from './specimens/messages.ts'
 import { fillPeople } from './specimens/people.ts'
-import { placeOf } from './specimens/place.ts'
+import { openPlace } from './specimens/place.ts'
 import { fillTicket } from './specimens/tickets.ts'
 
 export { NO_FILE } from './specimens/place.ts'
@@ -55,21 +57,48 @@ export interface ThingsWanted {
  * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
  */
 export async function fillCompany(
-  { platform, config }: Pick<World, 'platform'> & { readonly config?: Pick<World['config'], 'transcription'> },
+  { pools, config }: { readonly pools: Pick<Pools, 'platform'>; readonly config?: Pick<World['config'], 'transcription'> },
   companyId: number,
-  { userId, text = 'Texto', ...given }: ThingsWanted,
+  wanted: ThingsWanted,
 ): Promise<Things> {
-  const place = placeOf(platform, companyId, text)
-  const lines = await fillLines(place, { ...given, userId, baseUrl: config?.transcription?.baseUrl ?? 'https://transcription.example/v1' })
-  const connectionId = lines.whatsappId
-  const contacts = await fillContacts(place, { userId, connectionId })
-  const { contactId, tagId } = contacts
-  const at = { contactId, connectionId, queueId: lines.queueId, userId }
-  const ticket = await fillTicket(place, { ...at, tagId })
-  const messages = await fillMessages(place, ticket.ticketId, at)
-  await fillTraffic(place, { connectionId, contactId, ...messages })
-  const people = await fillPeople(place, at)
-  const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
-  await place.put('events', { name: 'tag', payload, rooms: ['staff'] })
-  return { companyId, userId, ...lines, ...contacts, ...ticket, ...messages, ...people }
+  const client = await pools.platform.connect()
+  try {
+    return await fillOver(client, companyId, { ...wanted, transcriptionUrl: config?.transcription?.baseUrl })
+  } finally {
+    client.release()
+  }
+}
+
+/** The same over one connection, in one transaction and three round trips. */
+export async function fillOver(
+  client: Pick<ClientBase, 'query'>,
+  companyId: number,
+  { userId, text = 'Texto', transcriptionUrl = 'https://transcription.example/v1', ...given }: ThingsWanted & { transcriptionUrl?: string | undefined },
+): Promise<Things> {
+  const [, place, admins] = await Promise.all([client.query('begin'), openPlace(client, companyId, text), adminsOf(client, companyId)])
+  try {
+    const gone = await addAndRemoveContact(client, place)
+    const lines = fillLines(place, { ...given, userId, baseUrl: transcriptionUrl })
+    const connectionId = lines.whatsappId
+    const contacts = fillContacts(place, { userId, connectionId, gone })
+    const { contactId, tagId } = contacts
+    const at = { contactId, connectionId, queueId: lines.queueId, userId }
+    const ticket = fillTicket(place, { ...at, tagId })
+    const messages = fillMessages(place, ticket.ticketId, at)
+    fillTraffic(place, { connectionId, contactId, ...messages })
+    const people = fillPeople(place, { ...at, admins })
+    const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
+    place.put('events', { name: 'tag', payload, rooms: ['staff'] })
+    await place.save()
+    await client.query('commit')
+    return { companyId, userId, ...lines, ...contacts, ...ticket, ...messages, ...people }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function adminsOf(client: Pick<ClientBase, 'query'>, companyId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(`select id from users where company_id = $1 and profile = 'admin' order by id`, [companyId])
+  return rows.map(({ id }) => id)
 }

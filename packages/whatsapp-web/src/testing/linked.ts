@@ -33,7 +33,7 @@ export async function makeScene({ wishes = {}, web = {}, ...core }: SceneOptions
 }
 
 /** Waits until the question holds. */
-export async function until(question: () => boolean, what: string, withinMs = 8_000): Promise<void> {
+export async function until(question: () => boolean, what: string, withinMs = 30_000): Promise<void> {
   const end = performance.now() + withinMs
   while (!question()) {
     if (performance.now() > end) throw new Error(`never came: ${what}`)

@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
 import type { ServerKeys } from '../../kernel/secrets/index.ts'
 import type { TestServer } from '../server.ts'
 
@@ -9,17 +11,14 @@ export interface OwnerParts {
   readonly databaseUrl: string
   /** The address of the WhatsApp it speaks to. */
   readonly whatsapp: string
-  readonly leaseMs: number
 }
 
 const OWNER = new URL('owner.ts', import.meta.url).pathname
-/** Short, so that whoever comes after one that was killed need not wait. */
-const LEASE_MS = 1_500
 
 /** A process of the product that a test may kill. */
 export interface Owner {
   readonly child: ChildProcess
-  /** Resolves with the signal that ended it. */
+  /** Resolves with the signal that ended it, once its leases have ended as well. */
   readonly ended: Promise<NodeJS.Signals | null>
   /** Everything it said. */
   output(): string
@@ -32,11 +31,18 @@ export function startOwner({ world, databaseUrl }: TestServer, whatsapp: string,
   const child = fork(OWNER, { silent: true, execArgv: [], serialization: 'advanced' })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = new Promise<NodeJS.Signals | null>(resolve => {
-    child.once('exit', (_, signal) => resolve(signal))
-  })
+  const ended = (async () => {
+    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    // The leases of the dead end with it, so that its successor need not wait for them.
+    await world.platform
+      .updateTable('leases')
+      .set({ expires_at: sql`clock_timestamp() - interval '1 ms'` })
+      .where('owner', '<>', world.leases.owner)
+      .execute()
+    return signal
+  })()
   const env = { RECADO_DATA: world.config.dataFolder, ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }) }
-  child.send({ env, keys: world.keys, databaseUrl, whatsapp, leaseMs: LEASE_MS } satisfies OwnerParts)
+  child.send({ env, keys: world.keys, databaseUrl, whatsapp } satisfies OwnerParts)
   return {
     child,
     ended,

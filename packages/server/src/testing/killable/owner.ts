@@ -1,4 +1,5 @@
 // A process that holds the connections of a test's database and works, for tests that kill it; told what it needs by who forked it.
+import { flushCompileCache } from 'node:module'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { trustFakeWhatsApp } from '@recado/whatsapp-web/testing'
 import { readConfig } from '../../kernel/config.ts'
@@ -7,7 +8,7 @@ import { makeLogger } from '../../kernel/log.ts'
 import { start } from '../../start.ts'
 import type { OwnerParts } from './index.ts'
 
-process.once('message', ({ env, keys, databaseUrl, whatsapp, leaseMs }: OwnerParts) => {
+process.once('message', ({ env, keys, databaseUrl, whatsapp }: OwnerParts) => {
   void (async () => {
     await trustFakeWhatsApp()
     const config = readConfig({ RECADO_ENV: 'test', RECADO_PORT: '0', RECADO_ROLES: 'worker,channels', ...env })
@@ -18,8 +19,9 @@ process.once('message', ({ env, keys, databaseUrl, whatsapp, leaseMs }: OwnerPar
       log: makeLogger({ level: 'error' }),
       database: { connectionString: databaseUrl },
       drivers: [findWhatsappWeb({ url: whatsapp })].filter(driver => driver !== undefined),
-      leaseMs,
     })
+    // A process that is killed leaves nothing compiled behind unless it says so before.
+    flushCompileCache()
   })()
 })
 process.once('disconnect', () => process.exit(0))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 const [OURS, THEIRS] = ['5511900000000', '5511900000001']
 
 describe.skipIf(libraryIsMissing)('the keys of a number', () => {

@@ -8,7 +8,7 @@ import { startProxy, type TestProxy } from '../../../kernel/outgoing/testing/pro
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 import { sessions } from './owned-session.ts'
 
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 const [USER, PASSWORD] = ['recado', 's3nha-do-proxy']
 
 describe.skipIf(libraryIsMissing)('a number with a proxy of its own', () => {

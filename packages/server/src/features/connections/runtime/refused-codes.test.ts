@@ -6,7 +6,7 @@ import { listen, startTestServer, type Listener, type TestCompany, type TestServ
 
 // A code to link a number with that WhatsApp refuses, through the whole server.
 
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 
 describe.skipIf(libraryIsMissing)('a code that WhatsApp refuses', () => {
   let fake: FakeWhatsApp

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 import { sessions } from './owned-session.ts'
 
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 const RACE = 200
 
 describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
