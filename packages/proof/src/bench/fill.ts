@@ -1,10 +1,11 @@
 import { COMPANY, CONTACTS, MESSAGES, PEOPLE, TICKETS, TRIMMINGS } from '@recado/server/testing/bulk'
 import pg from 'pg'
+import type { Progress } from '../kit/progress.ts'
 import { dropIndexes } from './indexes.ts'
 import type { Size } from './sizes.ts'
 
 /** Fills a migrated, empty database: rows as the product would have written them, generated where they are kept. */
-export async function fill(url: string, size: Size): Promise<void> {
+export async function fill(url: string, size: Size, progress: Progress): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -15,6 +16,7 @@ export async function fill(url: string, size: Size): Promise<void> {
     const [tickets, messages] = [size.tickets / size.companies, size.messages / size.tickets]
     await client.query(`insert into plans (name, users, connections, queues) values ('Bench', 100000, 100, 100)`)
     for (let n = 1; n <= size.companies; n++) {
+      progress.at(n - 1, size.companies)
       const { rows } = await client.query<{ id: number }>(COMPANY, [`Empresa ${n}`])
       const company = rows[0]?.id ?? 0
       await client.query(PEOPLE(company, size.users))
@@ -23,6 +25,7 @@ export async function fill(url: string, size: Size): Promise<void> {
       await client.query(MESSAGES(company, messages))
       await client.query(TRIMMINGS(company))
     }
+    progress.step(`${size.name}: indexes are made`)
     for (const definition of indexes) await client.query(definition)
     await client.query(`select setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages))`)
     await client.query('vacuum (analyze)')

@@ -1,16 +1,17 @@
 import pg from 'pg'
 import { openDatabase, type ProofDatabase } from '../kit/database.ts'
+import type { Progress } from '../kit/progress.ts'
 import { withServer } from './server.ts'
 import { fill } from './fill.ts'
 import type { Flags } from './flags.ts'
 import type { Size } from './sizes.ts'
 
 /** A database of this size: filled now, or kept from an earlier run when that is wanted. */
-export async function openFilled(flags: Flags, size: Size): Promise<ProofDatabase> {
+export async function openFilled(flags: Flags, size: Size, progress: Progress): Promise<ProofDatabase> {
   const database = flags.keep && flags.database !== undefined ? await openKept(flags.database, size) : await openDatabase(flags.database)
   // The real server brings the schema.
   await withServer(database.url, async () => undefined)
-  if (await isEmpty(database.url)) await fill(database.url, size)
+  if (await isEmpty(database.url)) await fill(database.url, size, progress)
   return database
 }
 

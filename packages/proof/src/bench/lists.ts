@@ -1,3 +1,4 @@
+import type { Progress } from '../kit/progress.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { actorsOf } from './actors.ts'
@@ -37,7 +38,7 @@ export interface Memory {
 const SETTLED_MS = 25_000
 
 /** Measures every list and the main writes, each in turns with its ceiling; and Fastify alone. */
-export async function measureCalls(url: string, size: Size, seconds: number): Promise<{ calls: Compared[]; bare: number; memory: Memory }> {
+export async function measureCalls(url: string, size: Size, seconds: number, progress: Progress): Promise<{ calls: Compared[]; bare: number; memory: Memory }> {
   const samples = await samplesOf(url)
   const deepPage = Math.floor(((size.tickets / size.companies) * 0.8) / 40)
   const database = new pg.Client({ connectionString: url })
@@ -50,7 +51,9 @@ export async function measureCalls(url: string, size: Size, seconds: number): Pr
         const idle = (await memoryOf(server)) ?? 0
         for (const concurrency of CONCURRENCY) {
           const actors = await actorsOf(url)
-          for (const call of [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]) {
+          const wanted = [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]
+          for (const call of wanted) {
+            progress.at(calls.length, wanted.length * CONCURRENCY.length)
             const [own, top] = await measureBeside(
               new Load(server.url, call.request, concurrency, cpu.own),
               new Load(ceiling.url, ceilingRequest(call, samples), concurrency, cpu.ceiling),
@@ -62,6 +65,7 @@ export async function measureCalls(url: string, size: Size, seconds: number): Pr
         const bare = new Load(ceiling.url, () => ({ path: '/bare' }), 16, cpu.ceiling)
         const after = (await memoryOf(server)) ?? 0
         await bare.slice(seconds * 1_000)
+        progress.step(`${size.name}: the process gives memory back`)
         await wait(SETTLED_MS)
         return { calls, bare: (await bare.end()).perSecond, memory: { idle, after, settled: (await memoryOf(server)) ?? 0 } }
       }),

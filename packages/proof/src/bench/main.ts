@@ -2,6 +2,7 @@
 // time: it goes red when an answer is wrong or lost, when a page carries more than it may, or when something is worse than a floor far below every target.
 // Seen red: a list that answers 500 (a misspelt column in `pageTickets`), an inbox nobody works (`startIntake` without hands), passwords checked
 // in the process itself (`verifySync` in passwords.ts), and an app built with every schema and sentence in it (203 and 360 kB).
+import { progressOf } from '../kit/progress.ts'
 import { report, type Figures } from '../kit/report.ts'
 import { openFilled } from './filled.ts'
 import { readFlags } from './flags.ts'
@@ -17,14 +18,17 @@ const flags = readFlags(process.argv.slice(2))
 const figures: Figures = {}
 const failures: string[] = []
 const compared: Compared[] = []
+const progress = progressOf('bench')
 const say = (what: string, found: object): void => console.log(`${what}: ${JSON.stringify(found)}`)
 
 const FILLED = ['lists', 'ingest', 'sockets', 'web'] as const
 for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : []) {
-  const database = await openFilled(flags, size)
+  progress.step(`${size.name}: the database is filled`)
+  const database = await openFilled(flags, size, progress)
   try {
     if (flags.only.has('lists')) {
-      const { calls, bare, memory } = await measureCalls(database.url, size, flags.seconds)
+      progress.step(`${size.name}: lists and writes`)
+      const { calls, bare, memory } = await measureCalls(database.url, size, flags.seconds, progress)
       Object.assign(figures, {
         [`${size.name} bare/s`]: bare,
         [`${size.name} MB idle`]: memory.idle,
@@ -34,6 +38,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
       compared.push(...calls)
     }
     if (flags.only.has('ingest')) {
+      progress.step(`${size.name}: ingest`)
       const found = await measureIngest(database.url, flags.seconds)
       say(`ingest ${size.name}`, found)
       Object.assign(figures, {
@@ -46,6 +51,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
     if (size !== flags.sizes[0]) continue
     if (flags.only.has('sockets'))
       for (const count of [1_000, 5_000]) {
+        progress.step(`${count} sockets`)
         const found = await measureSockets(database.url, count)
         say('sockets', found)
         Object.assign(figures, {
@@ -57,6 +63,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
         if (found.opened < count) failures.push(`${count} sockets: only ${found.opened} were opened.`)
       }
     if (flags.only.has('web')) {
+      progress.step('web')
       const found = await measureWeb(database.url)
       say('web', found)
       for (const route of ['login', 'tickets'] as const)
@@ -68,6 +75,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
   }
 }
 if (flags.only.has('start')) {
+  progress.step('starts')
   const found = await measureStarts(flags)
   say('start', found)
   Object.assign(figures, {
@@ -78,6 +86,7 @@ if (flags.only.has('start')) {
   })
 }
 if (flags.only.has('logins')) {
+  progress.step('logins')
   const { failures: wrong, ...found } = await measureLogins(flags)
   say('logins', found)
   Object.assign(figures, { 'calls p95': found.alone, 'calls p95 during logins': found.meanwhile, 'slowest login ms': found.slowest })

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { COMPILED } from '../kit/compiled.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 
 /** Signs the tokens of everybody who calls in a bench, so that nobody has to log in. */
 export const TOKEN_SECRET = randomBytes(32).toString('hex')
-
-/** As `npm start` keeps it; so is the number of stores of memory. */
-const COMPILED = path.resolve(import.meta.dirname, '../../../../node_modules/.cache/recado/compiled')
 
 const keys = (): Record<string, string> => ({
   RECADO_ENV: 'production',
@@ -25,6 +23,7 @@ export async function withServer<T>(url: string | undefined, work: (server: Serv
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-bench-'))
   try {
     const own: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
+    // As `npm start` has it.
     const kept = { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
     const server = await startServer({ ...keys(), ...kept, ...own, ...env }, ['--max-semi-space-size=16'])
     try {

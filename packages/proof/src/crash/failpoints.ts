@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { FAILPOINTS, type Failpoint } from '@recado/server/failpoint'
 import { becomes } from './becomes.ts'
+import type { Chance } from './chance.ts'
 import { Stage, type StageOptions } from './stage.ts'
 import { judge } from './judge.ts'
 import type { Verdict } from './verdict.ts'
@@ -23,27 +23,31 @@ const ELSEWHERE = /^(session|import)\./u
 /** Every step that is taken here. */
 export const REACHED = FAILPOINTS.filter(point => !ELSEWHERE.test(point))
 
-/** Lets the server crash at each of its failpoints, under load, and start again after each. */
+/** Lets the server of an installation of its own crash. */
 export async function runFailpoints(options: StageOptions & { points?: readonly Failpoint[] }): Promise<Verdict> {
-  const { points = REACHED } = options
   const stage = await Stage.open(options)
-  const failures: string[] = []
   try {
-    stage.begin()
-    const chance = stage.chance.for('failpoints')
-    for (const point of points) {
-      await stage.server.end('SIGKILL')
-      const hit = chance.between(1, HITS[point] ?? HITS_USUAL)
-      if (!(await crashesAt(stage, point, hit))) failures.push(`${point} was not reached ${hit} times.`)
-    }
-    await stage.server.end('SIGKILL')
-    await stage.start()
-    await wait(500)
-    const verdict = await judge(stage)
-    return { figures: { failpoints: points.length, ...verdict.figures }, failures: [...failures, ...verdict.failures] }
+    return await crashAtEach(stage, options.chance, options.points ?? REACHED)
   } finally {
     await stage.close()
   }
+}
+
+/** Lets the server crash at each of these failpoints, under load, and start again after each. */
+export async function crashAtEach(stage: Stage, chance: Chance, points: readonly Failpoint[]): Promise<Verdict> {
+  const failures: string[] = []
+  stage.begin()
+  const hits = chance.for('failpoints')
+  for (const [done, point] of points.entries()) {
+    stage.progress.at(done, points.length)
+    await stage.server.end('SIGKILL')
+    const hit = hits.between(1, HITS[point] ?? HITS_USUAL)
+    if (!(await crashesAt(stage, point, hit))) failures.push(`${point} was not reached ${hit} times.`)
+  }
+  await stage.server.end('SIGKILL')
+  await stage.start()
+  const verdict = await judge(stage)
+  return { figures: { failpoints: points.length, ...verdict.figures }, failures: [...failures, ...verdict.failures] }
 }
 
 /** Starts the server with the failpoint armed, and waits until it is dead by it. */

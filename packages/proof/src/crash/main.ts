@@ -23,6 +23,7 @@
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle: 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'
 import type { Failpoint } from '@recado/server/failpoint'
+import { progressOf } from '../kit/progress.ts'
 import { report, type Figures } from '../kit/report.ts'
 import { chanceOf } from './chance.ts'
 import { runDatabaseRestarts } from './database-restarts.ts'
@@ -49,14 +50,15 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 const { database } = values
+const progress = progressOf('crash')
 
 const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
-  kills: () => runKills({ chance: chanceOf(seed), database, kills: Number(values.kills) }),
-  failpoints: () => runFailpoints({ chance: chanceOf(seed + 1), database, points: points() }),
-  database: () => runDatabaseRestarts({ chance: chanceOf(seed + 2) }),
-  disk: () => runDisk({ chance: chanceOf(seed + 3) }),
-  processes: () => runProcesses({ chance: chanceOf(seed + 4), database }),
-  shuffle: () => runShuffledDay({ chance: chanceOf(seed + 5), database, rounds: Number(values.rounds) }),
+  kills: () => runKills({ chance: chanceOf(seed), progress, database, kills: Number(values.kills) }),
+  failpoints: () => runFailpoints({ chance: chanceOf(seed + 1), progress, database, points: points() }),
+  database: () => runDatabaseRestarts({ chance: chanceOf(seed + 2), progress }),
+  disk: () => runDisk({ chance: chanceOf(seed + 3), progress }),
+  processes: () => runProcesses({ chance: chanceOf(seed + 4), progress, database }),
+  shuffle: () => runShuffledDay({ chance: chanceOf(seed + 5), progress, database, rounds: Number(values.rounds) }),
 }
 
 function points(): readonly Failpoint[] {
@@ -74,6 +76,7 @@ const failures: string[] = []
 const began = performance.now()
 for (const part of chosen) {
   const from = performance.now()
+  progress.step(part)
   const verdict = await run[part]()
   for (const [name, value] of Object.entries(verdict.figures)) figures[`${part}.${name}`] = value
   figures[`${part}.seconds`] = Math.round((performance.now() - from) / 1000)

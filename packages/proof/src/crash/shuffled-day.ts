@@ -17,28 +17,33 @@ const TOGETHER = 3
  * order of lines, the last of them, how many are unread, and under which name somebody was known when they reacted. Texts that a message had
  * and reactions that were taken back are compared with their times.
  */
+export async function tellShuffled(stage: Stage, chance: Chance, { rounds, people = 12 }: { rounds: number; people?: number | undefined }): Promise<Verdict> {
+  // Nobody is greeted: what the product says by itself is not part of the day.
+  await stage.attendants[0]?.call('PUT', `/whatsapp/${stage.desk.connectionId}`, { greetingMessage: '' })
+  const [order, together] = [chance.for('shuffle'), chance.for('together')]
+  const failures: string[] = []
+  let inOrder: string[] = []
+  let tellings = 0
+  for (let round = 0; round <= rounds; round++) {
+    stage.progress.at(round, rounds + 1)
+    const day = recordedDay(chance.for('day'), people, showingOf(round))
+    if (round === 0) for (const telling of day) await post(stage, [telling], failures)
+    else tellings += await tell(stage, scattered(day, order), together, failures)
+    const open = await untilQuiet(stage)
+    if (open !== undefined) failures.push(`It did not become quiet: ${open}.`)
+    const state = await stateOf(stage, round)
+    if (round === 0) inOrder = state
+    else failures.push(...complain(`lines differ in round ${round}`, differences(inOrder, state)))
+  }
+  failures.push(...complain('messages had a tick taken back', await fallen(stage)))
+  return { figures: { rounds, tellings, lines: inOrder.length, different: failures.length }, failures }
+}
+
+/** The same on an installation of its own. */
 export async function runShuffledDay(options: StageOptions & { rounds: number; people?: number }): Promise<Verdict> {
-  const { rounds, people = 12 } = options
   const stage = await Stage.open({ ...options, customers: 1, attendants: 1 })
   try {
-    // Nobody is greeted: what the product says by itself is not part of the day.
-    await stage.attendants[0]?.call('PUT', `/whatsapp/${stage.desk.connectionId}`, { greetingMessage: '' })
-    const chance = stage.chance.for('shuffle')
-    const failures: string[] = []
-    let inOrder: string[] = []
-    let tellings = 0
-    for (let round = 0; round <= rounds; round++) {
-      const day = recordedDay(stage.chance.for('day'), people, showingOf(round))
-      if (round === 0) for (const telling of day) await post(stage, [telling], failures)
-      else tellings += await tell(stage, scattered(day, chance), failures)
-      const open = await untilQuiet(stage)
-      if (open !== undefined) failures.push(`It did not become quiet: ${open}.`)
-      const state = await stateOf(stage, round)
-      if (round === 0) inOrder = state
-      else failures.push(...complain(`lines differ in round ${round}`, differences(inOrder, state)))
-    }
-    failures.push(...complain('messages had a tick taken back', await fallen(stage)))
-    return { figures: { rounds, tellings, lines: inOrder.length, different: failures.length }, failures }
+    return await tellShuffled(stage, options.chance, options)
   } finally {
     await stage.close()
   }
@@ -58,8 +63,7 @@ function scattered(day: readonly Telling[], chance: Chance): Telling[] {
 }
 
 /** Posts many at once, a few in one webhook now and then. Answers how many were told. */
-async function tell(stage: Stage, order: readonly Telling[], failures: string[]): Promise<number> {
-  const chance = stage.chance.for('together')
+async function tell(stage: Stage, order: readonly Telling[], chance: Chance, failures: string[]): Promise<number> {
   const waiting = [...order]
   const hand = async (): Promise<void> => {
     while (waiting.length > 0) await post(stage, waiting.splice(0, chance.happens(0.3) ? chance.between(2, TOGETHER) : 1), failures)

@@ -3,18 +3,21 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { compiledModules } from '../kit/compiled.ts'
 import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
 import { openDatabase } from '../kit/database.ts'
+import { SILENT, type Progress } from '../kit/progress.ts'
 import type { Attendant, Desk } from './attendants.ts'
 import { becomes } from './becomes.ts'
 import type { Chance } from './chance.ts'
-import { compiledModules } from './compiled.ts'
 import { Customers } from './customers.ts'
 import { furnish } from './furnish.ts'
 import { Provider } from './provider.ts'
 
 /** Milliseconds that the embedded database takes at most to end after its server. */
 const GONE_MS = 30_000
+/** Milliseconds between two messages of customers, whoever writes them. */
+const PAUSE_MS = 12
 
 export interface StageOptions {
   readonly chance: Chance
@@ -24,6 +27,9 @@ export interface StageOptions {
   readonly home?: string
   readonly customers?: number
   readonly attendants?: number
+  /** Milliseconds between two messages of customers. */
+  readonly pauseMs?: number
+  readonly progress?: Progress | undefined
 }
 
 /** One installation under test: its data, the provider, the people, and the process that runs it at one address, however often it is started. */
@@ -35,7 +41,9 @@ export class Stage {
   readonly chance: Chance
   readonly desk: Desk = { addresses: [], connectionId: 0, failures: [] }
   readonly databaseUrl: string | undefined
+  readonly progress: Progress
   readonly #port: number
+  readonly #pauseMs: number
   readonly #release: () => Promise<void>
   /** The path that webhooks go to, once there is a connection. */
   hook = ''
@@ -52,8 +60,10 @@ export class Stage {
     this.home = parts.home
     this.provider = parts.provider
     this.chance = parts.options.chance
+    this.progress = parts.options.progress ?? SILENT
     this.customers = new Customers(parts.provider, this.chance.for('customers'), parts.options.customers ?? 60)
     this.#port = parts.port
+    this.#pauseMs = parts.options.pauseMs ?? PAUSE_MS
     this.databaseUrl = parts.databaseUrl
     this.#release = parts.release
   }
@@ -117,8 +127,8 @@ export class Stage {
     if (this.hook !== '') this.provider.postman.addresses = addresses.map(address => address + this.hook)
   }
 
-  /** People begin to write; `pauseMs` between two messages of customers. */
-  begin(pauseMs = 12): void {
+  /** People begin to write. */
+  begin(pauseMs = this.#pauseMs): void {
     this.customers.begin(pauseMs)
     for (const attendant of this.attendants) attendant.begin()
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROUTES } from '@recado/contract'
 import { openLocalStore, presentKeys, takeBackup, type Manifest } from '@recado/server/backup'
+import { SILENT, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { startServer } from '../kit/server-process.ts'
 import { compareFiles, differences, lateSequences, portrait, type Portrait } from './compare.ts'
@@ -20,15 +21,18 @@ export interface Outcome {
 }
 
 /** Backs up a product that is being written to, brings it back elsewhere, compares, and works with the copy. */
-export async function drillBackup({ given, rows }: { given: string | undefined; rows: number }): Promise<Outcome> {
+export async function drillBackup({ given, rows, progress = SILENT }: { given: string | undefined; rows: number; progress?: Progress }): Promise<Outcome> {
   const [source, copy] = [await makePlace(given), await makePlace(given)]
   try {
     const backup = `${source.folder}.backup.tar`
+    progress.step('backup: people write while it is taken')
     const taken = await backUp(source, backup, rows)
+    progress.step('backup: it is brought back')
     const began = performance.now()
     const refusal = await restore(backup, copy)
     if (refusal !== undefined) return { figures: {}, failures: [refusal] }
     const restoreSeconds = since(began)
+    progress.step('backup: the copy is compared')
     const failures = await copy.look(async database => [...differences(taken.before, await portrait(database)), ...(await lateSequences(database))])
     const { files, wrong } = await copy.look(database => compareFiles(database, source.folder, copy.folder))
     failures.push(...wrong, ...(files === 0 ? ['no file was compared'] : []), ...(await work(copy, taken.filled)))

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { parseCopy, parseDockerfile, parsePairs, wordsOf, type BuildStage, type Instruction } from '../../../../tools/deploy/dockerfile.ts'
 import { openDatabase } from '../kit/database.ts'
+import type { Progress } from '../kit/progress.ts'
 import { freePort } from '../kit/server-process.ts'
 import type { Outcome } from './backup-drill.ts'
 import { until } from './people.ts'
@@ -19,15 +20,17 @@ const SHOWN = { '/readyz': '"status":"ok"', '/': '<div id="root"' }
  * Follows the Dockerfile without Docker: each stage is a folder, COPY copies only what it names, RUN runs in the stage's folder. Then the
  * image's own command is run on a database, asked by its own health check, and ended by its own signal.
  */
-export async function drillImage({ given }: { given: string | undefined }): Promise<Outcome> {
+export async function drillImage({ given, progress }: { given: string | undefined; progress: Progress }): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-image-'))
   const database = await openDatabase(given)
   try {
+    progress.step('image: it is built')
     const began = performance.now()
     const stages = parseDockerfile(await readFile(path.join(ROOT, 'deploy/Dockerfile'), 'utf8'))
     const image = await build(stages, folder)
     const buildSeconds = Math.round((performance.now() - began) / 100) / 10
     const megabytes = Math.round((await sizeOf(image)) / 1_000_000)
+    progress.step('image: it runs')
     const { failures, stopMs } = await run(stages.at(-1), image, folder, database.url)
     return { figures: { imageMegabytes: megabytes, imageBuildSeconds: buildSeconds, imageStopMs: stopMs }, failures }
   } finally {

@@ -13,6 +13,7 @@
  * saying so first (RECADO_DRAIN_SECONDS=0: a request cut, all sockets away at once); a COPY left out of the Dockerfile.
  */
 import { parseArgs } from 'node:util'
+import { progressOf } from '../kit/progress.ts'
 import { report } from '../kit/report.ts'
 import { drillBackup, type Outcome } from './backup-drill.ts'
 import { drillImage } from './image.ts'
@@ -31,10 +32,11 @@ const { values } = parseArgs({
 })
 const given = values.database ?? (values.given ? process.env['RECADO_TEST_DATABASE_URL'] : undefined)
 
+const progress = progressOf('drill')
 const PARTS: Record<string, () => Promise<Outcome>> = {
-  backup: () => drillBackup({ given, rows: Number(values.rows) }),
-  image: () => drillImage({ given }),
-  rolling: () => drillRolling({ given, rounds: Number(values.rounds) }),
+  backup: () => drillBackup({ given, rows: Number(values.rows), progress }),
+  image: () => drillImage({ given, progress }),
+  rolling: () => drillRolling({ given, rounds: Number(values.rounds), progress }),
 }
 const chosen = values.only === undefined ? Object.keys(PARTS) : [values.only]
 if (chosen.some(name => PARTS[name] === undefined)) {

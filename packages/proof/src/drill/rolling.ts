@@ -2,6 +2,7 @@ import { ROUTES } from '@recado/contract'
 import { client } from '@recado/server/testing/client'
 import pg from 'pg'
 import { openDatabase } from '../kit/database.ts'
+import type { Progress } from '../kit/progress.ts'
 import { startServer } from '../kit/server-process.ts'
 import type { Outcome } from './backup-drill.ts'
 import { Listeners, Requests, type Crew } from './load.ts'
@@ -20,7 +21,8 @@ const HANDOVER_MS = 1_000
 const TOGETHER = 0.5
 
 /** Restarts two processes one after the other while people read, write and listen. */
-export async function drillRolling({ given, rounds }: { given: string | undefined; rounds: number }): Promise<Outcome> {
+export async function drillRolling({ given, rounds, progress }: { given: string | undefined; rounds: number; progress: Progress }): Promise<Outcome> {
+  progress.step('rolling: two processes start')
   const database = await openDatabase(given)
   const place = await makePlace(database.url)
   const watch = new pg.Client({ connectionString: database.url })
@@ -30,7 +32,8 @@ export async function drillRolling({ given, rounds }: { given: string | undefine
     const crew = await prepare(env)
     const nodes = await TwoNodes.start({ ...env, RECADO_DRAIN_SECONDS: String(DRAIN_SECONDS) })
     try {
-      return await rounded(nodes, crew, watch, rounds)
+      progress.step('rolling: they are restarted in turns')
+      return await rounded(nodes, crew, watch, { rounds, progress })
     } finally {
       await nodes.end()
     }
@@ -60,7 +63,7 @@ async function prepare(env: Record<string, string>): Promise<Crew> {
   }
 }
 
-async function rounded(nodes: TwoNodes, crew: Crew, watch: pg.Client, rounds: number): Promise<Outcome> {
+async function rounded(nodes: TwoNodes, crew: Crew, watch: pg.Client, { rounds, progress }: { rounds: number; progress: Progress }): Promise<Outcome> {
   const failures: string[] = []
   const listeners = new Listeners(nodes, crew)
   await until('every socket to be seated', async () => listeners.seated === PEOPLE || undefined)
@@ -68,6 +71,7 @@ async function rounded(nodes: TwoNodes, crew: Crew, watch: pg.Client, rounds: nu
   const leases = new LeaseWatch(watch)
   let [stopMs, handoverMs, handovers, together] = [0, 0, 0, 0]
   for (let round = 0; round < rounds; round++) {
+    progress.at(round, rounds)
     const before = listeners.sentAway.length
     const handedOver = leases.untilHandedOver()
     const { ms, code } = await nodes.restart(round % 2)

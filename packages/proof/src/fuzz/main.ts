@@ -10,6 +10,7 @@
 // socket says taken as it comes.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../kit/database.ts'
+import { progressOf } from '../kit/progress.ts'
 import { report } from '../kit/report.ts'
 import { runFuzz } from './run.ts'
 
@@ -20,7 +21,14 @@ const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(val
 const database = await openDatabase(undefined, { fsync: 'off', synchronous_commit: 'off' })
 let code = 1
 try {
-  const { figures, failures } = await runFuzz({ server: database.url, cases: Number(values.cases), seed, only: values.only, parts: values.part })
+  const { figures, failures } = await runFuzz({
+    server: database.url,
+    cases: Number(values.cases),
+    seed,
+    only: values.only,
+    parts: values.part,
+    progress: progressOf('fuzz'),
+  })
   code = report('fuzz', { ...figures, seed, database: database.kind }, failures)
 } finally {
   await database.close()

@@ -1,3 +1,4 @@
+import { SILENT, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { Backstage } from './backstage.ts'
 import { Findings } from './findings.ts'
@@ -18,16 +19,17 @@ export interface FuzzOptions {
   /** Only this route. */
   readonly only?: string | undefined
   readonly parts?: readonly string[] | undefined
+  readonly progress?: Progress
 }
 
 /** Everything that comes from outside, made strange: routes, other addresses, sockets, webhooks and what customers write. */
-export async function runFuzz({ server, cases, seed, only, parts }: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
+export async function runFuzz({ server, cases, seed, only, parts, progress = SILENT }: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
   const findings = new Findings()
   const figures: Figures = { cases }
   const began = performance.now()
   const stage = await Backstage.open(server)
   const all: Record<string, () => Promise<object>> = {
-    routes: () => fuzzRoutes(stage, findings, { cases, seed, only }),
+    routes: () => fuzzRoutes(stage, findings, { cases, seed, only, progress }),
     pages: () => fuzzPages(stage, findings, { cases, seed }),
     sockets: () => fuzzSockets(stage, findings, { cases, seed }),
     webhooks: () => fuzzWebhooks(stage, findings, { cases, seed }),
@@ -36,6 +38,7 @@ export async function runFuzz({ server, cases, seed, only, parts }: FuzzOptions)
   }
   for (const [part, fuzz] of Object.entries(all)) {
     if (stage.exited !== undefined || (parts !== undefined && !parts.includes(part))) continue
+    progress.step(part)
     await fuzz().then(
       more => Object.assign(figures, more),
       (error: unknown) => findings.add(part, `${part} could not be finished: ${error instanceof Error ? error.stack : String(error)}`),

@@ -5,6 +5,7 @@
 import { chromium } from '@playwright/test'
 import { startProduct } from '@recado/server/testing/product'
 import { openDatabase } from '../kit/database.ts'
+import { progressOf } from '../kit/progress.ts'
 import { report } from '../kit/report.ts'
 import { CORPUS } from './corpus.ts'
 import { furnish } from './furnish.ts'
@@ -14,11 +15,14 @@ import { look, watch } from './watch.ts'
 const PASSWORD = 'Segredo-de-Ana-1'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
 
+const progress = progressOf('hostile')
+progress.step('the product starts')
 const database = await openDatabase()
 process.env['RECADO_TEST_DATABASE_URL'] = database.url
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
 try {
+  progress.step('everything people write is filled in')
   const stage = await furnish(product, CORPUS)
   const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const sightings = await watch(context, CORPUS)
@@ -28,11 +32,18 @@ try {
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.locator('button[type=submit]').click()
   await page.waitForURL('**/tickets')
-  const { screens, openings } = await tourScreens(page, sightings)
+  progress.step('screens')
+  const { screens, openings } = await tourScreens(page, sightings, progress)
+  progress.step('conversations')
   const inside = await tourConversation(page, stage.written, sightings, true)
-  for (const uuid of stage.surrounded) await tourConversation(page, uuid, sightings, false)
+  for (const [at, uuid] of stage.surrounded.entries()) {
+    progress.at(at, stage.surrounded.length)
+    await tourConversation(page, uuid, sightings, false)
+  }
+  progress.step('a chat')
   const inChat = await tourChat(page, stage.chatId, sightings)
   // Whatever is said of a search ends up in the address and comes back from it.
+  progress.step('searches')
   for (const text of CORPUS.slice(0, 20)) await visit(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
   await look(page, sightings)
   process.exitCode = report(

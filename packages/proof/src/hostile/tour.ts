@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Progress } from '../kit/progress.ts'
 import { settled } from './settled.ts'
 import { look, type Sightings } from './watch.ts'
 
@@ -9,7 +10,7 @@ const LEFT_ALONE =
 const OPENED_MOST = 40
 
 /** Every screen of the drawer, with everything that opens on it. Answers how many screens and openings there were. */
-export async function tourScreens(page: Page, sightings: Sightings): Promise<{ screens: number; openings: number }> {
+export async function tourScreens(page: Page, sightings: Sightings, progress: Progress): Promise<{ screens: number; openings: number }> {
   // What was announced and not seen yet stands over everything.
   await page.getByRole('dialog').first().waitFor()
   await look(page, sightings)
@@ -27,7 +28,8 @@ export async function tourScreens(page: Page, sightings: Sightings): Promise<{ s
     '/nowhere',
   ]
   let openings = 0
-  for (const path of screens) {
+  for (const [at, path] of screens.entries()) {
+    progress.at(at, screens.length)
     await visit(page, path)
     await scroll(page, page.getByRole('main'), 4)
     await look(page, sightings)
