@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { composer, list, thread } from './desk.ts'
 import { visit } from './inspect.ts'
 import { goTo } from './keys.ts'
-import { expect, test } from './product.ts'
+import { expect, MOVING, test } from './product.ts'
 import { SCREENS } from './screens.ts'
 import { sayIn } from './words.ts'
 
@@ -47,7 +47,7 @@ const takeNotes = (page: Page): Promise<unknown> =>
   })
 
 test('no screen jumps while it loads', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, MOVING)
   await takeNotes(page)
   const lastMessage = (at: Page) => thread(at).getByText('Ainda está aí?')
   const lastWords = (at: Page) => at.getByText('Então eu fecho')
@@ -62,7 +62,7 @@ test('no screen jumps while it loads', async ({ furnished, logIn }) => {
 })
 
 test('what comes late into a conversation moves nothing in it', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, MOVING)
   await takeNotes(page)
   let show = (): void => undefined
   const held = new Promise<void>(resolve => {
@@ -85,7 +85,7 @@ test('what comes late into a conversation moves nothing in it', async ({ furnish
 })
 
 test('what is there soon shows no sign of waiting, and what is not shows its shape', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, MOVING)
   await page.clock.install()
   await page.reload()
   await expect(page.getByText(say('conversation.welcome.title'))).toBeVisible()
@@ -132,7 +132,7 @@ test('what is there soon shows no sign of waiting, and what is not shows its sha
 })
 
 test('going from screen to screen leaves the frame standing, and nothing turns round in its place', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, MOVING)
   await takeNotes(page)
   await page.reload()
   const frame = await page.getByRole('navigation').first().elementHandle()
@@ -147,7 +147,7 @@ test('going from screen to screen leaves the frame standing, and nothing turns r
 })
 
 test('a dark room sees no white flash', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana, { colorScheme: 'light' })
+  const page = await logIn(furnished.company.ana, { ...MOVING, colorScheme: 'light' })
   await page.getByRole('button', { name: say('app.top.darkTheme') }).click()
   const isDark = () => expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await isDark()
@@ -205,7 +205,7 @@ async function stir(page: Page): Promise<string[]> {
 }
 
 test('whoever wants no movement sees none', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, MOVING)
   await takeNotes(page)
   await page.goto(`/tickets/${furnished.open.uuid}`)
   await expect(composer(page)).toBeFocused()
@@ -217,7 +217,7 @@ test('whoever wants no movement sees none', async ({ furnished, logIn }) => {
 })
 
 test('whoever sees with colours of their own sees where they are, and how far a message got', async ({ furnished, logIn }) => {
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, MOVING)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/tickets/${furnished.open.uuid}`)
   await expect(composer(page)).toBeFocused()

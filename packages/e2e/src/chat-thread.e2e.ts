@@ -1,13 +1,12 @@
 import type { Route } from '@playwright/test'
 import { ROUTES } from '@recado/contract'
 import { begin, kept, said, talk, write } from './chat.ts'
-import { expect, test } from './product.ts'
+import { expect, MOVING, test } from './product.ts'
 import { scrollUp, turnUp } from './reading.ts'
 
 test('what did not get through says so, and is sent once when somebody asks for it', async ({ acme, logIn }) => {
   const chat = await begin(acme.beto, [acme.bia])
-  const beto = await logIn(acme.beto)
-  await beto.goto(`/chats/${chat.id}`)
+  const beto = await logIn(acme.beto, { at: `/chats/${chat.id}` })
   const sends = /\/api\/chats\/\d+\/messages$/
   const posts = (handle: (route: Route) => Promise<unknown>): Promise<unknown> =>
     beto.route(sends, async route => (route.request().method() === 'POST' ? handle(route) : route.fallback()))
@@ -54,8 +53,7 @@ test('a long chat is read backwards without a jump, and says what came below', a
     created_at: new Date(Date.now() - (120 - n) * 600_000),
   }))
   await product.world.platform.insertInto('chat_messages').values(rows).execute()
-  const bia = await logIn(acme.bia)
-  await bia.goto(`/chats/${chat.id}`)
+  const bia = await logIn(acme.bia, { ...MOVING, at: `/chats/${chat.id}` })
   await expect(said(bia, 'Linha 119')).toBeInViewport()
   await talk(bia).hover()
   // Whoever begins slowly is not drawn back to the end by lines that are measured meanwhile.

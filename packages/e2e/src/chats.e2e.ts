@@ -140,8 +140,7 @@ test('on a phone tabs lead from the chats to the messages, and a draft waits', a
 
 test('chats work by the keyboard alone', async ({ acme, logIn }) => {
   const [first] = [await begin(acme.beto, [acme.bia], 'Primeiro'), await begin(acme.beto, [acme.bia], 'Segundo')]
-  const page = await logIn(acme.beto)
-  await page.goto('/chats')
+  const page = await logIn(acme.beto, { at: '/chats' })
   await row(page, 'Segundo').getByRole('button').focus()
   await page.keyboard.press('ArrowDown')
   await expect(row(page, 'Primeiro').getByRole('button')).toBeFocused()

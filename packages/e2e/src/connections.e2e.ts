@@ -9,8 +9,7 @@ import { sayIn } from './words.ts'
 const say = sayIn('pt')
 
 test('an admin is led to what is missing, in whatever tab it stands', async ({ acme, logIn }) => {
-  const ana = await logIn(acme.ana)
-  await ana.goto('/connections')
+  const ana = await logIn(acme.ana, { at: '/connections' })
   const form = await newConnection(ana)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('Campo obrigatório').first()).toBeVisible()
@@ -39,8 +38,7 @@ test('an admin is led to what is missing, in whatever tab it stands', async ({ a
 
 test('a number is linked by a code typed on the phone, and its health is said in words', async ({ acme, logIn }) => {
   await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
-  const ana = await logIn(acme.ana)
-  await ana.goto('/connections')
+  const ana = await logIn(acme.ana, { at: '/connections' })
   await ana.getByRole('button', { name: 'QR Code' }).click()
   const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
   await expect(code.getByRole('img', { name: 'QR Code para conectar Loja' })).toBeVisible()
@@ -63,8 +61,7 @@ test('what keeps a number from being linked is said whichever way it is linked, 
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const says = (change: { status_reason: 'proxyAuth' | 'codeRefused'; pairing_number?: string }) =>
     product.world.platform.updateTable('connections').set(change).where('id', '=', id).execute()
-  const ana = await logIn(acme.ana)
-  await ana.goto('/connections')
+  const ana = await logIn(acme.ana, { at: '/connections' })
   await ana.getByRole('button', { name: 'QR Code' }).click()
   const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
   const trouble = code.getByRole('alert')

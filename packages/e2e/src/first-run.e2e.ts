@@ -15,7 +15,7 @@ test('an empty list says what it is for, and what to do first', async ({ acme, l
   for (const [path, title] of EMPTY) {
     await test.step(path, async () => {
       await visit(page, path)
-      const state = page.getByText(title).locator('..')
+      const state = page.getByText(say(title)).locator('..')
       await expect(state.locator('p')).toHaveCount(2)
       await expect(state.locator('p').last()).not.toBeEmpty()
       await expect(state.getByRole('button').first()).toBeVisible()

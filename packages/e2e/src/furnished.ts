@@ -29,13 +29,15 @@ export async function furnish(product: Product): Promise<Furnished> {
     greetingMessage: 'Olá, {{firstName}}! Com quem quer falar?',
   })
   await ana.ok(ROUTES.createWhatsapp, { body: { name: 'Segunda loja', provider: 'simulator' } })
-  await ana.ok(ROUTES.createWhatsapp, {
+  const official = await ana.ok(ROUTES.createWhatsapp, {
     body: {
       name: 'Número oficial',
       provider: 'cloud',
       credentials: { phoneNumberId: '1', wabaId: '2', accessToken: 'wrong', appSecret: 's', verifyToken: 'v' },
     },
   })
+  // Nobody wants it open, so no alert of it covers a screen some minutes later.
+  await product.world.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', official.id).execute()
   for (const [name, color] of [
     ['VIP', '#b42318'],
     ['Orçamento', '#1f5fbf'],

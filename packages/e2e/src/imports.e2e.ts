@@ -145,6 +145,13 @@ test('whom a phone knows becomes contacts, and so does whom it has chats with', 
   await phone.until(({ link: { state } }) => state === 'open')
   phone.customer('Dario Lima')
   const ana = await logIn(acme.ana)
+  const finished = new Set<number>()
+  ana.on('websocket', line =>
+    line.on('framereceived', ({ payload }) => {
+      const [, importId] = /"import":\{"id":(\d+)[^}]*"state":"finished"/.exec(String(payload)) ?? []
+      if (importId !== undefined) finished.add(Number(importId))
+    }),
+  )
   await ana.goto('/contacts')
   await expect(ana.getByText('Nenhum contato ainda')).toBeVisible()
 
@@ -167,6 +174,24 @@ test('whom a phone knows becomes contacts, and so does whom it has chats with', 
   const chats = await bring('Contatos das conversas')
   await expect(chats.getByRole('status')).toHaveText('O telefone não tem contatos para trazer.')
   await chats.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+
+  // The end of an import is heard before the answer that it has begun.
+  let answer = (): void => undefined
+  const isHeld = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await ana.route(/\/api\/contacts\/import$/, async route => {
+    const response = await route.fetch()
+    await isHeld
+    await route.fulfill({ response })
+  })
+  const before = finished.size
+  const again = await bring('Contatos do telefone')
+  await expect.poll(() => finished.size).toBe(before + 1)
+  answer()
+  await expect(again.getByRole('status')).toHaveText('Nenhum contato novo. 4 já estavam aqui.')
+  await again.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+
   const elisa = phone.customer('Elisa Melo')
   phone.write(elisa, 'Oi')
   await expect(ana.getByRole('row', { name: /Elisa Melo/ })).toBeVisible()

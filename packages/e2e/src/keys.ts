@@ -9,11 +9,14 @@ export const focused = (page: Page): Locator => page.locator(':focus')
 /** Types a key as often as it takes, seeing where the focus is at every stop: in sight, and with a ring around it. */
 export async function goTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' = 'Tab'): Promise<void> {
   await expect(place).toBeVisible()
+  let target = await place.elementHandle()
   for (let stops = 0; stops < PATIENCE; stops++) {
     await page.keyboard.press(key)
-    if (await place.evaluate(element => element === document.activeElement)) return standsOn(place)
-    expect(await focused(page).evaluateAll(([element]) => element?.outerHTML.slice(0, 160) ?? 'nothing'), 'somewhere on the way').not.toBe('nothing')
-    expect(await page.evaluate(ringless), 'a stop without a ring').toBeNull()
+    const stop = await page.evaluate(describeStop, target)
+    if (stop.isTarget) return standsOn(place)
+    expect(stop.element, 'somewhere on the way').not.toBe('nothing')
+    expect(stop.hasRing, `a ring around ${stop.element}`).toBe(true)
+    if (stop.isGone) target = await place.elementHandle()
   }
   throw new Error(`${key} did not come to ${String(place)} in ${PATIENCE} stops.`)
 }
@@ -22,7 +25,7 @@ export async function goTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' 
 export async function standsOn(place: Locator): Promise<void> {
   await expect(place).toBeFocused()
   await expect(place).toBeInViewport()
-  await expect.poll(() => place.page().evaluate(ringless), 'a place without a ring').toBeNull()
+  await expect.poll(() => place.evaluate(describeStop, null), 'a place with a ring').toMatchObject({ hasRing: true })
 }
 
 /** Presses a key on a place the keyboard has come to. */
@@ -31,10 +34,14 @@ export async function pressOn(place: Locator, key = 'Enter'): Promise<void> {
   await place.page().keyboard.press(key)
 }
 
-/** The focused element where nothing shows that it is: neither it nor the box it is drawn as has an outline. Null when all is well. */
-function ringless(): string | null {
+/**
+ * The focused element, whether it is the target, and whether something shows that it has the focus: it or the box it is drawn as has an outline.
+ * `isGone` says that the page has drawn the target anew.
+ */
+function describeStop(target: Element | null): { isTarget: boolean; isGone: boolean; element: string; hasRing: boolean } {
   const element = document.activeElement
-  if (!element || element === document.body) return null
+  const isGone = target?.isConnected === false
+  if (!element || element === document.body) return { isTarget: false, isGone, element: 'nothing', hasRing: true }
   const outlined = (one: Element | null): boolean => {
     if (!one) return false
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
@@ -43,5 +50,5 @@ function ringless(): string | null {
   const boxes = [element, element.nextElementSibling]
   for (let box = element.parentElement; box && boxes.length < 6; box = box.parentElement) boxes.push(box)
   // The track of a switch stands in for its input, a box around a text for the text.
-  return boxes.some(outlined) ? null : element.outerHTML.slice(0, 160)
+  return { isTarget: element === target, isGone, element: element.outerHTML.slice(0, 160), hasRing: boxes.some(outlined) }
 }

@@ -92,8 +92,7 @@ test('a file that could not be had is asked for again', async ({ acme, product, 
     .where('id', '=', id ?? 0)
     .execute()
   const { uuid } = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket_id ?? 0 }, body: { status: 'open' } })
-  const beto = await logIn(acme.beto)
-  await beto.goto(`/tickets/${uuid}`)
+  const beto = await logIn(acme.beto, { at: `/tickets/${uuid}` })
   await expect(thread(beto).getByText('Não foi possível baixar este arquivo.')).toBeVisible()
   await inspect(beto, 'a file that could not be had')
   await thread(beto).getByRole('button', { name: 'Tentar de novo' }).click()
@@ -114,8 +113,7 @@ test('a recording plays alone, is sought by keys, keeps its speed, and is writte
   const ticket = await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
   // Whoever logs in by a browser ends the session of these calls.
   const alba = await acme.hire('Alba', { profile: 'admin' })
-  const beto = await logIn(acme.beto)
-  await beto.goto(`/tickets/${ticket.uuid}`)
+  const beto = await logIn(acme.beto, { at: `/tickets/${ticket.uuid}` })
   await expect(conversation(beto, 'Dario Reis')).toBeVisible()
   const [first, second] = [player(beto, 0), player(beto, 1)]
   await expect(second.getByRole('button', { name: 'Ouvir' })).toBeVisible()

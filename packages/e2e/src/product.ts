@@ -1,8 +1,9 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { FakeGraph } from '@recado/channels/testing'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
-import { startProduct, type Product } from '@recado/server/testing/product'
+import { startProduct, type Product, type SessionCookie } from '@recado/server/testing/product'
 import { startTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
 import { crowd, type Crowded } from './crowded.ts'
 import { furnish, type Furnished } from './furnished.ts'
@@ -12,18 +13,32 @@ export { expect } from '@playwright/test'
 export type Company = Awaited<ReturnType<Product['company']>>
 /** The password of everybody who works at a test company. */
 export const PASSWORD = 'Segredo-de-Ana-1'
-/** A browser as people here have it: in Portuguese, on São Paulo time, with a microphone that may be used. */
-export const AT_HOME = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', permissions: ['microphone'] } satisfies BrowserContextOptions
+/** A browser as people here have it: in Portuguese, on São Paulo time, with a microphone that may be used. Nothing moves, so no story waits for it. */
+export const AT_HOME = {
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+  permissions: ['microphone'],
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions
+/** A browser that shows every movement, for stories about them. */
+export const MOVING = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions
+
+type LogIn = (
+  person: { readonly id: number; readonly email: string },
+  /** `at` is the address where the person begins; the list of conversations when not said. */
+  options?: BrowserContextOptions & { readonly at?: string },
+  before?: (context: BrowserContext) => Promise<unknown>,
+) => Promise<Page>
 
 interface Story {
   /** A company of this test's own: Ana the admin, Beto in Vendas, Bia in Suporte. */
   acme: Company
-  /** Somebody at their own computer, logged in by the login screen; the computer is put away after the test. `before` prepares it. */
-  logIn: (
-    person: { readonly id: number; readonly email: string },
-    options?: BrowserContextOptions,
-    before?: (context: BrowserContext) => Promise<unknown>,
-  ) => Promise<Page>
+  /** Somebody at their own computer, in a session that the server began for them; the computer is put away after the test. `before` prepares it. */
+  logIn: LogIn
+  /** The same through the login screen, which ends the person's other sessions. */
+  logInByForm: LogIn
+  /** A new computer, nobody logged in. */
+  openComputer: (person: { readonly id: number }, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
 /** One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes recordings down played by fakes beside it. */
@@ -80,24 +95,67 @@ export const test = base.extend<
   furnished: [async ({ product }, use) => use(await furnish(product)), { scope: 'worker' }],
   crowded: [async ({ product }, use) => use(await crowd(product)), { scope: 'worker' }],
   acme: async ({ product }, use) => use(await product.company()),
-  logIn: async ({ browser, product }, use) => {
+  openComputer: async ({ browser, product }, use) => {
     const computers: BrowserContext[] = []
-    await use(async (person, options, before) => {
+    await use(async (person, options) => {
       const context = await browser.newContext({ baseURL: product.url, ...AT_HOME, ...options })
       computers.push(context)
+      // Dialogs that a story does not open are not fetched.
+      if (!options?.serviceWorkers && options?.reducedMotion !== MOVING.reducedMotion) await context.addInitScript(saveData)
       // Stories go on without the pauses that people make: with each page begins a new minute.
-      context.on('request', request => void (request.isNavigationRequest() && product.world.throttle.forget('api', String(person.id))))
-      await before?.(context)
-      const page = await context.newPage()
-      await page.goto('/login')
-      await fillLogin(page, person)
-      await page.waitForURL('**/tickets')
-      return page
+      context.on('page', page => page.on('framenavigated', () => product.world.throttle.forget('api', String(person.id))))
+      return context
     })
     if (test.info().errors.length > 0) for (const page of computers.flatMap(computer => computer.pages())) await describe(page)
     await Promise.all(computers.map(computer => computer.close()))
   },
+  logIn: async ({ openComputer, product }, use) =>
+    use(async (person, { at = '/tickets', ...options } = {}, before) => {
+      const cookie = await product.beginSession(person.id)
+      const context = await openComputer(person, { ...options, storageState: signedIn(product.url, cookie, options?.storageState) })
+      await before?.(context)
+      const page = await openPage(context)
+      await page.goto(at)
+      await expect(page.getByRole('main')).toBeVisible()
+      return page
+    }),
+  logInByForm: async ({ openComputer }, use) =>
+    use(async (person, options, before) => {
+      const context = await openComputer(person, options)
+      await before?.(context)
+      const page = await openPage(context)
+      await page.goto('/login')
+      await fillLogin(page, person)
+      await page.waitForURL('**/tickets')
+      return page
+    }),
 })
+
+/** Turns data saving on, as the setting of a phone does. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
+}
+
+/** How many times slower than this machine the processor of a page is; `npm run sweep` sets it. */
+const SLOWDOWN = Number(process.env['RECADO_SLOWDOWN'] ?? 1)
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return page
+}
+
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Adds a session to the storage of a browser: its cookie, and the sign that makes the app try it. */
+function signedIn(origin: string, cookie: SessionCookie, stored: BrowserContextOptions['storageState']): Stored {
+  if (typeof stored === 'string') throw new Error('The storage of a story is given as an object.')
+  const before = stored?.origins.find(one => one.origin === origin)?.localStorage ?? []
+  return {
+    cookies: [...(stored?.cookies ?? []), { ...cookie, secure: false, expires: -1 }],
+    origins: [{ origin, localStorage: [...before, { name: 'token', value: randomUUID() }] }],
+  }
+}
 
 /** Enough of a screen to see why something on it was not found. */
 const MOST = 4_000

@@ -1,8 +1,12 @@
 import type { PushNotice } from '@recado/contract'
+import { CHROMIUM, FLAGS } from '../playwright.config.ts'
 import { conversation, notificationSettings } from './desk.ts'
 import { atWork, expect, test } from './line.ts'
 
 const DARIO = 'Dario Lima'
+
+// The shell of Chromium shows no notifications.
+test.use({ launchOptions: { executablePath: CHROMIUM, args: FLAGS } })
 
 test('a browser that asked for it is pushed to while the app is closed; the notification leads to the conversation', async ({ acme, line, logIn, push }) => {
   const dario = await line.comes(DARIO)

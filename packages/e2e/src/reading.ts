@@ -20,10 +20,17 @@ export async function turnUp(page: Page, log: Locator, { by, nearTop }: { by: nu
       const line = [...box.querySelectorAll('[data-message]')].find(one => top(one) > top(box))
       if (!line) throw new Error('There are no messages.')
       const [start, named] = [top(line), `[data-message="${line.getAttribute('data-message')}"]`]
+      // Right after a frame was drawn: before that, lines that were just measured may still be moved back.
+      const { port1, port2 } = new MessageChannel()
+      const drawn = (): Promise<unknown> =>
+        new Promise(resolve => {
+          port1.onmessage = resolve
+          requestAnimationFrame(() => port2.postMessage(undefined))
+        })
       const settles = async (): Promise<number> => {
         let [gone, furthest, off, still] = [0, 0, 0, 0]
         for (let frame = 0; frame < most && (gone === 0 || still < quiet || box.scrollTop <= near); frame++) {
-          await new Promise(resolve => requestAnimationFrame(resolve))
+          await drawn()
           const there = box.querySelector(named)
           const now = there ? top(there) - start : Number.NaN
           still = now === gone ? still + 1 : 0

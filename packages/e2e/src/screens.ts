@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { DESKS, type Width } from './inspect.ts'
 import type { Say } from './words.ts'
 
-export type Screen = readonly [path: string, ready: (page: Page, say: Say) => Locator]
+export type Screen = readonly [path: string, ready: (page: Page, say: Say) => Locator, widths?: readonly Width[]]
 
-/** Every screen behind the login of a furnished company: its address, and what stands there once it is loaded. */
+/** Every screen behind the login of a furnished company: its address, what stands there once it is loaded, and its widths where it does not have all. */
 export const SCREENS = [
-  ['/tickets', (page, say) => page.getByText(say('conversation.welcome.title'))],
+  ['/tickets', (page, say) => page.getByText(say('conversation.welcome.title')), DESKS],
+  ['/tickets?tab=open', page => page.getByRole('button', { name: /Marina Teste/ }).first()],
   ['/tickets?sub=pending', (page, say) => page.getByRole('button', { name: say('tickets.acceptOf', { name: 'Pablo Prueba' }) })],
   ['/tickets?tab=closed', page => page.getByRole('button', { name: /Deniz Deneme/ })],
   ['/tickets?tab=groups', page => page.getByRole('button', { name: /Compras da família/ })],
@@ -30,16 +32,16 @@ export const SCREENS = [
   ['/nowhere', (page, say) => page.getByText(say('app.problem.notFoundTitle'))],
 ] as const satisfies readonly Screen[]
 
-/** The screens of a company that has nothing yet: the address, and what it says. */
-export const EMPTY: readonly (readonly [path: string, text: string])[] = [
-  ['/tickets', 'Nada aqui!'],
-  ['/tickets?sub=pending', 'Ninguém esperando'],
-  ['/tickets?tab=closed', 'Nenhum atendimento encerrado'],
-  ['/tickets?tab=groups', 'Nenhum grupo'],
-  ['/chats', 'Nenhum chat ainda'],
-  ['/contacts', 'Nenhum contato ainda'],
-  ['/quick-messages', 'Nenhuma resposta rápida ainda'],
-  ['/tags', 'Nenhuma etiqueta ainda'],
-  ['/connections', 'Nenhum número conectado'],
-  ['/simulator', 'Experimente tudo sem um número real'],
+/** The screens of a company that has nothing yet: the address, and the key of what it says. */
+export const EMPTY: readonly (readonly [path: string, title: string])[] = [
+  ['/tickets', 'tickets.empty.open.title'],
+  ['/tickets?sub=pending', 'tickets.empty.pending.title'],
+  ['/tickets?tab=closed', 'tickets.empty.closed.title'],
+  ['/tickets?tab=groups', 'tickets.empty.groups.title'],
+  ['/chats', 'chats.empty.title'],
+  ['/contacts', 'contacts.emptyTitle'],
+  ['/quick-messages', 'quickMessages.emptyTitle'],
+  ['/tags', 'tags.emptyTitle'],
+  ['/connections', 'connections.emptyTitle'],
+  ['/simulator', 'simulator.none.title'],
 ]

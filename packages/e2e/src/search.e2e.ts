@@ -36,8 +36,7 @@ async function past(product: Product, acme: Company) {
 
 test('the palette finds a message over the whole history and leads to it, by keyboard alone', async ({ acme, logIn, product }) => {
   const { uuid } = await past(product, acme)
-  const page = await logIn(acme.beto)
-  await page.goto('/contacts')
+  const page = await logIn(acme.beto, { at: '/contacts' })
   await openPalette(page)
   await page.keyboard.type('ACACIAS')
   await expect(hit(page, /Rua das Acácias, 12/)).toBeVisible()

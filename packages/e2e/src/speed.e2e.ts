@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atDesk, openRow } from './crowded.ts'
 import { bubble, thread } from './desk.ts'
 import { atMost, median } from './gauge.ts'
-import { expect, test } from './product.ts'
+import { expect, MOVING, test } from './product.ts'
 import { scrollUp, turnUp } from './reading.ts'
 
 // Work is counted in yardsticks of processor and waiting in frames: a slow or busy machine takes longer for each, not more of them. Limits are twice what
@@ -18,7 +18,7 @@ const boxes = (page: Page): Promise<number> => page.evaluate(() => document.quer
 
 test('a conversation opens at once, with ten thousand in the list', async ({ crowded, logIn }) => {
   expect(crowded.tickets.length).toBeGreaterThanOrEqual(10_000)
-  const page = await logIn(crowded.company.ana)
+  const page = await logIn(crowded.company.ana, MOVING)
   const gauge = await atDesk(page, crowded)
   const eachOnce = async (): Promise<number[]> => {
     const frames: number[] = []
@@ -88,7 +88,7 @@ const scrollList = (page: Page, by: number, frames: number): Promise<number> =>
   )
 
 test('ten thousand conversations scroll smoothly', async ({ crowded, logIn }) => {
-  const page = await logIn(crowded.company.ana)
+  const page = await logIn(crowded.company.ana, MOVING)
   const gauge = await atDesk(page, crowded)
   const frames = 180
   await scrollList(page, 120, 30)
@@ -104,8 +104,7 @@ test('ten thousand conversations scroll smoothly', async ({ crowded, logIn }) =>
 
 test('twenty thousand messages are read like twenty', async ({ crowded, logIn }) => {
   const { company, longest, phone } = crowded
-  const page = await logIn(company.ana)
-  await page.goto(`/tickets/${longest.uuid}`)
+  const page = await logIn(company.ana, { ...MOVING, at: `/tickets/${longest.uuid}` })
   await expect(thread(page).locator('[data-message]').last()).toBeInViewport()
 
   await test.step('older ones come in above without moving what is read', async () => {
@@ -151,8 +150,7 @@ test('twenty thousand messages are read like twenty', async ({ crowded, logIn })
 
 test('the first of twenty thousand messages is found, and the page is no larger for it', async ({ crowded, logIn }) => {
   // Ana has just asked for as much as a person may in a minute.
-  const page = await logIn(crowded.company.ana)
-  await page.goto(`/tickets/${crowded.longest.uuid}`)
+  const page = await logIn(crowded.company.ana, { ...MOVING, at: `/tickets/${crowded.longest.uuid}` })
   await expect(thread(page).locator('[data-message]').last()).toBeInViewport()
   await page.keyboard.press('Control+KeyK')
   await expect(page.getByRole('combobox', { name: 'Comandos' })).toBeFocused()

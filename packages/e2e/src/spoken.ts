@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, sentences, type Language } from './words.ts'
 
-/** What people of the test company wrote themselves, which no catalogue translates. */
+/** Names that people of the test company wrote themselves; no catalogue translates them. */
 const WRITTEN = new Set(['Vendas', 'Suporte', 'Loja', 'VIP', 'Orçamento', 'Fechado', 'Praça da Matriz'])
 
-/** What libraries say when nobody gives them words. */
-const LIBRARIES = /^(No records|Toggle .+|Clear.*|Close.*|Dismiss.*|Select .+|Loading.*|Remove.*|Increment|Decrement)$/
+/** The variables of messages, which stand in sentences as people type them. */
+const isVariable = (name: string): boolean => Object.hasOwn(LANGUAGES.pt.catalogue.quickMessages.variables, name)
+/** Whether a text shows an unfilled gap of a sentence, a tag, or an unknown variable. */
+const hasGap = (text: string): boolean =>
+  /\{\w+[},]|\{\{|<\/?\w>/.test(text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => (isVariable(name) ? name : all)))
 
-/** Everything on a page that is said to whoever reads or hears it: texts, names, hints. What stands in fields is theirs, not ours, and what stands in `pre` is said to machines. */
+/** Default labels of libraries, which appear where we pass none of our own. */
+const LIBRARIES = /^(No records|Toggle .+|Clear.*|Close.*|Dismiss.*|Select .+|Loading.*|Remove\b.*|Increment|Decrement)$/
+
+/** All texts, names and hints that a page shows or reads out. Values of fields are the person's own, and `pre` holds text for machines: both are left out. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: (string | null)[] = [document.title]
@@ -20,30 +26,47 @@ const said = (page: Page): Promise<string[]> =>
     return [...new Set(found.map(text => text?.trim() ?? ''))].filter(text => text !== '')
   })
 
-/** What is wrong with the words on a page in a language: keys instead of sentences, gaps that nobody filled, sentences left in Portuguese. */
+/** Matches a key of the catalogue. */
+const KEY = new RegExp(`\\b(${Object.keys(LANGUAGES.pt.catalogue).join('|')})\\.[a-z]\\w+`)
+/** Sentences by their look on a screen: those without gaps, which are most, and the others. */
+interface Leftovers {
+  readonly plain: ReadonlyMap<string, string>
+  readonly gapped: readonly (readonly [key: string, sentence: RegExp])[]
+}
+/** Caches the Portuguese sentences of each language: there are thousands. */
+const LEFTOVERS = new Map<Language, Leftovers>()
+
+/** Lists the faults in the words of a page in a language: keys instead of sentences, unfilled gaps, sentences left in Portuguese. */
 export async function unspoken(page: Page, language: Language): Promise<string[]> {
-  const key = new RegExp(`\\b(${Object.keys(LANGUAGES.pt.catalogue).join('|')})\\.[a-z]\\w+`)
-  const leftovers = language === 'pt' ? [] : portuguese(language)
+  const { plain, gapped } = portuguese(language)
   return (await said(page)).flatMap(text => [
-    ...(key.test(text) && !text.includes('@') ? [`a key: ${text}`] : []),
+    ...(KEY.test(text) && !text.includes('@') ? [`a key: ${text}`] : []),
     ...(language !== 'en' && LIBRARIES.test(text) ? [`a library: ${text}`] : []),
-    ...(/\{\{?\w+\}?\}|\{\w+,|<\/?\w>/.test(text) ? [`a gap: ${text}`] : []),
-    ...(WRITTEN.has(text) ? [] : leftovers.filter(([, sentence]) => sentence.test(text)).map(([name]) => `Portuguese, ${name}: ${text}`)),
+    ...(hasGap(text) ? [`a gap: ${text}`] : []),
+    ...(WRITTEN.has(text) ? [] : [plain.get(text), ...gapped.map(([name, sentence]) => (sentence.test(text) ? name : undefined))])
+      .filter(name => name !== undefined)
+      .map(name => `Portuguese, ${name}: ${text}`),
   ])
 }
 
-/** The Portuguese sentences that this language says otherwise, each as what it looks like on a screen. */
-function portuguese(language: Language): [key: string, sentence: RegExp][] {
-  const own = new Set([...sentences(language).values()].flatMap(shapes).map(String))
-  return [...sentences('pt')].flatMap(([key, text]) =>
-    shapes(text)
-      .filter(shape => !own.has(String(shape)))
-      .map((shape): [string, RegExp] => [key, shape]),
-  )
+/** The Portuguese sentences that this language says otherwise, each by its look on a screen. */
+function portuguese(language: Language): Leftovers {
+  const known = LEFTOVERS.get(language)
+  if (known) return known
+  const own = new Set([...sentences(language).values()].flatMap(shapes))
+  const left =
+    language === 'pt' ? [] : [...sentences('pt')].flatMap(([key, text]) => shapes(text).flatMap(shape => (own.has(shape) ? [] : [[key, shape] as const])))
+  const found: Leftovers = {
+    plain: new Map(left.filter(([, shape]) => !GAP.test(shape)).map(([key, shape]) => [shape, key])),
+    gapped: left.filter(([, shape]) => GAP.test(shape)).map(([key, shape]) => [key, new RegExp(`^${shape.split(GAP).map(literally).join('.+')}$`)]),
+  }
+  LEFTOVERS.set(language, found)
+  return found
 }
 
-/** How a sentence may look: one shape for each branch of its plural, and one for each piece between its tags. */
-function shapes(text: string): RegExp[] {
+const GAP = /\{[^{}]*\}/
+/** The looks of a sentence without the content of its gaps: one shape for each branch of its plural, and one for each piece between its tags. */
+function shapes(text: string): readonly string[] {
   const plural = /\{\w+, plural,((?: (?:=\d|one|few|many|other) \{[^{}]*\})+)\}/.exec(text)
   if (plural) {
     const branches = [...(plural[1] ?? '').matchAll(/ (?:=\d|one|few|many|other) \{([^{}]*)\}/g)].map(([, branch]) => branch ?? '')
@@ -52,15 +75,7 @@ function shapes(text: string): RegExp[] {
   return text
     .split(/<\/?\w+>/)
     .map(piece => piece.trim())
-    .filter(piece => /\p{L}{3}/u.test(piece.replaceAll(/\{[^{}]*\}/g, '')))
-    .map(
-      piece =>
-        new RegExp(
-          `^${piece
-            .split(/\{[^{}]*\}/)
-            .map(literally)
-            .join('.+')}$`,
-        ),
-    )
+    .filter(piece => /\p{L}{3}/u.test(piece.replaceAll(new RegExp(GAP, 'g'), '')))
+    .map(piece => piece.replaceAll(new RegExp(GAP, 'g'), '{}'))
 }
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -23,8 +23,7 @@ const note = async (page: Page): Promise<void> => {
 test('two who are in one conversation see each other, and what the other does', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const { beto, path } = await atWork(acme, phone, logIn)
-  const ana = await logIn(acme.ana)
-  await ana.goto(path)
+  const ana = await logIn(acme.ana, { at: path })
   await expect(composer(ana)).toBeVisible()
   await expect(beto.getByText(ANA_LOOKS, { exact: true }).last()).toBeVisible()
   await expect(ana.getByText('Beto também está vendo', { exact: true }).last()).toBeVisible()
@@ -110,7 +109,12 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
   })
 })
 
-test('what somebody has begun to write follows them to another window and another computer, and ends where it is sent', async ({ acme, product, logIn }) => {
+test('what somebody has begun to write follows them to another window and another computer, and ends where it is sent', async ({
+  acme,
+  product,
+  logIn,
+  logInByForm,
+}) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const { beto: desk, path, number } = await atWork(acme, phone, logIn)
   const kept = (page: Page) => page.waitForResponse(response => response.url().endsWith('/api/drafts') && response.request().method() === 'PUT')
@@ -146,7 +150,7 @@ test('what somebody has begun to write follows them to another window and anothe
     const saved = kept(desk)
     await composer(desk).fill('Só entre nós')
     await saved
-    const laptop = await logIn(acme.beto)
+    const laptop = await logInByForm(acme.beto)
     await expect(row(laptop, DARIO)).toContainText('Rascunho: Só entre nós')
     await laptop.goto(path)
     await expect(composer(laptop)).toHaveValue('Só entre nós')

@@ -4,8 +4,8 @@ import { SCREENS } from './screens.ts'
 import { sayIn } from './words.ts'
 
 const say = sayIn('pt')
-/** kB of JavaScript, as it comes over the wire: what everybody waits for, and what a screen for few may add to that. */
-const MOST = { login: 190, tickets: 280, more: 90 } as const
+/** kB of JavaScript, as it comes over the wire: for the login, for the list of conversations, and for any other screen that is opened first. */
+const MOST = { login: 190, tickets: 280, other: 370 } as const
 /** What only those fetch who use it. */
 const RARE = /EmojiPanel|Lightbox|RecordingBar|encoder|mp3|QRCode|Chart-|recharts/i
 
@@ -24,13 +24,17 @@ async function scriptsOf(page: Page, path: string): Promise<{ kB: number; names:
   return { kB: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000, names: scripts.map(({ name }) => name.split('/').at(-1) ?? '') }
 }
 
+/** Holds back what is fetched once a page has settled: nobody waits for it, and on a slow machine it comes while the page still loads. */
+const neverIdle = (): void => void (globalThis.requestIdleCallback = () => 0)
+
 test('no screen makes people wait for code they do not need', async ({ furnished, logIn, browser, product }) => {
   const guest = await browser.newPage({ baseURL: product.url })
+  await guest.addInitScript(neverIdle)
   const login = await scriptsOf(guest, '/login')
   await guest.close()
   expect.soft(login.kB, '/login').toBeLessThanOrEqual(MOST.login)
 
-  const page = await logIn(furnished.company.ana)
+  const page = await logIn(furnished.company.ana, {}, context => context.addInitScript(neverIdle))
   const tickets = await scriptsOf(page, '/tickets')
   expect.soft(tickets.kB, '/tickets').toBeLessThanOrEqual(MOST.tickets)
   expect.soft(tickets.names.filter(name => RARE.test(name))).toEqual([])
@@ -42,6 +46,6 @@ test('no screen makes people wait for code they do not need', async ({ furnished
     await expect(ready(page, say)).toBeVisible()
     const own = names.filter(name => !tickets.names.includes(name))
     test.info().annotations.push({ type: path, description: `${Math.round(kB - tickets.kB)} kB more, in ${own.length} files` })
-    expect.soft(kB - tickets.kB, path).toBeLessThanOrEqual(MOST.more)
+    expect.soft(kB, path).toBeLessThanOrEqual(MOST.other)
   }
 })

@@ -12,9 +12,14 @@ export const LANGUAGES = {
   tr: { locale: 'tr', catalogue: tr },
 } as const
 export type Language = keyof typeof LANGUAGES
+export const LANGUAGE_NAMES = Object.keys(LANGUAGES) as readonly Language[]
 
 /** Says the sentences of the interface in a language, as the screens do: `say('contacts.count', { count: 5 })`. */
-export type Say = (key: string, values?: Record<string, string | number>) => string
+export interface Say {
+  (key: string, values?: Record<string, string | number>): string
+  /** The locale that formats numbers and dates. */
+  readonly locale: string
+}
 
 export function sayIn(language: Language): Say {
   const { locale, catalogue } = LANGUAGES[language]
@@ -25,7 +30,7 @@ export function sayIn(language: Language): Say {
       throw error
     },
   })
-  return (key, values) => t(key as 'app.loading', values as never)
+  return Object.assign((key: string, values?: Record<string, string | number>) => t(key as 'app.loading', values as never), { locale })
 }
 
 /** The storage of a browser that has chosen a language. */

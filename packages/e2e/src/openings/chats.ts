@@ -1,16 +1,15 @@
-import { behind, dialog, press, type Opening } from './opening.ts'
+import { behind, dialog, filled, press, type Opening } from './opening.ts'
 
 /** What opens in a chat of one's own. */
 export const CHAT: readonly Opening[] = [
-  behind('who is in a chat', /Ver participantes$/, 'Participantes'),
-  behind('who is in a chat, on a phone', /Ver participantes$/, 'Participantes', { width: 390 }),
-  behind('a chat being changed', 'Editar chat', 'Editar chat'),
-  behind('the question before deleting a chat', 'Excluir chat', /^Excluir o chat/),
+  behind('who is in a chat', say => new RegExp(`${say('chats.showMembers')}$`), 'chats.members'),
+  behind('a chat being changed', 'chats.edit', 'chats.edit'),
+  behind('the question before deleting a chat', 'chats.delete', filled('chats.deleteTitle', { title: 'Equipe da loja' })),
   {
     what: 'the emoji of a chat',
-    open: async page => {
-      await press(page, 'Emoji')
-      return dialog(page, 'Emoji').getByRole('gridcell').first()
+    open: async (page, say) => {
+      await press(page, say('chats.composer.emoji'))
+      return dialog(page, say('chats.composer.emoji')).getByRole('gridcell').first()
     },
   },
 ]

@@ -1,190 +1,171 @@
 import type { Locator, Page } from '@playwright/test'
-import { bubble, choose } from '../desk.ts'
+import { choose } from '../desk.ts'
 import { picture } from '../files.ts'
-import { behind, closeBoth, dialog, inside, item, menu, menuBehind, press, type Opening } from './opening.ts'
+import { DESKS, PHONE } from '../inspect.ts'
+import type { Say } from '../words.ts'
+import { button, closeBoth, dialog, item, menuBehind, press, type Opening } from './opening.ts'
 
-/** Shows the tools of a message as the pointer does. */
-async function tool(page: Page, text: string, name: string): Promise<void> {
-  await bubble(page, text).hover()
-  await bubble(page, text).getByRole('button', { name, exact: true }).click()
-}
-/** A choice of the menu of a message. */
-const chosen = (what: string, text: string, choice: string, shown: (page: Page) => Locator): Opening => ({
-  what,
-  open: async page => {
-    await tool(page, text, 'Ações da mensagem')
-    await item(page, choice)
-    return shown(page)
-  },
-})
 /** A choice of the menu of a conversation. */
-const more = (what: string, choice: string, name: RegExp): Opening => ({
+async function more(page: Page, say: Say, choice: string): Promise<void> {
+  await press(page, say('actions.more'))
+  await item(page, say(choice))
+}
+/** A button of the header, or where it has no room the same choice of the menu. */
+async function header(page: Page, say: Say, choice: string): Promise<void> {
+  if (await button(page, say(choice)).isVisible()) await press(page, say(choice))
+  else await more(page, say, choice)
+}
+const fromHeader = (what: string, choice: string, name: (say: Say) => string): Opening => ({
   what,
-  open: async page => {
-    await press(page, 'Mais ações')
-    await item(page, choice)
-    return dialog(page, name)
+  open: async (page, say) => {
+    await header(page, say, choice)
+    return dialog(page, name(say))
   },
 })
+/** The contact stands beside the conversation, or lies over it. */
+async function showContact(page: Page, say: Say): Promise<Locator> {
+  await press(page, new RegExp(say('conversation.header.contact')))
+  // The buttons have moved under the pointer, and Escape closes a tooltip first.
+  await page.mouse.move(0, 0)
+  return page.getByRole('complementary', { name: say('contacts.drawer.title') }).or(dialog(page, say('contacts.drawer.title')))
+}
+/** Where a note is begun: a tab of the composer, on phones a choice of the menu. */
+async function writeNote(page: Page, say: Say): Promise<void> {
+  const tab = page.getByRole('tab', { name: say('conversation.composer.note') })
+  if (await tab.isVisible()) await tab.click()
+  else await more(page, say, 'conversation.header.note')
+}
+const writeReply = (page: Page, say: Say): Promise<void> => page.getByRole('tab', { name: say('conversation.composer.reply') }).click()
+const box = (page: Page, say: Say): Locator => {
+  const name = say('conversation.composer.label')
+  return page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }))
+}
 
-/** What opens in a conversation. */
+/** Dialogs and menus of a conversation, except those of its messages. */
 export const CONVERSATION: readonly Opening[] = [
-  behind('the transfer', 'Transferir', 'Transferir atendimento'),
+  fromHeader('the transfer', 'conversation.header.transfer', say => say('conversation.transfer.title')),
   {
     what: 'the transfer, its queues shown',
-    open: async page => {
-      await (await inside(page, 'Transferir', 'Transferir atendimento')).getByRole('combobox', { name: 'Fila' }).click()
+    open: async (page, say) => {
+      await header(page, say, 'conversation.header.transfer')
+      await dialog(page, say('conversation.transfer.title')).locator(':focus').waitFor()
+      await dialog(page, say('conversation.transfer.title'))
+        .getByRole('combobox', { name: say('conversation.transfer.queue') })
+        .click()
       return page.getByRole('option', { name: 'Suporte' })
     },
     close: closeBoth,
   },
   {
     what: 'a tooltip',
-    open: async page => {
-      await page.getByRole('button', { name: 'Transferir' }).hover()
+    widths: DESKS,
+    open: async (page, say) => {
+      await button(page, say('conversation.header.transfer')).hover()
       return page.getByRole('tooltip')
     },
     close: page => page.mouse.move(0, 0),
   },
-  menuBehind('the ways of closing', 'Mais opções de encerramento'),
-  behind('the times to put it aside until', 'Adiar', 'Adiar conversa'),
-  menuBehind('the menu of the conversation', 'Mais ações'),
-  menuBehind('the menu of the conversation on a phone', 'Mais ações', { width: 390 }),
-  more('the log', 'Histórico do atendimento', /^Histórico/),
-  more('the question before deleting', 'Excluir atendimento', /^Excluir o atendimento/),
+  menuBehind('the ways of closing', 'conversation.header.resolveOptions', { widths: DESKS }),
+  fromHeader('the times to put it aside until', 'conversation.header.snooze', say => say('tickets.snooze.title')),
+  menuBehind('the menu of the conversation', 'actions.more'),
   {
-    what: 'the tags',
-    open: async page => {
-      await press(page, 'Etiqueta')
-      return page.getByText('Escolha ou escreva uma nova e aperte Enter.')
+    what: 'the log',
+    open: async (page, say, { furnished }) => {
+      await more(page, say, 'conversation.header.log')
+      return dialog(page, say('conversation.log.title', { id: String(furnished.open.id) }))
     },
-    close: page => press(page, 'Etiqueta'),
   },
   {
-    what: 'the contact beside',
-    open: async page => {
-      await press(page, /Dados do contato/)
-      // The buttons have moved under the pointer, and Escape closes a tooltip first.
-      await page.mouse.move(0, 0)
-      return page.getByRole('complementary', { name: 'Contato' }).getByText('Prefere falar de manhã')
+    what: 'the question before deleting a conversation',
+    open: async (page, say, { furnished }) => {
+      await more(page, say, 'conversation.header.delete')
+      return dialog(page, say('conversation.header.deleteTitle', { id: String(furnished.open.id) }))
     },
+  },
+  {
+    what: 'the tags of a conversation',
+    open: async (page, say) => {
+      await press(page, say('conversation.tags.add'))
+      return page.getByText(say('conversation.tags.hint'))
+    },
+    close: (page, say) => press(page, say('conversation.tags.add')),
+  },
+  {
+    what: 'the contact of a conversation',
+    open: async (page, say) => (await showContact(page, say)).getByText('Prefere falar de manhã'),
   },
   {
     what: 'a new note on the contact',
-    open: async page => {
-      await press(page, /Dados do contato/)
-      await page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Nota', exact: true }).click()
-      return page.getByRole('textbox', { name: 'Nova nota' })
+    open: async (page, say) => {
+      await (await showContact(page, say)).getByRole('button', { name: say('contacts.notes.add'), exact: true }).click()
+      return page.getByRole('textbox', { name: say('contacts.notes.label') })
     },
-    close: page => page.getByRole('complementary', { name: 'Contato' }).getByRole('button', { name: 'Fechar' }).click(),
-  },
-  behind('the contact over the conversation', /Dados do contato/, 'Contato', { width: 1024 }),
-  behind('the contact on a phone', /Dados do contato/, 'Contato', { width: 390 }),
-  {
-    what: 'the menu of a message',
-    open: async page => {
-      await tool(page, 'Até mais', 'Ações da mensagem')
-      return menu(page)
-    },
-  },
-  {
-    what: 'the reactions',
-    open: async page => {
-      await tool(page, 'Fechado', 'Reagir')
-      return menu(page)
-    },
-  },
-  {
-    what: 'all emoji for a reaction',
-    open: async page => {
-      await tool(page, 'Fechado', 'Reagir')
-      await item(page, 'Mais emojis')
-      return dialog(page, 'Mais emojis').getByRole('gridcell').first()
-    },
+    close: (page, say) =>
+      page
+        .getByRole('complementary', { name: say('contacts.drawer.title') })
+        .or(dialog(page, say('contacts.drawer.title')))
+        .getByRole('button', { name: say('actions.close') })
+        .click(),
   },
   {
     what: 'the emoji of the composer',
-    open: async page => {
-      await press(page, 'Emoji')
-      return dialog(page, 'Emoji').getByRole('gridcell').first()
+    open: async (page, say) => {
+      await press(page, say('conversation.composer.emoji'))
+      return dialog(page, say('conversation.composer.emoji')).getByRole('gridcell').first()
     },
   },
   {
-    what: 'an answer to a message',
-    open: async page => {
-      await tool(page, 'Fechado', 'Responder')
-      return page.getByRole('button', { name: 'Cancelar resposta' })
+    what: 'the quick messages after a slash',
+    open: async (page, say) => {
+      await box(page, say).fill('/')
+      return page.getByRole('listbox', { name: say('quickAnswers.label') })
     },
-  },
-  chosen('a message being edited', 'Até mais', 'Editar', page => page.getByRole('button', { name: 'Cancelar edição' })),
-  chosen('messages being chosen', 'Até mais', 'Selecionar várias', page => page.getByRole('toolbar', { name: 'Mensagens selecionadas' })),
-  chosen('a message being forwarded', 'Até mais', 'Encaminhar', page => dialog(page, 'Encaminhar mensagem')),
-  chosen('the question before taking a message back', 'Até mais', 'Apagar para todos', page => dialog(page, 'Apagar a mensagem?')),
-  {
-    what: 'the earlier texts of a message',
-    open: async page => {
-      await bubble(page, 'Quanto custa?').first().getByRole('button', { name: 'editada' }).click()
-      return dialog(page, 'Versões anteriores')
-    },
-  },
-  {
-    what: 'the quick messages',
-    open: async page => {
-      await page.getByRole('textbox', { name: 'Mensagem' }).fill('/')
-      return page.getByRole('listbox', { name: 'Respostas rápidas' })
-    },
-    close: page => page.getByRole('combobox', { name: 'Mensagem' }).fill(''),
+    close: (page, say) => box(page, say).fill(''),
   },
   {
     what: 'the quick messages on a phone',
-    width: 390,
-    open: async page => {
-      await press(page, 'Respostas rápidas')
-      return page.getByRole('listbox', { name: 'Respostas rápidas' })
+    widths: PHONE,
+    open: async (page, say) => {
+      await press(page, say('conversation.composer.quick'))
+      return page.getByRole('listbox', { name: say('quickAnswers.label') })
     },
-    close: page => page.getByRole('combobox', { name: 'Mensagem' }).fill(''),
+    close: (page, say) => box(page, say).fill(''),
   },
   {
     what: 'a note being written',
-    open: async page => {
-      await page.getByRole('tab', { name: 'Nota interna' }).click()
-      return page.getByPlaceholder('Só a equipe vê esta nota')
+    open: async (page, say) => {
+      await writeNote(page, say)
+      return page.getByPlaceholder(say('conversation.composer.notePlaceholder'))
     },
-    close: page => page.getByRole('tab', { name: 'Responder' }).click(),
+    close: writeReply,
   },
   {
     what: 'the colleagues whom a note may call upon',
-    open: async page => {
-      await page.getByRole('tab', { name: 'Nota interna' }).click()
-      await page.getByRole('textbox', { name: 'Mensagem' }).pressSequentially('@')
-      return page.getByRole('listbox', { name: 'Colegas que podem ser mencionados' })
+    open: async (page, say) => {
+      await writeNote(page, say)
+      await box(page, say).pressSequentially('@')
+      return page.getByRole('listbox', { name: say('mentions.list') })
     },
-    close: async page => {
-      await page.getByRole('combobox', { name: 'Mensagem' }).fill('')
-      await page.getByRole('tab', { name: 'Responder' }).click()
+    close: async (page, say) => {
+      await box(page, say).fill('')
+      await writeReply(page, say)
     },
   },
   {
     what: 'files about to be sent',
-    open: async page => {
-      await choose(page, page.getByRole('button', { name: 'Anexar' }), { name: 'kit.png', mimeType: 'image/png', buffer: picture(40, 40, [1, 2, 3]) })
-      return page.getByRole('list', { name: 'Arquivos para enviar' })
+    open: async (page, say) => {
+      const attach = page.getByRole('button', { name: say('conversation.composer.attach'), exact: true })
+      await choose(page, attach, { name: 'kit.png', mimeType: 'image/png', buffer: picture(40, 40, [1, 2, 3]) })
+      return page.getByRole('list', { name: say('conversation.tray.label') })
     },
-    close: page => press(page, 'Remover kit.png'),
+    close: (page, say) => press(page, say('conversation.tray.remove', { name: 'kit.png' })),
   },
   {
     what: 'a recording',
-    open: async page => {
-      await press(page, 'Gravar áudio')
+    open: async (page, say) => {
+      await press(page, say('conversation.composer.record'))
       return page.getByRole('timer')
     },
-    close: page => press(page, 'Cancelar gravação'),
-  },
-  {
-    what: 'a picture, large',
-    open: async page => {
-      await bubble(page, 'É este aqui').first().getByRole('button', { name: 'Ampliar foto' }).click()
-      return page.getByRole('button', { name: 'Ampliar', exact: true })
-    },
+    close: (page, say) => press(page, say('conversation.recording.cancel')),
   },
 ]
