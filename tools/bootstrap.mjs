@@ -1,4 +1,4 @@
-// The way in: `npm start`, `npm run dev`, `npm test`, `npm run check` and the proof programs run this with whatever Node the machine has.
+// The way in: `npm start`, `npm test`, `npm run check` and the other programs of `bootstrap/commands.mjs` run this with whatever Node the machine has.
 // It brings the project up to date, then hands over to Node 24. Only this file must be readable for an old Node.
 const OLDEST = 18
 const command = process.argv[2]

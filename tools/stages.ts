@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { readReport, type TestResult } from './reports.ts'
 
-/** One step of a check: a shell command, run at the root of the project. */
+/** A step of a check. Its commands run at the root of the project, concurrently. */
 export interface Stage {
-  name: string
-  command: string
-  /** Where the command writes its JSON report, when it runs tests. */
-  report?: string
+  readonly name: string
+  readonly commands: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Where a command writes its JSON report, when it runs tests. */
+  readonly report?: string
 }
 
-/** How many tests passed and failed; a stage without tests that fails counts as one failure. */
-export interface Counts {
-  passed: number
-  failed: number
+/** The result of a stage. `tests` is empty where the stage runs none. */
+export interface StageResult {
+  readonly name: string
+  readonly seconds: number
+  readonly ok: boolean
+  readonly tests: readonly TestResult[]
 }
-
-const NONE: Counts = { passed: 0, failed: 0 }
 
 /** The command of a script in package.json, so that a stage and `npm run` are the same. */
 export function script(name: string): string {
@@ -26,26 +28,31 @@ export function script(name: string): string {
 }
 
 /** Runs the stages in order and stops at the first that fails, or when the signal aborts. */
-export async function runStages(stages: Stage[], signal: AbortSignal): Promise<Counts> {
-  let total = NONE
-  for (const stage of stages) {
-    console.log(`\n== ${stage.name} ==`)
+export async function runStages(stages: readonly Stage[], signal: AbortSignal): Promise<StageResult[]> {
+  const results: StageResult[] = []
+  for (const { name, commands, env = {}, report } of stages) {
+    console.log(`\n== ${name} ==`)
+    // An earlier run may have left one where this run's command dies before it writes its own.
+    if (report !== undefined) rmSync(report, { force: true })
     const began = performance.now()
-    const ok = await runCommand(stage.command, signal)
-    const counts = stage.report === undefined ? NONE : readReport(stage.report)
-    const failed = ok || signal.aborted ? counts.failed : Math.max(counts.failed, 1)
-    total = { passed: total.passed + counts.passed, failed: total.failed + failed }
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`== ${stage.name}: ${signal.aborted ? 'interrupted' : failed === 0 ? 'ok' : 'FAILED'} after ${seconds} s ==`)
-    if (failed > 0 || signal.aborted) break
+    const ends = await Promise.all(commands.map(command => runCommand(command, env, signal)))
+    const result = {
+      name,
+      seconds: (performance.now() - began) / 1_000,
+      ok: ends.every(Boolean) && !signal.aborted,
+      tests: report === undefined ? [] : readReport(report),
+    }
+    results.push(result)
+    console.log(`== ${name}: ${signal.aborted ? 'interrupted' : result.ok ? 'ok' : 'FAILED'} after ${result.seconds.toFixed(1)} s ==`)
+    if (!result.ok) break
   }
-  return total
+  return results
 }
 
-async function runCommand(command: string, signal: AbortSignal): Promise<boolean> {
+async function runCommand(command: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<boolean> {
   const windows = process.platform === 'win32'
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], detached: !windows })
-  // A group of its own: the tools' own children end with them.
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], detached: !windows, env: { ...process.env, ...env } })
+  // The command leads a process group, so its children end with it.
   const end = (): void => void (windows ? child.kill() : child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'))
   signal.addEventListener('abort', end)
   try {
@@ -58,25 +65,8 @@ async function runCommand(command: string, signal: AbortSignal): Promise<boolean
   }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
-}
-
-/** Reads the counts of a Vitest or Playwright report; a command that died before writing one counted nothing. */
-export function readReport(file: string): Counts {
-  if (!existsSync(file)) return NONE
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
-  if ('stats' in report) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
-}
-
 /** A signal that aborts when this process is asked to end. */
-export function untilAskedToEnd(): AbortSignal {
+export function abortOnSignals(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort())
   return controller.signal

@@ -1,46 +1,33 @@
-// Everything that must hold: `npm test`. Its last line is the sum of all tests.
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// The gate: `npm test`. Its last line is the sum of all tests.
 import path from 'node:path'
-import { EmbeddedError, type EmbeddedPostgres, startEmbedded } from '../packages/server/src/embedded/index.ts'
-import { runStages, script, type Stage, untilAskedToEnd } from './stages.ts'
+import { EmbeddedError } from '../packages/server/src/embedded/index.ts'
+import { BUDGETS, type GateStage } from './budgets.ts'
+import { abortOnSignals, runStages, script, type Stage } from './stages.ts'
+import { printSummary } from './summary.ts'
+import { withTestDatabase } from './test-database.ts'
 
-/** The test database is thrown away, so it need not survive a power cut. */
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-
-const signal = untilAskedToEnd()
-const folder = mkdtempSync(path.join(tmpdir(), 'recado-test-'))
-chmodSync(folder, 0o755)
+const signal = abortOnSignals()
 process.exitCode = 1
 try {
-  const database = process.env['RECADO_TEST_DATABASE_URL'] ? null : await startDatabase()
-  try {
-    const { passed, failed } = await runStages(stages(), signal)
-    if (failed === 0 && !signal.aborted) process.exitCode = 0
-    console.log(`\n${passed} passed, ${failed} failed`)
-  } finally {
-    await database?.stop()
-  }
+  const results = await withTestDatabase(folder => runStages(stages(folder), signal))
+  process.exitCode = printSummary(results, BUDGETS)
 } catch (error) {
   console.error(error instanceof EmbeddedError ? error.message : error)
-} finally {
-  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
-async function startDatabase(): Promise<EmbeddedPostgres> {
-  const database = await startEmbedded({ home: path.join(folder, 'database'), settings: THROWAWAY, log: console.log })
-  process.env['RECADO_TEST_DATABASE_URL'] = database.url
-  return database
-}
-
-function stages(): Stage[] {
-  const unit = path.join(folder, 'vitest.json')
-  const browser = path.join(folder, 'playwright.json')
-  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browser
+function stages(folder: string): (Stage & { name: GateStage })[] {
+  const report = path.join(folder, 'vitest.json')
   return [
-    ...['types', 'lint', 'imports', 'audit'].map(name => ({ name, command: script(name) })),
-    { name: 'tests', command: `vitest run --reporter=default --reporter=json --outputFile.json="${unit}"`, report: unit },
-    { name: 'browser tests', command: 'playwright test -c packages/e2e/playwright.config.ts --reporter=list,json', report: browser },
+    { name: 'web build', commands: ['node tools/bootstrap.mjs build'] },
+    { name: 'static', commands: [`${script('types')} && ${script('audit')}`, `${script('lint')} && ${script('imports')}`] },
+    { name: 'tests', commands: [`vitest run --retry=1 --reporter=default --reporter=json --outputFile.json="${report}"`], report },
+    browserStage('browser stories', 'stories', folder),
+    browserStage('browser measurements', 'measurements', folder),
   ]
+}
+
+function browserStage<Name extends GateStage>(name: Name, project: string, folder: string): Stage & { name: Name } {
+  const report = path.join(folder, `${project}.json`)
+  const command = `playwright test -c packages/e2e/playwright.config.ts --project=${project} --reporter=list,json`
+  return { name, commands: [command], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report }
 }

@@ -69,7 +69,7 @@ test('the exit code is that of the server, and a wrong command is explained', as
   expect(await project.start('start').ended).toBe(42)
   const wrong = project.start('dance')
   expect(await wrong.ended).toBe(1)
-  expect(wrong.said()).toBe('Usage: node tools/bootstrap.mjs <start|dev|backup|restore|doctor|check|test|crash|fuzz|hostile|bench|drill>\n')
+  expect(wrong.said()).toBe('Usage: node tools/bootstrap.mjs <start|dev|backup|restore|doctor|build|check|test|sweep|flaky|crash|fuzz|hostile|bench|drill>\n')
 })
 
 async function startServer(): Promise<{ running: Running; server: number }> {

@@ -5,42 +5,50 @@ import { SetupError } from './setup-error.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+/** Chromium without windows: it starts and draws in about two thirds of the time, and shows no notifications. */
+const SHELL = 'chromium-headless-shell'
 
-/** The browser for the browser tests: RECADO_CHROMIUM, an installed one, or one installed now when root may do that. */
-export async function ensureChromium() {
+/**
+ * The environment that names the browsers of the browser tests: RECADO_CHROMIUM, and RECADO_CHROMIUM_SHELL for all that needs no notifications.
+ * Each is the one that is named there already, an installed one, or one installed now when root may do that; without a shell Chromium does everything.
+ */
+export async function browserEnvironment() {
   const named = process.env.RECADO_CHROMIUM
   if (named) {
-    if (isProgram(named)) return named
-    throw new SetupError(`RECADO_CHROMIUM is ${named}, which is not a program.`)
+    if (!isProgram(named)) throw new SetupError(`RECADO_CHROMIUM is ${named}, which is not a program.`)
+    return { RECADO_CHROMIUM: named, RECADO_CHROMIUM_SHELL: process.env.RECADO_CHROMIUM_SHELL ?? named }
   }
-  const found = installed() ?? (await fromPlaywright())
-  if (found !== null) return found
-  if (process.getuid?.() === 0 && onPath('apt-get') !== null) {
-    installByApt()
-    const now = installed()
-    if (now !== null) return now
-  }
-  throw new SetupError(
-    'The browser tests need Chromium: install it (on Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set RECADO_CHROMIUM to its path.',
-  )
+  const program = (await chromium()) ?? (await installByApt('chromium', chromium))
+  if (program === null)
+    throw new SetupError(
+      'The browser tests need Chromium: install it (on Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set RECADO_CHROMIUM to its path.',
+    )
+  const shell = onPath(SHELL) ?? (await installByApt(SHELL, () => onPath(SHELL)))
+  return { RECADO_CHROMIUM: program, RECADO_CHROMIUM_SHELL: shell ?? program }
 }
 
-function installed() {
-  return NAMES.map(onPath).find(file => file !== null) ?? MAC.find(isProgram) ?? null
+async function chromium() {
+  return NAMES.map(onPath).find(file => file !== null) ?? MAC.find(isProgram) ?? (await fromPlaywright())
 }
 
 /** The browser that `npx playwright install chromium` downloads. */
 async function fromPlaywright() {
-  const { chromium } = await import('playwright-core')
-  const file = chromium.executablePath()
+  const { chromium: playwright } = await import('playwright-core')
+  const file = playwright.executablePath()
   return existsSync(file) ? file : null
 }
 
-function installByApt() {
-  console.log('Installing Chromium for the browser tests.')
+/** Installs a package when root may, and looks again. */
+async function installByApt(name, look) {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null
+  console.log(`Installing ${name} for the browser tests.`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-q'], options)
-  spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options)
+  const install = () => spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options).status === 0
+  if (!install()) {
+    spawnSync('apt-get', ['update', '-q'], options)
+    install()
+  }
+  return look()
 }
 
 function onPath(name) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { browserEnvironment } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { nodeProgram, ROOT, RUNTIME } from './runtime.mjs'
 import { runInFront } from './run-in-front.mjs'
@@ -39,15 +39,30 @@ const COMMANDS = {
 
   doctor: args => runInFront([{ program: nodeProgram(), args: [DOCTOR, ...args] }]),
 
-  async check() {
-    return runInFront([{ program: nodeProgram(), args: ['tools/check.ts'] }])
+  async build() {
+    await buildWebWhenNeeded()
+    return 0
   },
 
-  async test() {
+  check: args => runChecks('check', args),
+
+  test: args => runChecks('test', args),
+
+  async sweep(args) {
     await buildWebWhenNeeded()
-    const chromium = await ensureChromium()
-    return runInFront([{ program: nodeProgram(), args: ['tools/test.ts'], env: { RECADO_CHROMIUM: chromium } }])
+    return runChecks('sweep', args)
   },
+
+  async flaky(args) {
+    await buildWebWhenNeeded()
+    return runChecks('flaky', args)
+  },
+}
+
+/** Runs a program of `tools` that may need the browser. */
+async function runChecks(name, args) {
+  const env = { ...(await browserEnvironment()), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }
+  return runInFront([{ program: nodeProgram(), args: [`tools/${name}.ts`, ...args], env }])
 }
 
 /** The proof programs, and what each needs beside the server. */
@@ -56,7 +71,7 @@ const PROOFS = { crash: {}, fuzz: {}, hostile: { web: true, browser: true }, ben
 for (const [name, { web, browser }] of Object.entries(PROOFS)) {
   COMMANDS[name] = async args => {
     if (web) await buildWebWhenNeeded()
-    const env = browser ? { RECADO_CHROMIUM: await ensureChromium() } : {}
+    const env = browser ? await browserEnvironment() : {}
     return runInFront([{ program: nodeProgram(), args: [`packages/proof/src/${name}/main.ts`, ...args], env }])
   }
 }
