@@ -13,6 +13,7 @@ export default defineConfig({
     // A busy machine takes longer; no test waits for a time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Node runs the sources itself, as it does in production. The files of a worker share their modules, so none may leave a global changed.
     experimental: { viteModuleRunner: false },
     isolate: false,

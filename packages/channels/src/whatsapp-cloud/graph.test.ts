@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChannelError, Connection, Outbound, OutboundContent, Session } from '../port.ts'
 import { FakeGraph, ManualClock, type SendFault, TestCore, type TestCoreOptions } from '../testing/index.ts'
 import { GRAPH_CODES } from './error-table.ts'
@@ -223,12 +223,12 @@ describe('opening', () => {
     const { session, core } = await open({ clock, http })
     expect(session.health().open).toBe(false)
     await clock.pass(1000)
-    await vi.waitFor(() => expect(core.facts()).toEqual(['starting', 'unreachable', 'unreachable']))
+    await expect.poll(() => core.facts()).toEqual(['starting', 'unreachable', 'unreachable'])
     await clock.pass(1999)
     expect(calls).toBe(2)
     graph.faults.outage = false
     await clock.pass(1)
-    await vi.waitFor(() => expect(core.facts().at(-1)).toBe('open'))
+    await expect.poll(() => core.facts().at(-1)).toBe('open')
     expect(calls).toBe(3)
     await session.close('pause')
   })

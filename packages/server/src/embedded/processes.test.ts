@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fromPs, inspectProcess, isRunning } from './processes.ts'
 
 const hasPs = spawnSync('ps', ['-p', '1']).status === 0
@@ -24,7 +24,7 @@ test('a zombie does not count as running', async () => {
   onTestFinished(() => void parent.kill())
   const [output] = (await once(parent.stdout, 'data')) as [Buffer]
   const child = Number(output.toString())
-  await vi.waitUntil(() => inspectProcess(child)?.zombie === true)
+  await expect.poll(() => inspectProcess(child)?.zombie).toBe(true)
   expect(isRunning(child)).toBe(false)
 })
 

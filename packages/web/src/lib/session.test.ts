@@ -109,7 +109,7 @@ test('a page that shows somebody else than the server knows begins anew, and ask
   expect(resume({ ...camila, id: 2 } as never)).toBe(true)
   let given: string | undefined
   void renew(null).then(token => (given = token))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(given).toBeUndefined()
   expect(useSession.getState()).toMatchObject({ token: null, user: { id: 2 } })
 })

@@ -2,7 +2,7 @@ import { WhatsAppClient } from '@kapso/whatsapp-cloud-api'
 import { normalizeWebhook, verifySignature } from '@kapso/whatsapp-cloud-api/server'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Address, MediaSource, Outbound, OutboundContent, Session } from '../../port.ts'
 import { whatsappCloudDriver } from '../../whatsapp-cloud/index.ts'
 import { FakeGraph, TestCore } from '../index.ts'
@@ -339,7 +339,7 @@ describe('the webhooks of the fake are read by the outside client', () => {
     const marina = graph.customer({ name: 'Marina', number: TO })
     marina.read()
     marina.hangUp(marina.call())
-    await vi.waitFor(() => expect(normalized().flatMap(({ statuses }) => statuses)).toHaveLength(5))
+    await expect.poll(() => normalized().flatMap(({ statuses }) => statuses)).toHaveLength(5)
     await graph.idle()
     const statuses = normalized().flatMap(event => event.statuses)
     expect(statuses.filter(({ id }) => id === messages[0]?.id).map(({ status }) => status)).toEqual(['sent', 'delivered', 'read'])

@@ -13,7 +13,9 @@ interface Posted {
 }
 const letter = (body: string) => ({ ticketId: 1, body, isPrivate: false, mentions: [], endsDraft: false, signed: true, quoted: null, attachment: null })
 const states = () => useOutbox.getState().sendings.map(({ body, state }) => [body, state])
-const settled = (count: number) => vi.waitFor(() => expect(useOutbox.getState().sendings).toHaveLength(count))
+const settled = async (count: number): Promise<void> => {
+  await expect.poll(() => useOutbox.getState().sendings).toHaveLength(count)
+}
 
 /** A server that keeps what it was sent; `answer` decides what it says to each. */
 function serve(answer: (posted: Posted, nth: number) => Response | Promise<Response>): Posted[] {
@@ -51,7 +53,7 @@ describe('the outbox', () => {
       ['um', 'queued'],
       ['dois', 'queued'],
     ])
-    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    await expect.poll(() => posts).toHaveLength(1)
     held.resolve(undefined)
     await settled(0)
     expect(posts.map(({ body }) => body)).toEqual(['um', 'dois'])
@@ -61,7 +63,7 @@ describe('the outbox', () => {
   test('keeps what was refused, and tries it again under the same key', async () => {
     const posts = serve((posted, nth) => (nth === 1 ? Response.json({ error: 'ERR_TICKET_NOT_OPEN' }, { status: 409 }) : taken(posted, nth)))
     send([letter('um')])
-    await vi.waitFor(() => expect(states()).toEqual([['um', 'failed']]))
+    await expect.poll(() => states()).toEqual([['um', 'failed']])
     sendAgain(useOutbox.getState().sendings[0]?.key ?? '')
     await settled(0)
     expect(new Set(posts.map(({ clientKey }) => clientKey)).size).toBe(1)
@@ -70,7 +72,7 @@ describe('the outbox', () => {
   test('goes on with the next after one was refused', async () => {
     serve((posted, nth) => (nth === 1 ? Response.json({ error: 'ERR_INTERNAL' }, { status: 400 }) : taken(posted, nth)))
     send([letter('um'), letter('dois')])
-    await vi.waitFor(() => expect(states()).toEqual([['um', 'failed']]))
+    await expect.poll(() => states()).toEqual([['um', 'failed']])
     discard(useOutbox.getState().sendings[0]?.key ?? '')
     expect(states()).toEqual([])
   })
@@ -82,12 +84,12 @@ describe('the outbox', () => {
     })
     const stop = followConnection()
     send([letter('sem rede'), letter('recusada')])
-    await vi.waitFor(() =>
-      expect(states()).toEqual([
+    await expect
+      .poll(() => states())
+      .toEqual([
         ['sem rede', 'failed'],
         ['recusada', 'failed'],
-      ]),
-    )
+      ])
     useConnection.setState({ socket: 'lost', network: true })
     // What is written without a line waits for it.
     send([letter('depois')])
