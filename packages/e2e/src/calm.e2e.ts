@@ -224,6 +224,7 @@ test('whoever sees with colours of their own sees where they are, and how far a 
   await expect(thread(page).getByText('Ainda está aí?')).toBeVisible()
   // Every stop on the way is looked at.
   await goTo(page, page.getByRole('button', { name: 'Transferir' }), 'Shift+Tab')
+  await expect(page.locator('[data-ack]').first()).toBeVisible()
   const ticks = await page.evaluate(() =>
     [...document.querySelectorAll('[data-ack]')].map(tick => {
       const drawn = tick.querySelector('svg')

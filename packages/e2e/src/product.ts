@@ -5,8 +5,10 @@ import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
 import { startProduct, type Product, type SessionCookie } from '@recado/server/testing/product'
 import { startTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
+import { Computers, store, type Stored } from './computers.ts'
 import { crowd, type Crowded } from './crowded.ts'
 import { furnish, type Furnished } from './furnished.ts'
+import type { Language } from './words.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,13 +22,15 @@ export const AT_HOME = {
   permissions: ['microphone'],
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
+/** What `use` of the configuration gives to a browser; contexts that are made by hand repeat it. */
+const ORDINARY = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 /** A browser that shows every movement, for stories about them. */
 export const MOVING = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions
 
 type LogIn = (
   person: { readonly id: number; readonly email: string },
-  /** `at` is the address where the person begins; the list of conversations when not said. */
-  options?: BrowserContextOptions & { readonly at?: string },
+  /** `at` is the address where the person begins; the list of conversations when not said. `language` is the one that the browser has chosen. */
+  options?: BrowserContextOptions & { readonly at?: string; readonly language?: Language },
   before?: (context: BrowserContext) => Promise<unknown>,
 ) => Promise<Page>
 
@@ -44,7 +48,17 @@ interface Story {
 /** One product for all stories of a worker, with Meta's Graph API, a mail server and a service that writes recordings down played by fakes beside it. */
 export const test = base.extend<
   Story,
-  { graph: FakeGraph; push: FakePushService; mailbox: Mailbox; transcriber: Transcriber; product: Product; furnished: Furnished; crowded: Crowded }
+  {
+    graph: FakeGraph
+    push: FakePushService
+    mailbox: Mailbox
+    transcriber: Transcriber
+    product: Product
+    furnished: Furnished
+    crowded: Crowded
+    /** The computers of stories that ask for nothing special. */
+    computers: Computers
+  }
 >({
   graph: [
     async ({}, use) => {
@@ -94,6 +108,11 @@ export const test = base.extend<
   ],
   furnished: [async ({ product }, use) => use(await furnish(product)), { scope: 'worker' }],
   crowded: [async ({ product }, use) => use(await crowd(product)), { scope: 'worker' }],
+  computers: [
+    async ({ browser, product }, use) =>
+      use(new Computers(browser, { ...ORDINARY, ...AT_HOME, baseURL: product.url }, context => context.addInitScript(saveData))),
+    { scope: 'worker' },
+  ],
   acme: async ({ product }, use) => use(await product.company()),
   openComputer: async ({ browser, product }, use) => {
     const computers: BrowserContext[] = []
@@ -102,34 +121,50 @@ export const test = base.extend<
       computers.push(context)
       // Dialogs that a story does not open are not fetched.
       if (!options?.serviceWorkers && options?.reducedMotion !== MOVING.reducedMotion) await context.addInitScript(saveData)
-      // Stories go on without the pauses that people make: with each page begins a new minute.
-      context.on('page', page => page.on('framenavigated', () => product.world.throttle.forget('api', String(person.id))))
+      context.on('page', page => goFast(product, page, person))
       return context
     })
     if (test.info().errors.length > 0) for (const page of computers.flatMap(computer => computer.pages())) await describe(page)
     await Promise.all(computers.map(computer => computer.close()))
   },
-  logIn: async ({ openComputer, product }, use) =>
-    use(async (person, { at = '/tickets', ...options } = {}, before) => {
-      const cookie = await product.beginSession(person.id)
-      const context = await openComputer(person, { ...options, storageState: signedIn(product.url, cookie, options?.storageState) })
-      await before?.(context)
-      const page = await openPage(context)
+  logIn: async ({ openComputer, computers, product }, use) => {
+    const borrowed: Page[] = []
+    await use(async (person, { at = '/tickets', language, ...options } = {}, before) => {
+      const stored = signedIn(await product.beginSession(person.id), language)
+      const isOrdinary = !before && Object.keys(options).length === 0
+      const page = isOrdinary ? await computers.take(stored) : await openPage(await openComputer(person, options))
+      if (isOrdinary) {
+        borrowed.push(page)
+        goFast(product, page, person)
+      } else {
+        await store(page, stored)
+        await before?.(page.context())
+      }
       await page.goto(at)
       await expect(page.getByRole('main')).toBeVisible()
       return page
-    }),
+    })
+    const isSound = test.info().errors.length === 0
+    if (!isSound) for (const page of borrowed) await describe(page)
+    await Promise.all(borrowed.map(page => computers.giveBack(page, isSound)))
+  },
   logInByForm: async ({ openComputer }, use) =>
     use(async (person, options, before) => {
-      const context = await openComputer(person, options)
-      await before?.(context)
+      const { language, ...rest } = options ?? {}
+      const context = await openComputer(person, rest)
       const page = await openPage(context)
+      if (language) await store(page, guest(language))
+      await before?.(context)
       await page.goto('/login')
       await fillLogin(page, person)
       await page.waitForURL('**/tickets')
       return page
     }),
 })
+
+/** Stories go on without the pauses that people make: with each page begins a new minute of what a person may ask. */
+const goFast = (product: Product, page: Page, person: { readonly id: number }): void =>
+  void page.on('framenavigated', () => product.world.throttle.forget('api', String(person.id)))
 
 /** Turns data saving on, as the setting of a phone does. */
 function saveData(): void {
@@ -145,17 +180,14 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
+/** A browser in which nobody is logged in. */
+export const guest = (language: Language = 'pt'): Stored => ({ cookies: [], local: { language } })
 
-/** Adds a session to the storage of a browser: its cookie, and the sign that makes the app try it. */
-function signedIn(origin: string, cookie: SessionCookie, stored: BrowserContextOptions['storageState']): Stored {
-  if (typeof stored === 'string') throw new Error('The storage of a story is given as an object.')
-  const before = stored?.origins.find(one => one.origin === origin)?.localStorage ?? []
-  return {
-    cookies: [...(stored?.cookies ?? []), { ...cookie, secure: false, expires: -1 }],
-    origins: [{ origin, localStorage: [...before, { name: 'token', value: randomUUID() }] }],
-  }
-}
+/** A browser with a session: its cookie, and the sign that makes the app try it. */
+const signedIn = (cookie: SessionCookie, language?: Language): Stored => ({
+  cookies: [{ ...cookie, secure: false, expires: -1 }],
+  local: { token: randomUUID(), ...(language ? { language } : {}) },
+})
 
 /** Enough of a screen to see why something on it was not found. */
 const MOST = 4_000

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { store } from './computers.ts'
 import { listen } from './inspect.ts'
-import { expect, test } from './product.ts'
+import { expect, guest, test } from './product.ts'
 import { forGate, forSweep, inOrder } from './screens/cases.ts'
 import { GROUPS } from './screens/groups.ts'
 import { NOBODY } from './screens/guests.ts'
 import { look, type Seat } from './screens/look.ts'
 import type { Who } from './screens/view.ts'
-import { chosen, LANGUAGE_NAMES } from './words.ts'
+import { LANGUAGE_NAMES } from './words.ts'
 
 /** Every view in every language, at every width and in both themes, instead of the choice that the gate looks at. */
 const SWEEP = process.env['RECADO_SWEEP'] === '1'
@@ -19,12 +20,12 @@ for (const [group, views] of Object.entries(GROUPS)) {
   for (const language of LANGUAGE_NAMES) {
     test(`${group} in ${language}`, async ({ furnished, product, mailbox, logIn, openComputer }) => {
       test.setTimeout(TIMEOUT)
-      const options = { storageState: chosen(product.url, language) }
       const pages: Record<Who, () => Promise<Page>> = {
-        furnished: () => logIn(furnished.company.ana, options),
-        empty: async () => logIn((await product.company()).ana, options),
+        furnished: () => logIn(furnished.company.ana, { language }),
+        empty: async () => logIn((await product.company()).ana, { language }),
         guest: async () => {
-          const page = await (await openComputer({ id: 0 }, options)).newPage()
+          const page = await (await openComputer({ id: 0 })).newPage()
+          await store(page, guest(language))
           await page.goto('/login')
           return page
         },

@@ -1,11 +1,8 @@
 import { list } from './desk.ts'
 import { expect, fillLogin, test } from './product.ts'
 
-/** The storage of a browser that has chosen Spanish. */
-const inSpanish = (origin: string) => ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'language', value: 'es' }] }] })
-
-test('a second login ends the first, in the words of the house', async ({ acme, logInByForm, product }) => {
-  const first = await logInByForm(acme.beto, { storageState: inSpanish(product.url) })
+test('a second login ends the first, in the words of the house', async ({ acme, logInByForm }) => {
+  const first = await logInByForm(acme.beto, { language: 'es' })
   const wrong: string[] = []
   first.on('pageerror', error => wrong.push(error.message))
   await expect(first.getByText('En línea', { exact: true })).toBeVisible()

@@ -33,12 +33,6 @@ export function sayIn(language: Language): Say {
   return Object.assign((key: string, values?: Record<string, string | number>) => t(key as 'app.loading', values as never), { locale })
 }
 
-/** The storage of a browser that has chosen a language. */
-export const chosen = (origin: string, language: Language) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'language', value: language }] }],
-})
-
 type Node = { readonly [key: string]: string | Node }
 
 /** Every sentence of a language, by its key. */
