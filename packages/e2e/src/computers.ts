@@ -73,12 +73,12 @@ export class Computers {
 }
 
 /** Calls `first` before each call of a method. */
-function callFirst<T extends object, K extends keyof T>(target: T, name: K, first: () => void): void {
+function callFirst<T extends object>(target: T, name: keyof T, first: () => void): void {
   const method = target[name] as (...args: unknown[]) => unknown
   target[name] = ((...args: unknown[]) => {
     first()
     return method.apply(target, args)
-  }) as T[K]
+  }) as T[keyof T]
 }
 
 /** What a browser keeps of a site. */
