@@ -38,17 +38,15 @@ async function playAt(page: Page, say: Say, rate: number): Promise<Locator> {
   const at = (one: number): Locator =>
     page.getByRole('button', { name: say('conversation.media.speed', { speed: one.toLocaleString(say.locale) }), exact: true })
   const any = at(1).or(at(1.5)).or(at(2))
-  // The voice stands further up, and is drawn only when it is in sight: from the top on, a few messages at a time.
+  // The voice stands further up, and is drawn only when it is in sight: from the top on, a few messages at a time. The list may still move.
   let top = 0
   await expect(async () => {
+    if (await at(rate).isVisible()) return
     if (!(await any.isVisible())) await page.locator('[role=log][data-loaded]').evaluate((log, to) => log.scrollTo(0, to % log.scrollHeight), (top += 250))
     await expect(any).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 60_000 })
-  // The list may still move under the hand.
-  await expect(async () => {
-    if (!(await at(rate).isVisible())) await any.click({ timeout: 1_000 })
+    await any.click({ timeout: 1_000 })
     await expect(at(rate)).toBeVisible({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   return at(rate)
 }
 
