@@ -16,7 +16,7 @@ describe('decide', () => {
     ['a contact without the bot hears nothing', { contact: { disableBot: true }, settings: company, ...NIGHT }, []],
     ['the loop guard comes before the hours', { ticket: { automaticInWindow: LIMITS.botLoopMessages }, settings: company, ...NIGHT }, []],
     ['the hours come before the end word', { message: { text: 'sair' }, ticket: asked, settings: company, ...NIGHT }, ['say', 'outOfHoursSaid']],
-    ['the end word comes before the menu', { message: { text: 'sair' }, ticket: asked }, ['say', 'stopBot', 'close', 'log']],
+    ['the end word comes before the menu', { message: { text: 'sair' }, ticket: asked }, ['say', 'stopBot', 'close']],
     ['the menu is shown', {}, ['startBot', 'log', 'say', 'menuShown']],
     ['a connection without queues greets', { connection: { queues: [] } }, ['say']],
     ['nothing is said twice', { connection: { queues: [] }, ticket: { isNew: false } }, []],

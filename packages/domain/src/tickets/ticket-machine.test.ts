@@ -1,7 +1,16 @@
 import { type ErrorCode, Refusal, TICKET_STATUSES, type TicketChange } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Actor, MOVES, type MoveName, settle, type TicketState } from './ticket-machine.ts'
+import {
+  type Actor,
+  AUTOMATIC_TRANSITIONS,
+  type AutomaticTransitionName,
+  MOVES,
+  type MoveName,
+  settle,
+  settleAutomatically,
+  type TicketState,
+} from './ticket-machine.ts'
 
 const beto: Actor = { id: 2, profile: 'user', userClosePendingTicket: false }
 const bia: Actor = { ...beto, userClosePendingTicket: true }
@@ -110,5 +119,36 @@ describe('settle', () => {
         expect(isAnothers && actor.profile === 'user').toBe(false)
       }),
     )
+  })
+})
+
+describe('settleAutomatically', () => {
+  const names = Object.keys(AUTOMATIC_TRANSITIONS) as AutomaticTransitionName[]
+
+  it.each<[AutomaticTransitionName, TicketState['status'], Pick<TicketState, 'status' | 'userId'> | undefined]>([
+    ['close', 'open', { status: 'closed', userId: 2 }],
+    ['close', 'lgpd', { status: 'closed', userId: 2 }],
+    ['close', 'closed', undefined],
+    ['abandon', 'nps', { status: 'closed', userId: null }],
+    ['abandon', 'open', undefined],
+    ['returnToQueue', 'open', { status: 'pending', userId: null }],
+    ['returnToQueue', 'nps', undefined],
+    ['reopen', 'closed', { status: 'pending', userId: null }],
+    ['reopen', 'open', undefined],
+    ['askConsent', 'pending', { status: 'lgpd', userId: 2 }],
+    ['askConsent', 'open', undefined],
+    ['giveConsent', 'lgpd', { status: 'pending', userId: 2 }],
+    ['giveConsent', 'closed', undefined],
+  ])('%s of a ticket that is %s', (name, status, after) => {
+    expect(settleAutomatically({ ...mine, status }, name, AUTOMATIC_TRANSITIONS[name].by[0])).toEqual(after)
+  })
+
+  it('makes no transition by a cause that may not make it', () => {
+    expect(settleAutomatically(mine, 'returnToQueue', 'rule' as 'timer')).toBeUndefined()
+  })
+
+  it('closes a ticket of every status', () => {
+    const ends = names.filter(name => AUTOMATIC_TRANSITIONS[name].to === 'closed').flatMap(name => [...AUTOMATIC_TRANSITIONS[name].from])
+    expect([...new Set(ends)].toSorted()).toEqual(TICKET_STATUSES.filter(status => status !== 'closed').toSorted())
   })
 })

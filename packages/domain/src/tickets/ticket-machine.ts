@@ -18,7 +18,7 @@ interface Move {
   readonly routes: boolean
 }
 
-/** Every way a ticket may move. The table is the rule; {@link settle} only reads it. Spec: workspace 4 "Ticket status". */
+/** Every way a person may move a ticket. The table is the rule; {@link settle} only reads it. Spec: workspace 4 "Ticket status". */
 export const MOVES = {
   // An open ticket may be accepted when nobody holds it, as a group that never was pending.
   accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
@@ -30,6 +30,39 @@ export const MOVES = {
   edit: { from: ['open', 'pending', 'closed'], to: 'same', owner: 'same', routes: true },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof MOVES
+
+interface AutomaticTransition {
+  readonly from: readonly TicketStatus[]
+  readonly to: TicketStatus
+  readonly owner: 'same' | 'nobody'
+  /** The causes that may make it. */
+  readonly by: readonly string[]
+}
+
+/** Every way a ticket moves without a person. {@link settleAutomatically} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
+export const AUTOMATIC_TRANSITIONS = {
+  close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import'] },
+  // Its attendant is about to be deleted.
+  abandon: { from: ['nps'], to: 'closed', owner: 'nobody', by: ['userRemoval'] },
+  returnToQueue: { from: ['open', 'pending', 'lgpd'], to: 'pending', owner: 'nobody', by: ['timer', 'userRemoval'] },
+  reopen: { from: ['closed'], to: 'pending', owner: 'nobody', by: ['rule'] },
+  askConsent: { from: ['pending', 'lgpd'], to: 'lgpd', owner: 'same', by: ['rule'] },
+  giveConsent: { from: ['lgpd'], to: 'pending', owner: 'same', by: ['rule'] },
+} as const satisfies Record<string, AutomaticTransition>
+export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
+/** What may make a transition that no person asks for. */
+export type AutomaticCause<Name extends AutomaticTransitionName> = (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
+
+/** The ticket after a transition that no person asks for; undefined when its status does not allow it any more. */
+export function settleAutomatically<Name extends AutomaticTransitionName>(
+  ticket: Pick<TicketState, 'status' | 'userId'>,
+  name: Name,
+  by: AutomaticCause<Name>,
+): Pick<TicketState, 'status' | 'userId'> | undefined {
+  const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
+  if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
+  return { status: transition.to, userId: transition.owner === 'nobody' ? null : ticket.userId }
+}
 
 /** Who moves a ticket, as far as the rules ask. */
 export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>

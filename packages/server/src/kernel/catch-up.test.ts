@@ -1,6 +1,6 @@
 import { LIMITS, ROUTES, type HeardEvent } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as tickets from '../features/tickets/index.ts'
+import { changeColumns } from '../features/tickets/tickets.transitions.ts'
 import { acme, join, Listener, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../testing/index.ts'
 import { missedSince } from './catch-up.ts'
 import { system, withScope } from './scope.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** A ticket changed so many times, each in a unit of work of its own; the preview counts along. */
 async function change({ ticketId }: Conversation, ...previews: string[]): Promise<void> {
-  for (const last_message of previews) await withScope(server.world, system(acme.id), scope => tickets.change(scope, ticketId, { last_message }))
+  for (const last_message of previews) await withScope(server.world, system(acme.id), scope => changeColumns(scope, ticketId, { last_message }))
 }
 const numbered = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
 /** The number of the last event, once all that was told is numbered. */

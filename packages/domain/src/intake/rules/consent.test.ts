@@ -24,7 +24,6 @@ describe('before a conversation', () => {
       [
         { do: 'say', text: 'Até logo!' },
         { do: 'close', by: 'client' },
-        { do: 'log', type: 'clientClosed' },
       ],
     ],
     ['who is left to persons is not asked', { contact: { disableBot: true } }, []],

@@ -34,8 +34,7 @@ export function agreed(facts: IntakeFacts): IntakeFacts | undefined {
 export const consent: IntakeRule = facts => {
   const { message, ticket, connection, settings } = facts
   if (ticket.status === 'lgpd') {
-    if (consentIn(message) === 'no')
-      return [...say(connection.complationMessage), ...stopBot(ticket), { do: 'close', by: 'client' }, { do: 'log', type: 'clientClosed' }]
+    if (consentIn(message) === 'no') return [...say(connection.complationMessage), ...stopBot(ticket), { do: 'close', by: 'client' }]
     const isTired = connection.maxUseBotQueues > 0 && ticket.menusShown >= connection.maxUseBotQueues
     return isTired || message.kind === 'sticker' ? [] : ask(facts, [])
   }

@@ -3,10 +3,7 @@ import type { IntakeEffect } from '../effects.ts'
 import { asked, factsOf, sales } from '../testing/facts.ts'
 import { endWord } from './end-word.ts'
 
-const closing: IntakeEffect[] = [
-  { do: 'close', by: 'client' },
-  { do: 'log', type: 'clientClosed' },
-]
+const closing: IntakeEffect[] = [{ do: 'close', by: 'client' }]
 it.each<[string, Parameters<typeof factsOf>[0], IntakeEffect[] | undefined]>([
   ['closes with the completion message', { message: { text: ' SAIR. ' }, ticket: asked }, [{ do: 'say', text: 'Até logo!' }, { do: 'stopBot' }, ...closing]],
   [

@@ -7,5 +7,5 @@ import type { IntakeRule } from '../rule.ts'
 export const endWord: IntakeRule = facts => {
   const word = heard(facts.connection.endWord)
   if (word === '' || begins(facts) || heard(facts.message.text) !== word) return undefined
-  return [...say(facts.connection.complationMessage), ...stopBot(facts.ticket), { do: 'close', by: 'client' }, { do: 'log', type: 'clientClosed' }]
+  return [...say(facts.connection.complationMessage), ...stopBot(facts.ticket), { do: 'close', by: 'client' }]
 }

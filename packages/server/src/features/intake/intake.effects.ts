@@ -110,32 +110,28 @@ async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEf
     }
     case 'enterQueue':
       return scope.tell(
-        ...messages.messageReached(
-          stored,
-          ticket,
-          await tickets.change(scope, ticketId, { queue_id: effect.queueId, ...(effect.how === 'chosen' ? { menus_shown: 0 } : {}) }),
-        ),
+        ...messages.messageReached(stored, ticket, await tickets.enterQueue(scope, ticketId, effect.queueId, { isChosen: effect.how === 'chosen' })),
       )
     case 'leaveQueue':
-      return scope.tell(...messages.messageReached(stored, ticket, await tickets.change(scope, ticketId, { queue_id: null })))
+      return scope.tell(...messages.messageReached(stored, ticket, await tickets.leaveQueue(scope, ticketId)))
     case 'startBot':
-      return void (await tickets.change(scope, ticketId, { chatbot: true }))
+      return void (await tickets.startBot(scope, ticketId))
     case 'stopBot':
-      return void (await tickets.change(scope, ticketId, { chatbot: false }))
+      return void (await tickets.stopBot(scope, ticketId))
     case 'menuShown':
       return tickets.menuShown(scope, ticketId)
     case 'outOfHoursSaid':
-      return void (await tickets.change(scope, ticketId, { last_out_of_hours_at: scope.now }))
+      return tickets.noteOutOfHours(scope, ticketId)
     case 'close':
-      return void (await tickets.change(scope, ticketId, { status: 'closed', user_id: null, closed_at: scope.now, unread: 0, chatbot: false }))
+      return tickets.close(scope, ticketId, { by: 'rule', event: 'clientClosed' })
     case 'askConsent':
       await tickets.menuShown(scope, ticketId)
       await tickets.setDeadline(scope, ticketId, 'consent', new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000))
-      return void (await tickets.change(scope, ticketId, { status: 'lgpd' }))
+      return void (await tickets.askConsent(scope, ticketId))
     case 'consent':
       await saveConsent(scope.db, ticket.contactId, scope.now)
       await tickets.setDeadline(scope, ticketId, 'consent', null)
-      return void (await tickets.change(scope, ticketId, { status: 'pending', menus_shown: 0, last_menu_at: null }))
+      return void (await tickets.giveConsent(scope, ticketId))
     case 'rate':
       return ratings.rate(scope, ticket, effect.rate, effect.outOf)
     case 'askRating':

@@ -103,7 +103,7 @@ async function remove(scope: Scope, row: MessageRow, event: Of<'delete'>): Promi
   await saveMessage(scope.db, row.id, { is_deleted: true, deleted_at: new Date(event.at) })
   if (await isForgotten(scope, row)) {
     await forgetText(scope.db, row.id)
-    if ((await tickets.lastOf(scope.db, row.ticket_id))?.last_message_id === row.id) await tickets.change(scope, row.ticket_id, { last_message: '' })
+    if ((await tickets.lastOf(scope.db, row.ticket_id))?.last_message_id === row.id) await tickets.clearPreview(scope, row.ticket_id)
   }
   await changed(scope, row.id)
 }

@@ -109,7 +109,7 @@ async function rise(scope: Scope, row: MessageRow, ack: number, failure: SendFai
 /** The list shows the ticks of the last message. */
 async function showInList(scope: Scope, row: MessageRow, ack: number): Promise<void> {
   const ticket = await tickets.lastOf(scope.db, row.ticket_id)
-  if (ticket?.last_message_id === row.id) await tickets.change(scope, row.ticket_id, { last_ack: ack })
+  if (ticket?.last_message_id === row.id) await tickets.setPreviewAck(scope, row.ticket_id, ack)
 }
 
 /** It will not leave, and why. */

@@ -115,4 +115,4 @@ async function resent(scope: Scope, clientKey: string | undefined): Promise<Mess
   return presentMessage(scope.world, row)
 }
 
-const takeFromBot = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket => (ticket.chatbot ? tickets.change(scope, ticket.id, { chatbot: false }) : ticket)
+const takeFromBot = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket => (ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket)

@@ -1,4 +1,4 @@
-import type { RatingScale, Ticket, TicketEvent } from '@recado/contract'
+import type { RatingScale, Ticket } from '@recado/contract'
 import { RATING_WORDS, ratingChoice, ratingRequest, ratingStep, scaleOf, type RatingAnswer } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
@@ -43,22 +43,16 @@ export async function rate(scope: Scope, ticket: Ticket, value: number, outOf: R
     out_of: outOf,
     created_at: scope.now,
   })
-  await close(scope, ticket, 'closed', { rate: value, rate_of: outOf }, ratingId)
+  await tickets.close(scope, ticket.id, { by: 'rating', event: 'closed', rating: { id: ratingId, rate: value, outOf } })
 }
 
 /** Waits no longer: the ticket closes without a rating and without a word. */
-export const giveUp = (scope: Scope, ticket: Ticket): Promise<void> => close(scope, ticket, 'autoClose', {})
+export const giveUp = (scope: Scope, ticket: Ticket): Promise<void> => tickets.close(scope, ticket.id, { by: 'rating', event: 'autoClose' })
 
 /** The same for one that was seen waiting, if it still is. */
 export async function end(scope: Scope, seen: Ticket): Promise<void> {
   const ticket = await tickets.hold(scope, seen.id)
   if (ticket.status === 'nps') await giveUp(scope, ticket)
-}
-
-async function close(scope: Scope, ticket: Ticket, type: TicketEvent, columns: { rate?: number; rate_of?: number }, ratingId: number | null = null) {
-  await tickets.setDeadline(scope, ticket.id, 'rating', null)
-  await tickets.change(scope, ticket.id, { status: 'closed', closed_at: scope.now, unread: 0, chatbot: false, ...columns })
-  await tickets.log(scope, ticket, [type], null, ratingId)
 }
 
 /**

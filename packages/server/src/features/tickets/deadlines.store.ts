@@ -8,6 +8,7 @@ export const saveDeadline = (db: CompanyDb, ticketId: number, kind: string, dueA
     .execute()
 export const removeDeadline = (db: CompanyDb, ticketId: number, kind: string) =>
   db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).where('kind', '=', kind).execute()
+export const removeDeadlines = (db: CompanyDb, ticketId: number) => db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).execute()
 
 /** Holds a ticket until the end of the transaction unless somebody else does; false then, and when it is gone. */
 export const holdIfFree = async (db: CompanyDb, ticketId: number): Promise<boolean> =>

@@ -7,7 +7,25 @@ import { contactChanged, followContact, giveBackAll, leaveWithContact, loseQueue
 export { changed, find, findByUuid, historyOf, hold, load, log, markRead, ofContact, open, show, taken, update } from './tickets.service.ts'
 export { meetDeadlines, setDeadline } from './tickets.deadlines.ts'
 export { AWAKE } from './tickets.store.ts'
-export { active, askedAgain, change, forMessage, hasActive, lastOf, menuShown, noteMessage, ratingAsks } from './tickets.upkeep.ts'
+export {
+  active,
+  askedAgain,
+  clearPreview,
+  enterQueue,
+  forMessage,
+  hasActive,
+  lastOf,
+  leaveQueue,
+  menuShown,
+  noteMessage,
+  noteOutOfHours,
+  ratingAsks,
+  redirect,
+  setPreviewAck,
+  startBot,
+  stopBot,
+} from './tickets.upkeep.ts'
+export { askConsent, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
 export { companyZone } from './tickets.store.ts'
 export { closeImported, forLateMessage } from './tickets.late.ts'
 export const feature: Feature = {

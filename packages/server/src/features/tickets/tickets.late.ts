@@ -4,7 +4,7 @@ import { findImported, holdConversation, listUntouched } from './late.store.ts'
 import { presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
 import { findLatest } from './tickets.together.store.ts'
-import { change, ENDED } from './tickets.upkeep.ts'
+import { close } from './tickets.transitions.ts'
 
 interface Late {
   readonly contactId: number
@@ -37,6 +37,6 @@ async function findTicket({ db }: Scope, late: Late) {
 /** Closes some of the tickets of an import that still wait as it left them; answers how many there were. */
 export async function closeImported(scope: Scope, importId: number, most: number): Promise<number> {
   const untouched = await listUntouched(scope.db, importId, most)
-  for (const { id } of untouched) await service.log(scope, await change(scope, id, { ...ENDED, closed_at: scope.now }), ['autoClose'])
+  for (const { id } of untouched) await close(scope, id, { by: 'import', event: 'autoClose' })
   return untouched.length
 }

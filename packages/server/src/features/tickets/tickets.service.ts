@@ -20,7 +20,7 @@ import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { sideBySide } from '../../kernel/side-by-side.ts'
-import { removeDeadline } from './deadlines.store.ts'
+import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
 import * as closing from './tickets.closing.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
@@ -195,7 +195,8 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   const ticket = presentTicket(scope.world, row)
   scope.tell(...ticketChanged(before, ticket))
-  if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
+  if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
+  else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
   await scope.happened('ticketMoved', { before, after: ticket, move, change })
   return show(scope, ticket)
 }

@@ -5,34 +5,27 @@ import type { Scope } from '../../kernel/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
-import { UNRATED } from './tickets.closing.ts'
 import { wokenByMessage } from './tickets.snooze.ts'
-import {
-  AWAKE,
-  countMenu,
-  countRatingAsk,
-  findActive,
-  findRatingAsks,
-  listActiveIn,
-  listByContact,
-  listHeldBy,
-  saveTicket,
-  type TicketColumns,
-} from './tickets.store.ts'
+import { countMenu, countRatingAsk, findActive, findRatingAsks, listActiveIn, listByContact, listHeldBy } from './tickets.store.ts'
 import { findLatest, saveNote, type Note } from './tickets.together.store.ts'
+import { changeColumns, close, reopen, returnToQueue } from './tickets.transitions.ts'
 
 export { lastOf } from './tickets.store.ts'
 
-/** A ticket that nobody has anything to do with any more. */
-export const ENDED = { status: 'closed', user_id: null, unread: 0, chatbot: false } as const satisfies TicketColumns
-const BACK_IN_LINE = { status: 'pending', user_id: null, chatbot: false, ...AWAKE } as const satisfies TicketColumns
-
-/** Changes a ticket for a rule and tells it. */
-export async function change(scope: Scope, id: number, columns: TicketColumns) {
-  const before = await service.load(scope, id)
-  await saveTicket(scope.db, id, columns)
-  return service.changed(scope, before, id)
-}
+/** Puts a ticket into a queue. A queue that the customer chose offers its own menu from the beginning. */
+export const enterQueue = (scope: Scope, id: number, queueId: number, { isChosen }: { isChosen: boolean }): Promise<Ticket> =>
+  changeColumns(scope, id, { queue_id: queueId, ...(isChosen ? { menus_shown: 0 } : {}) })
+export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { queue_id: null })
+/** Gives a ticket that waited too long to another queue, without its bot. */
+export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> => changeColumns(scope, id, { queue_id: queueId, chatbot: false })
+export const startBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: true })
+export const stopBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: false })
+/** Remembers that the customer was told of the closed hours. */
+export const noteOutOfHours = async (scope: Scope, id: number): Promise<void> => void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
+/** The list shows the ticks of the last message. */
+export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> => void (await changeColumns(scope, id, { last_ack: ack }))
+/** The list shows no text of a message that its customer took back. */
+export const clearPreview = async (scope: Scope, id: number): Promise<void> => void (await changeColumns(scope, id, { last_message: '' }))
 
 /** A message was written in a ticket that this unit of work has read: the ticket with what its list shows of it, told. */
 export async function noteMessage(scope: Scope, ticket: Ticket, said: Omit<Note, 'id'>): Promise<Ticket> {
@@ -60,16 +53,13 @@ export async function noteMessage(scope: Scope, ticket: Ticket, said: Omit<Note,
 
 /** What a removed user held waits again in its queue; what only waited for a rating is over. */
 export async function giveBackAll(scope: Scope, { userId }: { userId: number }): Promise<void> {
-  for (const { id, status } of await listHeldBy(scope.db, userId)) {
-    const isOver = status === 'nps'
-    const ticket = await change(scope, id, isOver ? { ...ENDED, closed_at: scope.now } : BACK_IN_LINE)
-    await service.log(scope, ticket, [isOver ? 'autoClose' : 'pending'])
-  }
+  for (const { id, status } of await listHeldBy(scope.db, userId))
+    await (status === 'nps' ? close(scope, id, { by: 'userRemoval', event: 'autoClose' }) : returnToQueue(scope, id, 'userRemoval', 'pending'))
 }
 
 /** The tickets of a removed queue lose it, and with it whoever saw them only there. */
 export async function loseQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
-  for (const { id } of await listActiveIn(scope.db, queueId)) await change(scope, id, { queue_id: null })
+  for (const { id } of await listActiveIn(scope.db, queueId)) await leaveQueue(scope, id)
 }
 
 /** Lists show the contact's name: they hear of its change through its tickets. */
@@ -100,9 +90,8 @@ export async function forMessage(
   if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.world, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
   if (latest && wanted.reopenWithinMinutes > 0 && closedAgo <= wanted.reopenWithinMinutes * 60_000) {
-    const ticket = await change(scope, latest.id, { status: 'pending', user_id: null, closed_at: null, menus_shown: 0, last_menu_at: null, ...UNRATED })
-    await service.log(scope, ticket, ['reopen'])
-    return { ticket, isNew: false, isReopened: true }
+    const ticket = await reopen(scope, latest.id)
+    if (ticket) return { ticket, isNew: false, isReopened: true }
   }
   const { ticket, created } = await service.open(scope, { status, userId: null, queueId: null, whatsappId: connectionId, contactId, isGroup })
   return { ticket, isNew: created, isReopened: false }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '../messages/index.ts'
 import { system, withScope } from '../../kernel/scope.ts'
 import { freshNumber, listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
-import * as tickets from './index.ts'
+import { changeColumns } from './tickets.transitions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -250,7 +250,7 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
       plan: { stands, becomes, isGroup },
     } of made.tickets) {
       await withScope(server.world, system(made.company.id), async scope => {
-        const after = await tickets.change(scope, id, {
+        const after = await changeColumns(scope, id, {
           status: becomes.status,
           user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
           queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null),

@@ -26,11 +26,9 @@ export async function meet(scope: Scope, { ticket, kind }: Happenings['ticketDue
   if (ticket.snooze !== null) return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + wish.minutes * 60_000))
   switch (kind) {
     case 'redirect':
-      await tickets.change(scope, ticket.id, { queue_id: settings.sendIdQueue || null, chatbot: false })
-      return tickets.log(scope, await tickets.load(scope, ticket.id), ['redirect'], null)
+      return tickets.log(scope, await tickets.redirect(scope, ticket.id, settings.sendIdQueue || null), ['redirect'], null)
     case 'return':
-      await tickets.change(scope, ticket.id, { status: 'pending', user_id: null })
-      return tickets.log(scope, ticket, ['autoReturnQueue'], null)
+      return tickets.returnToQueue(scope, ticket.id, 'timer', 'autoReturnQueue')
     case 'inactivity-notice':
       return remind(scope, ticket, settings)
     case 'inactivity':
@@ -47,14 +45,10 @@ async function remind(scope: Scope, ticket: Ticket, { inactiveMessage, expiresTi
 
 async function close(scope: Scope, ticket: Ticket, words: string): Promise<void> {
   await messages.say(scope, ticket, words, { userName: ticket.user?.name ?? '' })
-  for (const kind of ['inactivity-notice', 'inactivity', 'return', 'redirect'] as const) await tickets.setDeadline(scope, ticket.id, kind, null)
-  await tickets.change(scope, ticket.id, { status: 'closed', closed_at: scope.now, unread: 0, chatbot: false })
-  await tickets.log(scope, ticket, ['autoClose'], null)
+  await tickets.close(scope, ticket.id, { by: 'timer', event: 'autoClose' })
 }
 
 /** Nobody said whether they agree. */
 async function endConsent(scope: Scope, ticket: Ticket): Promise<void> {
-  if (ticket.status !== 'lgpd') return
-  await tickets.change(scope, ticket.id, { status: 'closed', closed_at: scope.now, unread: 0, chatbot: false })
-  await tickets.log(scope, ticket, ['autoClose'], null)
+  if (ticket.status === 'lgpd') await tickets.close(scope, ticket.id, { by: 'timer', event: 'autoClose' })
 }
