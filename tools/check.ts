@@ -49,7 +49,9 @@ function stages(folder: string): Stage[] {
   ]
 }
 
-const quote = (names: readonly string[]): string => names.map(name => `"${name}"`).join(' ')
+function quote(names: readonly string[]): string {
+  return names.map(name => `"${name}"`).join(' ')
+}
 
 function browserStage(name: string, folder: string, named: string): Stage {
   const report = path.join(folder, `${name.replaceAll(' ', '-')}.json`)
