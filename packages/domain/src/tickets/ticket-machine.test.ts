@@ -129,8 +129,6 @@ describe('settleAutomatically', () => {
     ['close', 'open', { status: 'closed', userId: 2 }],
     ['close', 'lgpd', { status: 'closed', userId: 2 }],
     ['close', 'closed', undefined],
-    ['abandon', 'nps', { status: 'closed', userId: null }],
-    ['abandon', 'open', undefined],
     ['returnToQueue', 'open', { status: 'pending', userId: null }],
     ['returnToQueue', 'nps', undefined],
     ['reopen', 'closed', { status: 'pending', userId: null }],
@@ -141,6 +139,10 @@ describe('settleAutomatically', () => {
     ['giveConsent', 'closed', undefined],
   ])('%s of a ticket that is %s', (name, status, after) => {
     expect(settleAutomatically({ ...mine, status }, name, AUTOMATIC_TRANSITIONS[name].by[0])).toEqual(after)
+  })
+
+  it('leaves no ticket to an attendant who is being deleted', () => {
+    expect(settleAutomatically({ ...mine, status: 'nps' }, 'close', 'userRemoval')).toEqual({ status: 'closed', userId: null })
   })
 
   it('makes no transition by a cause that may not make it', () => {

@@ -41,19 +41,17 @@ interface AutomaticTransition {
 
 /** Every way a ticket moves without a person. {@link settleAutomatically} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
 export const AUTOMATIC_TRANSITIONS = {
-  close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import'] },
-  // Its attendant is about to be deleted.
-  abandon: { from: ['nps'], to: 'closed', owner: 'nobody', by: ['userRemoval'] },
+  close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import', 'userRemoval'] },
   returnToQueue: { from: ['open', 'pending', 'lgpd'], to: 'pending', owner: 'nobody', by: ['timer', 'userRemoval'] },
   reopen: { from: ['closed'], to: 'pending', owner: 'nobody', by: ['rule'] },
   askConsent: { from: ['pending', 'lgpd'], to: 'lgpd', owner: 'same', by: ['rule'] },
   giveConsent: { from: ['lgpd'], to: 'pending', owner: 'same', by: ['rule'] },
 } as const satisfies Record<string, AutomaticTransition>
 export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
-/** What may make a transition that no person asks for. */
+/** The causes that may make an automatic transition. */
 export type AutomaticCause<Name extends AutomaticTransitionName> = (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
 
-/** The ticket after a transition that no person asks for; undefined when its status does not allow it any more. */
+/** The ticket after an automatic transition; undefined when its status does not allow it any more. An attendant who is being deleted stays on no ticket. */
 export function settleAutomatically<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
   name: Name,
@@ -61,7 +59,8 @@ export function settleAutomatically<Name extends AutomaticTransitionName>(
 ): Pick<TicketState, 'status' | 'userId'> | undefined {
   const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
   if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
-  return { status: transition.to, userId: transition.owner === 'nobody' ? null : ticket.userId }
+  const isLeft = transition.owner === 'nobody' || by === 'userRemoval'
+  return { status: transition.to, userId: isLeft ? null : ticket.userId }
 }
 
 /** Who moves a ticket, as far as the rules ask. */

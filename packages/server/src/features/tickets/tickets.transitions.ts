@@ -13,7 +13,7 @@ export async function changeColumns(scope: Scope, id: number, columns: TicketCol
   return service.changed(scope, before, id)
 }
 
-/** Makes a transition that no person asks for. Returns undefined when the status of the ticket does not allow it any more. */
+/** Holds a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not allow it any more. */
 async function transit<Name extends AutomaticTransitionName>(
   scope: Scope,
   id: number,
@@ -21,7 +21,7 @@ async function transit<Name extends AutomaticTransitionName>(
   by: AutomaticCause<Name>,
   columns: TicketColumns = {},
 ): Promise<Ticket | undefined> {
-  const before = await service.load(scope, id)
+  const before = await service.hold(scope, id)
   const after = settleAutomatically(before, name, by)
   if (!after) return undefined
   await saveTicket(scope.db, id, { status: after.status, user_id: after.userId, ...columns })
@@ -29,7 +29,7 @@ async function transit<Name extends AutomaticTransitionName>(
 }
 
 interface Closing {
-  readonly by: AutomaticCause<'close'> | 'userRemoval'
+  readonly by: AutomaticCause<'close'>
   /** The entry of its log. */
   readonly event: TicketEvent
   readonly rating?: { readonly id: number; readonly rate: number; readonly outOf: number }
@@ -37,14 +37,8 @@ interface Closing {
 
 /** Closes a ticket without a person: nothing of it is unread, snoozed or due any more. A closed ticket stays as it is. Spec: behaviour 3. */
 export async function close(scope: Scope, id: number, { by, event, rating }: Closing): Promise<void> {
-  const columns = {
-    closed_at: scope.now,
-    unread: 0,
-    chatbot: false,
-    ...AWAKE,
-    ...(rating ? { rate: rating.rate, rate_of: rating.outOf } : {}),
-  }
-  const closed = by === 'userRemoval' ? await transit(scope, id, 'abandon', by, columns) : await transit(scope, id, 'close', by, columns)
+  const rated = rating ? { rate: rating.rate, rate_of: rating.outOf } : {}
+  const closed = await transit(scope, id, 'close', by, { closed_at: scope.now, unread: 0, chatbot: false, ...AWAKE, ...rated })
   if (!closed) return
   await removeDeadlines(scope.db, id)
   await service.log(scope, closed, [event], undefined, rating?.id ?? null)
