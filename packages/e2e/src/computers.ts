@@ -1,13 +1,14 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
-/** A browser window that one story after another uses: its process has compiled the app already, so the app starts in a quarter of the time. */
+/** A browser window that one story after another uses. Its process has compiled the app already, so the app starts in half of the processor time. */
 interface Computer {
   readonly page: Page
-  /** Whether a story changed something that cannot be taken back. */
+  readonly size: ReturnType<Page['viewportSize']>
+  /** Whether a story changed something for good. */
   isWorn: boolean
 }
 
-/** These change a context or a page for good. */
+/** Methods that change a context or a page for good. */
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'grantPermissions', 'routeWebSocket'] as const
 const CLOCK = ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const
 
@@ -29,44 +30,39 @@ const LISTENED = [
 /** How many windows wait for the next story at most. */
 const MOST_WAITING = 4
 
-/** The ordinary computers of a worker, whose stories follow one another. */
+/** The windows that the stories of a worker share. */
 export class Computers {
-  readonly #browser: Browser
-  readonly #options: BrowserContextOptions
-  readonly #prepare: (context: BrowserContext) => Promise<unknown>
+  readonly #open: () => Promise<Page>
   readonly #waiting: Computer[] = []
   readonly #inUse = new Map<Page, Computer>()
 
-  constructor(browser: Browser, options: BrowserContextOptions, prepare: (context: BrowserContext) => Promise<unknown>) {
-    this.#browser = browser
-    this.#options = options
-    this.#prepare = prepare
+  /** `open` opens a window in a context of its own. */
+  constructor(open: () => Promise<Page>) {
+    this.#open = open
   }
 
-  /** Returns a window that keeps of the product only what it is given. */
-  async take(stored: Stored): Promise<Page> {
+  /** Returns a window in which nothing is open. It may still store data of an earlier story: see {@link store}. */
+  async take(): Promise<Page> {
     const computer = this.#waiting.pop() ?? (await this.#build())
     this.#inUse.set(computer.page, computer)
-    await store(computer.page, stored)
     return computer.page
   }
 
-  /** Ends the use of a window. One that cannot be made as new is closed. */
-  async giveBack(page: Page, isSound: boolean): Promise<void> {
+  /** Ends the use of a window. Only one that can be restored, after a story that passed, waits for the next story. */
+  async giveBack(page: Page, hasPassed: boolean): Promise<void> {
     const computer = this.#inUse.get(page)
     this.#inUse.delete(page)
-    if (!computer || computer.isWorn || !isSound || page.isClosed() || this.#waiting.length >= MOST_WAITING) return page.context().close()
-    await restore(page, this.#options)
+    const isReusable = computer && !computer.isWorn && hasPassed && !page.isClosed() && this.#waiting.length < MOST_WAITING
+    if (!isReusable) return page.context().close()
+    await restore(computer)
     this.#waiting.push(computer)
   }
 
   async #build(): Promise<Computer> {
-    const context = await this.#browser.newContext(this.#options)
-    await this.#prepare(context)
-    const page = await context.newPage()
-    const computer: Computer = { page, isWorn: false }
+    const page = await this.#open()
+    const computer: Computer = { page, size: page.viewportSize(), isWorn: false }
     const wear = (): void => void (computer.isWorn = true)
-    for (const target of [context, page]) for (const name of LASTING) if (name in target) callFirst(target, name as never, wear)
+    for (const target of [page.context(), page]) for (const name of LASTING) if (name in target) callFirst(target, name as never, wear)
     for (const name of CLOCK) callFirst(page.clock, name, wear)
     return computer
   }
@@ -81,7 +77,7 @@ function callFirst<T extends object>(target: T, name: keyof T, first: () => void
   }) as T[keyof T]
 }
 
-/** What a browser keeps of a site. */
+/** The data that a browser stores for the product. */
 export interface Stored {
   readonly cookies: Parameters<BrowserContext['addCookies']>[0]
   readonly local: Readonly<Record<string, string>>
@@ -90,7 +86,7 @@ export interface Stored {
 /** An address of the product that answers without the app. */
 const QUIET = '/healthz'
 
-/** Replaces everything that a browser keeps of the product. `setStorageState` does so too, but takes the cache away and needs a page of its own. */
+/** Replaces the data that a browser stores for the product. `setStorageState` also clears the cache, and opens a page of its own. */
 export async function store(page: Page, { cookies, local }: Stored): Promise<void> {
   await page.context().clearCookies()
   await page.context().addCookies(cookies)
@@ -113,21 +109,17 @@ export async function store(page: Page, { cookies, local }: Stored): Promise<voi
   }, local)
 }
 
-/** Makes a window as new: nothing open, listened to or intercepted. */
-async function restore(page: Page, { viewport, reducedMotion }: BrowserContextOptions): Promise<void> {
+/** Closes, stops and resets everything that a story may have left in a window. */
+async function restore({ page, size }: Computer): Promise<void> {
   const context = page.context()
-  await Promise.all(
-    context
-      .pages()
-      .filter(other => other !== page)
-      .map(other => other.close()),
-  )
+  const others = context.pages().filter(other => other !== page)
+  await Promise.all(others.map(other => other.close()))
   for (const event of LISTENED) page.removeAllListeners(event)
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await context.setOffline(false)
   // An empty page would end the process, and with it the compiled app.
   await page.goto(QUIET)
-  if (viewport) await page.setViewportSize(viewport)
-  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: reducedMotion ?? null })
+  if (size) await page.setViewportSize(size)
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' })
   await page.mouse.move(0, 0)
 }

@@ -22,8 +22,6 @@ export const AT_HOME = {
   permissions: ['microphone'],
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
-/** What `use` of the configuration gives to a browser; contexts that are made by hand repeat it. */
-const ORDINARY = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 /** A browser that shows every movement, for stories about them. */
 export const MOVING = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions
 
@@ -56,7 +54,7 @@ export const test = base.extend<
     product: Product
     furnished: Furnished
     crowded: Crowded
-    /** The computers of stories that ask for nothing special. */
+    /** The windows of stories that ask for nothing special. */
     computers: Computers
   }
 >({
@@ -110,7 +108,13 @@ export const test = base.extend<
   crowded: [async ({ product }, use) => use(await crowd(product)), { scope: 'worker' }],
   computers: [
     async ({ browser, product }, use) =>
-      use(new Computers(browser, { ...ORDINARY, ...AT_HOME, baseURL: product.url }, context => context.addInitScript(saveData))),
+      use(
+        new Computers(async () => {
+          const context = await browser.newContext({ baseURL: product.url, ...AT_HOME })
+          await context.addInitScript(saveData)
+          return openPage(context)
+        }),
+      ),
     { scope: 'worker' },
   ],
   acme: async ({ product }, use) => use(await product.company()),
@@ -129,24 +133,24 @@ export const test = base.extend<
   },
   logIn: async ({ openComputer, computers, product }, use) => {
     const borrowed: Page[] = []
+    const borrow = async (person: { readonly id: number }): Promise<Page> => {
+      const page = await computers.take()
+      borrowed.push(page)
+      goFast(product, page, person)
+      return page
+    }
     await use(async (person, { at = '/tickets', language, ...options } = {}, before) => {
-      const stored = signedIn(await product.beginSession(person.id), language)
       const isOrdinary = !before && Object.keys(options).length === 0
-      const page = isOrdinary ? await computers.take(stored) : await openPage(await openComputer(person, options))
-      if (isOrdinary) {
-        borrowed.push(page)
-        goFast(product, page, person)
-      } else {
-        await store(page, stored)
-        await before?.(page.context())
-      }
+      const page = isOrdinary ? await borrow(person) : await openPage(await openComputer(person, options))
+      await store(page, signedIn(await product.beginSession(person.id), language))
+      await before?.(page.context())
       await page.goto(at)
       await expect(page.getByRole('main')).toBeVisible()
       return page
     })
-    const isSound = test.info().errors.length === 0
-    if (!isSound) for (const page of borrowed) await describe(page)
-    await Promise.all(borrowed.map(page => computers.giveBack(page, isSound)))
+    const hasPassed = test.info().errors.length === 0
+    if (!hasPassed) for (const page of borrowed) await describe(page)
+    await Promise.all(borrowed.map(page => computers.giveBack(page, hasPassed)))
   },
   logInByForm: async ({ openComputer }, use) =>
     use(async (person, options, before) => {
