@@ -19,7 +19,9 @@ const { values } = parseArgs({ options: { base: { type: 'string' } } })
 const { files, since } = changedFiles(values.base)
 const changed = files.filter(file => existsSync(file))
 const { tests, stories, screens } = select(files, importGraph(), testFiles())
-console.log(`${files.length} files differ from ${since}; ${tests.length} test files and ${stories.length} stories are for them.`)
+console.log(
+  `Changed since ${since}: ${files.length}. Selected: test files ${tests.length}, story files ${stories.length}, screens ${screens ? 'all' : 'none'}.`,
+)
 
 const signal = abortOnSignals()
 process.exitCode = 1
