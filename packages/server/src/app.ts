@@ -10,7 +10,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { FEATURES } from './features/index.ts'
 import { answerFailure, answerUnreadable } from './kernel/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http.ts'
-import type { World } from './kernel/world.ts'
+import type { AppContext } from './kernel/world.ts'
 import * as companies from './platform/companies/companies.routes.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
@@ -46,7 +46,7 @@ const BARE = {
 }
 
 /** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
-export async function buildApp(world: World): Promise<FastifyInstance> {
+export async function buildApp(world: AppContext): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = world.log
   const app = Fastify({
     loggerInstance: log,
@@ -68,7 +68,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure(world, Object.assign({}, companies.conflicts, ...FEATURES.map(feature => feature.conflicts ?? {}))))
   // Whoever keeps a line open is to take another process for the next request.
   app.addHook('onSend', async (_, reply) => {
-    if (world.leaving.is) void reply.header('connection', 'close')
+    if (world.draining.is) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', (request, reply, done) => {
     world.metrics.request(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000)
@@ -97,7 +97,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   return app
 }
 
-function trusted({ config: { trustProxy } }: World): false | string[] | ((address: string, hop: number) => boolean) {
+function trusted({ config: { trustProxy } }: AppContext): false | string[] | ((address: string, hop: number) => boolean) {
   if (trustProxy === false) return false
   return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy]
 }

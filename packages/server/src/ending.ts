@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { World } from './kernel/world.ts'
+import type { AppContext } from './kernel/world.ts'
 
 /** Requests that have not been answered this long after a stop are cut. */
 const REQUESTS_MS = 5_000
@@ -19,13 +19,13 @@ type Step = () => Promise<void>
  * goes on answering, so that proxies and browsers turn to others; then it answers what it has begun; the database is last.
  */
 export class Ending {
-  readonly #world: World
+  readonly #world: AppContext
   readonly #handOver: Step[] = []
   readonly #last: Step[] = []
   #app: FastifyInstance | undefined
   #sockets: AnsweredSockets | undefined
 
-  constructor(world: World) {
+  constructor(world: AppContext) {
     this.#world = world
   }
 
@@ -41,7 +41,7 @@ export class Ending {
   }
 
   async end(drainMs: number): Promise<void> {
-    this.#world.leaving.begin()
+    this.#world.draining.begin()
     await Promise.all([delay(drainMs), this.#sockets?.leave(drainMs * SOCKETS_SHARE), this.#inTurn(this.#handOver)])
     const cut = setTimeout(() => this.#app?.server.closeAllConnections(), REQUESTS_MS)
     await this.#try(async () => this.#sockets?.close())

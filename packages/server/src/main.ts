@@ -9,7 +9,7 @@ import { startEmbedded, EmbeddedError } from './embedded/index.ts'
 import { ConfigError, readConfig, type Config } from './kernel/config.ts'
 import { armFailpoints } from './kernel/failpoint.ts'
 import { makeLogger, type Logger } from './kernel/log.ts'
-import { keepMemorySmall } from './kernel/memory.ts'
+import { startMemoryMonitor } from './kernel/memory.ts'
 import { migrate, MigrationError } from './kernel/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
         ...[findWhatsappWeb({ version: config.whatsappWebVersion, learnsVersion: config.whatsappWebLearns })].filter(driver => driver !== undefined),
       ],
     })
-    keepMemorySmall()
+    startMemoryMonitor()
     const seeded = config.env !== 'production' && (await isEmpty(running.world))
     if (seeded) await seedDemo(running.world)
     greet(config, running.port, seeded || config.env === 'development')

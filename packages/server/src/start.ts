@@ -13,7 +13,7 @@ import type { Config } from './kernel/config.ts'
 import type { Worker } from './kernel/feature.ts'
 import { JobQueue, type JobKind } from './kernel/jobs.ts'
 import { Leases } from './kernel/lease.ts'
-import { Leaving } from './kernel/leaving.ts'
+import { Draining } from './kernel/leaving.ts'
 import type { Logger } from './kernel/log.ts'
 import { makeMailer } from './kernel/mail/index.ts'
 import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/index.ts'
@@ -27,8 +27,8 @@ import { Relay } from './kernel/relay.ts'
 import { makeSecrets, type ServerKeys } from './kernel/secrets/index.ts'
 import { Signals } from './kernel/signals.ts'
 import { makeThrottle } from './kernel/throttle/index.ts'
-import { Bell } from './kernel/wake.ts'
-import type { BellName, World } from './kernel/world.ts'
+import { Notifier } from './kernel/wake.ts'
+import type { NotifierName, AppContext } from './kernel/world.ts'
 import { serveMetrics, watchLevels } from './platform/gauges.ts'
 import { startUpkeep } from './platform/upkeep.ts'
 import { identify, identifySession } from './platform/session/identify.ts'
@@ -52,31 +52,31 @@ export interface Parts {
 
 /** A running process. `stop` ends it cleanly: what it holds is handed over, what runs is finished, the database last. */
 export interface Running {
-  readonly world: World
+  readonly world: AppContext
   readonly app: FastifyInstance
   readonly port: number
   stop(): Promise<void>
 }
 
 /** Puts the parts together without starting anything. */
-export async function makeWorld(parts: Parts): Promise<World> {
+export async function makeWorld(parts: Parts): Promise<AppContext> {
   const { config, keys, log, clock = systemClock } = parts
   const pools = openPools(parts.database, log, parts.poolSizes)
-  const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies BellName[]).map(name => [name, new Bell()])) as Record<
-    BellName,
-    Bell
+  const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies NotifierName[]).map(name => [name, new Notifier()])) as Record<
+    NotifierName,
+    Notifier
   >
   const platform = kyselyOver(pools.platform)
   const media = await (config.s3 ? openS3Store(config.s3) : openLocalStore(path.join(config.dataFolder, 'media')))
   const jobs = new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))))
-  const world: World = {
+  const world: AppContext = {
     config,
     log,
     clock,
     keys,
     pools,
     platform,
-    bells,
+    notifiers: bells,
     jobs,
     media,
     metrics: makeMetrics(),
@@ -87,12 +87,12 @@ export async function makeWorld(parts: Parts): Promise<World> {
     mail: makeMailer(config.mail, log),
     throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
     leases: new Leases(pools.platform, log, parts.leaseMs),
-    leaving: new Leaving(),
+    draining: new Draining(),
     drivers: new Map(parts.drivers.map(driver => [driver.kind, driver])),
     simulator: parts.simulator,
     signals: new Signals(pools.platform, log),
-    wake: bell => bells[bell].ring(),
-    reactions: name => FEATURES.flatMap(feature => feature.reactions?.[name] ?? []),
+    notify: bell => bells[bell].notify(),
+    handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
     identify: token => identify(world, token),
     identifySession: id => identifySession(world, id),
     identifyToken: token => identifyToken(world, token),
@@ -116,7 +116,7 @@ export async function start(parts: Parts): Promise<Running> {
     if (parts.isAlone) await world.leases.endAll()
     await world.jobs.start()
     ending.atLast(() => world.jobs.stop())
-    ending.handingOver(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.bells.told)))
+    ending.handingOver(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.notifiers.told)))
     const app = await buildApp(world)
     ending.answering(app, has('api') ? await startRealtime(app, world) : undefined)
     if (has('worker')) {
@@ -143,16 +143,16 @@ export async function start(parts: Parts): Promise<Running> {
 const stopOf = (worker: Worker) => () => worker.stop()
 
 /** Sockets of this process: the relay reads the log and says it, woken by the publisher wherever that runs. */
-async function startRealtime(app: FastifyInstance, world: World): Promise<AnsweredSockets> {
+async function startRealtime(app: FastifyInstance, world: AppContext): Promise<AnsweredSockets> {
   const stop = new AbortController()
-  const bell = world.bells.relay
-  const relay: Relay = new Relay(world.pools.platform, world.log, event => realtime.say(event))
-  const handlers = Object.assign({}, ...FEATURES.map(feature => feature.hears?.(world) ?? {}))
+  const bell = world.notifiers.relay
+  const relay: Relay = new Relay(world.pools.platform, world.log, event => realtime.deliver(event))
+  const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(world) ?? {}))
   const realtime = new Realtime(app.server, world, relay, bell, handlers)
   await relay.start()
   const running = relay.run(bell, stop.signal)
   const unlisten = await world.signals.listen({
-    published: () => bell.ring(),
+    published: () => bell.notify(),
     said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
   })
   world.metrics.sockets(() => realtime.size)

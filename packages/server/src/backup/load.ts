@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { jobsLayout, JOBS_SCHEMA } from '../kernel/jobs.ts'
-import { layOut, type Migration } from '../kernel/migrate.ts'
+import { createTables, type Migration } from '../kernel/migrate.ts'
 import type { ArchiveReader } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { takeOffChecks } from './bulk-load.ts'
@@ -15,7 +15,7 @@ import { tableParts } from './verify.ts'
 /** Brings schema and rows of a backup into an empty database, all of it or, on any failure, nothing. */
 export async function loadDatabase(client: pg.Client, archive: ArchiveReader, manifest: Manifest, versions: readonly Migration[]): Promise<void> {
   await client.query('begin')
-  await layOut(client, versions)
+  await createTables(client, versions)
   if (manifest.jobsVersion > 0) {
     await client.query(jobsLayout())
     await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { kyselyOver, type PlatformDb } from './company-db.ts'
-import type { Told } from './outbox.ts'
+import type { OutboxEvent } from './outbox.ts'
 import { inTransaction } from './transaction.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** One transaction that belongs to no company, for what the platform's operators do for all of them; if `work` fails, nothing happened. */
-export const acrossCompanies = <T>(world: Pick<World, 'pools'>, work: (db: PlatformDb) => Promise<T>): Promise<T> =>
+export const withPlatformDb = <T>(world: Pick<AppContext, 'pools'>, work: (db: PlatformDb) => Promise<T>): Promise<T> =>
   inTransaction(world.pools.platform, async client => {
     await client.query('begin')
     const result = await work(kyselyOver(client))
@@ -14,7 +14,7 @@ export const acrossCompanies = <T>(world: Pick<World, 'pools'>, work: (db: Platf
   })
 
 /** Writes the same event into the log of every company whose people may be listening. */
-export const tellEveryCompany = (db: PlatformDb, { name, payload, rooms }: Told, now: Date) =>
+export const publishToEveryCompany = (db: PlatformDb, { name, payload, rooms }: OutboxEvent, now: Date) =>
   sql`insert into events (company_id, name, payload, rooms)
     select id, ${name}, ${JSON.stringify(payload)}::jsonb, ${[...rooms]}::text[] from companies where is_active and (due_date is null or due_date > ${now})`.execute(
     db,

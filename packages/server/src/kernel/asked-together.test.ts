@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedTogether } from './asked-together.ts'
+import { batchLoader } from './asked-together.ts'
 import type { CompanyDb } from './company-db.ts'
 
 /** A unit of work; nothing here reaches a table. */
@@ -7,7 +7,7 @@ const unitOfWork = (): CompanyDb => ({}) as CompanyDb
 
 function counting() {
   const statements: number[][] = []
-  const ask = askedTogether<number, string>(async (_, keys) => {
+  const ask = batchLoader<number, string>(async (_, keys) => {
     statements.push([...keys])
     return keys.map(key => `answer to ${key}`)
   })
@@ -42,7 +42,7 @@ it('units of work never share a statement', async () => {
 
 it('a statement that fails fails for everybody who asked, and for nobody after', async () => {
   let fails = true
-  const ask = askedTogether<number, number>(async (_, keys) => {
+  const ask = batchLoader<number, number>(async (_, keys) => {
     if (fails) throw new Error('lost')
     return keys
   })

@@ -10,9 +10,7 @@ interface Asking<Key, Value> {
  * asks for itself. `read` answers in the order of the keys. Whoever asks in a later turn asks anew, so nothing was read before it was asked for; a
  * statement that leaves at once goes before one that is gathered in the same turn.
  */
-export function askedTogether<Key, Value>(
-  read: (db: CompanyDb, keys: readonly Key[]) => Promise<readonly Value[]>,
-): (db: CompanyDb, key: Key) => Promise<Value> {
+export function batchLoader<Key, Value>(read: (db: CompanyDb, keys: readonly Key[]) => Promise<readonly Value[]>): (db: CompanyDb, key: Key) => Promise<Value> {
   const asking = new WeakMap<CompanyDb, Asking<Key, Value>>()
 
   const begin = (db: CompanyDb): Asking<Key, Value> => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@recado/domain'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withScope, type Scope } from './scope.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** Somebody else holds a row that is needed, or two hold one another. */
 const BUSY = new Set(['55P03', '40P01'])
@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000
 const PAUSE_MS = 25
 
 /** A unit of work that a person waits for: where others are at the same rows nothing has happened, and it is begun anew. What is wrong for good is thrown at once. */
-export async function carryOut<T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function withRetry<T>(world: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
   const begun = performance.now()
   for (;;) {
     try {

@@ -2,8 +2,8 @@ import { LIMITS, ROUTES, type HeardEvent } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeColumns } from '../features/tickets/tickets.transitions.ts'
 import { acme, join, Listener, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../testing/index.ts'
-import { missedSince } from './catch-up.ts'
-import { system, withScope } from './scope.ts'
+import { readMissedEvents } from './catch-up.ts'
+import { systemViewer, withScope } from './scope.ts'
 
 /** One conversation that waits in Vendas and one in Suporte. */
 let vendas: Conversation
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** A ticket changed so many times, each in a unit of work of its own; the preview counts along. */
 async function change({ ticketId }: Conversation, ...previews: string[]): Promise<void> {
-  for (const last_message of previews) await withScope(server.world, system(acme.id), scope => changeColumns(scope, ticketId, { last_message }))
+  for (const last_message of previews) await withScope(server.world, systemViewer(acme.id), scope => changeColumns(scope, ticketId, { last_message }))
 }
 const numbered = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${prefix} ${n + 1}`)
 /** The number of the last event, once all that was told is numbered. */
@@ -148,7 +148,7 @@ it('numbers go up to where the reader was served, so that what follows is not ta
     .where('company_id', '=', acme.id)
     .where('seq', '=', now - 1)
     .executeTakeFirstOrThrow()
-  const missed = await missedSince(server.world.pools.platform, await acme.beto.viewer(), now - 3, pos)
+  const missed = await readMissedEvents(server.world.pools.platform, await acme.beto.viewer(), now - 3, pos)
   expect([missed.seq, missed.events.map(event => event.seq)]).toEqual([now - 1, [now - 2, now - 1]])
 })
 

@@ -1,14 +1,14 @@
 import { LIMITS, type HeardEvent, type LiveName, type LivePayload } from '@recado/contract'
 import { maskEvent, seats, type Viewer } from '@recado/domain'
 import type { Pool } from 'pg'
-import { gather } from './pool.ts'
-import { sideBySide } from './side-by-side.ts'
+import { corkWrites } from './pool.ts'
+import { allOrThrow } from './side-by-side.ts'
 
 /**
  * What a viewer missed since number `after`: in order, or `refetch` when the log does not reach that far or it is too much. `seq` is the
  * number up to which this is everything.
  */
-export interface Missed {
+export interface MissedEvents {
   seq: number
   refetch: boolean
   events: HeardEvent[]
@@ -28,10 +28,10 @@ const WHOLE = statements(false)
 const SERVED = statements(true)
 
 /** `upTo`: the position up to which the reader has been served otherwise, or everything. */
-export async function missedSince(pool: Pool, viewer: Viewer, after: number, upTo: number | null = null): Promise<Missed> {
+export async function readMissedEvents(pool: Pool, viewer: Viewer, after: number, upTo: number | null = null): Promise<MissedEvents> {
   const [[reach], rows] = await read(pool, viewer, after, upTo)
   const now = reach?.now ?? 0
-  const lost: Missed = { seq: now, refetch: true, events: [] }
+  const lost: MissedEvents = { seq: now, refetch: true, events: [] }
   if (after > now || (after < now && (reach?.first == null || after < reach.first - 1))) return lost
   if (rows.length > LIMITS.catchUpMax) return lost
   return { seq: now, refetch: false, events: viewer.isTricked ? rows : rows.map(row => ({ ...row, payload: maskEvent(row.name, row.payload) })) }
@@ -48,8 +48,8 @@ async function read(pool: Pool, viewer: Viewer, after: number, upTo: number | nu
   const [{ missed, reach }, served, kind] = upTo === null ? [WHOLE, [], 'whole'] : [SERVED, [upTo], 'served']
   const client = await pool.connect()
   try {
-    gather(client)
-    const [reached, found] = await sideBySide(
+    corkWrites(client)
+    const [reached, found] = await allOrThrow(
       client.query<Reach>({ name: `reach ${kind}`, text: reach, values: [viewer.companyId, ...served] }),
       client.query<Row>({ name: `missed ${kind}`, text: missed, values: [viewer.companyId, after, [...seats(viewer)], ...served] }),
     )

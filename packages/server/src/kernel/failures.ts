@@ -3,9 +3,9 @@ import { Refusal, refuse, type ErrorCode } from '@recado/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { MediaTooLarge } from './media/index.ts'
-import { TurnstileFull } from './passwords/index.ts'
+import { ConcurrencyLimitReached } from './passwords/index.ts'
 import { StaleOwner } from './lease.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** The database is away, full, or busy with somebody who waits too long: asked again, it may go well. */
 const UNAVAILABLE = new Set([
@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown): boolean {
 export function refusalOf(error: unknown, conflicts: Readonly<Record<string, ErrorCode>>): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof MediaTooLarge) return refuse('ERR_FILE_TOO_LARGE', { maxBytes: error.maxBytes })
-  if (error instanceof TurnstileFull) return refuse('ERR_UNAVAILABLE')
+  if (error instanceof ConcurrencyLimitReached) return refuse('ERR_UNAVAILABLE')
   if (error instanceof StaleOwner) return refuse('ERR_UNAVAILABLE')
   const { code, constraint, message } = error as DatabaseError
   // Node's word for a caller who hung up in the middle of the body; nobody hears the answer.
@@ -73,7 +73,7 @@ function ofFastify(error: FastifyError): Refusal | undefined {
 }
 
 /** Answers a failed request from the error table; a bug is logged with the request's id, and the person gets that id. */
-export function answerFailure(world: World, conflicts: Readonly<Record<string, ErrorCode>>) {
+export function answerFailure(world: AppContext, conflicts: Readonly<Record<string, ErrorCode>>) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, conflicts) ?? refuse('ERR_INTERNAL', { requestId: request.id })
     const code = (error as DatabaseError).code

@@ -3,7 +3,7 @@ import { can } from '@recado/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Identity, TokenHolder } from './identity.ts'
 import type { RateName } from './throttle/index.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 const bearer = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 const isPermission = (access: Route['access']): access is Permission => Object.hasOwn(PERMISSIONS, access)
@@ -15,7 +15,7 @@ export interface Admitted {
 }
 
 /** Lets a request through to its route, or refuses it; answers who is asking, where somebody must. The only place that reads `access`. */
-export async function admit(world: World, route: Route, request: FastifyRequest): Promise<Admitted> {
+export async function admit(world: AppContext, route: Route, request: FastifyRequest): Promise<Admitted> {
   if (route.access === 'public' || route.access === 'cookie') {
     if (!world.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
     return {}
@@ -23,7 +23,7 @@ export async function admit(world: World, route: Route, request: FastifyRequest)
   return route.access === 'token' ? { holder: await admitHolder(world, route, request) } : { identity: await admitPerson(world, route, request) }
 }
 
-async function admitPerson(world: World, route: Route, request: FastifyRequest): Promise<Identity> {
+async function admitPerson(world: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {
   const token = bearer(request)
   if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
   const identity = await world.identify(token)
@@ -37,7 +37,7 @@ async function admitPerson(world: World, route: Route, request: FastifyRequest):
 /** The header of the specification, as it is written there and as proxies let it pass. Spec: administration 7 "Messages API". */
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => [headers['x_token'], headers['x-token']].flat().find(value => value !== undefined)
 
-async function admitHolder(world: World, route: Route, request: FastifyRequest): Promise<TokenHolder> {
+async function admitHolder(world: AppContext, route: Route, request: FastifyRequest): Promise<TokenHolder> {
   const holder = await world.identifyToken(tokenOf(request) ?? bearer(request) ?? '')
   await withinRate(world, 'external-api', String(holder.connectionId))
   mustBePaid(route, holder)
@@ -60,7 +60,7 @@ function rateOf(route: Route, request: FastifyRequest): RateName {
 }
 
 /** Counts one more of these, and refuses when it is too many. */
-export async function withinRate(world: World, rate: RateName, key: string): Promise<void> {
+export async function withinRate(world: AppContext, rate: RateName, key: string): Promise<void> {
   const counted = await world.throttle.hit(rate, key)
   if (!counted.ok) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }

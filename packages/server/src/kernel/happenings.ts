@@ -8,7 +8,7 @@ export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
  * What a feature lets the ones after it know, inside the same transaction: they may add to what is happening, and if they
  * fail nothing happened. A name and what it carries.
  */
-export interface Happenings {
+export interface DomainEvents {
   /** A person moved a ticket. `move` is the name of the wish that was granted. */
   ticketMoved: { before: Ticket; after: Ticket; move: 'accept' | 'reopen' | 'giveBack' | 'close' | 'transfer' | 'edit'; change: TicketChange }
   /** A message was just said in a conversation, by the customer or to them; `ticket` is as it is now. */
@@ -36,4 +36,4 @@ export interface Happenings {
   /** A note to colleagues was taken back. */
   noteRemoved: { messageId: number }
 }
-export type Happening = keyof Happenings
+export type DomainEventName = keyof DomainEvents

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
-import { mount, on, onPlatform, refuseUndeclared } from './http.ts'
+import { mount, onCompany, onPlatform, refuseUndeclared } from './http.ts'
 
 let server: TestServer
 let acme: TestCompany
@@ -24,17 +24,17 @@ beforeAll(async () => {
   mount(
     app,
     world,
-    on(probe('/test/leaky'), async () => ({ shown: 'yes', hidden: 'SECRET', maybe: null, inner: [{ shown: 'yes', hidden: 'SECRET' }] }) as never),
+    onCompany(probe('/test/leaky'), async () => ({ shown: 'yes', hidden: 'SECRET', maybe: null, inner: [{ shown: 'yes', hidden: 'SECRET' }] }) as never),
   )
   mount(
     app,
     world,
-    on(probe('/test/mute'), async () => ({ hidden: 'SECRET' }) as never),
+    onCompany(probe('/test/mute'), async () => ({ hidden: 'SECRET' }) as never),
   )
   mount(
     app,
     world,
-    on(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({
+    onCompany(probe('/test/echo', { body: z.object({ shown: z.string() }) }), async (_, { body }: { body: unknown }) => ({
       shown: JSON.stringify(body),
       maybe: null,
       inner: [],
@@ -73,7 +73,7 @@ beforeAll(async () => {
   mount(
     app,
     world,
-    on(probe('/test/class-22'), async scope => {
+    onCompany(probe('/test/class-22'), async scope => {
       await sql`select 1 / 0`.execute(scope.db)
       return {} as never
     }),
@@ -81,7 +81,7 @@ beforeAll(async () => {
   mount(
     app,
     world,
-    on(probe('/test/class-22-text'), async scope => {
+    onCompany(probe('/test/class-22-text'), async scope => {
       await sql`select ${'seven'}::int`.execute(scope.db)
       return {} as never
     }),
@@ -326,7 +326,7 @@ describe('a plan', () => {
     mount(
       other,
       server.world,
-      on(gated, async () => ({ shown: 'yes', maybe: null, inner: [] })),
+      onCompany(gated, async () => ({ shown: 'yes', maybe: null, inner: [] })),
     )
     const company = await server.company({ plan: { use_kanban: false } })
     const ask = async (token: string | undefined) =>

@@ -1,14 +1,14 @@
 import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { carryOut } from './carry-out.ts'
+import { withRetry } from './carry-out.ts'
 import { failpoint } from './failpoint.ts'
 import { parsePart } from './failures.ts'
 import { admit, type Admitted } from './guard.ts'
 import type { Identity, TokenHolder } from './identity.ts'
 import { replySchema } from './json-schema.ts'
-import { withReading, type Scope } from './scope.ts'
+import { withReadOnlyScope, type Scope } from './scope.ts'
 import { receiveForm, type Uploaded } from './uploads.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** The request behind a call, for the few that need its cookies, its address or its session. */
 export interface Call {
@@ -23,17 +23,20 @@ interface AnyInput {
   body: unknown
   files: unknown
 }
-export interface Mounted {
+export interface MountedRoute {
   readonly route: Route
-  answer(world: World, input: AnyInput, call: Call): Promise<unknown>
+  answer(world: AppContext, input: AnyInput, call: Call): Promise<unknown>
 }
 
 /** Answers a call of a company's user, inside a scope of its own. */
-export const on = <R extends Route>(route: R, handle: (scope: Scope, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>): Mounted => ({
+export const onCompany = <R extends Route>(
+  route: R,
+  handle: (scope: Scope, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>,
+): MountedRoute => ({
   route,
   answer: (world, input, call) => {
     if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
-    const open = route.method === 'GET' ? withReading : carryOut
+    const open = route.method === 'GET' ? withReadOnlyScope : withRetry
     return open(world, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
   },
 })
@@ -41,15 +44,18 @@ export const on = <R extends Route>(route: R, handle: (scope: Scope, input: Hand
 export const onToken = <R extends Route>(
   route: R,
   handle: (scope: Scope, input: HandlerInput<R>, connectionId: number) => Promise<HandlerOutput<R>>,
-): Mounted => ({
+): MountedRoute => ({
   route,
   answer: (world, input, { holder }) => {
     if (!holder) throw new Error(`${route.path} needs the token of a connection.`)
-    return carryOut(world, holder.viewer, scope => handle(scope, input as HandlerInput<R>, holder.connectionId))
+    return withRetry(world, holder.viewer, scope => handle(scope, input as HandlerInput<R>, holder.connectionId))
   },
 })
 /** Answers a call that opens its own scopes: where nobody is logged in yet, or where slow work comes before the transaction. */
-export const onPlatform = <R extends Route>(route: R, handle: (world: World, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>): Mounted => ({
+export const onPlatform = <R extends Route>(
+  route: R,
+  handle: (world: AppContext, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>,
+): MountedRoute => ({
   route,
   answer: (world, input, call) => handle(world, input as HandlerInput<R>, call),
 })
@@ -70,7 +76,7 @@ export function refuseUndeclared(app: FastifyInstance): void {
 const admissions = new WeakMap<FastifyRequest, Admitted>()
 
 /** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
-export function mount(app: FastifyInstance, world: World, mounted: Mounted): void {
+export function mount(app: FastifyInstance, world: AppContext, mounted: MountedRoute): void {
   const { route } = mounted
   // How an answer is written is worked out when there is the first to write: all of them together take 4 MB, and most calls are rare.
   let schema: ReturnType<typeof replySchema> | undefined

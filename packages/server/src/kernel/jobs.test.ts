@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
 import { JobQueue, scoped, type JobKind } from './jobs.ts'
 import { makeLogger } from './log.ts'
-import { system, withScope, type Scope } from './scope.ts'
+import { systemViewer, withScope, type Scope } from './scope.ts'
 import { startChild } from './testing/child.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 declare module './jobs.ts' {
   interface Jobs {
@@ -38,8 +38,8 @@ async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue
   return queue
 }
 /** The same world, but its scopes add jobs to this queue. */
-const worldWith = (jobs: JobQueue): World => ({ ...server.world, jobs })
-const as = <T>(jobs: JobQueue, work: (scope: Scope) => Promise<T>, company = acme): Promise<T> => withScope(worldWith(jobs), system(company.id), work)
+const worldWith = (jobs: JobQueue): AppContext => ({ ...server.world, jobs })
+const as = <T>(jobs: JobQueue, work: (scope: Scope) => Promise<T>, company = acme): Promise<T> => withScope(worldWith(jobs), systemViewer(company.id), work)
 const waiting = async (name: string): Promise<number> =>
   (await server.world.pools.platform.query(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [name])).rowCount ?? 0
 const note: JobKind<'test.note'> = scoped(
@@ -54,7 +54,7 @@ describe('a job', () => {
     const jobs = await workWith({ 'test.note': note })
     await expect(
       as(jobs, async scope => {
-        scope.later({ job: 'test.note', args: { name: 'never' } })
+        scope.enqueueJob({ job: 'test.note', args: { name: 'never' } })
         await scope.db.insertInto('tags').values({ name: 'never either', color: '#112233' }).execute()
         throw new Error('Nothing happened.')
       }),
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(await waiting('test.note')).toBe(0)
     expect(await namesOf(acme)).not.toContain('never either')
     await as(jobs, async scope => {
-      scope.later({ job: 'test.note', args: { name: 'once' } })
+      scope.enqueueJob({ job: 'test.note', args: { name: 'once' } })
       expect(await waiting('test.note')).toBe(0)
     })
     expect(await waiting('test.note')).toBe(1)
@@ -82,12 +82,12 @@ describe('a job', () => {
     await as(
       jobs,
       async scope => {
-        scope.later({ job: 'test.note', args: { name: 'for Bravo' } })
+        scope.enqueueJob({ job: 'test.note', args: { name: 'for Bravo' } })
       },
       bravo,
     )
     await as(jobs, async scope => {
-      scope.later({ job: 'test.note', args: { name: 'last' } })
+      scope.enqueueJob({ job: 'test.note', args: { name: 'last' } })
     })
     await jobs.work(worldWith(jobs))
     await done.promise
@@ -103,7 +103,7 @@ describe('a job', () => {
       'test.slow': {
         lane: 'housekeeping',
         run: (world, companyId) =>
-          withScope(world, system(companyId), async scope => {
+          withScope(world, systemViewer(companyId), async scope => {
             await scope.db
               .insertInto('tags')
               .values({ name: `try ${++tries}`, color: '#112233' })
@@ -114,7 +114,7 @@ describe('a job', () => {
       },
     })
     await as(jobs, async scope => {
-      scope.later({ job: 'test.slow', args: { name: '' } })
+      scope.enqueueJob({ job: 'test.slow', args: { name: '' } })
     })
     await jobs.work(worldWith(jobs))
     await done.promise
@@ -135,7 +135,7 @@ describe('a job', () => {
       },
     })
     await as(jobs, async scope => {
-      scope.later({ job: 'test.slow', args: { name: '' } })
+      scope.enqueueJob({ job: 'test.slow', args: { name: '' } })
     })
     await jobs.work(worldWith(jobs))
     await began.promise
@@ -151,7 +151,7 @@ describe('a job', () => {
     const child = startChild('worker-process.ts', (server.world.pools.platform.options as { connectionString: string }).connectionString, 'test.slow')
     await child.says('ready')
     await as(jobs, async scope => {
-      scope.later({ job: 'test.slow', args: { name: 'orphan' } })
+      scope.enqueueJob({ job: 'test.slow', args: { name: 'orphan' } })
     })
     await child.says('began')
     await jobs.work(worldWith(jobs))

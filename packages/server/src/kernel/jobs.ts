@@ -3,14 +3,14 @@ import type { Pool } from 'pg'
 import { pause } from './lease.ts'
 import type { Logger } from './log.ts'
 import { APP_ROLE } from './pool.ts'
-import { system, withScope, type Scope } from './scope.ts'
-import type { World } from './world.ts'
+import { systemViewer, withScope, type Scope } from './scope.ts'
+import type { AppContext } from './world.ts'
 
 /** Every kind of background work and what it needs to know. Features fill this table by declaring their part. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface Jobs {}
 export type JobName = keyof Jobs
-export interface Later<N extends JobName = JobName> {
+export interface JobRequest<N extends JobName = JobName> {
   readonly job: N
   readonly args: Jobs[N]
   readonly afterSeconds?: number
@@ -21,12 +21,12 @@ export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[
 /** `run` opens the scopes it needs, so that slow work such as a download stands between them; see {@link scoped}. */
 export interface JobKind<N extends JobName = JobName> {
   readonly lane: Lane
-  run(world: World, companyId: number, args: Jobs[N]): Promise<void>
+  run(world: AppContext, companyId: number, args: Jobs[N]): Promise<void>
 }
 
 /** `media` brings files from channels, so it is worked where connections are held; `push` waits for push services; `housekeeping` is everything else. */
 export type Lane = 'media' | 'push' | 'housekeeping'
-const HANDS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
+const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
 /** Milliseconds between two looks for work that is due: one look for all queues costs less than each worker looking for itself. */
 const LOOK_MS = 200
 /** Seconds after which a worker looks for itself, should the looks fail. */
@@ -102,10 +102,10 @@ export class JobQueue {
   }
 
   /** Begins to work, in one lane or in all. Lanes are by purpose, so that slow downloads do not hold up anything else. */
-  async work(world: World, only?: Lane): Promise<void> {
+  async work(world: AppContext, only?: Lane): Promise<void> {
     for (const [name, kind] of this.#kinds) {
       if (only !== undefined && kind.lane !== only) continue
-      const workers = Array.from({ length: HANDS[kind.lane] }, () =>
+      const workers = Array.from({ length: WORKERS[kind.lane] }, () =>
         this.#boss.work<Envelope>(name, { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
           if (job) await kind.run(world, job.data.companyId, job.data.args as never)
         }),
@@ -129,7 +129,7 @@ export class JobQueue {
     }
   }
 
-  async add(companyId: number, later: readonly Later[], run: Run): Promise<void> {
+  async add(companyId: number, later: readonly JobRequest[], run: Run): Promise<void> {
     const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
     for (const { job, args, afterSeconds } of later) {
       await this.#boss.send(job, { companyId, args } satisfies Envelope, { db, ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) })
@@ -148,5 +148,5 @@ export class JobQueue {
 /** A kind of work that is one transaction. */
 export const scoped = <N extends JobName>(lane: JobKind['lane'], work: JobHandler<N>): JobKind<N> => ({
   lane,
-  run: (world, companyId, args) => withScope(world, system(companyId), scope => work(scope, args)),
+  run: (world, companyId, args) => withScope(world, systemViewer(companyId), scope => work(scope, args)),
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { TestClock } from '../testing/index.ts'
-import { keptCount } from './kept-counts.ts'
-import type { World } from './world.ts'
+import { cachedCount } from './kept-counts.ts'
+import type { AppContext } from './world.ts'
 
-const worldWith = (clock: TestClock) => ({ clock }) as unknown as World
+const worldWith = (clock: TestClock) => ({ clock }) as unknown as AppContext
 
 it('a short count is counted each time, a long one once in a while', async () => {
   const clock = new TestClock()
   const scope = { world: worldWith(clock), companyId: 1 }
   let counted = 0
   const ask = (list: string, count: number) =>
-    keptCount(scope, [list], async () => {
+    cachedCount(scope, [list], async () => {
       counted += 1
       return count
     })
@@ -24,7 +24,7 @@ it('a short count is counted each time, a long one once in a while', async () =>
 it('what was counted for one company, or in one world, is not another’s', async () => {
   const clock = new TestClock()
   const world = worldWith(clock)
-  await keptCount({ world, companyId: 1 }, ['list'], async () => 2_000)
-  expect(await keptCount({ world, companyId: 2 }, ['list'], async () => 3_000)).toBe(3_000)
-  expect(await keptCount({ world: worldWith(clock), companyId: 1 }, ['list'], async () => 4_000)).toBe(4_000)
+  await cachedCount({ world, companyId: 1 }, ['list'], async () => 2_000)
+  expect(await cachedCount({ world, companyId: 2 }, ['list'], async () => 3_000)).toBe(3_000)
+  expect(await cachedCount({ world: worldWith(clock), companyId: 1 }, ['list'], async () => 4_000)).toBe(4_000)
 })

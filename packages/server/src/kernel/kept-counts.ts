@@ -1,18 +1,18 @@
 import type { Scope } from './scope.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** A count from here on is long: counting it again takes longer than a page, and nobody sees it change by one. */
 const LONG = 1_000
 const KEPT_MS = 5_000
 const MOST = 2_000
 
-const kept = new WeakMap<World, Map<string, { count: number; until: number }>>()
+const kept = new WeakMap<AppContext, Map<string, { count: number; until: number }>>()
 
 /**
  * How many a list of the scope's company holds: counted when that is short, and otherwise remembered for some seconds. `list` names it with
  * everything that was asked for, by whom where that counts.
  */
-export async function keptCount(
+export async function cachedCount(
   { world, companyId }: Pick<Scope, 'world' | 'companyId'>,
   list: readonly unknown[],
   count: () => Promise<number>,

@@ -5,19 +5,19 @@ import { copyDatabase } from '../testing/index.ts'
 import { LEASE, Leases, StaleOwner, type Fence } from './lease.ts'
 import { makeLogger } from './log.ts'
 import { openPools, type Pools } from './pool.ts'
-import { system, withScope } from './scope.ts'
+import { systemViewer, withScope } from './scope.ts'
 import { startChild } from './testing/child.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 const log = makeLogger({ level: 'silent' })
 let database: Awaited<ReturnType<typeof copyDatabase>>
 let pools: Pools
-let world: World
+let world: AppContext
 let company: number
 beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
   pools = openPools({ connectionString: database.url }, log)
-  world = { pools, clock: { now: () => new Date() }, log } as World
+  world = { pools, clock: { now: () => new Date() }, log } as AppContext
   const plan = await pools.platform.query<{ id: number }>(`insert into plans (name) values ('Teste') returning id`)
   company =
     (await pools.platform.query<{ id: number }>(`insert into companies (name, plan_id) values ('Acme', $1) returning id`, [plan.rows[0]?.id])).rows[0]?.id ?? 0
@@ -62,7 +62,7 @@ describe('a lease', () => {
       expect(Number(rows[0]?.ms)).toBeLessThan(LEASE.ttlMs)
     }
     const fence = must(await process_().take(fresh()))
-    await withScope(world, system(company), async scope => {
+    await withScope(world, systemViewer(company), async scope => {
       await scope.fence(fence)
       const { rows } = await sql<{ idle: string }>`select current_setting('idle_in_transaction_session_timeout') as idle`.execute(scope.db)
       expect(rows).toEqual([{ idle: `${LEASE.idleMs}ms` }])
@@ -75,7 +75,7 @@ describe('a lease', () => {
     expect(await alone.take(name)).toBeUndefined()
     await alone.endAll()
     expect(must(await alone.take(name)).epoch).toBe(fence.epoch + 1n)
-    await expect(withScope(world, system(company), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
+    await expect(withScope(world, systemViewer(company), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
   })
 
   it('changes hands at once when it is released, with a higher epoch', async () => {
@@ -105,7 +105,7 @@ describe('a lease', () => {
 
 describe('a fence', () => {
   const note = (fence: Fence, between: () => Promise<unknown> = async () => undefined) =>
-    withScope(world, system(company), async scope => {
+    withScope(world, systemViewer(company), async scope => {
       await scope.fence(fence)
       await between()
       await scope.db

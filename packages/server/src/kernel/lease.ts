@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { failpoint } from './failpoint.ts'
 import type { Logger } from './log.ts'
-import { Vacancies } from './vacancies.ts'
+import { LeaseWaiters } from './vacancies.ts'
 
 /** What a holder shows with every write: whoever took over since has a higher epoch, and the write is refused. */
 export interface Fence {
@@ -21,7 +21,7 @@ export const LEASE = { ttlMs: 6_000, renewMs: 1_000, idleMs: 2_500 } as const
  * Locks the lease that a fence names, if it still is the holder's, until the end of the transaction. A takeover waits for that, so a
  * transaction of a process that stands still must not last.
  */
-export const SHOW_FENCE = `
+export const ASSERT_FENCE = `
   select set_config('idle_in_transaction_session_timeout', '${LEASE.idleMs}', true) from leases
   where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share`
 /**
@@ -41,12 +41,12 @@ export class Leases {
   readonly #pool: Pool
   readonly #log: Logger
   readonly #ttlMs: number
-  readonly #vacancies: Vacancies
+  readonly #vacancies: LeaseWaiters
   constructor(pool: Pool, log: Logger, ttlMs: number = LEASE.ttlMs) {
     this.#pool = pool
     this.#log = log
     this.#ttlMs = ttlMs
-    this.#vacancies = new Vacancies(pool)
+    this.#vacancies = new LeaseWaiters(pool)
   }
 
   /** Takes or renews; undefined when somebody else holds it. */

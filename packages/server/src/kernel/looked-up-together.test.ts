@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { lookedUpTogether } from './looked-up-together.ts'
+import { batchLookup } from './looked-up-together.ts'
 
 /** Reads only when it is told to, and remembers what was asked for together. */
 function slowReader() {
   const groups: { keys: readonly string[]; end(found: Map<string, string>): void; fail(error: Error): void }[] = []
-  const look = lookedUpTogether<string, string>(keys => new Promise((end, fail) => groups.push({ keys, end, fail })), 10)
+  const look = batchLookup<string, string>(keys => new Promise((end, fail) => groups.push({ keys, end, fail })), 10)
   return { look, groups }
 }
 
@@ -21,7 +21,7 @@ it('whoever asks while others are looked up is in the next group, and gets nothi
 
 it('no more are looked up at once than may be, and nobody is left over', async () => {
   const groups: (readonly string[])[] = []
-  const look = lookedUpTogether<string, string>(async keys => {
+  const look = batchLookup<string, string>(async keys => {
     groups.push(keys)
     return new Map(keys.map(key => [key, key.toUpperCase()]))
   }, 2)

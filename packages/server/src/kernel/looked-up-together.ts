@@ -8,7 +8,7 @@ interface Waiting<Key, Value> {
  * Looks up with one statement what is asked for at the same moment: whoever asks while one is on its way is in the next, so every answer was read
  * after it was asked for. At most `most` at once.
  */
-export function lookedUpTogether<Key, Value>(
+export function batchLookup<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   most: number,
 ): (key: Key) => Promise<Value | undefined> {

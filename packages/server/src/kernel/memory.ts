@@ -10,10 +10,10 @@ const QUIET = 0.12
 const WORTH_MB = 40
 
 /** Whether memory is given back now: when nothing much goes on, and the process has grown since it was given back last. */
-export const restsAt = (share: number, grownMb: number): boolean => share < QUIET && grownMb >= WORTH_MB
+export const isIdle = (share: number, grownMb: number): boolean => share < QUIET && grownMb >= WORTH_MB
 
 /** Gives back what only stood ready: Node keeps the room that a start or a rush took, and asks for it again when it is needed. Takes about 0.1 s. */
-export async function giveBackMemory(): Promise<void> {
+export async function collectGarbage(): Promise<void> {
   const session = new Session()
   session.connect()
   try {
@@ -24,17 +24,17 @@ export async function giveBackMemory(): Promise<void> {
 }
 
 /** Gives memory back shortly after the start, and some seconds after a rush is over. Keeps no process alive. */
-export function keepMemorySmall(): void {
+export function startMemoryMonitor(): void {
   let used = process.cpuUsage()
   let leftMb = Number.POSITIVE_INFINITY
   const give = async (): Promise<void> => {
-    await giveBackMemory()
+    await collectGarbage()
     leftMb = process.memoryUsage.rss() / 2 ** 20
   }
   const look = (): void => {
     const { user, system } = process.cpuUsage(used)
     used = process.cpuUsage()
-    if (restsAt((user + system) / 1_000 / LOOK_MS, process.memoryUsage.rss() / 2 ** 20 - leftMb)) void give()
+    if (isIdle((user + system) / 1_000 / LOOK_MS, process.memoryUsage.rss() / 2 ** 20 - leftMb)) void give()
   }
   setTimeout(() => void give(), AFTER_START_MS).unref()
   setInterval(look, LOOK_MS).unref()

@@ -73,7 +73,7 @@ export async function migrate(database: pg.ClientConfig, { folder = FOLDER, thro
 }
 
 /** Lays these versions out in the caller's transaction, on a database where nobody writes yet. */
-export async function layOut(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
+export async function createTables(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
   await prepare(client)
   for (const { name, sql, hash, alone } of wanted) {
     await client.query(alone ? sql.replaceAll(/\bconcurrently\b/giu, '') : sql)

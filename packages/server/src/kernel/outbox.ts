@@ -3,10 +3,10 @@ import type { Room } from '@recado/domain'
 import type { ClientBase } from 'pg'
 
 /** Something said to the rooms it names, but not to those who also sit in an `except` room. */
-export type Told = { [N in LiveName]: { name: N; payload: LivePayload<N>; rooms: readonly Room[]; except?: readonly Room[] } }[LiveName]
+export type OutboxEvent = { [N in LiveName]: { name: N; payload: LivePayload<N>; rooms: readonly Room[]; except?: readonly Room[] } }[LiveName]
 
 /** Writes what was told, in order, in the transaction that made it true. */
-export async function writeOutbox(client: Pick<ClientBase, 'query'>, told: readonly Told[]): Promise<void> {
+export async function writeOutbox(client: Pick<ClientBase, 'query'>, told: readonly OutboxEvent[]): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(({ name, payload, rooms, except }) => ({ name, payload, rooms, except_rooms: except ?? [] }))
   await client.query({

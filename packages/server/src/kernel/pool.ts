@@ -66,7 +66,7 @@ export function openPools(database: pg.PoolConfig, log: Logger, max: PoolSizes =
 const gathering = new WeakSet<Socket>()
 
 /** What is asked of this connection until the next turn leaves in one write: each wakes the database, which costs more than what it says. */
-export function gather(client: pg.PoolClient): void {
+export function corkWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (gathering.has(stream)) return
   gathering.add(stream)

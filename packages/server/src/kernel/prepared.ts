@@ -28,7 +28,7 @@ type Executor = Pick<Kysely<DB>, 'executeQuery'>
  * A statement that is put together once and then run with other values: putting a page's together takes longer than many a query runs. `draft`
  * is given places instead of values, so it can compare or count none; a list goes in as `any(…)`.
  */
-export function prepared<V extends object, R>(draft: (db: Kysely<DB>, value: V) => Draft<R>): (db: Executor, value: V) => Promise<R[]> {
+export function preparedStatement<V extends object, R>(draft: (db: Kysely<DB>, value: V) => Draft<R>): (db: Executor, value: V) => Promise<R[]> {
   let compiled: CompiledQuery<R> | undefined
   return async (db, value) => {
     compiled ??= draft(drafting, new Proxy({} as V, { get: (_, name) => new Slot(String(name)) })).compile(drafting)

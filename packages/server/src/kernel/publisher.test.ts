@@ -5,9 +5,9 @@ import { Leases, StaleOwner, type Fence } from './lease.ts'
 import { makeLogger } from './log.ts'
 import { openPools, type Pools } from './pool.ts'
 import { PUBLISHER, publish, publishOnce } from './publisher.ts'
-import { Relay, type Published } from './relay.ts'
+import { Relay, type PublishedEvent } from './relay.ts'
 import { startChild } from './testing/child.ts'
-import { Bell } from './wake.ts'
+import { Notifier } from './wake.ts'
 
 const log = makeLogger({ level: 'silent' })
 let database: Awaited<ReturnType<typeof copyDatabase>>
@@ -185,15 +185,15 @@ describe('the publisher', () => {
 describe('many writers at once', () => {
   it('lose nothing: a reader hears every company in its order, without gaps, as it goes', async () => {
     const stop = new AbortController()
-    const told = new Bell()
-    const read: Published[] = []
+    const told = new Notifier()
+    const read: PublishedEvent[] = []
     const relay = new Relay(pools.platform, log, async event => {
       read.push(event)
     })
     await relay.start()
     const fence = await fenced()
     const publishing = publish(pools.platform, fence, stop.signal, told)
-    const reading = relay.run(new Bell(), stop.signal)
+    const reading = relay.run(new Notifier(), stop.signal)
     ends.push(async () => {
       stop.abort()
       await Promise.all([publishing, reading])
@@ -213,7 +213,7 @@ describe('many writers at once', () => {
           await first.commit()
           kept.push(...texts('a'))
         }
-        told.ring()
+        told.notify()
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
@@ -245,7 +245,7 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
   const child = startChild('holder-process.ts', database.url, PUBLISHER, String(TTL))
   await child.says('held')
   const leases = new Leases(pools.platform, log, TTL)
-  ends.push(leases.hold(PUBLISHER, (fence, signal) => publish(pools.platform, fence, signal, new Bell())))
+  ends.push(leases.hold(PUBLISHER, (fence, signal) => publish(pools.platform, fence, signal, new Notifier())))
   await tell(acme, 'while the dead held it')
   await child.kill()
   await tell(acme, 'after its death')
@@ -263,7 +263,7 @@ it('a killed publisher is replaced, and what was told meanwhile is heard', async
 it('a relay keeps its order when the connection is lost under way', async () => {
   const fence = await fenced()
   const stop = new AbortController()
-  const bell = new Bell()
+  const bell = new Notifier()
   const read: number[] = []
   let isBroken = false
   const relay = new Relay(pools.platform, log, async ({ seq }) => {
@@ -281,7 +281,7 @@ it('a relay keeps its order when the connection is lost under way', async () => 
   })
   await tell(acme, 'a1', 'a2', 'a3', 'a4')
   await publishes(fence, 4)
-  bell.ring()
+  bell.notify()
   await vi.waitFor(
     () => {
       expect(read).toEqual([1, 2, 3, 4])

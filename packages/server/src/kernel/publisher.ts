@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import { failpoint } from './failpoint.ts'
 import type { Fence } from './lease.ts'
-import { pause, SHOW_FENCE, StaleOwner } from './lease.ts'
-import { gather } from './pool.ts'
-import { sideBySide } from './side-by-side.ts'
+import { pause, ASSERT_FENCE, StaleOwner } from './lease.ts'
+import { corkWrites } from './pool.ts'
+import { allOrThrow } from './side-by-side.ts'
 import { inTransaction } from './transaction.ts'
-import type { Bell } from './wake.ts'
+import type { Notifier } from './wake.ts'
 
 export const PUBLISHER = 'publisher'
 export const EVENTS_CHANNEL = 'recado_events'
@@ -38,18 +38,18 @@ const anyWaits = async (pool: Pool): Promise<boolean> =>
 /** Numbers one batch; answers how many. @throws StaleOwner */
 export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
   inTransaction(pool, async client => {
-    gather(client)
-    const [, mine, { rows }] = await sideBySide(
+    corkWrites(client)
+    const [, mine, { rows }] = await allOrThrow(
       client.query('begin'),
-      client.query({ name: 'fence', text: SHOW_FENCE, values: [fence.name, String(fence.epoch)] }),
+      client.query({ name: 'fence', text: ASSERT_FENCE, values: [fence.name, String(fence.epoch)] }),
       client.query<{ horizon: number }>({ name: 'horizon', text: 'select events_horizon() as horizon' }),
     )
     if (mine.rowCount === 0) throw new StaleOwner(fence.name)
     // A statement after the one that found the horizon, so that it sees everything below.
     const { rowCount } = await client.query({ name: 'publish', text: PUBLISH, values: [rows[0]?.horizon] })
     if (rowCount) await failpoint('publish.beforeCommit')
-    gather(client)
-    await sideBySide(...(rowCount ? [client.query(`notify ${EVENTS_CHANNEL}`)] : []), client.query('commit'))
+    corkWrites(client)
+    await allOrThrow(...(rowCount ? [client.query(`notify ${EVENTS_CHANNEL}`)] : []), client.query('commit'))
     if (rowCount) await failpoint('publish.afterCommit')
     return rowCount ?? 0
   })
@@ -58,12 +58,12 @@ export const publishOnce = (pool: Pool, fence: Fence): Promise<number> =>
  * Publishes until stopped: at once when this process tells something after a quiet moment, and where much is told, what a moment brings together, since
  * numbering one event costs as much as numbering fifty. What others told, and what was not yet below the horizon, is found by looking again shortly.
  */
-export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Bell): Promise<void> {
+export async function publish(pool: Pool, fence: Fence, signal: AbortSignal, told: Notifier): Promise<void> {
   let isBusy = false
   while (!signal.aborted) {
     const count: number = isBusy || (await anyWaits(pool)) ? await publishOnce(pool, fence) : 0
     isBusy = count > 0
-    if (!isBusy) await told.next(signal, LOOK_MS)
+    if (!isBusy) await told.wait(signal, LOOK_MS)
     else if (count < BATCH) await pause(GATHER_MS, signal)
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { changeColumns } from '../features/tickets/tickets.transitions.ts'
 import { signAccess } from '../platform/session/tokens.ts'
 import { acme, join, Listener, PASSWORD, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../testing/index.ts'
-import { system, withScope } from './scope.ts'
+import { systemViewer, withScope } from './scope.ts'
 
 let talk: Conversation
 setStage()
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const change = (last_message: string, more: Record<string, unknown> = {}) =>
-  withScope(server.world, system(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message, ...more }))
+  withScope(server.world, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message, ...more }))
 /** Says something that the whole company hears and waits for it: whatever was told before has arrived, or never will. */
 let marks = 0
 async function settled(...all: Listener[]): Promise<void> {
@@ -64,7 +64,7 @@ describe('a socket', () => {
     try {
       const [here, there] = [await join(acme.beto), await join(acme.beto, { at: other })]
       for (let n = 0; n < 20; n++)
-        await withScope((n % 2 === 0 ? server : other).world, system(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message: `m${n}` }))
+        await withScope((n % 2 === 0 ? server : other).world, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message: `m${n}` }))
       for (const listener of [here, there]) {
         await listener.until(heard => heard.length >= 20)
         expect(listener.all('ticket').map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage)).toEqual(

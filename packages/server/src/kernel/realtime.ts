@@ -14,11 +14,11 @@ import {
 } from '@recado/contract'
 import { isMasked, maskEvent, seats, type Room, type Viewer } from '@recado/domain'
 import { Server, type Socket } from 'socket.io'
-import { missedSince } from './catch-up.ts'
+import { readMissedEvents } from './catch-up.ts'
 import type { Identity } from './identity.ts'
-import type { Published, Relay } from './relay.ts'
-import type { Bell } from './wake.ts'
-import type { World } from './world.ts'
+import type { PublishedEvent, Relay } from './relay.ts'
+import type { Notifier } from './wake.ts'
+import type { AppContext } from './world.ts'
 
 /** A browser that says more is cut off. */
 const SAYS_A_SECOND = 20
@@ -26,16 +26,16 @@ const SAYS_A_SECOND = 20
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
-const seatsOf = (viewer: Viewer): string[] => seats(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
+const channelsOf = (viewer: Viewer): string[] => seats(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
 
-interface SeatData {
+interface SocketData {
   identity: Identity
 }
 // Event names are per company, so they cannot be listed in a type.
-type Seat = Omit<Socket, 'data'> & { data: SeatData }
+type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
 
 /** What features do with what a browser says. */
-export type HeardHandlers = { [N in keyof typeof HEARD]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
+export type SocketHandlers = { [N in keyof typeof HEARD]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
 
 /**
  * The sockets of this process. A socket sits in the rooms that its viewer's seats name, computed here and never asked for.
@@ -43,12 +43,12 @@ export type HeardHandlers = { [N in keyof typeof HEARD]?: (viewer: Viewer, said:
  */
 export class Realtime {
   readonly io: Server
-  readonly #world: World
+  readonly #world: AppContext
   readonly #relay: Relay
-  readonly #bell: Bell
-  readonly #handlers: HeardHandlers
+  readonly #bell: Notifier
+  readonly #handlers: SocketHandlers
 
-  constructor(http: HttpServer, world: World, relay: Relay, bell: Bell, handlers: HeardHandlers) {
+  constructor(http: HttpServer, world: AppContext, relay: Relay, bell: Notifier, handlers: SocketHandlers) {
     this.#world = world
     this.#relay = relay
     this.#bell = bell
@@ -58,21 +58,21 @@ export class Realtime {
       pingInterval: LIMITS.pingMs,
       pingTimeout: LIMITS.pingMs,
       maxHttpBufferSize: 64 * 1024,
-      allowRequest: (request, allow) => allow(null, !world.leaving.is && world.isOwnOrigin(request.headers.origin, request.headers.host)),
+      allowRequest: (request, allow) => allow(null, !world.draining.is && world.isOwnOrigin(request.headers.origin, request.headers.host)),
     })
     this.io.use((socket, next) => {
-      this.#admit(socket as Seat).then(
+      this.#admit(socket as SeatedSocket).then(
         () => next(),
         (error: unknown) => next(refusedAs(error)),
       )
     })
     this.io.on('connection', socket => {
-      void this.#seat(socket as Seat)
+      void this.#seat(socket as SeatedSocket)
     })
   }
 
   /** Says a published event to everyone in its rooms. */
-  async say(event: Published): Promise<void> {
+  async deliver(event: PublishedEvent): Promise<void> {
     const { companyId, name, payload, rooms, except, seq } = event
     const wire = liveEvent(companyId, name, payload)
     const out = except.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])
@@ -136,7 +136,7 @@ export class Realtime {
     await this.io.close()
   }
 
-  async #admit(socket: Seat): Promise<void> {
+  async #admit(socket: SeatedSocket): Promise<void> {
     const token: unknown = socket.handshake.auth['token']
     if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
     const identity = await this.#world.identify(token)
@@ -150,7 +150,7 @@ export class Realtime {
   }
 
   /** Between two events: first what was missed, then the seat, so that nothing is heard twice or never. */
-  async #seat(socket: Seat): Promise<void> {
+  async #seat(socket: SeatedSocket): Promise<void> {
     const {
       sessionId,
       viewer: { id },
@@ -170,15 +170,15 @@ export class Realtime {
         const identity = { ...(await this.#world.identifySession(sessionId)), expiresAt }
         socket.data.identity = identity
         const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
-        const missed = await missedSince(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
-        await socket.join(seatsOf(identity.viewer))
+        const missed = await readMissedEvents(this.#world.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
+        await socket.join(channelsOf(identity.viewer))
         for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName, event.payload), event.payload, event.seq)
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))
   }
 
-  #listen(socket: Seat): void {
+  #listen(socket: SeatedSocket): void {
     // Counted from what is said, not by a timer: thousands of browsers say nothing.
     let [since, count] = [0, 0]
     socket.use(([name, said, answer]: unknown[], next) => {
@@ -209,7 +209,7 @@ export class Realtime {
   }
 
   async #authChanged(companyId: number, { action, user }: LivePayload<'auth'>): Promise<void> {
-    const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as Seat[]
+    const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as SeatedSocket[]
     for (const socket of sockets) {
       if (socket.data.identity.viewer.companyId !== companyId) continue
       const identity = await this.#world.identifySession(socket.data.identity.sessionId).catch(() => undefined)
@@ -222,10 +222,10 @@ export class Realtime {
     }
   }
 
-  async #reseat(socket: Seat, identity: Identity): Promise<void> {
-    for (const room of seatsOf(socket.data.identity.viewer)) await socket.leave(room)
+  async #reseat(socket: SeatedSocket, identity: Identity): Promise<void> {
+    for (const room of channelsOf(socket.data.identity.viewer)) await socket.leave(room)
     socket.data.identity = { ...identity, expiresAt: socket.data.identity.expiresAt }
-    await socket.join(seatsOf(identity.viewer))
+    await socket.join(channelsOf(identity.viewer))
   }
 }
 

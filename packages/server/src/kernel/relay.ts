@@ -3,10 +3,10 @@ import type { Room } from '@recado/domain'
 import type { Pool } from 'pg'
 import { failpoint } from './failpoint.ts'
 import type { Logger } from './log.ts'
-import type { Bell } from './wake.ts'
+import type { Notifier } from './wake.ts'
 
 /** One published event as the log keeps it. */
-export interface Published {
+export interface PublishedEvent {
   pos: number
   seq: number
   companyId: number
@@ -26,11 +26,11 @@ const AFTER = `select pos, seq, company_id as "companyId", name, payload, rooms,
 export class Relay {
   readonly #pool: Pool
   readonly #log: Logger
-  readonly #say: (event: Published) => Promise<void>
+  readonly #say: (event: PublishedEvent) => Promise<void>
   #at = 0
   #queue: (() => Promise<void>)[] = []
 
-  constructor(pool: Pool, log: Logger, say: (event: Published) => Promise<void>) {
+  constructor(pool: Pool, log: Logger, say: (event: PublishedEvent) => Promise<void>) {
     this.#pool = pool
     this.#log = log
     this.#say = say
@@ -43,19 +43,19 @@ export class Relay {
   }
 
   /** Runs `work` between two events; `at` is the position reached. */
-  between<T>(bell: Bell, work: (at: number) => Promise<T>): Promise<T> {
+  between<T>(bell: Notifier, work: (at: number) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#queue.push(() => work(this.#at).then(resolve, reject))
-      bell.ring()
+      bell.notify()
     })
   }
 
-  async run(bell: Bell, signal: AbortSignal): Promise<void> {
+  async run(bell: Notifier, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       let more = false
       try {
         await this.#runQueue()
-        const { rows } = await this.#pool.query<Published>({ name: 'relay', text: AFTER, values: [this.#at] })
+        const { rows } = await this.#pool.query<PublishedEvent>({ name: 'relay', text: AFTER, values: [this.#at] })
         for (const event of rows) {
           await this.#say(event)
           await failpoint('publish.afterEmit')
@@ -65,7 +65,7 @@ export class Relay {
       } catch (error) {
         if (!signal.aborted) this.#log.error({ err: error }, 'The relay could not read the log; it tries again.')
       }
-      if (!more && this.#queue.length === 0) await bell.next(signal, 250)
+      if (!more && this.#queue.length === 0) await bell.wait(signal, 250)
     }
   }
 

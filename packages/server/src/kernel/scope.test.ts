@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../testing/index.ts'
-import { carryOut } from './carry-out.ts'
-import { inTurn } from './in-turn.ts'
-import { system, withReading, withScope, type Scope } from './scope.ts'
-import { sideBySide } from './side-by-side.ts'
+import { withRetry } from './carry-out.ts'
+import { withKeyedLock } from './in-turn.ts'
+import { systemViewer, withReadOnlyScope, withScope, type Scope } from './scope.ts'
+import { allOrThrow } from './side-by-side.ts'
 
 let server: TestServer
 let acme: TestCompany
@@ -18,17 +18,19 @@ afterAll(() => server.close())
 
 const tag = (scope: Scope, name: string) => scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()
 const tagsOf = async (company: TestCompany): Promise<string[]> =>
-  (await withReading(server.world, system(company.id), scope => scope.db.selectFrom('tags').select('name').orderBy('id').execute())).map(row => row.name)
+  (await withReadOnlyScope(server.world, systemViewer(company.id), scope => scope.db.selectFrom('tags').select('name').orderBy('id').execute())).map(
+    row => row.name,
+  )
 
 describe('a unit of work', () => {
   it('does what is asked side by side in the order it was asked', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `ordem ${n}`)
-    const seen = await withScope(server.world, system(acme.id), async scope => {
+    const seen = await withScope(server.world, systemViewer(acme.id), async scope => {
       const counted = names.map(async name => {
-        const [, found] = await sideBySide(tag(scope, name), scope.db.selectFrom('tags').select('name').orderBy('id', 'desc').limit(1).execute())
+        const [, found] = await allOrThrow(tag(scope, name), scope.db.selectFrom('tags').select('name').orderBy('id', 'desc').limit(1).execute())
         return found[0]?.name
       })
-      return sideBySide(...counted)
+      return allOrThrow(...counted)
     })
     expect(seen).toEqual(names)
     expect(await tagsOf(acme)).toEqual(names)
@@ -36,8 +38,8 @@ describe('a unit of work', () => {
 
   it('is whole or not at all, also when one of many fails beside the others', async () => {
     const before = await tagsOf(bravo)
-    const failing = withScope(server.world, system(bravo.id), scope =>
-      sideBySide(
+    const failing = withScope(server.world, systemViewer(bravo.id), scope =>
+      allOrThrow(
         tag(scope, 'antes'),
         sql`select 1 / 0`.execute(scope.db),
         tag(scope, 'depois').then(() => tag(scope, 'mais tarde')),
@@ -48,7 +50,7 @@ describe('a unit of work', () => {
   })
 
   it('is not committed when a failed statement was swallowed', async () => {
-    const swallowing = withScope(server.world, system(bravo.id), async scope => {
+    const swallowing = withScope(server.world, systemViewer(bravo.id), async scope => {
       await tag(scope, 'perdida')
       await sql`select 1 / 0`.execute(scope.db).catch(() => undefined)
     })
@@ -59,12 +61,12 @@ describe('a unit of work', () => {
   it('that a person waits for is begun anew where it and another hold one another', async () => {
     const cruz = await server.company({ name: 'Cruz' })
     const held = ['um', 'dois'] as const
-    for (const name of held) await withScope(server.world, system(cruz.id), scope => tag(scope, name))
+    for (const name of held) await withScope(server.world, systemViewer(cruz.id), scope => tag(scope, name))
     const paint = (scope: Scope, name: string, color: string) => scope.db.updateTable('tags').set({ color }).where('name', '=', name).execute()
     const both: (() => void)[] = []
     const tries = { '#aa0000': 0, '#00bb00': 0 }
     const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
-      carryOut(server.world, system(cruz.id), async scope => {
+      withRetry(server.world, systemViewer(cruz.id), async scope => {
         await paint(scope, first ?? '', color)
         // In the first try each waits until the other holds a row too.
         if (tries[color]++ === 0)
@@ -76,28 +78,30 @@ describe('a unit of work', () => {
       })
     await Promise.all([crossing('#aa0000', held), crossing('#00bb00', held.toReversed())])
     expect(tries['#aa0000'] + tries['#00bb00']).toBe(3)
-    const colors = await withReading(server.world, system(cruz.id), scope => scope.db.selectFrom('tags').select('color').where('name', 'in', held).execute())
+    const colors = await withReadOnlyScope(server.world, systemViewer(cruz.id), scope =>
+      scope.db.selectFrom('tags').select('color').where('name', 'in', held).execute(),
+    )
     expect(new Set(colors.map(({ color }) => color)).size).toBe(1)
   })
 
   it('takes nothing any more once it is over', async () => {
     let kept: Scope | undefined
-    await withScope(server.world, system(acme.id), async scope => {
+    await withScope(server.world, systemViewer(acme.id), async scope => {
       kept = scope
     })
     await expect(tag(kept as Scope, 'tarde demais')).rejects.toThrow('is over')
   })
 
   it('does in turn what is about the same thing', async () => {
-    const order = await withScope(server.world, system(acme.id), async scope => {
+    const order = await withScope(server.world, systemViewer(acme.id), async scope => {
       const done: string[] = []
       const step = (about: string, name: string) =>
-        inTurn(scope, about, async () => {
+        withKeyedLock(scope, about, async () => {
           done.push(`${name} begins`)
           await sql`select 1`.execute(scope.db)
           done.push(`${name} ends`)
         })
-      await sideBySide(step('one', 'a'), step('one', 'b'), step('two', 'c'))
+      await allOrThrow(step('one', 'a'), step('one', 'b'), step('two', 'c'))
       return done
     })
     expect(order.indexOf('b begins')).toBeGreaterThan(order.indexOf('a ends'))
@@ -107,7 +111,7 @@ describe('a unit of work', () => {
 
 describe('reading', () => {
   it('sees its own company alone, whoever had the connection before', async () => {
-    await withScope(server.world, system(bravo.id), scope => tag(scope, 'só da Bravo'))
+    await withScope(server.world, systemViewer(bravo.id), scope => tag(scope, 'só da Bravo'))
     const own = await tagsOf(acme)
     const many = await Promise.all(
       Array.from({ length: 100 }, async (_, n) => {
@@ -119,13 +123,13 @@ describe('reading', () => {
   })
   /** A unit of work of either company in between, committed or not. */
   const written = (n: number): Promise<string[]> =>
-    withScope(server.world, system(n % 2 === 0 ? acme.id : bravo.id), async scope => {
+    withScope(server.world, systemViewer(n % 2 === 0 ? acme.id : bravo.id), async scope => {
       const rows = await scope.db.selectFrom('tags').select('name').execute()
       if (n % 5 === 0) throw new Error('undone')
       return rows.map(row => row.name)
     }).catch(() => [])
 
   it('writes nothing', async () => {
-    await expect(withReading(server.world, system(acme.id), scope => tag(scope, 'escondida'))).rejects.toThrow('read-only')
+    await expect(withReadOnlyScope(server.world, systemViewer(acme.id), scope => tag(scope, 'escondida'))).rejects.toThrow('read-only')
   })
 })

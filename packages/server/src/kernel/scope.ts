@@ -2,28 +2,28 @@ import type { Viewer } from '@recado/domain'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { kyselyOver, type CompanyDb } from './company-db.ts'
 import { failpoint } from './failpoint.ts'
-import type { Happening, Happenings } from './happenings.ts'
-import type { JobName, Later } from './jobs.ts'
-import { writeOutbox, type Told } from './outbox.ts'
-import { gather } from './pool.ts'
-import { SHOW_FENCE, StaleOwner, type Fence } from './lease.ts'
+import type { DomainEventName, DomainEvents } from './happenings.ts'
+import type { JobName, JobRequest } from './jobs.ts'
+import { writeOutbox, type OutboxEvent } from './outbox.ts'
+import { corkWrites } from './pool.ts'
+import { ASSERT_FENCE, StaleOwner, type Fence } from './lease.ts'
 import { inTransaction } from './transaction.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other way to reach a table. */
 export interface Scope {
   readonly companyId: number
-  /** Who acts. Rules and timers act as {@link system}. */
+  /** Who acts. Rules and timers act as {@link systemViewer}. */
   readonly viewer: Viewer
   readonly now: Date
   readonly db: CompanyDb
-  readonly world: World
+  readonly world: AppContext
   /** Says something to whoever may hear it, if and when this unit of work is committed. */
-  tell(...told: Told[]): void
+  publish(...told: OutboxEvent[]): void
   /** Adds background work in the same transaction. */
-  later<N extends JobName>(job: Later<N>): void
+  enqueueJob<N extends JobName>(job: JobRequest<N>): void
   /** Lets the features after this one take part. */
-  happened<N extends Happening>(name: N, detail: Happenings[N]): Promise<void>
+  emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
   /** Runs once the transaction is committed; for wake-ups only, since a crash may skip it. */
   afterCommit(work: () => void): void
   /** Refuses to go on when somebody else has taken over what the fence guards. */
@@ -31,7 +31,7 @@ export interface Scope {
 }
 
 /** The actor of rules and timers: sees all of its company, is nobody. */
-export const system = (companyId: number): Viewer => ({
+export const systemViewer = (companyId: number): Viewer => ({
   id: 0,
   companyId,
   profile: 'admin',
@@ -47,12 +47,12 @@ export const system = (companyId: number): Viewer => ({
 })
 
 /** Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. */
-export const withScope = <T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> =>
+export const withScope = <T>(world: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> =>
   inTransaction(world.pools.company, async client => {
     const open = new OpenScope(world, viewer, client)
     try {
-      gather(client)
-      const begun = sent(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
+      corkWrites(client)
+      const begun = markHandled(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
       const result = await work(open)
       await begun
       await open.commit()
@@ -63,17 +63,17 @@ export const withScope = <T>(world: World, viewer: Viewer, work: (scope: Scope) 
   })
 
 /** The company that a connection outside of a transaction stands in. */
-const standing = new WeakMap<PoolClient, number>()
+const companyOfClient = new WeakMap<PoolClient, number>()
 
 /**
  * The same for work that only reads, without a transaction: each statement sees what is committed when it runs, as it would inside of one, and the
  * database refuses whatever would write.
  */
-export async function withReading<T>(world: World, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function withReadOnlyScope<T>(world: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
   const client = await world.pools.company.connect()
   const open = new OpenScope(world, viewer, client)
   let broken: Error | undefined
-  const seated = seat(client, viewer.companyId).catch((lost: unknown) => {
+  const seated = setCompany(client, viewer.companyId).catch((lost: unknown) => {
     broken = lost instanceof Error ? lost : new Error(String(lost))
   })
   try {
@@ -88,16 +88,16 @@ export async function withReading<T>(world: World, viewer: Viewer, work: (scope:
   }
 }
 
-async function seat(client: PoolClient, companyId: number): Promise<void> {
-  if (standing.get(client) === companyId) return
-  standing.delete(client)
-  gather(client)
+async function setCompany(client: PoolClient, companyId: number): Promise<void> {
+  if (companyOfClient.get(client) === companyId) return
+  companyOfClient.delete(client)
+  corkWrites(client)
   await client.query(`set app.company_id = '${companyId}'`)
-  standing.set(client, companyId)
+  companyOfClient.set(client, companyId)
 }
 
 /** What is under way and will be waited for later: until then its failure is nobody's surprise. */
-function sent<T>(under: Promise<T>): Promise<T> {
+function markHandled<T>(under: Promise<T>): Promise<T> {
   under.catch(() => undefined)
   return under
 }
@@ -107,14 +107,14 @@ class OpenScope implements Scope {
   readonly viewer: Viewer
   readonly now: Date
   readonly db: CompanyDb
-  readonly world: World
+  readonly world: AppContext
   readonly #client: PoolClient
-  readonly #told: Told[] = []
-  readonly #later: Later[] = []
+  readonly #told: OutboxEvent[] = []
+  readonly #later: JobRequest[] = []
   readonly #afterwards: (() => void)[] = []
   #isOver = false
 
-  constructor(world: World, viewer: Viewer, client: PoolClient) {
+  constructor(world: AppContext, viewer: Viewer, client: PoolClient) {
     this.world = world
     this.viewer = viewer
     this.companyId = viewer.companyId
@@ -125,7 +125,7 @@ class OpenScope implements Scope {
 
   #ask(question: QueryConfig): Promise<QueryResult> {
     if (this.#isOver) throw new Error('The unit of work is over.')
-    gather(this.#client)
+    corkWrites(this.#client)
     return this.#client.query(question)
   }
   /** Nothing that somebody forgot to wait for may fall into the next unit of work of the same connection. */
@@ -133,36 +133,36 @@ class OpenScope implements Scope {
     this.#isOver = true
   }
 
-  tell(...told: Told[]): void {
+  publish(...told: OutboxEvent[]): void {
     this.#told.push(...told)
   }
-  later<N extends JobName>(job: Later<N>): void {
+  enqueueJob<N extends JobName>(job: JobRequest<N>): void {
     this.#later.push(job)
   }
   afterCommit(work: () => void): void {
     this.#afterwards.push(work)
   }
 
-  async happened<N extends Happening>(name: N, detail: Happenings[N]): Promise<void> {
-    for (const react of this.world.reactions(name)) await react(this, detail)
+  async emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void> {
+    for (const react of this.world.handlersOf(name)) await react(this, detail)
   }
 
   async fence(fence: Fence): Promise<void> {
-    const found = await this.#client.query(SHOW_FENCE, [fence.name, String(fence.epoch)])
+    const found = await this.#client.query(ASSERT_FENCE, [fence.name, String(fence.epoch)])
     if (found.rowCount === 0) throw new StaleOwner(fence.name)
   }
 
   /** What was told, the work for later and the commit leave together; where one fails the database commits nothing. */
   async commit(): Promise<void> {
-    gather(this.#client)
-    const told = sent(writeOutbox(this.#client, this.#told))
+    corkWrites(this.#client)
+    const told = markHandled(writeOutbox(this.#client, this.#told))
     if (this.#later.length > 0) await this.world.jobs.add(this.companyId, this.#later, (text, values) => this.#client.query(text, values))
     await failpoint('scope.beforeCommit')
     const [{ command }] = await Promise.all([this.#client.query('commit'), told])
     // A transaction in which a statement failed ends so, without an error, whatever became of that statement's.
     if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
     await failpoint('scope.afterCommit')
-    if (this.#told.length > 0) this.world.wake('told')
+    if (this.#told.length > 0) this.world.notify('told')
     for (const work of this.#afterwards) work()
   }
 }

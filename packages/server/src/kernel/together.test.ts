@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { Together } from './together.ts'
+import { MicroBatcher } from './together.ts'
 
 /** Work that waits until it is let go, and remembers its groups. */
 function slow(outcome: (item: string, group: readonly string[]) => { refused: unknown } | undefined = () => undefined) {
   const groups: string[][] = []
   const gates: (() => void)[] = []
-  const together = new Together<string>(async group => {
+  const together = new MicroBatcher<string>(async group => {
     groups.push([...group])
     await new Promise<void>(resolve => gates.push(resolve))
     return group.map(item => outcome(item, group))

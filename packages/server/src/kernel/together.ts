@@ -1,5 +1,5 @@
 /** How one of a group came out, in a transaction that was committed. */
-export type Outcome = { readonly refused: unknown } | undefined
+export type BatchOutcome = { readonly refused: unknown } | undefined
 
 interface Waiting<Item> {
   readonly item: Item
@@ -11,13 +11,13 @@ interface Waiting<Item> {
  * Does together what comes at the same moment: whoever comes while a group is on its way is in the next one, so a group is as large as there is
  * hurry. When a group fails as a whole, each of it is tried alone.
  */
-export class Together<Item> {
-  readonly #work: (group: readonly Item[]) => Promise<readonly Outcome[]>
+export class MicroBatcher<Item> {
+  readonly #work: (group: readonly Item[]) => Promise<readonly BatchOutcome[]>
   readonly #most: number
   #waiting: Waiting<Item>[] = []
   #running = false
 
-  constructor(work: (group: readonly Item[]) => Promise<readonly Outcome[]>, most: number) {
+  constructor(work: (group: readonly Item[]) => Promise<readonly BatchOutcome[]>, most: number) {
     this.#work = work
     this.#most = most
   }

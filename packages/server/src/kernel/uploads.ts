@@ -2,7 +2,7 @@ import { LIMITS, refuse, type Form, type SavedFile } from '@recado/contract'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { cleanFileName } from './text/clean.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 /** What came with a multipart form: its fields as text, and its files already in the media store. */
 export interface Uploaded {
@@ -12,7 +12,7 @@ export interface Uploaded {
 }
 
 /** Streams a form into the company's media. When anything is wrong with it, nothing of it stays. */
-export async function receiveForm(world: World, companyId: number, request: FastifyRequest, form: Form): Promise<Uploaded> {
+export async function receiveForm(world: AppContext, companyId: number, request: FastifyRequest, form: Form): Promise<Uploaded> {
   const fields: Record<string, unknown> = {}
   const files = Object.fromEntries(Object.keys(form.files).map(name => [name, [] as SavedFile[]]))
   const kept: string[] = []

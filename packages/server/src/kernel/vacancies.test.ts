@@ -3,7 +3,7 @@ import { copyDatabase } from '../testing/index.ts'
 import { Leases } from './lease.ts'
 import { makeLogger } from './log.ts'
 import { openPools, type Pools } from './pool.ts'
-import { Vacancies } from './vacancies.ts'
+import { LeaseWaiters } from './vacancies.ts'
 
 const log = makeLogger({ level: 'silent' })
 let database: Awaited<ReturnType<typeof copyDatabase>>
@@ -40,7 +40,7 @@ it('however many leases are waited for, one question at a time is asked', async 
   for (const name of names) await holder.take(name)
   let questions = 0
   const counting = { query: (...args: Parameters<typeof pools.platform.query>) => ((questions += 1), pools.platform.query(...args)) }
-  const vacancies = new Vacancies(counting as unknown as typeof pools.platform)
+  const vacancies = new LeaseWaiters(counting as unknown as typeof pools.platform)
   const stop = new AbortController()
   const waiting = Promise.all(names.slice(1).map(name => vacancies.until(name, stop.signal)))
   const free = vacancies.until('many-0', stop.signal)

@@ -7,7 +7,7 @@ const FREE = `
   where not exists (select from leases l where l.name = wanted.name and l.expires_at >= clock_timestamp())`
 
 /** Tells who waits for a lease when nobody holds it any more. */
-export class Vacancies {
+export class LeaseWaiters {
   readonly #pool: Pool
   readonly #waiting = new Map<string, Set<() => void>>()
   #looking = false

@@ -1,12 +1,12 @@
 /** A bell in this process: whoever waits for it goes on at the next ring, or after a while; a ring while nobody waits is kept. */
-export class Bell {
+export class Notifier {
   #rung = false
   readonly #waiting = new Set<() => void>()
-  ring(): void {
+  notify(): void {
     this.#rung = true
     for (const go of this.#waiting) go()
   }
-  next(signal: AbortSignal, withinMs: number): Promise<void> {
+  wait(signal: AbortSignal, withinMs: number): Promise<void> {
     return new Promise(resolve => {
       const timer = setTimeout(go, withinMs)
       this.#waiting.add(go)

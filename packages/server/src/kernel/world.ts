@@ -3,11 +3,11 @@ import type { SimulatorHub } from '@recado/channels/simulator'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PlatformDb } from './company-db.ts'
-import type { Happening, Happenings } from './happenings.ts'
+import type { DomainEventName, DomainEvents } from './happenings.ts'
 import type { Identity, TokenHolder } from './identity.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Leases } from './lease.ts'
-import type { Leaving } from './leaving.ts'
+import type { Draining } from './leaving.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/index.ts'
 import type { MediaLinks, MediaStore } from './media/index.ts'
@@ -19,13 +19,13 @@ import type { Scope } from './scope.ts'
 import type { Secrets, ServerKeys } from './secrets/index.ts'
 import type { Signals } from './signals.ts'
 import type { Throttle } from './throttle/index.ts'
-import type { Bell } from './wake.ts'
+import type { Notifier } from './wake.ts'
 
 /** Bells of this process. `told`: something was told. `inbox`: a channel brought something. `sends`: something waits to leave. `wishes`: a connection should change. */
-export type BellName = 'told' | 'relay' | 'inbox' | 'sends' | 'wishes'
+export type NotifierName = 'told' | 'relay' | 'inbox' | 'sends' | 'wishes'
 
 /** What one process has in its hands. Made once at start; a test makes its own. */
-export interface World {
+export interface AppContext {
   readonly config: Config
   readonly log: Logger
   readonly clock: Clock
@@ -47,10 +47,10 @@ export interface World {
   readonly drivers: ReadonlyMap<ChannelKind, ChannelDriver>
   /** The simulated phones of this process, for their page. */
   readonly simulator: SimulatorHub | undefined
-  readonly bells: Readonly<Record<BellName, Bell>>
-  readonly leaving: Leaving
-  wake(bell: BellName): void
-  reactions<N extends Happening>(name: N): readonly ((scope: Scope, detail: Happenings[N]) => Promise<void>)[]
+  readonly notifiers: Readonly<Record<NotifierName, Notifier>>
+  readonly draining: Draining
+  notify(bell: NotifierName): void
+  handlersOf<N extends DomainEventName>(name: N): readonly ((scope: Scope, detail: DomainEvents[N]) => Promise<void>)[]
   /** Who this access token belongs to. Refused when it is expired (403), forged, or its session has ended (401). */
   identify(accessToken: string): Promise<Identity>
   identifySession(sessionId: string): Promise<Identity>

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 
 /** The levels that are read when somebody looks at the figures. */
-export function watchLevels({ metrics, pools }: World): void {
+export function watchLevels({ metrics, pools }: AppContext): void {
   const one = async (sql: string): Promise<number> => (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
   metrics.depth('inbox', () => one('select count(*) as n from inbox where handled_at is null and parked_at is null'))
   metrics.depth('parked', () => one('select count(*) as n from inbox where parked_at is not null and handled_at is null'))
@@ -11,7 +11,7 @@ export function watchLevels({ metrics, pools }: World): void {
 }
 
 /** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */
-export async function serveMetrics(world: World, host: string, port: number): Promise<Server> {
+export async function serveMetrics(world: AppContext, host: string, port: number): Promise<Server> {
   const { createServer } = await import('node:http')
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

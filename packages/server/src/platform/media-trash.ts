@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 
 const BATCH = 500
 
@@ -7,7 +7,7 @@ const BATCH = 500
  * Removes the files of what went or took another file (messages, quick messages, announcements), unless a message still shows them; answers how many. What the store cannot remove now
  * is tried again the next time.
  */
-export async function emptyMediaTrash(world: Pick<World, 'platform' | 'media' | 'log'>): Promise<number> {
+export async function emptyMediaTrash(world: Pick<AppContext, 'platform' | 'media' | 'log'>): Promise<number> {
   let removed = 0
   for (let after = 0; ;) {
     const due = await world.platform

@@ -3,7 +3,7 @@ import { refuse } from '@recado/contract'
 import { z } from 'zod'
 import { LinkRefused, mediaHeaders, MediaNotFound, MediaRangeRefused } from '../kernel/media/index.ts'
 import { parsePart } from '../kernel/failures.ts'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 
 const Params = z.object({ companyId: z.string().max(10), key: z.string().max(64), name: z.string().max(500) })
 const Query = z.object({
@@ -14,7 +14,7 @@ const Query = z.object({
 })
 
 /** Files behind signed links that expire. A link is made only for whoever may see what the file belongs to. */
-export function mountMedia(app: FastifyInstance, world: World): void {
+export function mountMedia(app: FastifyInstance, world: AppContext): void {
   app.get('/public/:companyId/:key/:name', { config: { access: 'signed link' } }, async (request, reply) => {
     const params = parsePart(Params, request.params)
     const { download, ...query } = parsePart(Query, request.query)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not on its way out. `/metrics`: its figures. */
-export function mountProbes(app: FastifyInstance, world: World): void {
+export function mountProbes(app: FastifyInstance, world: AppContext): void {
   const config = { access: 'probe' }
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config }, async (_, reply) => {
@@ -14,7 +14,7 @@ export function mountProbes(app: FastifyInstance, world: World): void {
       () => true,
       () => false,
     )
-    const status = world.leaving.is ? 'leaving' : database && media ? 'ok' : 'unavailable'
+    const status = world.draining.is ? 'leaving' : database && media ? 'ok' : 'unavailable'
     return reply.status(status === 'ok' ? 200 : 503).send({ status, database, media })
   })
   if (world.config.metricsPort === undefined)

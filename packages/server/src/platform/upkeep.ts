@@ -2,7 +2,7 @@ import { LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
 import type { Worker } from '../kernel/feature.ts'
 import { pause } from '../kernel/lease.ts'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -15,7 +15,7 @@ const SESSION_DAYS = 30
 const BATCH = 5_000
 
 /** Forgets what nobody needs any more: told events, handled inbox rows, dead sessions, files of removed messages. One process at a time. */
-export function startUpkeep(world: World): Worker {
+export function startUpkeep(world: AppContext): Worker {
   const stop = world.leases.hold('upkeep', async (_, signal) => {
     while (!signal.aborted) {
       await forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'Old rows could not be forgotten.'))
@@ -26,7 +26,7 @@ export function startUpkeep(world: World): Worker {
   return { stop }
 }
 
-export async function forgetOld(world: Pick<World, 'platform' | 'clock'>): Promise<void> {
+export async function forgetOld(world: Pick<AppContext, 'platform' | 'clock'>): Promise<void> {
   const ago = (hours: number): Date => new Date(world.clock.now().getTime() - hours * 3_600_000)
   await inBatches(() =>
     sql`delete from events where id in (select id from events where pos is not null and created_at < ${ago(LIMITS.eventsKeptHours)} limit ${BATCH})`.execute(

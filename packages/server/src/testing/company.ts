@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Profile } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { Insertable } from 'kysely'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import { beginSession } from '../platform/session/sessions.ts'
 import { signAccess } from '../platform/session/tokens.ts'
 import type { Companies, Plans, Users } from '../schema/tables.ts'
@@ -31,7 +31,7 @@ export interface TestCompany {
 
 /** Makes a company of its own for a test, with people who are logged in. */
 export async function seedCompany(
-  world: World,
+  world: AppContext,
   url: string,
   over: { name?: string; plan?: Partial<Insertable<Plans>>; company?: Partial<Insertable<Companies>> } = {},
 ): Promise<TestCompany> {
@@ -75,7 +75,7 @@ type Hired = Partial<Insertable<Users>> & { name: string; queueIds?: number[] }
 type Added = Pick<Person, 'id' | 'email' | 'name'>
 
 /** Adds people in the order in which they are named, with one statement for all of them. */
-async function addUsers({ platform: db, passwords }: World, company_id: number, mark: string, people: readonly Hired[]): Promise<Added[]> {
+async function addUsers({ platform: db, passwords }: AppContext, company_id: number, mark: string, people: readonly Hired[]): Promise<Added[]> {
   const password_hash = await passwords.hash(PASSWORD)
   const rows = people.map(person => {
     const columns: Partial<Hired> & Pick<Hired, 'name'> = { ...person }
@@ -89,7 +89,7 @@ async function addUsers({ platform: db, passwords }: World, company_id: number, 
   return users
 }
 
-async function logIn(world: World, url: string, companyId: number, user: Added): Promise<Person> {
+async function logIn(world: AppContext, url: string, companyId: number, user: Added): Promise<Person> {
   const session = await beginSession(world, companyId, user.id)
   const viewer = async (): Promise<Viewer> => (await world.identifySession(session.sessionId)).viewer
   return { ...client(url, await signAccess(world.keys.tokenSecret, await viewer(), session.sessionId, world.clock.now())), ...user, viewer }

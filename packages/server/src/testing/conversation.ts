@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import type { Connections, Contacts, Messages, Tickets } from '../schema/tables.ts'
 import { freshNumber } from './simulator.ts'
 
-type Needs = Pick<World, 'platform'>
+type Needs = Pick<AppContext, 'platform'>
 
 /** A connection that nobody opens: what arrives on it comes by `arrive`, what leaves stays in line. */
 export const seedConnection = async (

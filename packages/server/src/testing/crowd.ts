@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import { CONTACTS, MESSAGES, TICKETS } from './bulk.sql.ts'
 
 /** What a busy company's list holds; half as many more wait. */
@@ -18,7 +18,7 @@ export interface Crowd {
 }
 
 /** Gives a company that has a connection 10,000 open conversations of one person, the topmost of 20,000 messages, in seconds: the rows are made where they are kept. */
-export async function seedCrowd({ platform }: Pick<World, 'platform'>, { id, userId }: { id: number; userId: number }): Promise<Crowd> {
+export async function seedCrowd({ platform }: Pick<AppContext, 'platform'>, { id, userId }: { id: number; userId: number }): Promise<Crowd> {
   const run = (text: string) => sql.raw(text).execute(platform)
   const newest = () =>
     platform

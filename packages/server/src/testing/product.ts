@@ -9,7 +9,7 @@ import pg from 'pg'
 import { readConfig } from '../kernel/config.ts'
 import { makeLogger } from '../kernel/log.ts'
 import { migrate } from '../kernel/migrate.ts'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import { REFRESH_COOKIE } from '../platform/session/session.routes.ts'
 import { beginSession } from '../platform/session/sessions.ts'
 import { start } from '../start.ts'
@@ -17,7 +17,7 @@ import { seedCompany, type TestCompany } from './company.ts'
 import { at } from './database.ts'
 
 export interface Product {
-  readonly world: World
+  readonly world: AppContext
   readonly url: string
   readonly simulator: SimulatorHub
   company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>

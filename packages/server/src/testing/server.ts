@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import type { Clock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
 import { makeLogger } from '../kernel/log.ts'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import { start, type Running } from '../start.ts'
 import { client, type Client } from './client.ts'
 import { seedCompany, type TestCompany } from './company.ts'
@@ -25,7 +25,7 @@ export interface TestServerOptions {
   readonly log?: (line: string) => void
 }
 export interface TestServer {
-  readonly world: World
+  readonly world: AppContext
   readonly url: string
   readonly databaseUrl: string
   readonly anonymous: Client

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Pools } from '../kernel/pool.ts'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 import { addAndRemoveContact, fillContacts } from './specimens/contacts.ts'
 import { fillLines } from './specimens/lines.ts'
 import { fillMessages, fillTraffic } from './specimens/messages.ts'
@@ -57,7 +57,7 @@ export interface ThingsWanted {
  * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
  */
 export async function fillCompany(
-  { pools, config }: { readonly pools: Pick<Pools, 'platform'>; readonly config?: Pick<World['config'], 'transcription'> },
+  { pools, config }: { readonly pools: Pick<Pools, 'platform'>; readonly config?: Pick<AppContext['config'], 'transcription'> },
   companyId: number,
   wanted: ThingsWanted,
 ): Promise<Things> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { World } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/world.ts'
 
 export interface Statement {
   readonly text: string
@@ -8,7 +8,7 @@ export interface Statement {
   readonly name?: string
 }
 /** Every statement of company work from now on. */
-export function countStatements({ pools: { company: pool } }: World): Statement[] {
+export function countStatements({ pools: { company: pool } }: AppContext): Statement[] {
   const statements: Statement[] = []
   const watched = new WeakSet<PoolClient>()
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>

@@ -1,7 +1,7 @@
 import type { ConnectionAlert } from '@recado/contract'
 import * as push from '../push/index.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
-import { system, withReading } from '../../kernel/scope.ts'
+import { systemViewer, withReadOnlyScope } from '../../kernel/scope.ts'
 import { letterOf } from './alerts.letters.ts'
 import { listAdmins } from './alerts.store.ts'
 
@@ -15,7 +15,7 @@ declare module '../../kernel/jobs.ts' {
 export const deliver: JobKind<'alerts.deliver'> = {
   lane: 'push',
   async run(world, companyId, { alerts }) {
-    const admins = await withReading(world, system(companyId), scope => listAdmins(scope.db))
+    const admins = await withReadOnlyScope(world, systemViewer(companyId), scope => listAdmins(scope.db))
     const first = alerts[0]
     for (const { id, email, language } of admins) {
       if (world.mail.isSet) await world.mail.send({ to: email, ...letterOf(language, alerts, world.config.publicUrl) }).catch(() => undefined)

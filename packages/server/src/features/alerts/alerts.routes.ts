@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { on } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http.ts'
 import { list } from './alerts.service.ts'
 
-export const routes = [on(ROUTES.listIncidents, scope => list(scope))]
+export const routes = [onCompany(ROUTES.listIncidents, scope => list(scope))]

@@ -3,8 +3,8 @@ import { ALERT_AFTER_MS, alertStep, type IncidentKind } from '@recado/domain'
 import { countHours, gapFound, thin } from '../connections/index.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { listGaps, listWatched, type GapRow, type WatchedRow } from './across-companies.store.ts'
 import { alertRaised, incidentChanged, incidentOver } from './alerts.events.ts'
 import { incidentOf } from './alerts.service.ts'
@@ -17,7 +17,7 @@ const THIN_MS = 6 * 60 * 60_000
 const PROOF_MS = 60_000
 
 /** Looks after every connection, in one process at a time. */
-export function startWatching(world: World): Promise<Worker> {
+export function startWatching(world: AppContext): Promise<Worker> {
   const stop = world.leases.hold('alerts', async (_, signal) => {
     let [counted, thinned] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
     while (!signal.aborted) {
@@ -41,7 +41,7 @@ export function startWatching(world: World): Promise<Worker> {
 }
 
 /** Looks once. What is found in one company is told together. */
-export async function look(world: World): Promise<void> {
+export async function look(world: AppContext): Promise<void> {
   const now = world.clock.now()
   const [watched, gaps] = [
     await listWatched(world.platform, now),
@@ -49,13 +49,13 @@ export async function look(world: World): Promise<void> {
   ]
   const companies = new Set([...watched, ...gaps].map(one => one.company_id))
   for (const companyId of companies) {
-    await withScope(world, system(companyId), async scope => {
+    await withScope(world, systemViewer(companyId), async scope => {
       const alerts: ConnectionAlert[] = []
       for (const row of watched) if (row.company_id === companyId) alerts.push(...(await step(scope, row)))
       for (const gap of gaps) if (gap.company_id === companyId) alerts.push(...(await gapTold(scope, gap)))
       if (alerts.length === 0) return
-      scope.tell(...alerts.map(alertRaised))
-      scope.later({ job: 'alerts.deliver', args: { alerts } })
+      scope.publish(...alerts.map(alertRaised))
+      scope.enqueueJob({ job: 'alerts.deliver', args: { alerts } })
     }).catch((error: unknown) => world.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
   }
 }
@@ -82,30 +82,30 @@ async function step(scope: Scope, row: WatchedRow): Promise<ConnectionAlert[]> {
     case 'begin': {
       const began_at = asked.kind === 'down' ? row.since : now
       if (!(await beginIncident(scope.db, { connection_id: row.id, kind: asked.kind, began_at }))) return []
-      scope.tell(incidentChanged(incidentOf({ ...row, kind: asked.kind, began_at })))
+      scope.publish(incidentChanged(incidentOf({ ...row, kind: asked.kind, began_at })))
       return alert(asked.kind)
     }
     case 'worse':
       if (id === null || !(await saveIncident(scope.db, id, { kind: asked.kind, well_since: null }))) return []
-      scope.tell(incidentChanged(incidentOf({ ...row, kind: asked.kind, began_at: row.began_at ?? now })))
+      scope.publish(incidentChanged(incidentOf({ ...row, kind: asked.kind, began_at: row.began_at ?? now })))
       return alert(asked.kind)
     case 'end':
       if (id === null || !(await saveIncident(scope.db, id, { ended_at: now }))) return []
-      scope.tell(incidentOver(row.id))
+      scope.publish(incidentOver(row.id))
       return alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
     case 'recover':
     case 'relapse':
       if (id !== null) await saveIncident(scope.db, id, { well_since: asked.do === 'recover' ? now : null })
       return []
     case 'forget':
-      if (id !== null && (await saveIncident(scope.db, id, { ended_at: now }))) scope.tell(incidentOver(row.id))
+      if (id !== null && (await saveIncident(scope.db, id, { ended_at: now }))) scope.publish(incidentOver(row.id))
       return []
   }
 }
 
 async function gapTold(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
   if (!(await tellGap(scope.db, gap.id, scope.now))) return []
-  scope.tell(gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
+  scope.publish(gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
   return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
 }
 

@@ -1,9 +1,9 @@
 import type { Announcement, Priority } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
-export const presentAnnouncement = (world: World, row: AnnouncementRow): Announcement => ({
+export const presentAnnouncement = (world: AppContext, row: AnnouncementRow): Announcement => ({
   id: row.id,
   title: row.title,
   text: row.text,

@@ -1,5 +1,5 @@
 import { refuse, ROUTES } from '@recado/contract'
-import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
 import * as announcing from './announcing.service.ts'
 import * as announcements from './announcements.service.ts'
 
@@ -11,10 +11,10 @@ const companyOf = ({ identity }: Call): number => {
 
 // Whoever is logged in reads in the scope of their company; an operator writes for all companies at once, in none of them.
 export const routes = [
-  on(ROUTES.listAnnouncements, (scope, { query }) => announcements.list(scope, query)),
-  on(ROUTES.showAnnouncement, (scope, { params }) => announcements.find(scope, params.announcementId)),
-  on(ROUTES.listUnseenAnnouncements, scope => announcements.listUnseen(scope)),
-  on(ROUTES.viewAnnouncement, async (scope, { body }) => {
+  onCompany(ROUTES.listAnnouncements, (scope, { query }) => announcements.list(scope, query)),
+  onCompany(ROUTES.showAnnouncement, (scope, { params }) => announcements.find(scope, params.announcementId)),
+  onCompany(ROUTES.listUnseenAnnouncements, scope => announcements.listUnseen(scope)),
+  onCompany(ROUTES.viewAnnouncement, async (scope, { body }) => {
     await announcements.view(scope, body.announcementId)
     return { message: 'ok' }
   }),

@@ -1,6 +1,6 @@
 import { LIMITS, refuse, type Announcement } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { presentAnnouncement } from './announcements.present.ts'
 import { countAnnouncements, findAnnouncement, insertView, listUnseen as unseenRows, pageAnnouncements } from './announcements.store.ts'
 
@@ -10,7 +10,7 @@ export async function list(
   { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
 ): Promise<{ records: Announcement[]; count: number; hasMore: boolean }> {
   const filter = { term: searchParam, activeOnly: !scope.viewer.super }
-  const [rows, count] = await sideBySide(
+  const [rows, count] = await allOrThrow(
     pageAnnouncements(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countAnnouncements(scope.db, filter, LIMITS.countMax),
   )

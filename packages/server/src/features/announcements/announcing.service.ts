@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_MEDIA, refuse, type Announcement, type AnnouncementChange, type AnnouncementInput, type SavedFile } from '@recado/contract'
-import { acrossCompanies, tellEveryCompany } from '../../kernel/across-companies.ts'
+import { withPlatformDb, publishToEveryCompany } from '../../kernel/across-companies.ts'
 import type { PlatformDb } from '../../kernel/company-db.ts'
-import { keptFile } from '../../kernel/media/index.ts'
-import type { World } from '../../kernel/world.ts'
+import { storedFile } from '../../kernel/media/index.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { announcementChanged, announcementPublished, announcementRemoved } from './announcements.events.ts'
 import { presentAnnouncement } from './announcements.present.ts'
 import { findAnnouncement } from './announcements.store.ts'
@@ -11,25 +11,25 @@ import { insertAnnouncement, lockAnnouncement, publishAnnouncement, removeAnnoun
 // An operator speaks to every company at once. The guard lets nobody else come here, and the role of scopes could not write what is written.
 
 /** Does it, tells every company what became of it, and wakes the publisher: all in one transaction, or not at all. */
-async function announce(world: World, work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>): Promise<Announcement> {
-  const announcement = await acrossCompanies(world, async db => {
+async function announce(world: AppContext, work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>): Promise<Announcement> {
+  const announcement = await withPlatformDb(world, async db => {
     const { id, wasActive } = await work(db)
     const row = await findAnnouncement(db, id)
     if (!row) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
     const after = presentAnnouncement(world, row)
     if (after.status && !wasActive) await publishAnnouncement(db, id)
     const told = !after.status ? announcementRemoved(id) : wasActive ? announcementChanged(after) : announcementPublished(after)
-    await tellEveryCompany(db, told, world.clock.now())
+    await publishToEveryCompany(db, told, world.clock.now())
     return after
   })
-  world.wake('told')
+  world.notify('told')
   return announcement
 }
 
-export const create = (world: World, { title, text, priority, status }: AnnouncementInput): Promise<Announcement> =>
+export const create = (world: AppContext, { title, text, priority, status }: AnnouncementInput): Promise<Announcement> =>
   announce(world, async db => ({ id: await insertAnnouncement(db, { title, text, priority, is_active: status }), wasActive: false }))
 
-export const update = (world: World, id: number, { title, text, priority, status }: AnnouncementChange): Promise<Announcement> =>
+export const update = (world: AppContext, id: number, { title, text, priority, status }: AnnouncementChange): Promise<Announcement> =>
   save(world, id, {
     ...(title === undefined ? {} : { title }),
     ...(text === undefined ? {} : { text }),
@@ -37,26 +37,26 @@ export const update = (world: World, id: number, { title, text, priority, status
     ...(status === undefined ? {} : { is_active: status }),
   })
 
-export async function remove(world: World, id: number): Promise<void> {
-  await acrossCompanies(world, async db => {
+export async function remove(world: AppContext, id: number): Promise<void> {
+  await withPlatformDb(world, async db => {
     if (!(await removeAnnouncement(db, id))) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
-    await tellEveryCompany(db, announcementRemoved(id), world.clock.now())
+    await publishToEveryCompany(db, announcementRemoved(id), world.clock.now())
   })
-  world.wake('told')
+  world.notify('told')
 }
 
 /** A picture, as its bytes say and not its name. It lies among the media of the operator's company and is served to whoever may read. */
-export function attach(world: World, id: number, { companyId, file }: { companyId: number; file: SavedFile | undefined }): Promise<Announcement> {
+export function attach(world: AppContext, id: number, { companyId, file }: { companyId: number; file: SavedFile | undefined }): Promise<Announcement> {
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
   if (!(ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.mime)) throw refuse('ERR_UNEXPECTED_FILE')
-  return save(world, id, { media: JSON.stringify(keptFile(file)), media_company_id: companyId })
+  return save(world, id, { media: JSON.stringify(storedFile(file)), media_company_id: companyId })
 }
 
-export async function detach(world: World, id: number): Promise<void> {
+export async function detach(world: AppContext, id: number): Promise<void> {
   await save(world, id, { media: null, media_company_id: null })
 }
 
-const save = (world: World, id: number, change: Parameters<typeof saveAnnouncement>[2]): Promise<Announcement> =>
+const save = (world: AppContext, id: number, change: Parameters<typeof saveAnnouncement>[2]): Promise<Announcement> =>
   announce(world, async db => {
     const before = await lockAnnouncement(db, id)
     if (!before) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')

@@ -1,30 +1,30 @@
 import type { Chat, ChatMessage } from '@recado/contract'
 import { chatAudience } from '@recado/domain'
-import type { Told } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
 
 /** Its title, its owner or who is in it has changed: heard by whoever was in it before and is in it still. */
-export const chatChanged = (before: Chat, chat: Chat): Told => {
+export const chatChanged = (before: Chat, chat: Chat): OutboxEvent => {
   const heard = new Set(chatAudience(before))
   return { name: 'chat', payload: { action: 'update', chat }, rooms: chatAudience(chat).filter(room => heard.has(room)) }
 }
-export const chatRemoved = (chat: Chat): Told => ({ name: 'chat', payload: { action: 'delete', chatId: chat.id }, rooms: chatAudience(chat) })
-export const chatJoined = (chat: Chat, userId: number): Told => ({
+export const chatRemoved = (chat: Chat): OutboxEvent => ({ name: 'chat', payload: { action: 'delete', chatId: chat.id }, rooms: chatAudience(chat) })
+export const chatJoined = (chat: Chat, userId: number): OutboxEvent => ({
   name: 'chatUser',
   payload: { action: 'create', userId, chat },
   rooms: [`user:${userId}`],
 })
 /** Who is no longer in it hears that much, and nothing of what it became. */
-export const chatLeft = (chatId: number, userId: number): Told => ({
+export const chatLeft = (chatId: number, userId: number): OutboxEvent => ({
   name: 'chatUser',
   payload: { action: 'delete', userId, chatId },
   rooms: [`user:${userId}`],
 })
-export const chatSaid = (chat: Chat, message: ChatMessage): Told => ({
+export const chatSaid = (chat: Chat, message: ChatMessage): OutboxEvent => ({
   name: 'chatRoom',
   payload: { action: 'create', chatId: chat.id, chat, message },
   rooms: chatAudience(chat),
 })
-export const chatRead = (chat: Chat, userId: number): Told => ({
+export const chatRead = (chat: Chat, userId: number): OutboxEvent => ({
   name: 'chatRoom',
   payload: { action: 'updateUnread', chatId: chat.id, userId },
   rooms: chatAudience(chat),

@@ -1,7 +1,7 @@
 import { LIMITS, refuse, type ChatMessage, type ChatText } from '@recado/contract'
 import { preview } from '@recado/domain'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { countMessages, findByKey, insertMessage, pageMessages } from './chat-messages.store.ts'
 import { chatSaid } from './chats.events.ts'
 import { presentChatMessage } from './chats.present.ts'
@@ -15,7 +15,7 @@ export async function list(
   { pageNumber, before }: { pageNumber: number; before?: number | undefined },
 ): Promise<{ records: ChatMessage[]; count: number; hasMore: boolean }> {
   const offset = before === undefined ? (pageNumber - 1) * LIMITS.messagesPage : 0
-  const [, rows] = await sideBySide(
+  const [, rows] = await allOrThrow(
     find(scope, chatId),
     pageMessages(scope.db, chatId, { before, offset, limit: LIMITS.messagesPage + 1, most: LIMITS.countMax }),
   )
@@ -29,20 +29,20 @@ export async function list(
 /** Says something in a chat. The same words under the same key are one message, however often they arrive. */
 export async function write(scope: Scope, chatId: number, { message, clientKey, endsDraft }: ChatText): Promise<ChatMessage> {
   const { viewer, db, now } = scope
-  const [{ users }, known] = await sideBySide(
+  const [{ users }, known] = await allOrThrow(
     hold(scope, chatId),
     clientKey === undefined ? undefined : findByKey(db, { chatId, senderId: viewer.id, clientKey }),
   )
   if (message.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
   if (known) return presentChatMessage(known)
   const sender_name = users.find(({ userId }) => userId === viewer.id)?.user.name ?? ''
-  const [row, , chat] = await sideBySide(
+  const [row, , chat] = await allOrThrow(
     insertMessage(db, { chat_id: chatId, sender_id: viewer.id, sender_name, message, client_key: clientKey ?? null, created_at: now }),
     noteMessage(db, chatId, { line: preview(message), senderId: viewer.id, at: now }),
     find(scope, chatId),
   )
   const said = presentChatMessage(row)
-  scope.tell(chatSaid(chat, said))
-  if (endsDraft) await scope.happened('draftSent', { chatId })
+  scope.publish(chatSaid(chat, said))
+  if (endsDraft) await scope.emit('draftSent', { chatId })
   return said
 }

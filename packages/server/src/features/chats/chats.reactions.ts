@@ -27,5 +27,5 @@ async function leave(scope: Scope, before: Chat, userId: number): Promise<void> 
   if (before.ownerId === userId) await saveChat(db, before.id, { owner_id: heir })
   await removeUsers(db, before.id, [userId])
   const row = await findChat(db, before.id)
-  if (row) scope.tell(chatChanged(before, presentChat(row)))
+  if (row) scope.publish(chatChanged(before, presentChat(row)))
 }

@@ -1,7 +1,7 @@
 import { LIMITS, refuse, type Chat, type ChatChange, type ChatInput, type ChatQuery, type UnreadChat } from '@recado/contract'
 import { maySeeChat } from '@recado/domain'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import * as users from '../users/index.ts'
 import { chatChanged, chatJoined, chatLeft, chatRead, chatRemoved } from './chats.events.ts'
 import { presentChat } from './chats.present.ts'
@@ -14,7 +14,7 @@ export async function list(
 ): Promise<{ records: Chat[]; count: number; hasMore: boolean; unread: UnreadChat[] }> {
   const { db, viewer } = scope
   const offset = after ? 0 : (pageNumber - 1) * LIMITS.page
-  const [rows, unread] = await sideBySide(pageChats(db, viewer.id, { term, after, offset, limit: LIMITS.page + 1 }), listUnread(db, viewer.id, LIMITS.countMax))
+  const [rows, unread] = await allOrThrow(pageChats(db, viewer.id, { term, after, offset, limit: LIMITS.page + 1 }), listUnread(db, viewer.id, LIMITS.countMax))
   const hasMore = rows.length > LIMITS.page
   const isWhole = !hasMore && offset === 0 && !after
   return {
@@ -33,7 +33,7 @@ export async function find(scope: Scope, id: number): Promise<Chat> {
 }
 /** The same, held until the end of the unit of work. */
 export async function hold(scope: Scope, id: number): Promise<Chat> {
-  const [, chat] = await sideBySide(lockChat(scope.db, id), find(scope, id))
+  const [, chat] = await allOrThrow(lockChat(scope.db, id), find(scope, id))
   return chat
 }
 async function holdOwn(scope: Scope, id: number): Promise<Chat> {
@@ -50,8 +50,8 @@ export async function create(scope: Scope, { title, users: invited }: ChatInput)
   await users.mustExist(scope, invited)
   const id = await insertChat(scope.db, { title, owner_id: viewer.id, created_at: now, updated_at: now })
   const members = withOwner(invited, viewer.id)
-  const [, chat] = await sideBySide(addUsers(scope.db, id, members, { active: now, joined: now }), find(scope, id))
-  scope.tell(...members.map(userId => chatJoined(chat, userId)))
+  const [, chat] = await allOrThrow(addUsers(scope.db, id, members, { active: now, joined: now }), find(scope, id))
+  scope.publish(...members.map(userId => chatJoined(chat, userId)))
   return chat
 }
 
@@ -64,20 +64,20 @@ export async function update(scope: Scope, id: number, change: ChatChange): Prom
   const { title = before.title } = change
   if (title === before.title && come.length + gone.length === 0) return before
   await users.mustExist(scope, come)
-  const [, , , after] = await sideBySide(
+  const [, , , after] = await allOrThrow(
     saveChat(scope.db, id, { title }),
     addUsers(scope.db, id, come, { active: new Date(before.updatedAt), joined: scope.now }),
     removeUsers(scope.db, id, gone),
     find(scope, id),
   )
-  scope.tell(chatChanged(before, after), ...come.map(userId => chatJoined(after, userId)), ...gone.map(userId => chatLeft(id, userId)))
+  scope.publish(chatChanged(before, after), ...come.map(userId => chatJoined(after, userId)), ...gone.map(userId => chatLeft(id, userId)))
   return after
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const chat = await holdOwn(scope, id)
   await removeChat(scope.db, id)
-  scope.tell(chatRemoved(chat))
+  scope.publish(chatRemoved(chat))
 }
 
 /** Marks it read for the viewer. The others hear it as well, for a chat shows who has not read it. */
@@ -85,6 +85,6 @@ export async function read(scope: Scope, id: number): Promise<Chat> {
   const before = await hold(scope, id)
   if (!(await markRead(scope.db, id, scope.viewer.id))) return before
   const chat = await find(scope, id)
-  scope.tell(chatRead(chat, scope.viewer.id))
+  scope.publish(chatRead(chat, scope.viewer.id))
   return chat
 }

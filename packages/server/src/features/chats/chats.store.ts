@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import type { Chats } from '../../schema/tables.ts'
 
 interface InChat {
@@ -111,7 +111,7 @@ export const oldestMember = async (db: CompanyDb, chatId: number, except: number
 
 /** Something was said: the chat moves up, and everybody else has one message more to read. Who speaks has read what came before. */
 export const noteMessage = (db: CompanyDb, id: number, said: { line: string; senderId: number; at: Date }) =>
-  sideBySide(
+  allOrThrow(
     db
       .updateTable('chats')
       .set({ last_message: said.line, last_sender_id: said.senderId, updated_at: sql<Date>`greatest(updated_at, ${said.at}::timestamptz)` })

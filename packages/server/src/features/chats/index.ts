@@ -4,4 +4,4 @@ import { routes } from './chats.routes.ts'
 
 export { find } from './chats.service.ts'
 
-export const feature: Feature = { name: 'chats', routes, reactions: { userRemoved: leaveWithUser } }
+export const feature: Feature = { name: 'chats', routes, handlers: { userRemoved: leaveWithUser } }

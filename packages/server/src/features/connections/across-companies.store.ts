@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 
 /** Whose webhooks some addresses are. The only lookups before a company is known; they give numbers, never contents. */
-export const findByHookTokens = prepared((db, { tokens }: { tokens: readonly string[] }) =>
+export const findByHookTokens = preparedStatement((db, { tokens }: { tokens: readonly string[] }) =>
   db
     .selectFrom('connections')
     .select(['hook_token', 'id', 'company_id', 'provider'])

@@ -14,8 +14,8 @@ import {
   type TemplateRecord,
 } from '@recado/channels/port'
 import { refuse } from '@recado/contract'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { findConnection } from './connections.store.ts'
 import { load } from './connections.service.ts'
 import { openCredentials } from './credentials.ts'
@@ -33,25 +33,26 @@ export async function capabilities(scope: Scope, id: number): Promise<Capabiliti
 }
 
 /** The bytes of something that arrived. @throws ChannelError, see {@link isGone} */
-export const download = (world: World, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
+export const download = (world: AppContext, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
   ask(world, companyId, id, { do: 'download', ref })
 
 /** The message templates of an account. @throws ChannelError, see {@link isGone} */
-export const askTemplates = (world: World, companyId: number, id: number): Promise<readonly TemplateRecord[]> => ask(world, companyId, id, { do: 'templates' })
+export const askTemplates = (world: AppContext, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
+  ask(world, companyId, id, { do: 'templates' })
 
 /** Whom the phone of a connection knows. @throws ChannelError, see {@link isGone} */
-export const people = (world: World, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
+export const people = (world: AppContext, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
   ask(world, companyId, id, { do: 'people', of })
 
 /** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isGone} */
-export const profile = (world: World, companyId: number, id: number, address: Address): Promise<Profile> =>
+export const profile = (world: AppContext, companyId: number, id: number, address: Address): Promise<Profile> =>
   ask(world, companyId, id, { do: 'profile', address })
 
 /** Asks the session of whoever owns the connection; where events come by webhook any process may ask. @throws ChannelError */
-async function ask<N extends ActionName>(world: World, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
+async function ask<N extends ActionName>(world: AppContext, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
   const owned = sessions(world).get(id)
   if (owned) return owned.session.act(action)
-  const connection = await withScope(world, system(companyId), async (scope): Promise<Connection | undefined> => {
+  const connection = await withScope(world, systemViewer(companyId), async (scope): Promise<Connection | undefined> => {
     const row = await findConnection(scope.db, id)
     return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(world.secrets, row) }
   })
@@ -69,7 +70,7 @@ async function ask<N extends ActionName>(world: World, companyId: number, id: nu
 }
 
 /** Shows the customer that somebody is writing, where the channel can and the connection is open in this process. Nothing depends on it. */
-export async function showTyping(world: World, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
+export async function showTyping(world: AppContext, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
   const owned = sessions(world).get(id)
   if (!owned?.capabilities.typing || !owned.session.health().open) return
   await owned.session

@@ -1,5 +1,5 @@
 import { CREDENTIAL_NAMES, type ConnectionSettings, type Whatsapp, type WhatsappDetail, type WhatsappSession } from '@recado/contract'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { ConnectionRow } from './connections.store.ts'
 
 export const presentConnection = (row: ConnectionRow): Whatsapp => ({
@@ -17,7 +17,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
 })
 
 /** For holders of `connections-page:actionButtons`: whoever has the QR code can link the number to a device of their own. */
-export const presentDetail = (world: World, row: ConnectionRow): WhatsappDetail => ({
+export const presentDetail = (world: AppContext, row: ConnectionRow): WhatsappDetail => ({
   ...presentConnection(row),
   ...presentSettings(row),
   sendIdQueue: row.send_id_queue ?? 0,

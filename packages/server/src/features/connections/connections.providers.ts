@@ -1,8 +1,8 @@
 import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
 /** The kinds of connections there are, and what this server can do with each; one without a driver is not available. */
-export const offers = ({ drivers }: Pick<World, 'drivers'>): ProviderOffer[] =>
+export const offers = ({ drivers }: Pick<AppContext, 'drivers'>): ProviderOffer[] =>
   PROVIDERS.map(provider => {
     const can = drivers.get(provider)?.capabilities({ id: 0, companyId: 0, kind: provider, name: '', credentials: {} })
     return {
@@ -17,5 +17,5 @@ export const offers = ({ drivers }: Pick<World, 'drivers'>): ProviderOffer[] =>
   })
 
 /** Does the network of such connections bar numbers? */
-export const isGuarded = (world: Pick<World, 'drivers'>, provider: Provider): boolean =>
+export const isGuarded = (world: Pick<AppContext, 'drivers'>, provider: Provider): boolean =>
   offers(world).some(offer => offer.provider === provider && offer.isGuarded)

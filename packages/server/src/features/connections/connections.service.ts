@@ -2,7 +2,7 @@ import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type Wha
 import { connectionProblems } from '@recado/domain'
 import * as queues from '../queues/index.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
-import { readOnce } from '../../kernel/read-once.ts'
+import { memoize } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from './connections.events.ts'
 import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
@@ -38,7 +38,7 @@ export const find = async (scope: Scope, id: number): Promise<Whatsapp> => prese
 export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.world, await load(scope, id))
 /** What people configured of a connection: its texts, its queues, how its bot behaves; for rules, read once in a unit of work. */
 export const texts = (scope: Scope, id: number): Promise<ConnectionSettings> =>
-  readOnce(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
+  memoize(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
 
 /** The connection asked for, or the company's default. */
 export async function pick(scope: Scope, id: number | null | undefined): Promise<number> {
@@ -93,22 +93,22 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   await connectionLimit(scope.db, scope.companyId)
   const row = await load(scope, id)
   if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
-  await scope.happened('connectionRemoved', { connectionId: id })
+  await scope.emit('connectionRemoved', { connectionId: id })
   await removeConnection(scope.db, id)
-  scope.tell(connectionRemoved(id))
+  scope.publish(connectionRemoved(id))
   const heir = row.is_default ? await findOldest(scope.db, id) : undefined
   if (heir) {
     await saveConnection(scope.db, heir.id, { is_default: true, updated_at: scope.now })
-    scope.tell(connectionChanged(await find(scope, heir.id)))
+    scope.publish(connectionChanged(await find(scope, heir.id)))
   }
-  scope.afterCommit(() => scope.world.wake('wishes'))
+  scope.afterCommit(() => scope.world.notify('wishes'))
 }
 
 /** A queue is about to go: its connections have one less. */
 export async function loseQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
   const affected = await listOfQueue(scope.db, queueId)
   await leaveQueue(scope.db, queueId)
-  for (const { id } of affected) scope.tell(connectionChanged(await find(scope, id)))
+  for (const { id } of affected) scope.publish(connectionChanged(await find(scope, id)))
 }
 
 async function check(scope: Scope, settings: ConnectionSettings): Promise<void> {
@@ -125,7 +125,7 @@ async function demoteDefault(scope: Scope): Promise<void> {
   const old = await findDefault(scope.db)
   if (!old) return
   await saveConnection(scope.db, old.id, { is_default: false, updated_at: scope.now })
-  scope.tell(connectionChanged(await find(scope, old.id)))
+  scope.publish(connectionChanged(await find(scope, old.id)))
 }
 
 async function keep(scope: Scope, id: number, credentials: Credentials): Promise<void> {
@@ -134,7 +134,7 @@ async function keep(scope: Scope, id: number, credentials: Credentials): Promise
 
 async function told(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {
   const row = await load(scope, id)
-  scope.tell(event(presentConnection(row)))
-  scope.afterCommit(() => scope.world.wake('wishes'))
+  scope.publish(event(presentConnection(row)))
+  scope.afterCommit(() => scope.world.notify('wishes'))
   return presentDetail(scope.world, row)
 }

@@ -1,7 +1,7 @@
 import type { QueueBrief } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 import type { Connections } from '../../schema/tables.ts'
 
 const COLUMNS = [
@@ -84,7 +84,7 @@ export const listConnections = (db: CompanyDb) =>
     .orderBy(sql`search_text(c.name)`)
     .orderBy('c.id')
     .execute()
-const byId = prepared((db, { id }: { id: number }) => shown(db).where('c.id', '=', id))
+const byId = preparedStatement((db, { id }: { id: number }) => shown(db).where('c.id', '=', id))
 export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> => (await byId(db, { id }))[0]
 export const listOfQueue = (db: CompanyDb, queueId: number) =>
   shown(db)
@@ -159,7 +159,7 @@ export const saveWish = async (
       .returning('id')
       .execute()
   ).length
-const sealed = prepared((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
+const sealed = preparedStatement((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
   db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id'),
 )
 /** All connections of a kind, with what opens their credentials. */

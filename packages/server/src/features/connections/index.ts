@@ -17,7 +17,7 @@ export const feature: Feature = {
   name: 'connections',
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
-  reactions: { queueRemoved: loseQueue },
+  handlers: { queueRemoved: loseQueue },
   mounts: mountWebhooks,
   worker: { role: 'channels', start: world => startRuntime(world) },
 }

@@ -2,10 +2,10 @@ import { ChannelError, type ChannelDriver, type ChannelEvent, type Connection, t
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import { failpoint } from '../../kernel/failpoint.ts'
-import { lookedUpTogether } from '../../kernel/looked-up-together.ts'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
-import { Together, type Outcome } from '../../kernel/together.ts'
-import type { World } from '../../kernel/world.ts'
+import { batchLookup } from '../../kernel/looked-up-together.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import { MicroBatcher, type BatchOutcome } from '../../kernel/together.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { findByHookTokens } from './across-companies.store.ts'
 import { listSealed } from './connections.store.ts'
 import { openCredentials } from './credentials.ts'
@@ -19,7 +19,7 @@ interface Hook {
 }
 
 /** `/hooks/<provider>/<token>`: where providers ask whether we are who we say, and tell what happened. */
-export function mountWebhooks(app: FastifyInstance, world: World): void {
+export function mountWebhooks(app: FastifyInstance, world: AppContext): void {
   void app.register(async hooks => {
     // Signatures are over the bytes as they came.
     hooks.removeAllContentTypeParsers()
@@ -42,13 +42,13 @@ export function mountWebhooks(app: FastifyInstance, world: World): void {
 }
 
 type Owner = Awaited<ReturnType<typeof findByHookTokens>>[number]
-const owners = new WeakMap<World, (token: string) => Promise<Owner | undefined>>()
+const owners = new WeakMap<AppContext, (token: string) => Promise<Owner | undefined>>()
 
 /** Finds whose address it is: each webhook has it read anew, and those of one moment share a statement. */
-function ownersOf(world: World): (token: string) => Promise<Owner | undefined> {
+function ownersOf(world: AppContext): (token: string) => Promise<Owner | undefined> {
   const known = owners.get(world)
   if (known) return known
-  const reader = lookedUpTogether<string, Owner>(
+  const reader = batchLookup<string, Owner>(
     async tokens => new Map((await findByHookTokens(world.platform, { tokens })).map(row => [row.hook_token, row])),
     TOGETHER,
   )
@@ -56,16 +56,16 @@ function ownersOf(world: World): (token: string) => Promise<Owner | undefined> {
   return reader
 }
 
-async function ownerOf(world: World, kind: string, token: string): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
+async function ownerOf(world: AppContext, kind: string, token: string): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
   const found = /^[\w-]{1,128}$/.test(token) ? await ownersOf(world)(token) : undefined
   const driver = found?.provider === kind ? world.drivers.get(found.provider) : undefined
   if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
   return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
 }
 
-async function challenge(world: World, kind: string, token: string, query: WebhookQuery): Promise<string> {
+async function challenge(world: AppContext, kind: string, token: string, query: WebhookQuery): Promise<string> {
   const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
-  const connections = await withScope(world, system(companyId), scope => openAll(scope, provider))
+  const connections = await withScope(world, systemViewer(companyId), scope => openAll(scope, provider))
   const own = connections.find(connection => connection.id === id)
   const answer = own && driver.challenge?.(own, query)
   if (answer === undefined) throw refuse('ERR_NO_PERMISSION')
@@ -81,27 +81,27 @@ interface Arrival {
 }
 /** Webhooks of one company that came at the same moment are stored together, at most so many. */
 const TOGETHER = 50
-const doors = new WeakMap<World, Map<string, Together<Arrival>>>()
+const doors = new WeakMap<AppContext, Map<string, MicroBatcher<Arrival>>>()
 
-function doorOf(world: World, companyId: number, provider: Provider): Together<Arrival> {
-  const known = doors.get(world) ?? new Map<string, Together<Arrival>>()
+function doorOf(world: AppContext, companyId: number, provider: Provider): MicroBatcher<Arrival> {
+  const known = doors.get(world) ?? new Map<string, MicroBatcher<Arrival>>()
   doors.set(world, known)
   const name = `${companyId} ${provider}`
-  const door = known.get(name) ?? new Together<Arrival>(arrivals => store(world, companyId, provider, arrivals), TOGETHER)
+  const door = known.get(name) ?? new MicroBatcher<Arrival>(arrivals => store(world, companyId, provider, arrivals), TOGETHER)
   known.set(name, door)
   return door
 }
 
 /** Stores what a webhook tells, for all connections of the company it speaks of, in one transaction; only then may it be acknowledged. */
-async function receive(world: World, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
+async function receive(world: AppContext, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
   const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
   await doorOf(world, companyId, provider).do({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
 
 /** One transaction for all of them; what is refused leaves nothing and does not hold up the others. */
-const store = (world: World, companyId: number, provider: Provider, arrivals: readonly Arrival[]): Promise<Outcome[]> =>
-  withScope(world, system(companyId), async scope => {
+const store = (world: AppContext, companyId: number, provider: Provider, arrivals: readonly Arrival[]): Promise<BatchOutcome[]> =>
+  withScope(world, systemViewer(companyId), async scope => {
     const connections = await openAll(scope, provider)
     await failpoint('ingest.beforeInbox')
     const told = new Map<number, KeptEvent[]>()
@@ -115,12 +115,12 @@ const store = (world: World, companyId: number, provider: Provider, arrivals: re
     })
     for (const [id, events] of [...told].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
-    scope.afterCommit(() => world.wake('inbox'))
+    scope.afterCommit(() => world.notify('inbox'))
     return outcomes
   })
 
 /** What a webhook tells, by the connection it speaks of. @throws Refusal when it is not signed for the connection it came to */
-function spokenOf(world: World, connections: readonly Connection[], { id, driver, raw, headers }: Arrival): [number, KeptEvent[]][] {
+function spokenOf(world: AppContext, connections: readonly Connection[], { id, driver, raw, headers }: Arrival): [number, KeptEvent[]][] {
   const own = connections.find(connection => connection.id === id)
   if (!own) throw refuse('ERR_NOT_FOUND')
   const addressees = new Set(driver.addressees?.(raw))
@@ -142,7 +142,7 @@ async function openAll(scope: Scope, provider: Provider): Promise<Connection[]> 
   }))
 }
 
-function ingest(world: World, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+function ingest(world: AppContext, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
   try {
     return driver.ingest?.(connection, raw, headers) ?? []
   } catch (error) {
@@ -153,7 +153,13 @@ function ingest(world: World, driver: ChannelDriver, connection: Connection, raw
 }
 
 /** A body that is signed for one connection speaks of another only when that one's secret signs it too. */
-function ingestForNeighbour(world: World, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+function ingestForNeighbour(
+  world: AppContext,
+  driver: ChannelDriver,
+  connection: Connection,
+  raw: Uint8Array,
+  headers: WebhookHeaders,
+): readonly ChannelEvent[] {
   try {
     return driver.ingest?.(connection, raw, headers) ?? []
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askedTogether } from '../../kernel/asked-together.ts'
+import { batchLoader } from '../../kernel/asked-together.ts'
 import type { CompanyDb } from '../../kernel/company-db.ts'
 
 /** One name under which a channel knows a contact; without a connection it is a phone number, the same on all of them. */
@@ -24,7 +24,7 @@ export async function holdNames(db: CompanyDb, held: readonly string[]): Promise
 export const findAliases = async (db: CompanyDb, aliases: readonly Alias[]): Promise<AliasRow[]> => (aliases.length === 0 ? [] : foundTogether(db, aliases))
 
 const nameOf = ({ connection_id, scheme, value }: Alias): string => `${connection_id ?? ''}:${scheme}:${value}`
-const foundTogether = askedTogether<readonly Alias[], AliasRow[]>(async (db, asked) => {
+const foundTogether = batchLoader<readonly Alias[], AliasRow[]>(async (db, asked) => {
   const found = new Map((await readAliases(db, asked.flat())).map(row => [nameOf(row), row]))
   return asked.map(aliases => [...new Set(aliases.map(nameOf))].map(name => found.get(name)).filter(row => row !== undefined))
 })

@@ -1,8 +1,8 @@
 import type { Contact } from '@recado/contract'
-import type { Told } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
 
-export const contactCreated = (contact: Contact): Told => ({ name: 'contact', payload: { action: 'create', contact }, rooms: ['staff'] })
-export const contactChanged = (contact: Contact): Told => ({ name: 'contact', payload: { action: 'update', contact }, rooms: ['staff'] })
+export const contactCreated = (contact: Contact): OutboxEvent => ({ name: 'contact', payload: { action: 'create', contact }, rooms: ['staff'] })
+export const contactChanged = (contact: Contact): OutboxEvent => ({ name: 'contact', payload: { action: 'update', contact }, rooms: ['staff'] })
 /** Two became one, or were parted again: their conversations are others now. */
-export const contactsRegrouped = (contactIds: number[]): Told => ({ name: 'contact', payload: { action: 'regroup', contactIds }, rooms: ['staff'] })
-export const contactRemoved = (contactId: number): Told => ({ name: 'contact', payload: { action: 'delete', contactId }, rooms: ['staff'] })
+export const contactsRegrouped = (contactIds: number[]): OutboxEvent => ({ name: 'contact', payload: { action: 'regroup', contactIds }, rooms: ['staff'] })
+export const contactRemoved = (contactId: number): OutboxEvent => ({ name: 'contact', payload: { action: 'delete', contactId }, rooms: ['staff'] })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Address } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { acme, server, setStage } from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
@@ -24,9 +24,9 @@ const connect = async (name: string): Promise<number> =>
 const pn = (value: string): Address => ({ scheme: 'pn', value })
 const lid = (value: string): Address => ({ scheme: 'lid', value })
 const identify = (aliases: Address[], over: Partial<contacts.Someone> = {}) =>
-  withScope(server.world, system(acme.id), scope => contacts.identify(scope, { connectionId: loja, aliases, ...over }))
+  withScope(server.world, systemViewer(acme.id), scope => contacts.identify(scope, { connectionId: loja, aliases, ...over }))
 const find = (id: number) => acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })
-const addressOf = (id: number, connectionId = loja) => withScope(server.world, system(acme.id), scope => contacts.addressOf(scope, id, connectionId))
+const addressOf = (id: number, connectionId = loja) => withScope(server.world, systemViewer(acme.id), scope => contacts.addressOf(scope, id, connectionId))
 const aliases = async (id: number) =>
   (
     await server.world.platform
@@ -178,7 +178,7 @@ describe('two contacts that turn out to be one person', () => {
       body: { name: 'Cliente Dario', number: '5548988887777', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '1' }] },
     })
     const tag = await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } })
-    await withScope(server.world, system(acme.id), scope => contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }))
+    await withScope(server.world, systemViewer(acme.id), scope => contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }))
     const closed = await ticket(younger.id, { status: 'closed' }, ['antiga'])
     const open = await ticket(younger.id, { status: 'open', user_id: acme.beto.id }, ['nova'])
     await server.world.platform
@@ -245,7 +245,7 @@ describe('two contacts that turn out to be one person', () => {
 
   it('are joined on request, and not when one of them is gone', async () => {
     const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
-    const merge = (ids: number[]) => withScope(server.world, system(acme.id), scope => contacts.merge(scope, ids))
+    const merge = (ids: number[]) => withScope(server.world, systemViewer(acme.id), scope => contacts.merge(scope, ids))
     expect(await merge([younger, older])).toMatchObject({ id: older, number: '5548988887777' })
     expect(await merge([older, younger])).toBeUndefined()
   })

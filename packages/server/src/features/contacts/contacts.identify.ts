@@ -1,7 +1,7 @@
 import type { Address } from '@recado/channels/port'
 import type { ContactBrief } from '@recado/contract'
 import type { Updateable } from 'kysely'
-import { inTurn } from '../../kernel/in-turn.ts'
+import { withKeyedLock } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import type { Contacts } from '../../schema/tables.ts'
@@ -41,7 +41,7 @@ export async function identify(scope: Scope, someone: Someone): Promise<{ contac
     const contact = await keepContact(scope.db, only)
     if (contact) return { contact: identified(scope, await refresh(scope, contact, someone, aliases)), created: false }
   }
-  return inTurn(scope, 'names of contacts', () => settle(scope, someone, aliases))
+  return withKeyedLock(scope, 'names of contacts', () => settle(scope, someone, aliases))
 }
 
 /** Makes, joins or renames contacts until these names mean one. */
@@ -59,7 +59,7 @@ async function settle(scope: Scope, someone: Someone, aliases: readonly Alias[])
           : await keepContact(scope.db, id)
     if (!contact) continue
     if (id === undefined) {
-      scope.tell(contactCreated(await find(scope, contact.id)))
+      scope.publish(contactCreated(await find(scope, contact.id)))
       return { contact: identified(scope, contact), created: true }
     }
     if (await learn(scope, contact.id, aliases)) return { contact: identified(scope, await refresh(scope, contact, someone, aliases)), created: false }
@@ -96,8 +96,8 @@ async function refresh(scope: Scope, contact: ContactRow, someone: Someone, alia
   }
   if (Object.keys(change).length === 0) return contact
   const saved = await saveContact(scope.db, contact.id, { ...change, updated_at: scope.now })
-  scope.tell(contactChanged(await find(scope, contact.id)))
-  await scope.happened('contactChanged', { contactId: contact.id })
+  scope.publish(contactChanged(await find(scope, contact.id)))
+  await scope.emit('contactChanged', { contactId: contact.id })
   return saved
 }
 

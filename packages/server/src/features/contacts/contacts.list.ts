@@ -1,6 +1,6 @@
 import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
 import { normalizeNumber, numberVariants } from '@recado/domain'
-import { keptCount } from '../../kernel/kept-counts.ts'
+import { cachedCount } from '../../kernel/kept-counts.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { contactExists, countContacts, firstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
 import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
@@ -32,7 +32,7 @@ export async function list(scope: Scope, query: ContactQuery): Promise<{ contact
   const isLast = after === undefined && !hasMore && (found.length > 0 || offset === 0)
   const count = isLast
     ? Math.min(offset + found.length, LIMITS.countMax)
-    : await keptCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
+    : await cachedCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
   return { contacts: found.slice(0, LIMITS.contactsPage).map(row => seenBy(scope.viewer, presentContact(scope.world, row))), count, hasMore }
 }
 

@@ -43,9 +43,9 @@ export async function absorb(
   // Its number is free for the other one only when it is gone.
   await removeContact(scope.db, from.id)
   const contact = await saveContact(scope.db, into.id, { ...columns, updated_at: scope.now })
-  scope.tell(contactRemoved(from.id), contactChanged(await find(scope, into.id)), contactsRegrouped([into.id, from.id]))
+  scope.publish(contactRemoved(from.id), contactChanged(await find(scope, into.id)), contactsRegrouped([into.id, from.id]))
   const touched = [...folded.flatMap(({ keptId, closedId }) => [keptId, closedId]), ...moved.ticketIds]
-  await scope.happened('contactMerged', { contactId: into.id, ticketIds: [...new Set(touched)], before })
+  await scope.emit('contactMerged', { contactId: into.id, ticketIds: [...new Set(touched)], before })
   return { contact, folded, moved }
 }
 

@@ -1,10 +1,10 @@
 import type { Contact, ContactBrief } from '@recado/contract'
 import { maskContact, type Viewer } from '@recado/domain'
 import { linkExpiry } from '../../kernel/media/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { ContactRow, ShownRow } from './contacts.store.ts'
 
-type Linking = Pick<World, 'links' | 'clock'>
+type Linking = Pick<AppContext, 'links' | 'clock'>
 
 /** A link to a contact's picture in the media store, good for some minutes. */
 export const contactPicture = (world: Linking, companyId: number, key: string | null): string | null =>

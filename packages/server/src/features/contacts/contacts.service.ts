@@ -64,7 +64,7 @@ async function add(scope: Scope, input: ContactInput): Promise<number | undefine
   )
   if (!row) return undefined
   await replaceExtraInfo(scope.db, row.id, input.extraInfo)
-  scope.tell(contactCreated(await find(scope, row.id)))
+  scope.publish(contactCreated(await find(scope, row.id)))
   return row.id
 }
 
@@ -119,22 +119,22 @@ function unmasked(viewer: Viewer, before: ContactRow, change: ContactChange): Co
 /** Removes a contact with its tickets and messages. */
 export async function remove(scope: Scope, id: number): Promise<void> {
   await find(scope, id)
-  await scope.happened('contactRemoved', { contactId: id })
+  await scope.emit('contactRemoved', { contactId: id })
   await removeContact(scope.db, id)
-  scope.tell(contactRemoved(id))
+  scope.publish(contactRemoved(id))
 }
 
 /** Gives a contact tags and takes others from it, as its tickets get and lose them. */
 export async function retag(scope: Scope, id: number, tagIds: { added: readonly number[]; removed: readonly number[] }): Promise<void> {
   if (tagIds.added.length + tagIds.removed.length === 0) return
   await changeTags(scope.db, id, tagIds)
-  scope.tell(contactChanged(await find(scope, id)))
+  scope.publish(contactChanged(await find(scope, id)))
 }
 
 /** Tells what a contact became, also to whatever shows it. */
 export async function changed(scope: Scope, id: number): Promise<Contact> {
   const contact = await find(scope, id)
-  scope.tell(contactChanged(contact))
-  await scope.happened('contactChanged', { contactId: id })
+  scope.publish(contactChanged(contact))
+  await scope.emit('contactChanged', { contactId: id })
   return contact
 }

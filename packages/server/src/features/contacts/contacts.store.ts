@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { askedTogether } from '../../kernel/asked-together.ts'
+import { batchLoader } from '../../kernel/asked-together.ts'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 import type { Contacts } from '../../schema/tables.ts'
 
 interface Extra {
@@ -61,11 +61,11 @@ export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
 /** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
-export const keepContact = askedTogether<number, ContactRow | undefined>(async (db, ids) => {
+export const keepContact = batchLoader<number, ContactRow | undefined>(async (db, ids) => {
   const found = new Map((await kept(db, { ids })).map(row => [row.id, row]))
   return ids.map(id => found.get(id))
 })
-const kept = prepared((db, { ids }: { ids: readonly number[] }) =>
+const kept = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
   rows(db)
     .where(sql<boolean>`c.id = any(${ids}::int[])`)
     .forKeyShare(),

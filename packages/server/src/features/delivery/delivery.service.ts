@@ -1,6 +1,6 @@
 import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import type { SendPayload } from '../../schema/stored.ts'
 import { cancelQueued, findLatest, hurryChat, insertSend, settleBegun, type SendRow } from './delivery.store.ts'
 
@@ -24,7 +24,7 @@ export interface SendWish {
 /** Puts a send at the end of its chat's line; it leaves after the commit, in that order. Answers its number. */
 export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
   const { connectionId, contactId, messageId = null, kind, payload, priority } = wish
-  const [, id] = await sideBySide(
+  const [, id] = await allOrThrow(
     hurryChat(scope.db, connectionId, contactId, priority, scope.now),
     // Due since ever, so that no process's clock holds it back.
     insertSend(scope.db, {
@@ -38,7 +38,7 @@ export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
       created_at: scope.now,
     }),
   )
-  scope.afterCommit(() => scope.world.wake('sends'))
+  scope.afterCommit(() => scope.world.notify('sends'))
   return id
 }
 

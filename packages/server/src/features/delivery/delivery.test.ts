@@ -2,7 +2,7 @@ import { ChannelError } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { armFailpoints, readFailpoint } from '../../kernel/failpoint.ts'
 import type { Worker } from '../../kernel/feature.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as connections from '../connections/index.ts'
 import { startRuntime } from '../connections/runtime/runtime.ts'
@@ -38,7 +38,7 @@ async function looks(): Promise<void> {
     await expect.poll(() => courier.of(send), SOON).toHaveLength(1)
   }
 }
-const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.world, system(acme.id), does)
+const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.world, systemViewer(acme.id), does)
 const sent = () => channel.sent.filter(({ body }) => body !== PROBE)
 /** Outcomes of sends of this connection. */
 const heard = async () => {
@@ -132,7 +132,7 @@ describe('the line', () => {
     await looks()
     expect((await office.rows()).map(row => [row.state, row.attempts])).toEqual([['queued', 0]])
     channel.away.delete(office.connectionId)
-    server.world.wake('sends')
+    server.world.notify('sends')
     await settles(1)
     expect(courier.of(send)).toEqual([{ kind: 'sent', extId: `ext-s${send}`, at: expect.any(Date) }])
   })

@@ -1,6 +1,6 @@
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { purgeSettled } from './across-companies.store.ts'
 
 /** Milliseconds that settled sends are kept, for questions about them, and between two cleanings. */
@@ -9,12 +9,12 @@ const CLEAN_MS = 60 * 60_000
 const AT_ONCE = 5_000
 
 /** Forgets settled sends once they are old. */
-export async function forgetOld(world: World): Promise<void> {
+export async function forgetOld(world: AppContext): Promise<void> {
   const before = new Date(world.clock.now().getTime() - KEPT_MS)
   while ((await purgeSettled(world.platform, before, AT_ONCE)) === AT_ONCE);
 }
 
-export async function startUpkeep(world: World): Promise<Worker> {
+export async function startUpkeep(world: AppContext): Promise<Worker> {
   const stop = new AbortController()
   const cleaning = (async () => {
     while (!stop.signal.aborted) {

@@ -2,7 +2,7 @@ import { ChannelError } from '@recado/channels/port'
 import { AUTOMATIC_GAP_MS } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Worker } from '../../kernel/feature.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as health from '../connections/health/health.service.ts'
 import * as connections from '../connections/index.ts'
@@ -56,7 +56,7 @@ const bodies = () => channel.sent.map(({ body }) => body).filter(body => body !=
 const leaves = async (...expected: string[]): Promise<void> => {
   await expect.poll(bodies, SOON).toEqual(expected)
 }
-const shown = () => withScope(server.world, system(acme.id), scope => health.show(scope, office.connectionId))
+const shown = () => withScope(server.world, systemViewer(acme.id), scope => health.show(scope, office.connectionId))
 const held = async () => (await office.rows()).map(row => row.held)
 const restricted = (after?: Date) => fails(new ChannelError('restricted', 'Not to strangers.', { code: '463', ...(after ? { after } : {}) }))
 
@@ -169,7 +169,7 @@ describe('new chats of a day', () => {
       .insertInto('lanes')
       .values({ company_id: acme.id, connection_id: office.connectionId, next_at: new Date(0) })
       .execute()
-    const take = (world: TestServer['world']) => withScope(world, system(acme.id), scope => claim(scope, { owned, courier, most: 2, chance: () => 0 }))
+    const take = (world: TestServer['world']) => withScope(world, systemViewer(acme.id), scope => claim(scope, { owned, courier, most: 2, chance: () => 0 }))
     const taken = await Promise.all([server, beside, server, beside, server, beside].map(({ world }) => take(world)))
     expect(taken.flatMap(({ sends }) => sends)).toHaveLength(3)
     expect((await office.states()).filter(state => state === 'sending')).toHaveLength(3)
@@ -270,7 +270,7 @@ describe('a restriction', () => {
   it('is also what a refusal says that comes afterwards', async () => {
     const [stranger = 0] = await office.customers(1)
     const messageId = await office.message(stranger)
-    await withScope(server.world, system(acme.id), scope => receipt(scope, office.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId))
+    await withScope(server.world, systemViewer(acme.id), scope => receipt(scope, office.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId))
     expect((await office.connection()).restricted_until).toEqual(new Date(clock.now().getTime() + 2 * HOUR))
   })
 

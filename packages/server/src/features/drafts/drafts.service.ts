@@ -1,5 +1,5 @@
 import type { Draft, DraftInput } from '@recado/contract'
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import * as chats from '../chats/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -38,7 +38,7 @@ export async function save(scope: Scope, input: DraftInput): Promise<Draft> {
 }
 
 /** What was begun has been sent, in the same moment; whatever of it arrives later is older than that. */
-export async function end(scope: Scope, place: Happenings['draftSent']): Promise<void> {
+export async function end(scope: Scope, place: DomainEvents['draftSent']): Promise<void> {
   const row = { ...placeOf(place), text: '', is_note: false, edited_at: scope.now }
   if (await saveDraft(scope.db, { ...row, user_id: scope.viewer.id, mentions: '[]' })) tellDevices(scope, '', present({ ...row, mentions: [] }))
 }

@@ -2,4 +2,4 @@ import type { Feature } from '../../kernel/feature.ts'
 import { routes } from './drafts.routes.ts'
 import { end } from './drafts.service.ts'
 
-export const feature: Feature = { name: 'drafts', routes, reactions: { draftSent: end } }
+export const feature: Feature = { name: 'drafts', routes, handlers: { draftSent: end } }

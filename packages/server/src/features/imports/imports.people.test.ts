@@ -1,7 +1,7 @@
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type Import } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { acme, freshNumber, join, linkPhone, makeSimulator, seedConnection, server, setStage, type Phone } from '../../testing/index.ts'
 
 // Whom a phone knows, made contacts of. Seen red: with an import that begins anew when its job runs again.
@@ -73,7 +73,7 @@ describe('the address book of a phone', () => {
       .values({ company_id: acme.id, connection_id: phone.whatsappId, kind: 'contacts', taken: 8, added: 8, began_at: new Date(), heard_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await withScope(server.world, system(acme.id), async scope => scope.later({ job: 'imports.people', args: { importId: row.id } }))
+    await withScope(server.world, systemViewer(acme.id), async scope => scope.enqueueJob({ job: 'imports.people', args: { importId: row.id } }))
     expect(await ends(row)).toMatchObject({ found: 13, taken: 13, added: 13 })
     expect(await contacts()).toHaveLength(5)
   })

@@ -4,7 +4,7 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { failpoint } from '../../kernel/failpoint.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import { importChanged } from './imports.present.ts'
 import { holdRunning, saveImport } from './imports.store.ts'
@@ -22,7 +22,7 @@ const BATCH = 25
 export const bringPeople: JobKind<'imports.people'> = {
   lane: 'media',
   async run(world, companyId, { importId }) {
-    const begun = await withScope(world, system(companyId), scope => holdRunning(scope.db, importId))
+    const begun = await withScope(world, systemViewer(companyId), scope => holdRunning(scope.db, importId))
     if (!begun) return
     const known = await connections.people(world, companyId, begun.connection_id, begun.kind === 'chats' ? 'chats' : 'contacts').catch((error: unknown) => {
       // The number is gone, or its network has no such thing: asking again brings nothing.
@@ -32,7 +32,7 @@ export const bringPeople: JobKind<'imports.people'> = {
     const people = known && inOneOrder(known)
     let goesOn = true
     while (goesOn) {
-      goesOn = await withScope(world, system(companyId), scope => bringSome(scope, importId, people))
+      goesOn = await withScope(world, systemViewer(companyId), scope => bringSome(scope, importId, people))
       await failpoint('import.afterPeople')
     }
   },
@@ -50,7 +50,7 @@ async function bringSome(scope: Scope, importId: number, people: readonly KnownP
   const row = await holdRunning(scope.db, importId)
   if (!row) return false
   if (!people) {
-    scope.tell(importChanged(await saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
+    scope.publish(importChanged(await saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
     return false
   }
   const next = people.slice(row.taken, row.taken + BATCH)
@@ -59,7 +59,9 @@ async function bringSome(scope: Scope, importId: number, people: readonly KnownP
   const taken = row.taken + next.length
   const isOver = taken >= people.length
   const counted = { found: people.length, taken, added, heard_at: scope.now }
-  scope.tell(importChanged(await saveImport(scope.db, importId, { ...counted, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) })))
+  scope.publish(
+    importChanged(await saveImport(scope.db, importId, { ...counted, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) })),
+  )
   return !isOver
 }
 

@@ -1,5 +1,5 @@
 import type { Import } from '@recado/contract'
-import type { Told } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
 import type { ImportRow } from './imports.store.ts'
 
 export const presentImport = (row: ImportRow): Import => ({
@@ -15,7 +15,7 @@ export const presentImport = (row: ImportRow): Import => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
-export const importChanged = (row: ImportRow): Told => ({
+export const importChanged = (row: ImportRow): OutboxEvent => ({
   name: 'importMessages',
   payload: { action: 'update', import: presentImport(row) },
   rooms: ['admins'],

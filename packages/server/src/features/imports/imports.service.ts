@@ -19,8 +19,8 @@ export async function bring(scope: Scope, kind: Exclude<ImportKind, 'messages'>,
   await withinRate(scope.world, 'import', String(scope.companyId))
   const row = await insertImport(scope.db, { connection_id: connectionId, kind, user_id: scope.viewer.id, began_at: scope.now, heard_at: scope.now })
   if (!row) throw refuse('ERR_UNAVAILABLE')
-  scope.tell(importChanged(row))
-  scope.later({ job: 'imports.people', args: { importId: row.id } })
+  scope.publish(importChanged(row))
+  scope.enqueueJob({ job: 'imports.people', args: { importId: row.id } })
   return presentImport(row)
 }
 
@@ -30,6 +30,6 @@ export async function cancel(scope: Scope, id: number): Promise<Import> {
   if (!known) throw refuse('ERR_NO_IMPORT_FOUND')
   if (!(await holdRunning(scope.db, id))) return presentImport((await findImport(scope.db, id)) ?? known)
   const row = await saveImport(scope.db, id, { state: 'cancelled', ended_at: scope.now })
-  scope.tell(importChanged(row))
+  scope.publish(importChanged(row))
   return presentImport(row)
 }

@@ -3,8 +3,8 @@ import * as tickets from '../tickets/index.ts'
 import { failpoint } from '../../kernel/failpoint.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { listRunning, type RunningImport } from './across-companies.store.ts'
 import { importChanged } from './imports.present.ts'
 import { holdRunning, saveImport } from './imports.store.ts'
@@ -16,7 +16,7 @@ const BATCH = 50
 const SILENT_MS = 3 * 60_000
 
 /** Looks after every import, in one process at a time: how far it is, and when it is over. */
-export function startWatching(world: World): Promise<Worker> {
+export function startWatching(world: AppContext): Promise<Worker> {
   const stop = world.leases.hold('imports', async (_, signal) => {
     while (!signal.aborted) {
       await look(world).catch((error: unknown) => world.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'))
@@ -27,9 +27,9 @@ export function startWatching(world: World): Promise<Worker> {
 }
 
 /** Looks once. */
-export async function look(world: World): Promise<void> {
+export async function look(world: AppContext): Promise<void> {
   for (const run of await listRunning(world.platform)) {
-    const scoped = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(world, system(run.company_id), work)
+    const scoped = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(world, systemViewer(run.company_id), work)
     if (run.kind !== 'messages') await scoped(scope => giveUp(scope, run))
     else if (!isImportOver({ ...run, heardAt: run.heard_at, isConnected: run.is_connected, isHearing: run.is_hearing }, world.clock.now())) {
       await scoped(scope => tell(scope, run))
@@ -47,7 +47,7 @@ export async function look(world: World): Promise<void> {
 async function tell(scope: Scope, run: RunningImport): Promise<void> {
   if (run.found === run.told_found && run.taken === run.told_taken && run.percent === run.told_percent) return
   if (!(await holdRunning(scope.db, run.id))) return
-  scope.tell(importChanged(await saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })))
+  scope.publish(importChanged(await saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })))
 }
 
 /** Everything that was handed over is here. Should more come, it goes on. */
@@ -55,11 +55,11 @@ async function finish(scope: Scope, { id, found, taken, heard_at }: RunningImpor
   const row = await holdRunning(scope.db, id)
   if (!row || row.heard_at > heard_at) return
   const ended = { state: 'finished', found, taken, added: taken, percent: 100, told_percent: 100, ended_at: scope.now } as const
-  scope.tell(importChanged(await saveImport(scope.db, id, ended)))
+  scope.publish(importChanged(await saveImport(scope.db, id, ended)))
 }
 
 /** Whoever brought these contacts is gone for good. */
 async function giveUp(scope: Scope, { id, heard_at }: RunningImport): Promise<void> {
   if (scope.now.getTime() - heard_at.getTime() < SILENT_MS || !(await holdRunning(scope.db, id))) return
-  scope.tell(importChanged(await saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
+  scope.publish(importChanged(await saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
 }

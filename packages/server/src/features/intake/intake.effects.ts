@@ -6,9 +6,9 @@ import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { readOnce } from '../../kernel/read-once.ts'
+import { memoize } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { findBotState, listConnectionQueues, saveConsent, type findConnection } from './intake.store.ts'
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
@@ -30,7 +30,7 @@ export async function react(scope: Scope, connection: Connection, heard: Heard):
 
 async function gather(scope: Scope, connection: Connection, { event, stored, contact, found, isGroup }: Heard): Promise<IntakeFacts> {
   const { ticket } = found
-  const { company, queues, capabilities, settings: switches } = await readOnce(scope, `around ${connection.id}`, () => around(scope, connection.id))
+  const { company, queues, capabilities, settings: switches } = await memoize(scope, `around ${connection.id}`, () => around(scope, connection.id))
   // Where a person has the word, no rule asks what the bot did.
   const isAttended = ticket.status === 'open' && ticket.userId !== null
   const bot = isAttended ? SILENT : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
@@ -83,7 +83,7 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
 
 /** What is the same for every message of a connection. */
 async function around(scope: Scope, connectionId: number) {
-  const [rows, company, capabilities, switches] = await sideBySide(
+  const [rows, company, capabilities, switches] = await allOrThrow(
     listConnectionQueues(scope.db, connectionId),
     messages.findCompany(scope.db, scope.companyId),
     connections.capabilities(scope, connectionId),
@@ -109,11 +109,11 @@ async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEf
       return
     }
     case 'enterQueue':
-      return scope.tell(
+      return scope.publish(
         ...messages.messageReached(stored, ticket, await tickets.enterQueue(scope, ticketId, effect.queueId, { isChosen: effect.how === 'chosen' })),
       )
     case 'leaveQueue':
-      return scope.tell(...messages.messageReached(stored, ticket, await tickets.leaveQueue(scope, ticketId)))
+      return scope.publish(...messages.messageReached(stored, ticket, await tickets.leaveQueue(scope, ticketId)))
     case 'startBot':
       return void (await tickets.startBot(scope, ticketId))
     case 'stopBot':

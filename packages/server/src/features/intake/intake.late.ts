@@ -4,7 +4,7 @@ import { isWanted, localClock } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { readOnce } from '../../kernel/read-once.ts'
+import { memoize } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { StoredAs as Stored } from '../../schema/stored.ts'
 import type { Connection } from './intake.store.ts'
@@ -13,13 +13,13 @@ import type { Connection } from './intake.store.ts'
 export const isOld = ({ first_linked_at }: Connection, { at }: Stored<MessageEvent>): boolean => first_linked_at === null || new Date(at) < first_linked_at
 
 /** The import under way, or the last one. */
-const importOf = (scope: Scope, { id }: Connection) => readOnce(scope, `import of ${id}`, () => connections.latestImport(scope.db, id))
+const importOf = (scope: Scope, { id }: Connection) => memoize(scope, `import of ${id}`, () => connections.latestImport(scope.db, id))
 
 /** Is a message that a network tells late one that was missed, or that the connection wishes to bring? */
 export async function isWantedLate(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
   const at = new Date(event.at)
   if (isOld(connection, event) && (await importOf(scope, connection))?.state === 'cancelled') return false
-  const { timezone } = await readOnce(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
+  const { timezone } = await memoize(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
   return isWanted({
     at,
     day: localClock(at, timezone).date,

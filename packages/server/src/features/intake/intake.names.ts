@@ -2,7 +2,7 @@ import type { Address, MessageEvent } from '@recado/channels/port'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 
 declare module '../../kernel/jobs.ts' {
   interface Jobs {
@@ -24,6 +24,6 @@ export const learnName: JobKind<'intake.learnName'> = {
       throw error
     })
     if (name === undefined) return
-    await withScope(world, system(companyId), scope => contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }))
+    await withScope(world, systemViewer(companyId), scope => contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }))
   },
 }

@@ -6,8 +6,8 @@ import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as templates from '../templates/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { inTurn } from '../../kernel/in-turn.ts'
-import { readOnce } from '../../kernel/read-once.ts'
+import { withKeyedLock } from '../../kernel/in-turn.ts'
+import { memoize } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
 import { contactOf, groupOf, nameOf } from './intake.contact.ts'
@@ -19,7 +19,7 @@ import { ticketOf, ticketOfCall } from './intake.ticket.ts'
 
 /** Hears one event of a channel, whole, in one transaction. Spec: behaviour 4. */
 export async function receive(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
-  const connection = await readOnce(scope, `connection ${connectionId}`, () => findConnection(scope.db, connectionId))
+  const connection = await memoize(scope, `connection ${connectionId}`, () => findConnection(scope.db, connectionId))
   if (!connection) return
   switch (event.kind) {
     case 'message':
@@ -58,10 +58,10 @@ async function message(scope: Scope, connection: Connection, event: Stored<Messa
   if (!isKept) return
   const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
-  if (!isGroup && isNameless(contact, event)) scope.later({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
+  if (!isGroup && isNameless(contact, event)) scope.enqueueJob({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
   const isMissed = !event.live && typeof event.from !== 'string' && !isOld(connection, event)
   const take = event.live ? messageOf : isMissed ? missedMessageOf : lateMessageOf
-  await inTurn(scope, `contact ${contact.id}`, () => take(scope, connection, event, contact))
+  await withKeyedLock(scope, `contact ${contact.id}`, () => take(scope, connection, event, contact))
 }
 
 /** The ticket that a connection opens for a message. */
@@ -120,7 +120,7 @@ async function written(scope: Scope, connection: Connection, event: Stored<Messa
   if (!stored) return undefined
   if (event.quoted !== undefined && !quoted)
     await messages.change(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
-  if (stored.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
+  if (stored.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
   return stored
 }
 
@@ -155,7 +155,7 @@ async function watermark(scope: Scope, connection: Connection, event: Stored<Wat
 async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
   const contact = await contactOf(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
-  await inTurn(scope, `contact ${contact.id}`, () => callOf(scope, connection, event, contact))
+  await withKeyedLock(scope, `contact ${contact.id}`, () => callOf(scope, connection, event, contact))
 }
 
 async function callOf(scope: Scope, connection: Connection, event: Stored<CallEvent>, contact: contacts.Identified): Promise<void> {

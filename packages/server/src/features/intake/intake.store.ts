@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 
 /** A chat with something to hear, and whose it is. */
 export interface DueChat {
@@ -9,7 +9,7 @@ export interface DueChat {
   chat: string
 }
 
-const dueChats = prepared((platform, { most }: { most: number }) =>
+const dueChats = preparedStatement((platform, { most }: { most: number }) =>
   platform
     .selectFrom('inbox_chats')
     .select(['company_id', 'connection_id', 'chat'])
@@ -32,7 +32,7 @@ const theirChats = ({ connections, chats }: Chats) =>
     chat: string
   }>`(select u.connection_id, u.chat from unnest(${connections}::int[], ${chats}::text[]) as u(connection_id, chat))`
 
-const taken = prepared((db, due: Chats) =>
+const taken = preparedStatement((db, due: Chats) =>
   db
     .selectFrom('inbox_chats as c')
     .innerJoin(theirChats(due).as('d'), join => join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'))
@@ -45,7 +45,7 @@ const taken = prepared((db, due: Chats) =>
 )
 /** Takes those of some chats of a company that no other worker has, for this transaction. */
 export const takeChats = (db: CompanyDb, due: readonly DueChat[]) => taken(db, listed(due))
-const next = prepared((db, due: Chats) =>
+const next = preparedStatement((db, due: Chats) =>
   db
     .selectFrom(theirChats(due).as('d'))
     .innerJoinLateral(
@@ -65,7 +65,7 @@ const next = prepared((db, due: Chats) =>
 )
 /** The first event that waits in each of them. A statement after the one that took them, so that it sees what made them due. */
 export const nextEvents = (db: CompanyDb, due: readonly DueChat[]) => next(db, listed(due))
-const finished = prepared((db, done: Chats & { ids: readonly number[]; now: Date }) =>
+const finished = preparedStatement((db, done: Chats & { ids: readonly number[]; now: Date }) =>
   db
     .with('done', query =>
       query
@@ -82,7 +82,7 @@ const finished = prepared((db, done: Chats & { ids: readonly number[]; now: Date
 /** Handled, all of them. */
 export const finishAll = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) => finished(db, { ...listed(due), ids, now })
 
-const takenAlone = prepared((db, due: DueChat) =>
+const takenAlone = preparedStatement((db, due: DueChat) =>
   db
     .selectFrom('inbox_chats')
     .select('pending')
@@ -94,7 +94,7 @@ const takenAlone = prepared((db, due: DueChat) =>
 )
 /** Takes a chat for this transaction; undefined when another worker has it. */
 export const takeChat = async (db: CompanyDb, due: DueChat) => (await takenAlone(db, due))[0]
-const nextAlone = prepared((db, due: DueChat) =>
+const nextAlone = preparedStatement((db, due: DueChat) =>
   db
     .selectFrom('inbox')
     .select(['id', 'event', 'attempts'])
@@ -107,7 +107,7 @@ const nextAlone = prepared((db, due: DueChat) =>
 )
 export const nextEvent = async (db: CompanyDb, due: DueChat) => (await nextAlone(db, due))[0]
 
-const finishedAlone = prepared((db, done: DueChat & { id: number; now: Date }) =>
+const finishedAlone = preparedStatement((db, done: DueChat & { id: number; now: Date }) =>
   db
     .with('done', query => query.updateTable('inbox').set({ handled_at: done.now, event: '{}', error: null }).where('id', '=', done.id))
     .updateTable('inbox_chats')
@@ -164,11 +164,11 @@ const CONNECTION = [
   'import_groups',
   'close_imported',
 ] as const
-const connectionById = prepared((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id))
+const connectionById = preparedStatement((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id))
 export const findConnection = async (db: CompanyDb, id: number) => (await connectionById(db, { id }))[0]
 /** What intake knows of the connection that an event came by. */
 export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
-const queuesOf = prepared((db, { connectionId }: { connectionId: number }) =>
+const queuesOf = preparedStatement((db, { connectionId }: { connectionId: number }) =>
   db
     .selectFrom('connection_queues as cq')
     .innerJoin('queues as q', 'q.id', 'cq.queue_id')

@@ -1,7 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeEvents, type KeptEvent } from '../connections/index.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import {
   acme,
   arrive,
@@ -429,8 +429,8 @@ describe('an event that cannot be heard', () => {
 
   it('leaves nothing of itself behind', async () => {
     const broken = wrote(number, null as never)
-    await withScope(server.world, system(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
-    server.world.wake('inbox')
+    await withScope(server.world, systemViewer(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
+    server.world.notify('inbox')
     await vi.waitFor(
       async () => {
         const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()

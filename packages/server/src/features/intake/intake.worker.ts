@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { failpoint } from '../../kernel/failpoint.ts'
 import { isUnavailable } from '../../kernel/failures.ts'
 import type { Worker } from '../../kernel/feature.ts'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { receive } from './intake.receive.ts'
 import { finish, finishAll, listDueChats, nextEvent, nextEvents, postpone, settleCount, takeChat, takeChats, type DueChat } from './intake.store.ts'
 
@@ -17,7 +17,7 @@ const TOGETHER = 25
 const TRIES = 5
 
 /** Hears what channels brought: chats side by side, each in order, an event whole or not at all. */
-export function startIntake(world: World): Worker {
+export function startIntake(world: AppContext): Worker {
   const stop = new AbortController()
   const busy = new Set<string>()
   const hearing = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function startIntake(world: World): Worker {
     const heard = hear(due).finally(() => {
       hearing.delete(heard)
       // What came for these chats meanwhile was passed over, and a hand is free.
-      world.wake('inbox')
+      world.notify('inbox')
     })
     hearing.add(heard)
   }
@@ -42,7 +42,7 @@ export function startIntake(world: World): Worker {
       const free = HANDS - hearing.size
       const groups = free > 0 ? await pickChats(world, busy, free) : []
       for (const group of groups) begin(group)
-      if (groups.length === 0 || hearing.size >= HANDS) await world.bells.inbox.next(stop.signal, LOOK_EVERY_MS)
+      if (groups.length === 0 || hearing.size >= HANDS) await world.notifiers.inbox.wait(stop.signal, LOOK_EVERY_MS)
     }
     await Promise.all(hearing)
   }
@@ -58,7 +58,7 @@ export function startIntake(world: World): Worker {
 const keyOf = (due: DueChat): string => `${due.connection_id}/${due.chat}`
 
 /** Chats that nobody here is hearing, in at most so many groups, each of one company. */
-async function pickChats(world: World, busy: ReadonlySet<string>, most: number): Promise<DueChat[][]> {
+async function pickChats(world: AppContext, busy: ReadonlySet<string>, most: number): Promise<DueChat[][]> {
   const due = await listDueChats(world.platform, busy.size + most * TOGETHER).catch((error: unknown) => {
     world.log.warn({ err: error }, 'The inbox could not be read.')
     return []
@@ -73,7 +73,7 @@ async function pickChats(world: World, busy: ReadonlySet<string>, most: number):
 }
 
 /** Hears everything that waits in some chats: side by side in common transactions, and one by one as soon as something fails. */
-async function hearChats(world: World, due: readonly DueChat[], signal: AbortSignal): Promise<void> {
+async function hearChats(world: AppContext, due: readonly DueChat[], signal: AbortSignal): Promise<void> {
   let waiting = due
   while (!signal.aborted && waiting.length > 1) {
     const more = await hearTogether(world, waiting)
@@ -84,16 +84,16 @@ async function hearChats(world: World, due: readonly DueChat[], signal: AbortSig
 }
 
 /** Hears everything that waits in a chat. */
-async function hearChat(world: World, due: DueChat, signal: AbortSignal): Promise<void> {
+async function hearChat(world: AppContext, due: DueChat, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await hearNext(world, due)));
 }
 
 /** Hears one event of each chat, in one transaction; answers the chats with more. Undefined when something failed, and then nothing happened. */
-async function hearTogether(world: World, due: readonly DueChat[]): Promise<DueChat[] | undefined> {
+async function hearTogether(world: AppContext, due: readonly DueChat[]): Promise<DueChat[] | undefined> {
   const [first] = due
   if (!first) return []
   try {
-    const more = await withScope(world, system(first.company_id), async scope => {
+    const more = await withScope(world, systemViewer(first.company_id), async scope => {
       const taken = await takeChats(scope.db, due)
       const events = await nextEvents(
         scope.db,
@@ -102,7 +102,7 @@ async function hearTogether(world: World, due: readonly DueChat[]): Promise<DueC
       // A chat whose count is wrong is put right alone.
       if (events.length < taken.length) throw new Error('A chat was due without an event.')
       await failpoint('ingest.afterTake')
-      await sideBySide(...events.map(({ connection_id, event }) => receive(scope, connection_id, event)))
+      await allOrThrow(...events.map(({ connection_id, event }) => receive(scope, connection_id, event)))
       await failpoint('ingest.afterReceive')
       const heard = events.map(({ connection_id, chat }) => ({ company_id: first.company_id, connection_id, chat }))
       await finishAll(
@@ -141,10 +141,10 @@ async function hearOne(scope: Scope, due: DueChat, note: (row: Waiting) => void 
   return chat.pending > 1
 }
 
-async function hearNext(world: World, due: DueChat): Promise<boolean> {
+async function hearNext(world: AppContext, due: DueChat): Promise<boolean> {
   let row: Waiting | undefined
   try {
-    const more = await withScope(world, system(due.company_id), async scope => {
+    const more = await withScope(world, systemViewer(due.company_id), async scope => {
       const left = await hearOne(scope, due, taken => {
         row = taken
       })
@@ -160,7 +160,7 @@ async function hearNext(world: World, due: DueChat): Promise<boolean> {
   }
 }
 
-async function putOff(world: World, due: DueChat, id: number, triedBefore: number, error: unknown): Promise<void> {
+async function putOff(world: AppContext, due: DueChat, id: number, triedBefore: number, error: unknown): Promise<void> {
   // That the database was away or full is not held against the event, however long it lasts.
   const tries = isUnavailable(error) ? triedBefore : triedBefore + 1
   const park = tries >= TRIES
@@ -170,7 +170,7 @@ async function putOff(world: World, due: DueChat, id: number, triedBefore: numbe
   )
   if (park) world.metrics.count('inbox-parked')
   const after = new Date(world.clock.now().getTime() + (park ? 0 : 500 * 2 ** tries))
-  await withScope(world, system(due.company_id), scope =>
+  await withScope(world, systemViewer(due.company_id), scope =>
     postpone(scope.db, due, id, { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown', tries, after, park }),
   ).catch((lost: unknown) => world.log.error({ err: lost }, 'A failed inbound event could not be put off; it is tried again at once.'))
 }

@@ -3,4 +3,4 @@ import { tellPresence } from './live.presence.ts'
 import { routes } from './live.routes.ts'
 import { hears } from './live.typing.ts'
 
-export const feature: Feature = { name: 'live', routes, hears, worker: { role: 'channels', start: async world => tellPresence(world) } }
+export const feature: Feature = { name: 'live', routes, socketHandlers: hears, worker: { role: 'channels', start: async world => tellPresence(world) } }

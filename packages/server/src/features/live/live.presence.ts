@@ -3,13 +3,13 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Worker } from '../../kernel/feature.ts'
-import { system, withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
 /** Tells whoever sees the ticket that its customer is writing. */
-export function tellPresence(world: World): Worker {
+export function tellPresence(world: AppContext): Worker {
   const end = connections.onTyping(world, async ({ companyId, connectionId, chat, state }) => {
-    const ticket = await withScope(world, system(companyId), async scope => {
+    const ticket = await withScope(world, systemViewer(companyId), async scope => {
       const contactId = await contacts.findByAddress(scope, connectionId, chat)
       return contactId === undefined ? undefined : tickets.active(scope, contactId, connectionId)
     })

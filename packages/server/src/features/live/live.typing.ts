@@ -4,15 +4,15 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { attend } from './live.attending.ts'
-import type { HeardHandlers } from '../../kernel/realtime.ts'
+import type { SocketHandlers } from '../../kernel/realtime.ts'
 import { withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
 /**
  * What browsers say over the socket. Joins narrow nothing here, since seats are the server's; they are answered so that a client learns
  * whether it may see what it asked for. Spec: behaviour 17.
  */
-export const hears = (world: World): HeardHandlers => ({
+export const hears = (world: AppContext): SocketHandlers => ({
   joinTickets: async (_, __, answer) => answer(),
   joinNotification: async (_, __, answer) => answer(),
   joinChatBox: async (viewer, said, answer) => {

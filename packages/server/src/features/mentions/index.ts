@@ -2,4 +2,4 @@ import type { Feature } from '../../kernel/feature.ts'
 import { routes } from './mentions.routes.ts'
 import { forget, note } from './mentions.service.ts'
 
-export const feature: Feature = { name: 'mentions', routes, reactions: { mentioned: note, noteRemoved: forget } }
+export const feature: Feature = { name: 'mentions', routes, handlers: { mentioned: note, noteRemoved: forget } }

@@ -1,8 +1,8 @@
 import { LIMITS, type Colleague, type Mention, type MentionPage } from '@recado/contract'
 import { maskMention, maySee, preview, seats, type Viewer } from '@recado/domain'
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import { mentioned, mentionRemoved, mentionsRead } from './mentions.events.ts'
@@ -23,7 +23,7 @@ const readerOf = (viewer: Viewer): Reader => ({ userId: viewer.id, rooms: viewer
 /** A page of the viewer's mentions, the newest first, and how many of all are unread. */
 export async function list(scope: Scope, before: number | undefined): Promise<MentionPage> {
   const reader = readerOf(scope.viewer)
-  const [rows, unread] = await sideBySide(pageMentions(scope.db, reader, before), countUnread(scope.db, reader))
+  const [rows, unread] = await allOrThrow(pageMentions(scope.db, reader, before), countUnread(scope.db, reader))
   const mentions = rows.slice(0, LIMITS.page).map(present)
   return { mentions: scope.viewer.isTricked ? mentions : mentions.map(maskMention), hasMore: rows.length > LIMITS.page, unread }
 }
@@ -32,17 +32,17 @@ export async function list(scope: Scope, before: number | undefined): Promise<Me
 export async function read(scope: Scope, ticketId: number | undefined): Promise<void> {
   const { db, viewer } = scope
   if (!(await markRead(db, viewer.id, ticketId, scope.now))) return
-  scope.tell(mentionsRead(viewer.id, ticketId ?? null, await countUnread(db, readerOf(viewer))))
+  scope.publish(mentionsRead(viewer.id, ticketId ?? null, await countUnread(db, readerOf(viewer))))
 }
 
 /** Whom a note in this ticket may call upon: who may see it. */
 export async function mentionable(scope: Scope, ticketId: number): Promise<Colleague[]> {
-  const [ticket, everybody] = await sideBySide(tickets.find(scope, ticketId), users.listWithRights(scope))
+  const [ticket, everybody] = await allOrThrow(tickets.find(scope, ticketId), users.listWithRights(scope))
   return everybody.filter(({ viewer }) => maySee(viewer, ticket)).map(({ colleague }) => colleague)
 }
 
 /** Colleagues were called upon in a note that was just written. Who calls upon themselves needs no telling. */
-export async function note(scope: Scope, { message, ticket, userIds }: Happenings['mentioned']): Promise<void> {
+export async function note(scope: Scope, { message, ticket, userIds }: DomainEvents['mentioned']): Promise<void> {
   const others = userIds.filter(id => id !== message.userId)
   if (others.length === 0) return
   await insertMentions(scope.db, message.id, others)
@@ -50,12 +50,12 @@ export async function note(scope: Scope, { message, ticket, userIds }: Happening
   const by = userId === null ? null : { id: userId, name: sentBy ?? '' }
   const contact = { id: ticket.contactId, name: ticket.contact.name }
   const mention: Mention = { messageId, ticketId, uuid: ticket.uuid, contact, by, text: preview(message.body), read: false, createdAt }
-  scope.tell(...others.map(id => mentioned(id, mention)))
+  scope.publish(...others.map(id => mentioned(id, mention)))
 }
 
 /** A note was taken back, and with it whom it called upon. */
-export async function forget(scope: Scope, { messageId }: Happenings['noteRemoved']): Promise<void> {
+export async function forget(scope: Scope, { messageId }: DomainEvents['noteRemoved']): Promise<void> {
   const userIds = await removeMentions(scope.db, messageId)
   const people = await users.findViewers(scope, userIds)
-  for (const person of people) scope.tell(mentionRemoved(person.id, messageId, await countUnread(scope.db, readerOf(person))))
+  for (const person of people) scope.publish(mentionRemoved(person.id, messageId, await countUnread(scope.db, readerOf(person))))
 }

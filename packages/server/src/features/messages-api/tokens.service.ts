@@ -26,12 +26,12 @@ export async function make(scope: Scope, connectionId: number): Promise<{ secret
   await putToken(scope.db, { connection_id: connectionId, prefix, hash, user_id: scope.viewer.id, created_at: scope.now })
   const row = await findToken(scope.db, connectionId)
   if (!row) throw refuse('ERR_NO_WAPP_FOUND')
-  scope.tell(tokenChanged(connectionId))
+  scope.publish(tokenChanged(connectionId))
   return { secret, token: presentToken(row) }
 }
 
 export async function revoke(scope: Scope, connectionId: number): Promise<void> {
   await connections.find(scope, connectionId)
   await removeToken(scope.db, connectionId)
-  scope.tell(tokenChanged(connectionId))
+  scope.publish(tokenChanged(connectionId))
 }

@@ -1,8 +1,8 @@
 import * as delivery from '../delivery/index.ts'
 import * as connections from '../connections/index.ts'
 import type { Feature, Worker } from '../../kernel/feature.ts'
-import { system, withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { courier, sentMessage } from './messages.courier.ts'
 import { fetchMedia } from './messages.media.ts'
 import { tellCustomer } from './messages.reactions.ts'
@@ -20,8 +20,8 @@ export { mustWriteIn, sentWith } from './messages.send.ts'
 export { dispatch, filled, say, write } from './messages.write.ts'
 export { findByClientKey, findByExternal, findCompany } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
-function startSending(world: World): Worker {
-  connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, system(companyId), scope => sentMessage(scope, id, extId)))
+function startSending(world: AppContext): Worker {
+  connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, systemViewer(companyId), scope => sentMessage(scope, id, extId)))
   return delivery.startDelivery(world, courier)
 }
 
@@ -29,6 +29,6 @@ export const feature: Feature = {
   name: 'messages',
   routes,
   jobs: { 'messages.fetchMedia': fetchMedia },
-  reactions: { ticketMoved: tellCustomer },
+  handlers: { ticketMoved: tellCustomer },
   worker: { role: 'channels', start: async world => startSending(world) },
 }

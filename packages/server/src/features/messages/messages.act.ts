@@ -50,7 +50,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
   const { row, ticket } = await find(scope, id)
   if (row.is_private) {
     if (row.user_id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
-    if (row.mentions) await scope.happened('noteRemoved', { messageId: id })
+    if (row.mentions) await scope.emit('noteRemoved', { messageId: id })
   } else {
     mustWriteIn(scope, ticket)
     const why = whyNotDelete(presentMessage(scope.world, row), (await connections.capabilities(scope, row.connection_id)).delete, scope.now)
@@ -67,7 +67,7 @@ export async function fetchMedia(scope: Scope, id: number): Promise<Message> {
   const { row } = await find(scope, id)
   if (row.media?.state !== 'failed' || row.media.ref === null) return show(scope, presentMessage(scope.world, row))
   await saveMessage(scope.db, id, { media: JSON.stringify({ ...row.media, state: 'pending' }) })
-  scope.later({ job: 'messages.fetchMedia', args: { messageId: id } })
+  scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: id } })
   return show(scope, await changed(scope, id))
 }
 

@@ -16,6 +16,6 @@ export async function load(scope: Scope, id: number): Promise<Message> {
 export async function changed(scope: Scope, id: number): Promise<Message> {
   const message = await load(scope, id)
   const ticket = await tickets.load(scope, message.ticketId)
-  scope.tell(messageTold('update', message, ticket))
+  scope.publish(messageTold('update', message, ticket))
   return message
 }

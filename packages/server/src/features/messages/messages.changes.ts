@@ -1,8 +1,8 @@
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { inTurn } from '../../kernel/in-turn.ts'
+import { withKeyedLock } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import { changed } from './messages.changed.ts'
 import { forgetText, holdExternals, keepChange } from './messages.changes.store.ts'
@@ -30,8 +30,8 @@ export async function findOr(scope: Scope, connectionId: number, externalId: str
 
 /** Keeps out everybody else who asks whether this message is there, until the end of the transaction; and who asks in it, until this is done. */
 const alone = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
-  inTurn(scope, turnOf(connectionId, externalId), async () => {
-    const [, done] = await sideBySide(holdExternals(scope.db, [{ connectionId, externalId }]), work())
+  withKeyedLock(scope, turnOf(connectionId, externalId), async () => {
+    const [, done] = await allOrThrow(holdExternals(scope.db, [{ connectionId, externalId }]), work())
     return done
   })
 export const turnOf = (connectionId: number, externalId: string): string => `message ${connectionId} ${externalId}`
@@ -61,7 +61,7 @@ async function body(scope: Scope, row: MessageRow, event: Of<'body'>): Promise<v
   if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
   await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
   const after = await changed(scope, row.id)
-  if (after.media?.state === 'pending') scope.later({ job: 'messages.fetchMedia', args: { messageId: row.id } })
+  if (after.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
 }
 
 /** The latest text stands; one that is told after a later one goes among the earlier ones. What was withdrawn is edited no more. */

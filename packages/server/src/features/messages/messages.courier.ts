@@ -5,7 +5,7 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import type { Courier, Outcome, SendRow } from '../delivery/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
 import { failed, held, taken, uncertain } from './messages.receipts.ts'
 import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
@@ -80,7 +80,7 @@ function carried(content: OutboundContent, can: Capabilities | undefined): Outbo
 }
 
 const TYPES = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const
-function mediaOf(world: World, row: MessageRow, media: StoredMedia): MediaContent<MediaSource> {
+function mediaOf(world: AppContext, row: MessageRow, media: StoredMedia): MediaContent<MediaSource> {
   const key = media.key ?? ''
   const type = row.media_type === 'audio' ? (media.voice ? 'voice' : 'audio') : (TYPES[row.media_type as keyof typeof TYPES] ?? 'document')
   return {

@@ -2,7 +2,7 @@ import { ChannelError } from '@recado/channels/port'
 import { ROUTES, type Message, type WhatsappChange } from '@recado/contract'
 import { daysAfter, localClock, momentAt } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import {
   acme,
   HOUR,
@@ -60,7 +60,7 @@ afterEach(() => server.world.platform.updateTable('connections').set({ desired: 
 
 /** A rule says something to a customer who never wrote. */
 const greet = (body: string): Promise<number> =>
-  withScope(server.world, system(acme.id), async scope => {
+  withScope(server.world, systemViewer(acme.id), async scope => {
     const message = await write(scope, await tickets.find(scope, at.ticketId), { content: { body, mediaType: 'chat' }, fromMe: true, automatic: true })
     if (!message) throw new Error('It was not written.')
     await dispatch(scope, message, at.whatsappId, 'message')

@@ -2,7 +2,7 @@ import { LIMITS, type ConnectionGap, type Message, type Ticket } from '@recado/c
 import { maskMessage } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { presentMessage } from './messages.present.ts'
 import { countMessages, olderMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
 
@@ -18,7 +18,7 @@ export async function list(
   ticketId: number,
   query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean; gaps: ConnectionGap[] }> {
-  const [ticket, ticketIds] = await sideBySide(tickets.find(scope, ticketId), tickets.historyOf(scope, ticketId))
+  const [ticket, ticketIds] = await allOrThrow(tickets.find(scope, ticketId), tickets.historyOf(scope, ticketId))
   const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds }
   const { before, until } = query
   const rows = await (until !== undefined

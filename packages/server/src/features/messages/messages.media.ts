@@ -5,8 +5,8 @@ import * as connections from '../connections/index.ts'
 import { MediaTooLarge, thumbnail } from '../../kernel/media/index.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
 import { cleanFileName } from '../../kernel/text/clean.ts'
-import { system, withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import { findMessage, saveMessage } from './messages.store.ts'
 import { changed } from './messages.changed.ts'
@@ -21,17 +21,17 @@ declare module '../../kernel/jobs.ts' {
 export const fetchMedia: JobKind<'messages.fetchMedia'> = {
   lane: 'media',
   async run(world, companyId, { messageId }) {
-    const row = await withScope(world, system(companyId), scope => findMessage(scope.db, messageId))
+    const row = await withScope(world, systemViewer(companyId), scope => findMessage(scope.db, messageId))
     if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
     const media = await fetched(world, companyId, row.connection_id, row.media)
-    await withScope(world, system(companyId), async scope => {
+    await withScope(world, systemViewer(companyId), async scope => {
       await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
       await changed(scope, messageId)
     })
   },
 }
 
-async function fetched(world: World, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
+async function fetched(world: AppContext, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
   try {
     const download = await connections.download(world, companyId, connectionId, { ref: media.ref ?? '' })
     const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
@@ -59,7 +59,7 @@ async function fetched(world: World, companyId: number, connectionId: number, me
   }
 }
 
-async function thumbnailOf(world: World, companyId: number, key: string): Promise<string | null> {
+async function thumbnailOf(world: AppContext, companyId: number, key: string): Promise<string | null> {
   try {
     const { stream, mime } = await world.media.open(companyId, key)
     const small = await thumbnail(stream, mime)

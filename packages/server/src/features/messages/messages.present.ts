@@ -1,10 +1,10 @@
 import type { Media, Message } from '@recado/contract'
 import { linkExpiry } from '../../kernel/media/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import type { MessageRow } from './messages.store.ts'
 
-export function presentMessage(world: World, row: MessageRow): Message {
+export function presentMessage(world: AppContext, row: MessageRow): Message {
   const media = row.media && presentMedia(world, row.company_id, row.media)
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export function presentMessage(world: World, row: MessageRow): Message {
   }
 }
 
-function presentMedia(world: World, companyId: number, media: StoredMedia): Media {
+function presentMedia(world: AppContext, companyId: number, media: StoredMedia): Media {
   const expiresAt = linkExpiry(world.clock.now())
   const link = (key: string | null | undefined): string | null => (key ? world.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null)
   return {

@@ -2,12 +2,12 @@ import { GREETING_ON_ACCEPT, TRANSFER_NOTICE } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { companyLanguage } from './messages.language.ts'
 import { say } from './messages.write.ts'
 
-type Moved = Happenings['ticketMoved']
+type Moved = DomainEvents['ticketMoved']
 
 /** What the customer is told when a person moves their ticket. Spec: workspace 4 "Ticket status", behaviour 12. */
 export async function tellCustomer(scope: Scope, moved: Moved): Promise<void> {

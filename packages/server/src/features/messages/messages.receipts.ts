@@ -4,7 +4,7 @@ import { raise } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { inTurn } from '../../kernel/in-turn.ts'
+import { withKeyedLock } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { changed } from './messages.changed.ts'
 import { apply, findOr, turnOf } from './messages.changes.ts'
@@ -75,7 +75,7 @@ export const taken = (scope: Scope, row: MessageRow, externalId: string): Promis
 
 /** A message appeared under this id; what the channel said of it before counts now. */
 export async function takeUp(scope: Scope, connectionId: number, externalId: string): Promise<void> {
-  const { receipt: told, changes } = await inTurn(scope, turnOf(connectionId, externalId), () => takeEarly(scope.db, { connectionId, externalId }))
+  const { receipt: told, changes } = await withKeyedLock(scope, turnOf(connectionId, externalId), () => takeEarly(scope.db, { connectionId, externalId }))
   if (told) {
     const row = await findByExternal(scope.db, connectionId, externalId)
     if (row?.from_me) await rise(scope, row, told.ack, told.failure, externalId)

@@ -3,7 +3,7 @@ import { sign } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { fromFile, type Content } from './messages.content.ts'
 import { show } from './messages.list.ts'
 import { standing } from './messages.mentions.ts'
@@ -35,7 +35,7 @@ export async function send(scope: Scope, ticketId: number, input: Pick<Input, 'b
   for (const wish of await wishes(scope, ticket, input)) {
     const { message, isNew } = await sendOne(scope, ticket, wish)
     sent.push(show(scope, message))
-    if (isNew && input.body.endsDraft) await scope.happened('draftSent', { ticketId })
+    if (isNew && input.body.endsDraft) await scope.emit('draftSent', { ticketId })
   }
   return sent
 }
@@ -72,7 +72,7 @@ async function quotable(scope: Scope, ticket: Ticket, id: number): Promise<numbe
 }
 
 async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<{ message: Message; isNew: boolean }> {
-  const [again, user] = await sideBySide(
+  const [again, user] = await allOrThrow(
     wish.clientKey === undefined ? undefined : findByClientKey(scope.db, wish.clientKey),
     users.find(scope, scope.viewer.id),
   )
@@ -98,7 +98,7 @@ async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<{ mess
   // Another request with the same key was quicker; it holds the message.
   if (!message) return { message: await resent(scope, wish.clientKey), isNew: false }
   if (!wish.isPrivate) await dispatch(scope, message, ticket.whatsappId, 'message')
-  if (mentions.length > 0) await scope.happened('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
+  if (mentions.length > 0) await scope.emit('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
   return { message, isNew: true }
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import { sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** A moment as it travels. */
@@ -70,14 +70,14 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`
     ])
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const byId = prepared((db, { id }: { id: number }) => shown(db).where('m.id', '=', id))
+const byId = preparedStatement((db, { id }: { id: number }) => shown(db).where('m.id', '=', id))
 export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> => (await byId(db, { id }))[0]
-const byExternal = prepared((db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
+const byExternal = preparedStatement((db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
   shown(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),
 )
 export const findByExternal = async (db: CompanyDb, connectionId: number, externalId: string): Promise<MessageRow | undefined> =>
   (await byExternal(db, { connectionId, externalId }))[0]
-const byClientKey = prepared((db, { clientKey }: { clientKey: string }) => shown(db).where('m.client_key', '=', clientKey))
+const byClientKey = preparedStatement((db, { clientKey }: { clientKey: string }) => shown(db).where('m.client_key', '=', clientKey))
 export const findByClientKey = async (db: CompanyDb, clientKey: string): Promise<MessageRow | undefined> => (await byClientKey(db, { clientKey }))[0]
 
 /** The messages of a contact in these tickets. */
@@ -104,7 +104,7 @@ interface Page extends Where {
 }
 /** An offset that a plan does not know costs it the order of the index, so it stands only where one is wanted. */
 const pageFrom = (limit: number, most: number, skips: boolean) =>
-  prepared((db, page: Page) =>
+  preparedStatement((db, page: Page) =>
     // A plan made when a table was small, and kept until its rows are counted anew, must not join whole tables before it comes to a page.
     shown(
       db.with(

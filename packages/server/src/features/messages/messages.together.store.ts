@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import { askedTogether } from '../../kernel/asked-together.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { batchLoader } from '../../kernel/asked-together.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
 import { changesTaken, holdExternals } from './messages.changes.store.ts'
@@ -59,7 +59,7 @@ function numbersOf(messages: readonly NewMessage[], rows: readonly Written[]): (
 }
 
 /** Writes messages in the order they were asked in; answers their numbers, undefined where the channel's id, or the client's key, is known already. */
-export const insertMessage = askedTogether<NewMessage, number | undefined>(async (db, messages) => {
+export const insertMessage = batchLoader<NewMessage, number | undefined>(async (db, messages) => {
   const { rows } = await sql<Written>`
     insert into messages (${COLUMNS}) ${given(messages)} on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(db)
   return numbersOf(messages, rows)
@@ -69,7 +69,7 @@ export const insertMessage = askedTogether<NewMessage, number | undefined>(async
  * The same for messages from before anything was heard here, which stand below all others. Only the channel's id tells that one is known: should
  * two of all companies ever get the same number, it fails and is tried again with another.
  */
-export const insertOldMessage = askedTogether<NewMessage, number | undefined>(async (db, messages) => {
+export const insertOldMessage = batchLoader<NewMessage, number | undefined>(async (db, messages) => {
   const { rows } = await sql<Written>`
     insert into messages (id, ${COLUMNS}) overriding system value select old_message_id(o.created_at), o.* from (${given(messages)}) o
     on conflict (company_id, connection_id, external_id) where external_id is not null do nothing returning id, ticket_id, external_id, client_key`.execute(db)
@@ -89,9 +89,9 @@ export interface Early {
 type Receipt = { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }
 
 /** Takes out what was said of messages before they were there, and keeps out whoever would say more, until the end of the transaction. */
-export const takeEarly = askedTogether<External, Early>(async (db, asked) => {
+export const takeEarly = batchLoader<External, Early>(async (db, asked) => {
   const named = sql`unnest(${asked.map(one => one.connectionId)}::int[], ${asked.map(one => one.externalId)}::text[]) as k(connection_id, external_id)`
-  const [, receipts, changes] = await sideBySide(
+  const [, receipts, changes] = await allOrThrow(
     holdExternals(db, asked),
     sql<Receipt>`delete from early_receipts e using ${named} where e.connection_id = k.connection_id and e.external_id = k.external_id
       returning e.connection_id, e.external_id, e.ack, e.failure`.execute(db),

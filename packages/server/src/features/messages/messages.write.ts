@@ -82,8 +82,8 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
         })
   // Nothing hangs on a message that is new; only what it quotes has to be read.
   const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, id, content, { ...row, participant, mentions })) : await load(scope, id)
-  scope.tell(messageTold('create', message, after))
-  if (live && !draft.isPrivate) await scope.happened('messageSaid', { ticket: after, fromMe })
+  scope.publish(messageTold('create', message, after))
+  if (live && !draft.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })
   if (draft.externalId !== undefined) await takeUp(scope, ticket.whatsappId, draft.externalId)
   return message
 }

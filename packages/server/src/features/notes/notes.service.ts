@@ -1,7 +1,7 @@
 import { refuse, type TicketNote } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
 
 const present = (row: NoteRow): TicketNote => ({
@@ -15,7 +15,7 @@ const present = (row: NoteRow): TicketNote => ({
 
 /** Notes belong to the contact; whoever sees one of its tickets reads them. */
 export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
-  const [, rows] = await sideBySide(mustBelong(scope, of), listNotes(scope.db, of.contactId))
+  const [, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of.contactId))
   return rows.map(present)
 }
 

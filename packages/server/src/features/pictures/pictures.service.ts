@@ -4,8 +4,8 @@ import { readWithin, type Address, type MediaRef, type Profile } from '@recado/c
 import type * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { sniff, thumbnail } from '../../kernel/media/index.ts'
-import { system, withReading, withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
 /** How long what was found is good for. */
 export const DAY_MS = 86_400_000
@@ -13,9 +13,9 @@ export const DAY_MS = 86_400_000
 const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 
 /** Asks how a contact looks and keeps it; what cannot be had now leaves what is known. @throws ChannelError when the network did not say */
-export async function lookFor(world: World, owned: connections.OwnedSession, contactId: number): Promise<void> {
+export async function lookFor(world: AppContext, owned: connections.OwnedSession, contactId: number): Promise<void> {
   const { companyId, connectionId, session, capabilities } = owned
-  const address = await withReading(world, system(companyId), async scope => {
+  const address = await withReadOnlyScope(world, systemViewer(companyId), async scope => {
     const checkedAt = await contacts.checkedAt(scope, contactId)
     const isDue = checkedAt !== undefined && (checkedAt === null || scope.now.getTime() - checkedAt.getTime() >= DAY_MS)
     return isDue ? contacts.addressOf(scope, contactId, connectionId) : undefined
@@ -30,8 +30,8 @@ export async function lookFor(world: World, owned: connections.OwnedSession, con
 }
 
 /** A contact was looked for, whatever came of it. */
-export const settle = (world: World, companyId: number, contactId: number): Promise<void> =>
-  withScope(world, system(companyId), scope => contacts.noteChecked(scope, contactId))
+export const settle = (world: AppContext, companyId: number, contactId: number): Promise<void> =>
+  withScope(world, systemViewer(companyId), scope => contacts.noteChecked(scope, contactId))
 
 /** The picture as it is kept: small, without anything that is no picture, such as where it was taken. Undefined when it cannot be shown. */
 async function imageOf({ session }: connections.OwnedSession, { ref }: MediaRef): Promise<Buffer | undefined> {
@@ -40,18 +40,20 @@ async function imageOf({ session }: connections.OwnedSession, { ref }: MediaRef)
   return bytes && thumbnail(Readable.from([bytes]), (await sniff(bytes)).mime)
 }
 
-async function keep(world: World, companyId: number, contactId: number, image: Buffer | undefined): Promise<void> {
-  const known = await withReading(world, system(companyId), scope => contacts.pictureKey(scope, contactId))
+async function keep(world: AppContext, companyId: number, contactId: number, image: Buffer | undefined): Promise<void> {
+  const known = await withReadOnlyScope(world, systemViewer(companyId), scope => contacts.pictureKey(scope, contactId))
   if (image && known && (await isSame(world, companyId, known, image))) return settle(world, companyId, contactId)
   const stored = image && (await world.media.put(companyId, Readable.from([image]), { filename: 'picture.webp', maxBytes: PICTURE_MAX_BYTES }))
-  const isKept = await withScope(world, system(companyId), scope => contacts.showPicture(scope, contactId, stored?.key ?? null)).catch((error: unknown) => {
-    void remove(world, companyId, stored?.key)
-    throw error
-  })
+  const isKept = await withScope(world, systemViewer(companyId), scope => contacts.showPicture(scope, contactId, stored?.key ?? null)).catch(
+    (error: unknown) => {
+      void remove(world, companyId, stored?.key)
+      throw error
+    },
+  )
   if (!isKept) await remove(world, companyId, stored?.key)
 }
 
-async function isSame(world: World, companyId: number, key: string, image: Buffer): Promise<boolean> {
+async function isSame(world: AppContext, companyId: number, key: string, image: Buffer): Promise<boolean> {
   const kept = await world.media.open(companyId, key).then(
     ({ stream }) => buffer(stream),
     () => undefined,
@@ -59,13 +61,15 @@ async function isSame(world: World, companyId: number, key: string, image: Buffe
   return kept?.equals(image) === true
 }
 
-async function remove(world: World, companyId: number, key: string | undefined): Promise<void> {
+async function remove(world: AppContext, companyId: number, key: string | undefined): Promise<void> {
   if (key === undefined) return
   await world.media.remove(companyId, key).catch((error: unknown) => world.log.warn({ err: error }, 'A picture that nobody shows could not be removed.'))
 }
 
 /** Networks whose messages name nobody tell it here. */
-async function learnName(world: World, { companyId, connectionId }: connections.OwnedSession, address: Address, { name }: Profile): Promise<void> {
+async function learnName(world: AppContext, { companyId, connectionId }: connections.OwnedSession, address: Address, { name }: Profile): Promise<void> {
   if (name === undefined) return
-  await withScope(world, system(companyId), scope => contacts.identify(scope, { connectionId, aliases: [address], name, isGroup: address.scheme === 'group' }))
+  await withScope(world, systemViewer(companyId), scope =>
+    contacts.identify(scope, { connectionId, aliases: [address], name, isGroup: address.scheme === 'group' }),
+  )
 }

@@ -1,7 +1,7 @@
 import * as connections from '../connections/index.ts'
 import type { Worker } from '../../kernel/feature.ts'
 import { pause } from '../../kernel/lease.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { listUnchecked } from './across-companies.store.ts'
 import { DAY_MS } from './pictures.service.ts'
 import { Round, ROUND_PACE, type RoundPace } from './round.ts'
@@ -20,7 +20,7 @@ const FINISH_MS = 2_000
  * Looks, on the connections of this process, for how those look who have a conversation: one after the other, a day apart, and never before anything
  * that somebody waits for. Spec: behaviour 4.4.
  */
-export function startPictures(world: World, pace: PicturePace = PACE, chance: () => number = Math.random): Worker {
+export function startPictures(world: AppContext, pace: PicturePace = PACE, chance: () => number = Math.random): Worker {
   const stop = new AbortController()
   const rounds = new Map<connections.OwnedSession, { readonly round: Round; since: Date }>()
   const look = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ChannelError, type ChannelErrorKind } from '@recado/channels/port'
 import type { OwnedSession } from '../connections/index.ts'
 import { pause } from '../../kernel/lease.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { lookFor, settle } from './pictures.service.ts'
 
 /** In milliseconds, from and to; where the network bars numbers that act like machines, `guardedMs`. `restMs` after it had enough. */
@@ -17,7 +17,7 @@ const WAITING_MAX = 1_000
 const ENOUGH: readonly ChannelErrorKind[] = ['rate', 'restricted', 'auth', 'banned', 'outdated', 'replaced', 'payment']
 
 interface RoundParts {
-  readonly world: World
+  readonly world: AppContext
   readonly session: OwnedSession
   readonly pace: RoundPace
   /** From 0 to 1. */

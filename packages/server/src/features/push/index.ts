@@ -5,4 +5,4 @@ import { send } from './push.send.ts'
 import { hears } from './push.watching.ts'
 
 export { tellUser } from './push.alert.ts'
-export const feature: Feature = { name: 'push', routes, jobs: { 'push.send': send }, hears, worker: { role: 'worker', start: startFollowing } }
+export const feature: Feature = { name: 'push', routes, jobs: { 'push.send': send }, socketHandlers: hears, worker: { role: 'worker', start: startFollowing } }

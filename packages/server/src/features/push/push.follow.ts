@@ -1,8 +1,8 @@
 import { LIMITS } from '@recado/contract'
 import type { Worker } from '../../kernel/feature.ts'
-import type { Later } from '../../kernel/jobs.ts'
+import type { JobRequest } from '../../kernel/jobs.ts'
 import { pause } from '../../kernel/lease.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { endOfLog, findPlace, forgetEnded, newsAfter, savePlace, subscribersOf, type News } from './across-companies.store.ts'
 import { senderKeys } from './push.keys.ts'
 
@@ -11,7 +11,7 @@ const BATCH = 500
 const SWEEP_MS = 10 * 60_000
 
 /** Reads the log of events behind everybody else and turns what customers wrote into pushes, so that hearing a message costs nothing more. */
-export function startFollowing(world: World): Promise<Worker> {
+export function startFollowing(world: AppContext): Promise<Worker> {
   const stop = world.leases.hold('push', async (_, signal) => {
     let swept = Number.NEGATIVE_INFINITY
     while (!signal.aborted) {
@@ -32,7 +32,7 @@ export function startFollowing(world: World): Promise<Worker> {
 }
 
 /** Reads on to the end of the log, or as much as is taken at once; answers how many messages there were. */
-export async function follow(world: World): Promise<number> {
+export async function follow(world: AppContext): Promise<number> {
   const { platform } = world
   const [place, end] = [await findPlace(platform), await endOfLog(platform)]
   // At the very first start nobody has asked for anything yet.
@@ -46,7 +46,7 @@ export async function follow(world: World): Promise<number> {
 }
 
 /** One piece of work for each browser and conversation: of several messages the last. */
-async function hand(world: World, news: readonly News[]): Promise<void> {
+async function hand(world: AppContext, news: readonly News[]): Promise<void> {
   const at = world.clock.now().toISOString()
   const subscribers = await subscribersOf(world.platform, [...new Set(news.map(({ companyId }) => companyId))])
   for (const [companyId, ofCompany] of Map.groupBy(news, one => one.companyId)) {
@@ -55,7 +55,7 @@ async function hand(world: World, news: readonly News[]): Promise<void> {
       subscribers
         // Who it is told to the sender decides by today's rights; here only who cannot be is left out.
         .filter(one => one.company_id === companyId && (status === 'open' ? one.user_id === userId : status === 'pending' && one.all_ticket))
-        .map((one): Later => ({ job: 'push.send', args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false } })),
+        .map((one): JobRequest => ({ job: 'push.send', args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false } })),
     )
     await world.jobs.add(companyId, letters, (text, values) => world.pools.platform.query(text, values))
   }

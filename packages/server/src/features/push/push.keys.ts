@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { findKeys, offerKeys } from './across-companies.store.ts'
 
 /** The pair of keys by which push services know this server (RFC 8292), base64url; the same for all its processes. */
@@ -8,7 +8,7 @@ export interface SenderKeys {
 }
 
 const PLACE = { companyId: 0, table: 'push_sender', column: 'private_key', row: 1 } as const
-type Needed = Pick<World, 'platform' | 'secrets'>
+type Needed = Pick<AppContext, 'platform' | 'secrets'>
 const known = new WeakMap<object, Promise<SenderKeys>>()
 
 /** The server's keys. Where there are none yet they are made; of several processes that make some at once, the first to keep them wins. */

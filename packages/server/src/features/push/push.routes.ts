@@ -1,5 +1,5 @@
 import { refuse, ROUTES } from '@recado/contract'
-import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import * as push from './push.service.ts'
 
@@ -10,9 +10,9 @@ const holder = ({ identity }: Call): Identity => {
 
 // A browser is known by its session, so nobody can name another's. What calls a push service does so outside of a transaction.
 export const routes = [
-  on(ROUTES.showPush, (scope, _, call) => push.show(scope, holder(call).sessionId)),
+  onCompany(ROUTES.showPush, (scope, _, call) => push.show(scope, holder(call).sessionId)),
   onPlatform(ROUTES.subscribePush, (world, { body }, call) => push.subscribe(world, holder(call), body)),
-  on(ROUTES.unsubscribePush, async (scope, _, call) => {
+  onCompany(ROUTES.unsubscribePush, async (scope, _, call) => {
     await push.unsubscribe(scope, holder(call).sessionId)
     return { message: 'ok' }
   }),

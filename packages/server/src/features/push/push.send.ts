@@ -4,8 +4,8 @@ import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import type { JobKind, Jobs } from '../../kernel/jobs.ts'
-import { withReading, type Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { withReadOnlyScope, type Scope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { findSubscriber, removeSubscriber, saveFailures } from './across-companies.store.ts'
 import { noticeOf } from './push.notice.ts'
 import { post } from './push.post.ts'
@@ -35,7 +35,7 @@ export const send: JobKind<'push.send'> = {
     const identity = await holderOf(world, letter.sessionId)
     if (!identity) return void (await removeSubscriber(world.platform, letter.sessionId))
     if (identity.expired) return
-    const told = await withReading(world, identity.viewer, scope => worthTelling(scope, letter, subscriber))
+    const told = await withReadOnlyScope(world, identity.viewer, scope => worthTelling(scope, letter, subscriber))
     if (told === 'read' || (told === 'looking' && letter.looked)) return
     if (told === 'looking') return putBack(world, companyId, { ...letter, looked: true }, LOOKED_SECONDS)
     if (!(await world.throttle.hit('push', letter.sessionId)).ok) return
@@ -43,10 +43,10 @@ export const send: JobKind<'push.send'> = {
   },
 }
 
-const isOld = ({ clock }: World, { at }: Letter): boolean => clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
+const isOld = ({ clock }: AppContext, { at }: Letter): boolean => clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
 
 /** Who holds a session, with today's rights; nobody once it has ended. */
-async function holderOf(world: World, sessionId: string): Promise<Identity | undefined> {
+async function holderOf(world: AppContext, sessionId: string): Promise<Identity | undefined> {
   try {
     return await world.identifySession(sessionId)
   } catch (error) {
@@ -69,7 +69,7 @@ async function worthTelling(scope: Scope, { ticketId, messageId }: Letter, { sho
   return noticeOf(scope.viewer, ticket, heard, { language, showText })
 }
 
-async function deliver(world: World, subscriber: Subscriber, letter: Letter, notice: PushNotice): Promise<void> {
+async function deliver(world: AppContext, subscriber: Subscriber, letter: Letter, notice: PushNotice): Promise<void> {
   const { session_id, company_id, user_id, endpoint, p256dh, auth, failures } = subscriber
   const posted = await post(world, { endpoint, keys: { p256dh, auth } }, notice)
   // No address and no text: the one is a key to the browser, the other the customer's.
@@ -82,5 +82,5 @@ async function deliver(world: World, subscriber: Subscriber, letter: Letter, not
     await putBack(world, company_id, { ...letter, attempt: letter.attempt + 1 }, Math.max(pause, posted.afterSeconds))
 }
 
-const putBack = (world: World, companyId: number, args: Letter, afterSeconds: number): Promise<void> =>
+const putBack = (world: AppContext, companyId: number, args: Letter, afterSeconds: number): Promise<void> =>
   world.jobs.add(companyId, [{ job: 'push.send', args, afterSeconds }], (text, values) => world.pools.platform.query(text, values))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { refuse, type PushState, type PushTarget } from '@recado/contract'
-import { acrossCompanies } from '../../kernel/across-companies.ts'
+import { withPlatformDb } from '../../kernel/across-companies.ts'
 import { withinRate } from '../../kernel/guard.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { findSubscriber, removeSubscriber, saveSubscriber } from './across-companies.store.ts'
 import { senderKeys } from './push.keys.ts'
 import { post } from './push.post.ts'
@@ -19,7 +19,7 @@ export async function show(scope: Scope, sessionId: string): Promise<PushState> 
 
 /** Pushes to this browser for this session from now on, and for no other: of two people on one browser the last. */
 export async function subscribe(
-  world: World,
+  world: AppContext,
   { viewer, sessionId }: Identity,
   { showText, ...target }: PushTarget & { showText: boolean },
 ): Promise<PushState> {
@@ -39,14 +39,14 @@ export async function subscribe(
     fingerprint,
     show_text: showText,
   }
-  await acrossCompanies(world, db => saveSubscriber(db, subscriber))
+  await withPlatformDb(world, db => saveSubscriber(db, subscriber))
   return { publicKey: (await senderKeys(world)).publicKey, subscription: { showText } }
 }
 
 export const unsubscribe = (scope: Scope, sessionId: string) => removeOwn(scope.db, sessionId)
 
 /** Pushes a word to the browser of a session at once; whether its push service took it. */
-export async function test(world: World, { sessionId }: Identity): Promise<boolean> {
+export async function test(world: AppContext, { sessionId }: Identity): Promise<boolean> {
   await withinRate(world, 'push-test', sessionId)
   const own = await findSubscriber(world.platform, sessionId)
   if (!own) return false
@@ -57,7 +57,7 @@ export async function test(world: World, { sessionId }: Identity): Promise<boole
 }
 
 /** The address is whatever a browser says it is: https and public, but for push services that the operator allowed. Names are looked at again when called. */
-function mayBeCalled(world: World, endpoint: string): void {
+function mayBeCalled(world: AppContext, endpoint: string): void {
   try {
     const url = world.outgoing.check(endpoint)
     if (url.protocol === 'https:' || world.config.allowPrivateTargets.includes(url.host)) return

@@ -23,7 +23,7 @@ export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
   const max = await queueLimit(scope.db, scope.companyId)
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
   const queue = presentQueue(await insertQueue(scope.db, input))
-  scope.tell(queueCreated(queue))
+  scope.publish(queueCreated(queue))
   return queue
 }
 
@@ -32,14 +32,14 @@ export async function update(scope: Scope, id: number, change: QueueChange): Pro
   await lockQueue(scope.db, id)
   const before = await find(scope, id)
   const queue = presentQueue(await saveQueue(scope.db, id, { ...before, ...change }, scope.now))
-  scope.tell(queueChanged(queue))
+  scope.publish(queueChanged(queue))
   return queue
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   await find(scope, id)
   const members = await listMembers(scope.db, id)
-  await scope.happened('queueRemoved', { queueId: id })
+  await scope.emit('queueRemoved', { queueId: id })
   await removeQueue(scope.db, id)
-  scope.tell(queueRemoved(id), ...members.map(reseated))
+  scope.publish(queueRemoved(id), ...members.map(reseated))
 }

@@ -1,6 +1,6 @@
 import type { QueueInput } from '@recado/contract'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 
 const COLUMNS = [
   'id',
@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const
 export const listQueues = (db: CompanyDb) => db.selectFrom('queues').select(COLUMNS).orderBy('order_queue').orderBy('name').orderBy('id').execute()
 export const findQueue = async (db: CompanyDb, id: number) => (await byId(db, { id }))[0]
-const byId = prepared((db, { id }: { id: number }) => db.selectFrom('queues').select(COLUMNS).where('id', '=', id))
+const byId = preparedStatement((db, { id }: { id: number }) => db.selectFrom('queues').select(COLUMNS).where('id', '=', id))
 export const lockQueue = (db: CompanyDb, id: number) => db.selectFrom('queues').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 export const countQueues = async (db: CompanyDb): Promise<number> =>
   Number(

@@ -1,9 +1,9 @@
 import type { QuickMessage } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { QuickMessageRow } from './quick-messages.store.ts'
 
-export const presentQuickMessage = (world: World, row: QuickMessageRow): QuickMessage => ({
+export const presentQuickMessage = (world: AppContext, row: QuickMessageRow): QuickMessage => ({
   id: row.id,
   shortcode: row.shortcode,
   message: row.message,

@@ -1,8 +1,8 @@
 import { LIMITS, refuse, type QuickMessage, type QuickMessageChange, type QuickMessageInput, type SavedFile } from '@recado/contract'
 import { can } from '@recado/domain'
-import { keptFile } from '../../kernel/media/index.ts'
+import { storedFile } from '../../kernel/media/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
 import { presentQuickMessage } from './quick-messages.present.ts'
 import {
@@ -24,7 +24,7 @@ export async function list(
   { searchParam, pageNumber }: { searchParam: string; pageNumber: number },
 ): Promise<{ records: QuickMessage[]; count: number; hasMore: boolean }> {
   const filter = { term: searchParam, of: mayWriteAll(scope) ? null : scope.viewer.id }
-  const [rows, count] = await sideBySide(
+  const [rows, count] = await allOrThrow(
     pageQuickMessages(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countQuickMessages(scope.db, filter, LIMITS.countMax),
   )
@@ -52,7 +52,7 @@ export async function create(scope: Scope, { shortcode, message, geral, status }
   if (geral && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
   const id = await insertQuickMessage(scope.db, { shortcode, message, is_active: status, user_id: geral ? null : scope.viewer.id })
   const quickMessage = await find(scope, id)
-  scope.tell(quickMessageCreated(quickMessage))
+  scope.publish(quickMessageCreated(quickMessage))
   return quickMessage
 }
 
@@ -72,14 +72,14 @@ export async function update(scope: Scope, id: number, { shortcode, message, ger
 export async function remove(scope: Scope, id: number): Promise<void> {
   const quickMessage = await findWritable(scope, id)
   await removeQuickMessage(scope.db, id)
-  scope.tell(quickMessageRemoved(quickMessage))
+  scope.publish(quickMessageRemoved(quickMessage))
 }
 
 /** Spaces in the file's name become underscores. Spec: administration 5 "Quick message". */
 export async function attach(scope: Scope, id: number, file: SavedFile | undefined): Promise<QuickMessage> {
   const before = await findWritable(scope, id)
   if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
-  return save(scope, before, { media: JSON.stringify(keptFile(file, file.name.replaceAll(/\s+/g, '_'))) })
+  return save(scope, before, { media: JSON.stringify(storedFile(file, file.name.replaceAll(/\s+/g, '_'))) })
 }
 
 /** The file itself goes with the next emptying of the trash. */
@@ -90,6 +90,6 @@ export async function detach(scope: Scope, id: number): Promise<void> {
 async function save(scope: Scope, before: QuickMessage, change: Parameters<typeof saveQuickMessage>[2]): Promise<QuickMessage> {
   await saveQuickMessage(scope.db, before.id, { ...change, updated_at: scope.now })
   const after = await find(scope, before.id)
-  scope.tell(...quickMessageChanged(before, after))
+  scope.publish(...quickMessageChanged(before, after))
   return after
 }

@@ -1,15 +1,15 @@
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import * as tickets from '../tickets/index.ts'
 import { ask, giveUp } from './ratings.service.ts'
 
 /** A closed ticket asks first, where it should; one that is moved on by a person is waited for no longer. */
-export async function follow(scope: Scope, { before, after }: Happenings['ticketMoved']): Promise<void> {
+export async function follow(scope: Scope, { before, after }: DomainEvents['ticketMoved']): Promise<void> {
   if (after.status === 'nps' && before.status !== 'nps') await ask(scope, after)
   else if (before.status === 'nps' && after.status !== 'nps') await tickets.setDeadline(scope, after.id, 'rating', null)
 }
 
 /** Nobody answered in time. */
-export async function expire(scope: Scope, { ticket, kind }: Happenings['ticketDue']): Promise<void> {
+export async function expire(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind === 'rating' && ticket.status === 'nps') await giveUp(scope, ticket)
 }

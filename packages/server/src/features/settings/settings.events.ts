@@ -1,8 +1,8 @@
 import type { Setting } from '@recado/contract'
-import type { Told } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
 
 /** Whoever may read a setting hears its new value. */
-export const settingChanged = (setting: Setting, readBy: 'member' | 'admin'): Told => ({
+export const settingChanged = (setting: Setting, readBy: 'member' | 'admin'): OutboxEvent => ({
   name: 'settings',
   payload: { action: 'update', setting },
   rooms: [readBy === 'member' ? 'staff' : 'admins'],

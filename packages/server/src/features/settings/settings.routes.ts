@@ -1,8 +1,8 @@
 import { ROUTES } from '@recado/contract'
-import { on } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http.ts'
 import * as settings from './settings.service.ts'
 
 export const routes = [
-  on(ROUTES.listSettings, scope => settings.list(scope)),
-  on(ROUTES.updateSetting, (scope, { params, body }) => settings.update(scope, params.key, body.value)),
+  onCompany(ROUTES.listSettings, scope => settings.list(scope)),
+  onCompany(ROUTES.updateSetting, (scope, { params, body }) => settings.update(scope, params.key, body.value)),
 ]

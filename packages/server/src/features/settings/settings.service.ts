@@ -1,6 +1,6 @@
 import { refuse, SETTING_KEYS, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
 import { can } from '@recado/domain'
-import { readOnce } from '../../kernel/read-once.ts'
+import { memoize } from '../../kernel/read-once.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { settingChanged } from './settings.events.ts'
 import { listSettings, saveSetting } from './settings.store.ts'
@@ -8,7 +8,7 @@ import { listSettings, saveSetting } from './settings.store.ts'
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
 
 /** All settings of the company with their defaults, for rules; read once in a unit of work. */
-export const all = (scope: Scope): Promise<Settings> => readOnce(scope, 'settings', () => read(scope))
+export const all = (scope: Scope): Promise<Settings> => memoize(scope, 'settings', () => read(scope))
 async function read(scope: Scope): Promise<Settings> {
   const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))
   return Object.fromEntries(SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default])) as Settings
@@ -26,7 +26,7 @@ export async function update(scope: Scope, key: string, value: string): Promise<
   const setting = SETTINGS[key as SettingKey]
   if (!(setting.values as readonly string[]).includes(value)) throw refuse('ERR_VALIDATION', { fields: { value: 'invalid_value' } })
   await saveSetting(scope.db, key, value)
-  scope.tell(settingChanged({ key, value }, setting.readBy))
-  await scope.happened('settingChanged', { key: key as SettingKey })
+  scope.publish(settingChanged({ key, value }, setting.readBy))
+  await scope.emit('settingChanged', { key: key as SettingKey })
   return { key, value }
 }

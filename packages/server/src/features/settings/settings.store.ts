@@ -1,8 +1,8 @@
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 
 export const listSettings = (db: CompanyDb) => listed(db, {})
-const listed = prepared(db => db.selectFrom('settings').select(['key', 'value']))
+const listed = preparedStatement(db => db.selectFrom('settings').select(['key', 'value']))
 
 export const saveSetting = (db: CompanyDb, key: string, value: string) =>
   db

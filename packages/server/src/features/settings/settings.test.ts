@@ -1,6 +1,6 @@
 import { ROUTES, SETTING_KEYS, SETTINGS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { acme, join, server, setStage, type Person } from '../../testing/index.ts'
 import * as settings from './index.ts'
 
@@ -11,7 +11,7 @@ const set = (who: Person, key: string, value: string) => who.call(ROUTES.updateS
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {
     expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })))
-    expect(await withScope(server.world, system(acme.id), scope => settings.all(scope))).toEqual(
+    expect(await withScope(server.world, systemViewer(acme.id), scope => settings.all(scope))).toEqual(
       Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])),
     )
   })

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parsePart } from '../../kernel/failures.ts'
 import { linkExpiry, mediaHeaders } from '../../kernel/media/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
-const signature = (world: World, companyId: number, ref: string, exp: number): string =>
+const signature = (world: AppContext, companyId: number, ref: string, exp: number): string =>
   createHmac('sha256', world.keys.mediaSecret)
     .update(JSON.stringify(['simulator', companyId, ref, exp]))
     .digest('base64url')
 
 /** An address for a file on a simulated phone, good for a while. */
-export function linkTo(world: World, companyId: number, ref: string): string {
+export function linkTo(world: AppContext, companyId: number, ref: string): string {
   const exp = linkExpiry(world.clock.now()).getTime()
   return `/public/simulator/${companyId}?${new URLSearchParams({ ref, exp: String(exp), sig: signature(world, companyId, ref, exp) })}`
 }
@@ -28,7 +28,7 @@ const Query = z.object({
 })
 
 /** Files that are on a simulated phone and nowhere else. */
-export function mountPhoneFiles(app: FastifyInstance, world: World): void {
+export function mountPhoneFiles(app: FastifyInstance, world: AppContext): void {
   app.get('/public/simulator/:companyId', { config: { access: 'signed link' } }, async (request, reply) => {
     const { companyId } = parsePart(
       z.object({

@@ -4,28 +4,28 @@ import { refuse, type HandlerInput, type Phone, type PhoneCommand, type ROUTES }
 import type { Viewer } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import { withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { commandOf } from './simulator.commands.ts'
 import { linkTo } from './simulator.media.ts'
 import { presentPhone } from './simulator.present.ts'
 
 /** The simulated phone of a connection of the viewer's company. The process that owns the connection holds the phone. */
-async function open(world: World, viewer: Viewer, whatsappId: number): Promise<{ hub: SimulatorHub; name: string }> {
+async function open(world: AppContext, viewer: Viewer, whatsappId: number): Promise<{ hub: SimulatorHub; name: string }> {
   const connection = await withScope(world, viewer, scope => connections.find(scope, whatsappId))
   if (connection.provider !== 'simulator') throw refuse('ERR_NO_WAPP_FOUND')
   if (!world.simulator) throw refuse('ERR_UNAVAILABLE')
   return { hub: world.simulator, name: connection.name }
 }
 
-const shown = (world: World, viewer: Viewer, whatsappId: number, hub: SimulatorHub, name: string): Phone =>
+const shown = (world: AppContext, viewer: Viewer, whatsappId: number, hub: SimulatorHub, name: string): Phone =>
   presentPhone(hub, name, hub.snapshot(whatsappId), ref => linkTo(world, viewer.companyId, ref))
 
-export async function show(world: World, viewer: Viewer, whatsappId: number): Promise<Phone> {
+export async function show(world: AppContext, viewer: Viewer, whatsappId: number): Promise<Phone> {
   const { hub, name } = await open(world, viewer, whatsappId)
   return shown(world, viewer, whatsappId, hub, name)
 }
 
-export async function use(world: World, viewer: Viewer, whatsappId: number, command: PhoneCommand): Promise<Phone> {
+export async function use(world: AppContext, viewer: Viewer, whatsappId: number, command: PhoneCommand): Promise<Phone> {
   const { hub, name } = await open(world, viewer, whatsappId)
   tryOn(() => {
     hub.command(whatsappId, commandOf(command))
@@ -35,7 +35,7 @@ export async function use(world: World, viewer: Viewer, whatsappId: number, comm
 }
 
 export async function sendFile(
-  world: World,
+  world: AppContext,
   viewer: Viewer,
   whatsappId: number,
   { body, files }: Pick<HandlerInput<typeof ROUTES.sendFromPhone>, 'body' | 'files'>,

@@ -1,12 +1,12 @@
 import type { Worker } from '../../kernel/feature.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** Changes of one phone within this time are one signal. */
 const GATHER_MS = 40
 
 /** Tells the page of a simulated phone that something on it changed. */
-export function watchPhones(world: World): Worker {
+export function watchPhones(world: AppContext): Worker {
   const watched = new Map<number, () => void>()
   const look = async (): Promise<void> => {
     const rows = await world.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
@@ -30,7 +30,7 @@ export function watchPhones(world: World): Worker {
   }
 }
 
-function watch(world: World, companyId: number, whatsappId: number): () => void {
+function watch(world: AppContext, companyId: number, whatsappId: number): () => void {
   let waiting: NodeJS.Timeout | undefined
   const tell = (): void => {
     waiting ??= setTimeout(() => {

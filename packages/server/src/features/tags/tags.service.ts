@@ -1,6 +1,6 @@
 import { DEFAULT_TAG_COLOR, LIMITS, refuse, type Tag, type TagBrief, type TagChange, type TagInput } from '@recado/contract'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
 import { presentBrief, presentTag } from './tags.present.ts'
 import { countTags, findTag, findTags, findTagsByName, insertNewTags, insertTag, listTags, pageTags, removeTag, saveTag } from './tags.store.ts'
@@ -10,7 +10,7 @@ export async function list(
   query: { searchParam: string; pageNumber: number; kanban: '0' | '1' },
 ): Promise<{ tags: Tag[]; count: number; hasMore: boolean }> {
   const filter = { term: query.searchParam, kanban: query.kanban === '1' }
-  const [rows, count] = await sideBySide(
+  const [rows, count] = await allOrThrow(
     pageTags(scope.db, filter, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countTags(scope.db, filter, LIMITS.countMax),
   )
@@ -27,7 +27,7 @@ export async function find(scope: Scope, id: number): Promise<Tag> {
 
 export async function create(scope: Scope, input: TagInput): Promise<Tag> {
   const tag = await find(scope, await insertTag(scope.db, input))
-  scope.tell(tagCreated(presentBrief(tag)))
+  scope.publish(tagCreated(presentBrief(tag)))
   return tag
 }
 
@@ -35,7 +35,7 @@ export async function update(scope: Scope, id: number, change: TagChange): Promi
   mayWrite(scope, await find(scope, id))
   await saveTag(scope.db, id, { ...change, updated_at: scope.now })
   const tag = await find(scope, id)
-  scope.tell(tagChanged(presentBrief(tag)))
+  scope.publish(tagChanged(presentBrief(tag)))
   return tag
 }
 
@@ -43,7 +43,7 @@ export async function update(scope: Scope, id: number, change: TagChange): Promi
 export async function remove(scope: Scope, id: number): Promise<void> {
   mayWrite(scope, await find(scope, id))
   await removeTag(scope.db, id)
-  scope.tell(tagRemoved(id))
+  scope.publish(tagRemoved(id))
 }
 
 /** A tag there is, by its number, or one by its name, made when there is none. */
@@ -56,7 +56,7 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
   const known = ids.length === 0 ? [] : await findTags(scope.db, ids)
   if (known.length < new Set(ids).size) throw refuse('ERR_NO_TAG_FOUND')
   if (named.length > 0) {
-    scope.tell(...(await insertNewTags(scope.db, named)).map(tagCreated))
+    scope.publish(...(await insertNewTags(scope.db, named)).map(tagCreated))
     known.push(
       ...(await findTagsByName(
         scope.db,

@@ -38,7 +38,7 @@ async function template(
   const externalId = text(told['message_template_id'])
   const said = known(change)
   if (externalId === undefined || Object.keys(said).length === 0) return
-  if ((await changeTemplate(scope.db, externalId, said)) === 0) scope.later({ job: 'templates.sync', args: { connectionId } })
+  if ((await changeTemplate(scope.db, externalId, said)) === 0) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
 async function account(scope: Scope, connectionId: number, number: string | undefined, at: string, change: Record<string, string | undefined>): Promise<void> {

@@ -16,7 +16,7 @@ export async function list(scope: Scope, connectionId: number): Promise<Template
 
 /** Asks the provider; a network without templates has none to bring. */
 export async function askAnew(scope: Scope, connectionId: number): Promise<void> {
-  if ((await connections.capabilities(scope, connectionId)).templates) scope.later({ job: 'templates.sync', args: { connectionId } })
+  if ((await connections.capabilities(scope, connectionId)).templates) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
 /** Writes to the customer with a template of the ticket's connection: it is shown as what they will read. */

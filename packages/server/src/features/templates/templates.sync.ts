@@ -1,6 +1,6 @@
 import * as connections from '../connections/index.ts'
 import type { JobKind } from '../../kernel/jobs.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { replaceTemplates } from './templates.store.ts'
 
 declare module '../../kernel/jobs.ts' {
@@ -19,7 +19,7 @@ export const sync: JobKind<'templates.sync'> = {
       throw error
     })
     if (!told) return
-    await withScope(world, system(companyId), scope =>
+    await withScope(world, systemViewer(companyId), scope =>
       replaceTemplates(
         scope.db,
         connectionId,

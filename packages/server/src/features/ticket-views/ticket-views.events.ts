@@ -1,8 +1,8 @@
 import type { TicketViews } from '@recado/contract'
-import type { Told } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
 
 /** For the person's other devices alone, not even for admins. */
-export const ticketViewsChanged = (userId: number, saved: TicketViews): Told => ({
+export const ticketViewsChanged = (userId: number, saved: TicketViews): OutboxEvent => ({
   name: 'ticketViews',
   payload: { action: 'update', saved },
   rooms: [`user:${userId}`],

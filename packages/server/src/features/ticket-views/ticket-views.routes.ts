@@ -1,8 +1,8 @@
 import { ROUTES } from '@recado/contract'
-import { on } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http.ts'
 import * as ticketViews from './ticket-views.service.ts'
 
 export const routes = [
-  on(ROUTES.showTicketViews, scope => ticketViews.show(scope)),
-  on(ROUTES.saveTicketViews, (scope, { body }) => ticketViews.save(scope, body)),
+  onCompany(ROUTES.showTicketViews, scope => ticketViews.show(scope)),
+  onCompany(ROUTES.saveTicketViews, (scope, { body }) => ticketViews.save(scope, body)),
 ]

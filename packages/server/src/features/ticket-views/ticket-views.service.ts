@@ -10,6 +10,6 @@ export const show = async (scope: Scope): Promise<TicketViews> => (await findVie
 export async function save(scope: Scope, { revision, views }: TicketViewsInput): Promise<TicketViews> {
   const saved = await saveViews(scope.db, { userId: scope.viewer.id, known: revision, views, at: scope.now })
   if (!saved) throw refuse('ERR_VIEWS_CHANGED')
-  scope.tell(ticketViewsChanged(scope.viewer.id, saved))
+  scope.publish(ticketViewsChanged(scope.viewer.id, saved))
   return saved
 }

@@ -1,6 +1,6 @@
 import { ROUTES, type TicketEvent } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import {
   acme,
   arrive,
@@ -58,7 +58,7 @@ const WAYS: Readonly<Record<string, Way>> = {
         .returning('id')
         .executeTakeFirstOrThrow()
       await server.world.platform.updateTable('tickets').set({ import_id: id }).where('id', '=', talk.ticketId).execute()
-      await withScope(server.world, system(acme.id), scope => closeImported(scope, id, 10))
+      await withScope(server.world, systemViewer(acme.id), scope => closeImported(scope, id, 10))
     },
     event: 'autoClose',
   },

@@ -31,7 +31,7 @@ export { closeImported, forLateMessage } from './tickets.late.ts'
 export const feature: Feature = {
   name: 'tickets',
   routes,
-  reactions: {
+  handlers: {
     userRemoved: giveBackAll,
     queueRemoved: loseQueue,
     contactChanged,

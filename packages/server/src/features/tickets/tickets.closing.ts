@@ -4,13 +4,13 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as settings from '../settings/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 
 /** Does closing this ticket ask for a rating first? Spec: behaviour 7. */
 export async function asks(scope: Scope, ticket: Ticket, change: TicketChange): Promise<boolean> {
   const { userRating } = await settings.all(scope)
   if (userRating !== 'enabled') return false
-  const [{ ratingMessage }, { disableBot }] = await sideBySide(connections.texts(scope, ticket.whatsappId), contacts.find(scope, ticket.contactId))
+  const [{ ratingMessage }, { disableBot }] = await allOrThrow(connections.texts(scope, ticket.whatsappId), contacts.find(scope, ticket.contactId))
   return asksForRating({ userRating, ratingMessage, disableBot, ticket, ...change })
 }
 

@@ -1,8 +1,8 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
 import { can, maskTicket, numberVariants, seats, type Room, type Viewer } from '@recado/domain'
-import { keptCount } from '../../kernel/kept-counts.ts'
+import { cachedCount } from '../../kernel/kept-counts.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.list.store.ts'
 import { presentTicket } from './tickets.present.ts'
 
@@ -34,10 +34,10 @@ const isRoomOf = ({ includeGroups }: TicketQuery, room: Room): boolean => room.s
 
 /** How many there are. What is heard in rooms is counted once for all who sit in the same, and one's own of other rooms apart. */
 async function countOf(scope: Scope, filter: TicketFilter): Promise<number> {
-  const count = (some: TicketFilter): Promise<number> => keptCount(scope, ['tickets', some], () => countTickets(scope.db, some, LIMITS.countMax))
+  const count = (some: TicketFilter): Promise<number> => cachedCount(scope, ['tickets', some], () => countTickets(scope.db, some, LIMITS.countMax))
   const { seen, mine } = filter
   if (!seen || mine) return count(filter)
-  const [inRooms, own] = await sideBySide(
+  const [inRooms, own] = await allOrThrow(
     count({ ...filter, seen: { rooms: seen.rooms, userId: 0, only: 'inRooms' } }),
     count({ ...filter, seen: { ...seen, only: 'ownElsewhere' } }),
   )

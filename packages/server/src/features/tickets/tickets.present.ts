@@ -1,9 +1,9 @@
 import type { Ticket, TicketLog } from '@recado/contract'
 import { contactPicture } from '../contacts/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { listLog, TicketRow } from './tickets.store.ts'
 
-export const presentTicket = (world: World, row: TicketRow): Ticket => ({
+export const presentTicket = (world: AppContext, row: TicketRow): Ticket => ({
   id: row.id,
   uuid: row.uuid,
   status: row.status,

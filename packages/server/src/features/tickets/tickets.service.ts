@@ -19,7 +19,7 @@ import * as queues from '../queues/index.ts'
 import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
 import * as closing from './tickets.closing.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
@@ -49,7 +49,7 @@ export async function load(scope: Scope, id: number): Promise<Ticket> {
 
 /** Holds a ticket until the end of the unit of work, and reads it then, so that it is what the one before left. */
 export async function hold(scope: Scope, id: number): Promise<Ticket> {
-  const [, row] = await sideBySide(lockTicket(scope.db, id), findTicket(scope.db, id))
+  const [, row] = await allOrThrow(lockTicket(scope.db, id), findTicket(scope.db, id))
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return presentTicket(scope.world, row)
 }
@@ -101,7 +101,7 @@ export async function listOfContact(scope: Scope, contactId: number): Promise<Ti
 /** Tells what a ticket became to whoever may see it now, and that it left to whoever no longer may. */
 export async function changed(scope: Scope, before: SeenTicket | undefined, id: number): Promise<Ticket> {
   const after = await load(scope, id)
-  scope.tell(...ticketChanged(before, after))
+  scope.publish(...ticketChanged(before, after))
   return after
 }
 
@@ -116,7 +116,7 @@ export async function log(
 }
 
 export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]> {
-  const [, rows] = await sideBySide(find(scope, id), listLog(scope.db, id))
+  const [, rows] = await allOrThrow(find(scope, id), listLog(scope.db, id))
   return rows.map(presentLog)
 }
 
@@ -179,14 +179,14 @@ async function mustWorkIn(scope: Scope, userId: number, queueId: number | null):
 /** Names what is wished, checks it, does it and tells it. Spec: behaviour 3 "PUT /tickets/{id}". */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
   // What is asked for later leaves with it.
-  const [before, isQueue] = await sideBySide(hold(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.all(scope))
+  const [before, isQueue] = await allOrThrow(hold(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.all(scope))
   const move = moveAsked(scope.viewer, before, change)
   if (!maySee(scope.viewer, before)) throw move === 'accept' && couldSee(scope.viewer, before) ? taken(before) : refuse('ERR_NO_PERMISSION')
   const settled = settle(scope.viewer, before, move, change)
   if (settled === 'taken') throw taken(before)
   await check(scope, before, settled, move, isQueue)
   const after: TicketState = move === 'close' && (await closing.asks(scope, before, change)) ? { ...settled, status: 'nps' } : settled
-  const [row] = await sideBySide(
+  const [row] = await allOrThrow(
     moveTicket(scope.db, { id, ...rowOf(before, after, scope.now) }),
     log(scope, { id, queueId: after.queueId }, logOf(before, after, move)),
     // What timers ask for later leaves with it.
@@ -194,10 +194,10 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   const ticket = presentTicket(scope.world, row)
-  scope.tell(...ticketChanged(before, ticket))
+  scope.publish(...ticketChanged(before, ticket))
   if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
   else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
-  await scope.happened('ticketMoved', { before, after: ticket, move, change })
+  await scope.emit('ticketMoved', { before, after: ticket, move, change })
   return show(scope, ticket)
 }
 
@@ -234,11 +234,11 @@ export const spy = async (scope: Scope, id: number): Promise<void> => log(scope,
 export async function remove(scope: Scope, id: number): Promise<void> {
   const ticket = await find(scope, id)
   await removeTicket(scope.db, id)
-  scope.tell(ticketRemoved(ticket))
+  scope.publish(ticketRemoved(ticket))
 }
 
 /** Nothing of the ticket is unread any more. */
 export async function markRead(scope: Scope, ticket: Ticket): Promise<void> {
   await saveTicket(scope.db, ticket.id, { unread: 0 })
-  scope.tell(ticketRead(ticket))
+  scope.publish(ticketRead(ticket))
 }

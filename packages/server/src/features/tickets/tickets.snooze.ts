@@ -1,6 +1,6 @@
 import { LIMITS, refuse, type SnoozeInput, type Ticket } from '@recado/contract'
 import { sql } from 'kysely'
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { setDeadline } from './tickets.deadlines.ts'
 import { ticketChanged } from './tickets.events.ts'
@@ -42,11 +42,11 @@ async function changed(scope: Scope, before: Ticket, type: 'snoozed' | 'woke', c
 }
 
 /** Its time has come: it is back on top of the list, marked as unread. */
-export async function wakeWhenDue(scope: Scope, { ticket, kind }: Happenings['ticketDue']): Promise<void> {
+export async function wakeWhenDue(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind !== 'snooze' || ticket.snooze === null) return
   await saveTicket(scope.db, ticket.id, { ...AWAKE, unread: sql`greatest(unread, 1)`, updated_at: scope.now })
   await service.log(scope, ticket, ['woke'])
-  scope.tell(...ticketChanged(ticket, await service.load(scope, ticket.id), { woke: true }))
+  scope.publish(...ticketChanged(ticket, await service.load(scope, ticket.id), { woke: true }))
 }
 
 /** The customer wrote in a ticket that was put aside. */

@@ -1,7 +1,7 @@
 import type { TicketEvent, TicketStatus } from '@recado/contract'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 import type { DB, Tickets } from '../../schema/tables.ts'
 
 export type ShownTags = { id: number; name: string; color: string }[]
@@ -57,15 +57,15 @@ export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =
     ])
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const byId = prepared((db, { id }: { id: number }) => shown(db).where('t.id', '=', id))
+const byId = preparedStatement((db, { id }: { id: number }) => shown(db).where('t.id', '=', id))
 export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> => (await byId(db, { id }))[0]
 export const findTicketByUuid = (db: CompanyDb, uuid: string) => shown(db).where('t.uuid', '=', uuid).executeTakeFirst()
 /** Holds the ticket until the end of the transaction: of two who change it, the second sees what the first did. */
 export const lockTicket = (db: CompanyDb, id: number) => locked(db, { id })
-const locked = prepared((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
+const locked = preparedStatement((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
   shown(db).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).where('t.status', '<>', sql.lit('closed')).executeTakeFirst()
-const conversation = prepared((db, { id }: { id: number }) =>
+const conversation = preparedStatement((db, { id }: { id: number }) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('tickets as o', join =>
@@ -120,7 +120,7 @@ export interface TicketMove extends Pick<Tickets, 'status' | 'user_id' | 'queue_
   /** Since when it is closed; whatever goes on is not rated. */
   readonly closed_at: Date | null
 }
-const moved = prepared((db, to: TicketMove) =>
+const moved = preparedStatement((db, to: TicketMove) =>
   shown(
     // Named as the table, so that what is shown of a ticket is read from what it became.
     db.with('tickets', writing =>
@@ -179,7 +179,7 @@ interface LogEntries {
   readonly ratingId: number | null
   readonly at: Date
 }
-const logged = prepared(
+const logged = preparedStatement(
   (_, { ticketId, types, userId, queueId, ratingId, at }: LogEntries) =>
     sql`insert into ticket_log (ticket_id, type, user_id, queue_id, rating_id, created_at)
       select ${ticketId}::int, type, ${userId}::int, ${queueId}::int, ${ratingId}::int, ${at}::timestamptz from unnest(${types}::text[]) with ordinality as t(type, n) order by n`,

@@ -1,8 +1,8 @@
 import type { MediaType, TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
-import { askedTogether } from '../../kernel/asked-together.ts'
+import { batchLoader } from '../../kernel/asked-together.ts'
 import type { CompanyDb } from '../../kernel/company-db.ts'
-import { prepared } from '../../kernel/prepared.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
 import { shown } from './tickets.store.ts'
 
 /** What many chats that are heard together ask of their tickets, with one statement for all of them. */
@@ -10,7 +10,7 @@ interface Conversation {
   readonly contactId: number
   readonly connectionId: number
 }
-const latest = prepared((db, { contactIds, connectionIds }: { contactIds: readonly number[]; connectionIds: readonly number[] }) =>
+const latest = preparedStatement((db, { contactIds, connectionIds }: { contactIds: readonly number[]; connectionIds: readonly number[] }) =>
   shown(db.with('latest', () => latestOf(contactIds, connectionIds)) as unknown as CompanyDb)
     .innerJoin(sql<{ at: number; id: number }>`latest`.as('l'), 'l.id', 't.id')
     .where(sql<boolean>`t.id = any(array(select id from latest))`)
@@ -23,7 +23,7 @@ const latestOf = (contactIds: readonly number[], connectionIds: readonly number[
 type Latest = Awaited<ReturnType<typeof latest>>[number]
 
 /** The active one, or else the one that was opened last, imported ones after all others; where two conversations became one, these differ. */
-export const findLatest = askedTogether<Conversation, Latest | undefined>(async (db, asked) => {
+export const findLatest = batchLoader<Conversation, Latest | undefined>(async (db, asked) => {
   const rows = await latest(db, { contactIds: asked.map(one => one.contactId), connectionIds: asked.map(one => one.connectionId) })
   const found = new Map(rows.map(row => [row.at, row]))
   return asked.map((_, at) => found.get(at + 1))
@@ -57,7 +57,7 @@ interface Noted {
 }
 
 /** Writes into a ticket what its list shows of a message. Of one ticket only one thing may be noted at a time. */
-export const saveNote = askedTogether<Note, Noted | undefined>(async (db, notes) => {
+export const saveNote = batchLoader<Note, Noted | undefined>(async (db, notes) => {
   const rows = await writeNotes(db, notes)
   const saved = new Map(rows.map(row => [row.id, row]))
   return notes.map(note => saved.get(note.id))

@@ -1,6 +1,6 @@
 import { refuse, type Ticket } from '@recado/contract'
 import type { SeenTicket } from '@recado/domain'
-import { inTurn } from '../../kernel/in-turn.ts'
+import { withKeyedLock } from '../../kernel/in-turn.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
@@ -29,7 +29,7 @@ export const clearPreview = async (scope: Scope, id: number): Promise<void> => v
 
 /** A message was written in a ticket that this unit of work has read: the ticket with what its list shows of it, told. */
 export async function noteMessage(scope: Scope, ticket: Ticket, said: Omit<Note, 'id'>): Promise<Ticket> {
-  const saved = await inTurn(scope, `note in ticket ${ticket.id}`, () => saveNote(scope.db, { id: ticket.id, ...said }))
+  const saved = await withKeyedLock(scope, `note in ticket ${ticket.id}`, () => saveNote(scope.db, { id: ticket.id, ...said }))
   if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
   if (ticket.snooze !== null && !saved.snoozed) await wokenByMessage(scope, ticket)
   const isAsRead =
@@ -47,7 +47,7 @@ export async function noteMessage(scope: Scope, ticket: Ticket, said: Omit<Note,
     snooze: presentSnooze(saved),
     updatedAt: said.updated_at.toISOString(),
   }
-  scope.tell(...ticketChanged(ticket, after))
+  scope.publish(...ticketChanged(ticket, after))
   return after
 }
 
@@ -69,7 +69,7 @@ export async function contactChanged(scope: Scope, { contactId }: { contactId: n
 
 /** A contact is about to go, and its tickets with it. */
 export async function leaveWithContact(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
-  for (const row of await listByContact(scope.db, contactId)) scope.tell(ticketRemoved(presentTicket(scope.world, row)))
+  for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.world, row)))
 }
 
 /** These tickets belong to another contact now. */

@@ -2,7 +2,7 @@ import { ROUTES, TICKET_STATUSES, type TicketStatus } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '../messages/index.ts'
-import { system, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/scope.ts'
 import { freshNumber, listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 import { changeColumns } from './tickets.transitions.ts'
 
@@ -249,7 +249,7 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
       id,
       plan: { stands, becomes, isGroup },
     } of made.tickets) {
-      await withScope(server.world, system(made.company.id), async scope => {
+      await withScope(server.world, systemViewer(made.company.id), async scope => {
         const after = await changeColumns(scope, id, {
           status: becomes.status,
           user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
@@ -262,8 +262,8 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
         expected[who]?.push(...(sees ? [`update ${id}`, `update ${id}`, `create ${id}`] : saw ? [`delete ${id}`] : []))
       }
     }
-    await withScope(server.world, system(made.company.id), async scope =>
-      scope.tell({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }),
+    await withScope(server.world, systemViewer(made.company.id), async scope =>
+      scope.publish({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }),
     )
     for (const [who, socket] of sockets.entries()) {
       await socket.hears('tag')

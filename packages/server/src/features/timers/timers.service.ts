@@ -3,7 +3,7 @@ import { isTimed, timersOf } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { saveTimers } from './timers.store.ts'
 
@@ -12,11 +12,11 @@ async function set(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<v
   const settings = await connections.texts(scope, ticket.whatsappId)
   if (isTimed(settings)) await saveTimers(scope.db, ticket.id, timersOf({ ...ticket, lastFromMe }, settings), scope.now)
 }
-export const followMessage = (scope: Scope, { ticket, fromMe }: Happenings['messageSaid']): Promise<void> => set(scope, ticket, fromMe)
-export const followMove = (scope: Scope, { after }: Happenings['ticketMoved']): Promise<void> => set(scope, after, after.lastFromMe)
+export const followMessage = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> => set(scope, ticket, fromMe)
+export const followMove = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> => set(scope, after, after.lastFromMe)
 
 /** A moment has come. What was set for it may have passed meanwhile. Spec: behaviour 8. */
-export async function meet(scope: Scope, { ticket, kind }: Happenings['ticketDue']): Promise<void> {
+export async function meet(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind === 'consent') return endConsent(scope, ticket)
   if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return') return
   const settings = await connections.texts(scope, ticket.whatsappId)

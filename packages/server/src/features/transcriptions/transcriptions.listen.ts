@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { LIMITS, refuse, type TranscriptionFault } from '@recado/contract'
 import { z } from 'zod'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { Provider } from './transcriptions.provider.ts'
 
 /** A minute of speech takes a service some seconds; the longest recordings take longer than any other call may. */
@@ -22,7 +22,7 @@ const fault = (kind: TranscriptionFault) => refuse('ERR_TRANSCRIPTION_FAILED', {
 
 /** Sends a recording of the company's media to a provider and answers what it says. */
 export async function listenTo(
-  world: World,
+  world: AppContext,
   provider: Provider,
   companyId: number,
   sound: { key: string; mime: string; language?: string | undefined },
@@ -41,7 +41,7 @@ export async function listenTo(
   return textOf(await ask(world, provider, form))
 }
 
-async function ask(world: World, provider: Provider, form: FormData) {
+async function ask(world: AppContext, provider: Provider, form: FormData) {
   try {
     return await world.outgoing.request(`${provider.baseUrl}/audio/transcriptions`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
 import * as providers from './transcriptions.provider.ts'
 import { listenOnce, transcribe } from './transcriptions.service.ts'
 
@@ -12,7 +12,7 @@ const viewerOf = ({ identity }: Call) => {
 export const routes = [
   onPlatform(ROUTES.transcribeMessage, (world, { params }, call) => transcribe(world, viewerOf(call), params.messageId)),
   onPlatform(ROUTES.transcribeAudio, (world, { body, files }, call) => listenOnce(world, viewerOf(call), files.audio[0], body.language)),
-  on(ROUTES.showTranscriptionProvider, scope => providers.show(scope)),
-  on(ROUTES.saveTranscriptionProvider, (scope, { body }) => providers.save(scope, body)),
-  on(ROUTES.removeTranscriptionProvider, scope => providers.remove(scope)),
+  onCompany(ROUTES.showTranscriptionProvider, scope => providers.show(scope)),
+  onCompany(ROUTES.saveTranscriptionProvider, (scope, { body }) => providers.save(scope, body)),
+  onCompany(ROUTES.removeTranscriptionProvider, scope => providers.remove(scope)),
 ]

@@ -2,7 +2,7 @@ import { LIMITS, refuse, type Message, type SavedFile } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import * as messages from '../messages/index.ts'
 import { withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import type { StoredTranscription } from '../../schema/stored.ts'
 import { LISTEN_MS, listenTo } from './transcriptions.listen.ts'
 import { provider } from './transcriptions.provider.ts'
@@ -15,7 +15,7 @@ const STALE_MS = LISTEN_MS + 30_000
  * Writes down what a recording says, because somebody asked. One listens at a time, and what was written down stays: nobody pays twice. Whoever asks
  * meanwhile is told that it is under way, and hears of it like everybody who sees the message.
  */
-export async function transcribe(world: World, viewer: Viewer, messageId: number): Promise<Message> {
+export async function transcribe(world: AppContext, viewer: Viewer, messageId: number): Promise<Message> {
   const running: StoredTranscription = { state: 'running', text: '', at: world.clock.now().toISOString() }
   const begun = await withScope(world, viewer, async scope => {
     const { message, media } = await messages.findSound(scope, messageId)
@@ -42,7 +42,12 @@ export async function transcribe(world: World, viewer: Viewer, messageId: number
 }
 
 /** The same for a recording that is in no conversation; nothing of it stays. */
-export async function listenOnce(world: World, viewer: Viewer, file: SavedFile | undefined, language: string | undefined): Promise<{ transcription: string }> {
+export async function listenOnce(
+  world: AppContext,
+  viewer: Viewer,
+  file: SavedFile | undefined,
+  language: string | undefined,
+): Promise<{ transcription: string }> {
   if (!file) throw refuse('ERR_VALIDATION', { fields: { audio: 'required' } })
   const listener = await withScope(world, viewer, provider)
   if (!listener) throw refuse('ERR_TRANSCRIPTION_NOT_CONFIGURED')

@@ -8,7 +8,7 @@ export const feature: Feature = {
   name: 'users',
   routes,
   conflicts: { users_email: 'ERR_EMAIL_TAKEN' },
-  hears,
-  reactions: { settingChanged: reseatAll },
+  socketHandlers: hears,
+  handlers: { settingChanged: reseatAll },
   worker: { role: 'worker', start: startSweeping },
 }

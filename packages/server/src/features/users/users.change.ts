@@ -1,8 +1,8 @@
 import { refuse, type User, type UserChange } from '@recado/contract'
-import { carryOut } from '../../kernel/carry-out.ts'
+import { withRetry } from '../../kernel/carry-out.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { newPasswordHash } from './users.passwords.ts'
@@ -11,12 +11,12 @@ import { changesView, granted, mustBeAllowed, mustFit, mustLeaveAnAdmin } from '
 import { endSessionsOf, findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
 
 /** Changes oneself, or for admins any user. A new password or profile ends the user's other sessions. Spec: behaviour 1 and 2. */
-export async function update(world: World, identity: Identity, id: number, change: UserChange): Promise<User> {
+export async function update(world: AppContext, identity: Identity, id: number, change: UserChange): Promise<User> {
   const { viewer, expired } = identity
   // With the subscription over, people still reach their own profile, and nobody else's. Spec: behaviour 2.
   if (expired && id !== viewer.id) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const password_hash = await newPasswordHash(world, identity, id, change)
-  return carryOut(world, viewer, async scope => {
+  return withRetry(world, viewer, async scope => {
     await lockUser(scope.db, id)
     const before = await found(scope, id)
     mustBeAllowed(viewer, before, change)
@@ -26,11 +26,11 @@ export async function update(world: World, identity: Identity, id: number, chang
     await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
     if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
     const after = await found(scope, id)
-    scope.tell(userChanged(presentColleague(after)))
+    scope.publish(userChanged(presentColleague(after)))
     const except = id === viewer.id ? identity.sessionId : null
     if (password_hash !== undefined) await endSessions(scope, id, 'password', except)
     else if (fields.includes('profile')) await endSessions(scope, id, 'profile', except)
-    if (changesView(fields)) scope.tell(queues.reseated(id))
+    if (changesView(fields)) scope.publish(queues.reseated(id))
     return presentUser(after)
   })
 }
@@ -42,5 +42,5 @@ async function found(scope: Scope, id: number): Promise<UserRow> {
 }
 
 async function endSessions(scope: Scope, userId: number, because: string, except: string | null): Promise<void> {
-  if ((await endSessionsOf(scope.db, userId, { because, except, at: scope.now })) > 0) scope.tell(sessionsEnded(userId))
+  if ((await endSessionsOf(scope.db, userId, { because, except, at: scope.now })) > 0) scope.publish(sessionsEnded(userId))
 }

@@ -1,9 +1,9 @@
 import { refuse, type Profile, type UserChange } from '@recado/contract'
 import { withinRate } from '../../kernel/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { carryOut } from '../../kernel/carry-out.ts'
+import { withRetry } from '../../kernel/carry-out.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { mustBeAllowed } from './users.rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
@@ -13,9 +13,9 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
 }
 
 /** The hash of the password that was asked for, if one was; made outside any transaction, because it takes long. */
-export async function newPasswordHash(world: World, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
+export async function newPasswordHash(world: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
   if (change.password === undefined) return undefined
-  const user = await carryOut(world, identity.viewer, async scope => {
+  const user = await withRetry(world, identity.viewer, async scope => {
     const row = await findUser(scope.db, userId)
     if (!row) throw refuse('ERR_NO_USER_FOUND')
     mustBeAllowed(identity.viewer, row, change)
@@ -27,7 +27,7 @@ export async function newPasswordHash(world: World, identity: Identity, userId: 
 }
 
 /** Whoever found an open screen does not know the password behind it, and may not guess for long. */
-async function mustKnow(world: World, user: UserRow, password: string): Promise<void> {
+async function mustKnow(world: AppContext, user: UserRow, password: string): Promise<void> {
   const guesser = `user:${user.id}`
   await withinRate(world, 'login', guesser)
   if (!(await world.passwords.verify(user.password_hash, password))) throw refuse('ERR_WRONG_PASSWORD')

@@ -1,9 +1,9 @@
 import * as queues from '../queues/index.ts'
-import type { Happenings } from '../../kernel/happenings.ts'
+import type { DomainEvents } from '../../kernel/happenings.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { listColleagues } from './users.store.ts'
 
 /** Whether numbers are hidden is asked when somebody takes a seat, so everybody takes theirs anew. */
-export async function reseatAll(scope: Scope, { key }: Happenings['settingChanged']): Promise<void> {
-  if (key === 'lgpdHideNumber') for (const { id } of await listColleagues(scope.db)) scope.tell(queues.reseated(id))
+export async function reseatAll(scope: Scope, { key }: DomainEvents['settingChanged']): Promise<void> {
+  if (key === 'lgpdHideNumber') for (const { id } of await listColleagues(scope.db)) scope.publish(queues.reseated(id))
 }

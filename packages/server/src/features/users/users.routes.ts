@@ -1,16 +1,16 @@
 import { ROUTES } from '@recado/contract'
-import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { update } from './users.change.ts'
 import * as users from './users.service.ts'
 
 export const routes = [
-  on(ROUTES.listUsers, (scope, { query }) => users.list(scope, query)),
-  on(ROUTES.listColleagues, scope => users.listColleagues(scope)),
-  on(ROUTES.showUser, (scope, { params }) => users.show(scope, params.userId)),
+  onCompany(ROUTES.listUsers, (scope, { query }) => users.list(scope, query)),
+  onCompany(ROUTES.listColleagues, scope => users.listColleagues(scope)),
+  onCompany(ROUTES.showUser, (scope, { params }) => users.show(scope, params.userId)),
   onPlatform(ROUTES.createUser, (world, { body }, call) => users.create(world, identityOf(call).viewer, body)),
   onPlatform(ROUTES.updateUser, (world, { params, body }, call) => update(world, identityOf(call), params.userId, body)),
-  on(ROUTES.deleteUser, async (scope, { params }) => {
+  onCompany(ROUTES.deleteUser, async (scope, { params }) => {
     await users.remove(scope, params.userId)
     return { message: 'ok' }
   }),

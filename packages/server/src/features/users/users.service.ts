@@ -1,9 +1,9 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
-import { carryOut } from '../../kernel/carry-out.ts'
+import { withRetry } from '../../kernel/carry-out.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
-import type { World } from '../../kernel/world.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
@@ -23,7 +23,7 @@ import {
 
 /** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
 export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
-  const [rows, count] = await sideBySide(
+  const [rows, count] = await allOrThrow(
     pageUsers(scope.db, query.searchParam, (query.pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countUsers(scope.db, query.searchParam, LIMITS.countMax),
   )
@@ -67,16 +67,16 @@ export async function show(scope: Scope, id: number): Promise<User> {
 }
 
 /** Adds a user within the plan. The password is hashed before the transaction, so that nobody waits for it. */
-export async function create(world: World, viewer: Viewer, input: UserInput): Promise<User> {
+export async function create(world: AppContext, viewer: Viewer, input: UserInput): Promise<User> {
   mustBeStrong(input.password, input.profile ?? 'user')
   const password_hash = await world.passwords.hash(input.password)
-  return carryOut(world, viewer, async scope => {
+  return withRetry(world, viewer, async scope => {
     const max = await userLimit(scope.db, scope.companyId)
     if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
     await mustFit(scope, input)
     const id = await insertUser(scope.db, { ...columnsOf(input), name: input.name, email: input.email, password_hash })
     await replaceQueues(scope.db, id, input.queueIds ?? [])
-    scope.tell(userCreated(await findColleague(scope, id)))
+    scope.publish(userCreated(await findColleague(scope, id)))
     return find(scope, id)
   })
 }
@@ -87,7 +87,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const user = await find(scope, id)
   if (id === scope.viewer.id || !mayTouch(scope.viewer, user)) throw refuse('ERR_NO_PERMISSION')
   if (user.profile === 'admin') await mustLeaveAnAdmin(scope, id)
-  await scope.happened('userRemoved', { userId: id })
+  await scope.emit('userRemoved', { userId: id })
   await removeUser(scope.db, id)
-  scope.tell(userRemoved(id), sessionsEnded(id))
+  scope.publish(userRemoved(id), sessionsEnded(id))
 }

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 import type { Logger } from '../log.ts'
 
 /** A letter to one person; `text` is plain. */
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface Mailer {
   /** Is there a server to send by? */
   readonly isSet: boolean
   /** Settles when the server has taken the letter. @throws Refusal ERR_UNAVAILABLE when it did not, ERR_MAIL_UNAVAILABLE when there is none. */
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
 }
 export interface MailSettings {
   readonly smtpUrl: string

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { OutgoingError } from './outgoing-error.ts'
 
 /** Passes a body on up to `maxBytes`, then fails with `too-large`; other failures go through `explain`. Closing it closes the source. */
-export function capped(source: Readable, maxBytes: number, status: number, explain: (error: unknown) => Error, closed: () => void): Readable {
+export function limitBytes(source: Readable, maxBytes: number, status: number, explain: (error: unknown) => Error, closed: () => void): Readable {
   let size = 0
   const passage = new Transform({
     transform(chunk: Buffer, _encoding, next) {

@@ -4,7 +4,7 @@ import type { Agent, buildConnector, Dispatcher } from 'undici'
 import { readAllowList, type AllowList } from './allow.ts'
 import type { Hop, OutgoingBody } from './call.ts'
 import { callOnce, explain } from './call.ts'
-import { capped } from './capped.ts'
+import { limitBytes } from './capped.ts'
 import type { Resolve } from './connector.ts'
 import { guardedConnector, systemResolve, tunnelConnector } from './connector.ts'
 import { Deadline } from './deadline.ts'
@@ -114,7 +114,7 @@ function clientBy(
       const { statusCode: status, headers, body } = await follow(url, call, deadline)
       if (bodyMs !== undefined) deadline.extend(bodyMs)
       const broken = (error: unknown): Error => explain(error, true, deadline, status)
-      return { status, headers, body: capped(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()) }
+      return { status, headers, body: limitBytes(body, call.maxBytes ?? maxBytes, status, broken, () => deadline.done()) }
     } catch (error) {
       deadline.done()
       throw error

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isCommonPassword, passwordFault } from './password-rule.ts'
 import { makePasswords } from './passwords.ts'
-import { TurnstileFull, makeTurnstile } from './turnstile.ts'
+import { ConcurrencyLimitReached, concurrencyLimit } from './turnstile.ts'
 
 describe('passwords', () => {
   it('are hashed with argon2id at 19 MiB, two passes, one thread, each with its own salt', async () => {
@@ -49,7 +49,7 @@ describe('passwords', () => {
 
 describe('the turnstile', () => {
   it('never lets more than two work at once, and all get their turn in order', async () => {
-    const turn = makeTurnstile(2, 100)
+    const turn = concurrencyLimit(2, 100)
     const started: number[] = []
     let running = 0
     let most = 0
@@ -69,11 +69,11 @@ describe('the turnstile', () => {
   })
 
   it('turns away who would wait too long, and opens again', async () => {
-    const turn = makeTurnstile(1, 1)
+    const turn = concurrencyLimit(1, 1)
     let leave = (): void => undefined
     const first = turn(() => new Promise<void>(done => (leave = done)))
     const second = turn(async () => 'second')
-    await expect(turn(async () => 'third')).rejects.toThrow(TurnstileFull)
+    await expect(turn(async () => 'third')).rejects.toThrow(ConcurrencyLimitReached)
     leave()
     await first
     expect(await second).toBe('second')

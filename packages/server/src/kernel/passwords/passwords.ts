@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { makeTurnstile } from './turnstile.ts'
+import { concurrencyLimit } from './turnstile.ts'
 
 /** Cost of one hash: 19 MiB, two passes, one thread (the library's algorithm is argon2id). About 50 ms. */
 export const PASSWORD_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
@@ -22,7 +22,7 @@ export interface Passwords {
 
 /** Makes the hasher; `cost` is for tests only. */
 export function makePasswords({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING, cost = PASSWORD_COST }: PasswordSettings = {}): Passwords {
-  const turn = makeTurnstile(atOnce, waiting)
+  const turn = concurrencyLimit(atOnce, waiting)
   // Made at start, not at the first unknown e-mail: that one would take twice as long and tell.
   const nobody = hash(randomBytes(32), cost)
 

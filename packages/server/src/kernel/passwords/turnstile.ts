@@ -1,16 +1,16 @@
 /** So many are already waiting that one more is turned away; answer 503 and let the caller try again. */
-export class TurnstileFull extends Error {
+export class ConcurrencyLimitReached extends Error {
   override readonly name = 'TurnstileFull'
 }
 
 /** Lets at most `atOnce` pieces of work run together; the others wait in order, at most `waiting` of them. */
-export function makeTurnstile(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let running = 0
 
   return async work => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TurnstileFull('Too much work of this kind is waiting.')
+      if (queue.length >= waiting) throw new ConcurrencyLimitReached('Too much work of this kind is waiting.')
       // The place is handed over by the one who leaves, so `running` does not change here.
       await new Promise<void>(enter => queue.push(enter))
     } else {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { JobQueue } from '../jobs.ts'
 import { makeLogger } from '../log.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 
 // Takes jobs of one kind and never finishes one: `node worker-process.ts <database> <kind>`. Says "began" with each.
 const [connectionString, kind = ''] = process.argv.slice(2)
@@ -18,5 +18,5 @@ const jobs = new JobQueue(
   new Map([[kind, endless]]),
 )
 await jobs.start()
-await jobs.work({} as World)
+await jobs.work({} as AppContext)
 process.stdout.write('ready\n')

@@ -1,5 +1,5 @@
 import { preview } from '@recado/domain'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 
 /** Who begins it owns it; `unread` is what the others have not read of its end. */
 interface DemoChat {
@@ -58,12 +58,12 @@ interface At {
 }
 
 /** Fills a demo company with its chats. */
-export async function seedChats(db: World['platform'], domain: string, at: At): Promise<void> {
+export async function seedChats(db: AppContext['platform'], domain: string, at: At): Promise<void> {
   for (const chat of CHATS[domain] ?? []) await seedChat(db, at, chat)
 }
 
 /** A chat as it stands after some time: nobody but who spoke last has read the last so many messages. */
-async function seedChat(db: World['platform'], { company_id, now, users }: At, chat: DemoChat): Promise<void> {
+async function seedChat(db: AppContext['platform'], { company_id, now, users }: At, chat: DemoChat): Promise<void> {
   const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
   const idOf = (name: string): number => users[name] ?? 0
   const [first, last] = [chat.messages[0], chat.messages.at(-1)]

@@ -1,6 +1,6 @@
 import { localClock, preview, protocolOf } from '@recado/domain'
 import type { Insertable } from 'kysely'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import type { Messages } from '../../schema/tables.ts'
 import { seedChats } from './demo.chats.ts'
@@ -9,7 +9,7 @@ import { DEMO, DEMO_PASSWORD, loginOf, type DemoCompany, type DemoTicket } from 
 interface Names {
   readonly [name: string]: number
 }
-type Needs = Pick<World, 'platform' | 'passwords' | 'clock'>
+type Needs = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
 
 export const isEmpty = async (world: Needs): Promise<boolean> =>
   (await world.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
@@ -124,7 +124,7 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
 }
 
 async function seedTicket(
-  db: World['platform'],
+  db: AppContext['platform'],
   at: { company_id: number; connection_id: number; timezone: string; now: Date; queues: Names; users: Names; tags: Names },
   ticket: DemoTicket,
 ): Promise<void> {

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { withinRate } from '../../kernel/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { addressKey } from '../../kernel/throttle/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { endSessions } from '../session/sessions.ts'
 import { letterOf } from './letter.ts'
 
 /** Few digits can be tried out, so their hash is keyed, and bound to the person. */
-const hashOf = (world: World, userId: number, code: string): string =>
+const hashOf = (world: AppContext, userId: number, code: string): string =>
   createHmac('sha256', world.keys.tokenSecret).update(`password-reset:${userId}:${code}`).digest('hex')
 
 /** Sends a code to whoever has this e-mail. Spec: behaviour 2 "Password reset". */
-export async function requestReset(world: World, email: string, address: string): Promise<void> {
+export async function requestReset(world: AppContext, email: string, address: string): Promise<void> {
   if (!world.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
   await withinRate(world, 'reset-address', addressKey(address))
   await withinRate(world, 'reset-email', email)
@@ -23,7 +23,7 @@ export async function requestReset(world: World, email: string, address: string)
   sending.catch(() => undefined)
 }
 
-async function sendCode(world: World, email: string): Promise<void> {
+async function sendCode(world: AppContext, email: string): Promise<void> {
   const user = await findByEmail(world, email)
   if (!user) throw refuse('ERR_NO_EMAIL_FOUND')
   const code = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0')
@@ -41,7 +41,7 @@ async function sendCode(world: World, email: string): Promise<void> {
 }
 
 /** Sets a new password once for a code, and ends every session of its person. */
-export async function reset(world: World, given: { email: string; code: string; password: string }, address: string): Promise<void> {
+export async function reset(world: AppContext, given: { email: string; code: string; password: string }, address: string): Promise<void> {
   await withinRate(world, 'reset-code-address', addressKey(address))
   await withinRate(world, 'reset-code', given.email)
   const user = await findByEmail(world, given.email)
@@ -69,7 +69,7 @@ export async function reset(world: World, given: { email: string; code: string; 
   await endSessions(world, user.company_id, user.id, 'password')
 }
 
-const findByEmail = (world: World, email: string) =>
+const findByEmail = (world: AppContext, email: string) =>
   world.platform
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')

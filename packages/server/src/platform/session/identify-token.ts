@@ -1,12 +1,12 @@
 import { refuse } from '@recado/contract'
 import type { TokenHolder } from '../../kernel/identity.ts'
-import { prepared } from '../../kernel/prepared.ts'
-import { system } from '../../kernel/scope.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
+import { systemViewer } from '../../kernel/scope.ts'
 import { isTokenOf, prefixOf } from '../../kernel/secrets/index.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { expiredSince, PLAN_SELECTION, planOf } from './identify.ts'
 
-const findTokens = prepared((db, { prefix }: { prefix: string }) =>
+const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
   db
     .selectFrom('connection_tokens as t')
     .innerJoin('companies as c', 'c.id', 't.company_id')
@@ -16,14 +16,14 @@ const findTokens = prepared((db, { prefix }: { prefix: string }) =>
 )
 
 /** Whose the token of a connection is. @throws Refusal 401 when it is nobody's, or its company was closed. */
-export async function identifyToken(world: Pick<World, 'platform' | 'clock'>, token: string): Promise<TokenHolder> {
+export async function identifyToken(world: Pick<AppContext, 'platform' | 'clock'>, token: string): Promise<TokenHolder> {
   const prefix = prefixOf(token)
   const rows = prefix === undefined ? [] : await findTokens(world.platform, { prefix })
   const row = rows.find(({ hash }) => isTokenOf(hash, token))
   if (!row?.is_active) throw refuse('ERR_INVALID_TOKEN')
   return {
     connectionId: row.connection_id,
-    viewer: system(row.company_id),
+    viewer: systemViewer(row.company_id),
     expired: expiredSince({ id: row.company_id, due_date: row.due_date }, world.clock.now()),
     plan: planOf(row),
   }

@@ -2,9 +2,9 @@ import { PLAN_FLAGS, refuse, type PlanFlag } from '@recado/contract'
 import { sql } from 'kysely'
 import type { PlatformDb } from '../../kernel/company-db.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { lookedUpTogether } from '../../kernel/looked-up-together.ts'
-import { prepared } from '../../kernel/prepared.ts'
-import type { World } from '../../kernel/world.ts'
+import { batchLookup } from '../../kernel/looked-up-together.ts'
+import { preparedStatement } from '../../kernel/prepared.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/viewer-of-row.ts'
 import { verifyAccess } from './tokens.ts'
 
@@ -16,13 +16,13 @@ export const expiredSince = (company: { id: number; due_date: Date | null }, now
   company.id !== PLATFORM_COMPANY && company.due_date !== null && company.due_date < now ? company.due_date : undefined
 
 /** Who holds an access token, with today's rights. */
-export async function identify(world: Pick<World, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
+export async function identify(world: Pick<AppContext, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
   const { sessionId, expiresAt } = await verifyAccess(world.keys.tokenSecret, token, world.clock.now())
   return { ...(await identifySession(world, sessionId)), expiresAt }
 }
 
 /** Who a living session belongs to. @throws Refusal 401 when it has ended. */
-export async function identifySession(world: Pick<World, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
+export async function identifySession(world: Pick<AppContext, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
   const now = world.clock.now()
   const row = await sessionsOf(world.platform)(sessionId)
   if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
@@ -54,7 +54,7 @@ export const planOf = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanF
 const SESSIONS = 8
 type Places = readonly (string | null)[]
 
-const findSessions = prepared((db, places: Places) =>
+const findSessions = preparedStatement((db, places: Places) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -91,7 +91,7 @@ const readers = new WeakMap<PlatformDb, (sessionId: string) => Promise<SessionRo
 function sessionsOf(platform: PlatformDb): (sessionId: string) => Promise<SessionRow | undefined> {
   const known = readers.get(platform)
   if (known) return known
-  const reader = lookedUpTogether<string, SessionRow>(async ids => {
+  const reader = batchLookup<string, SessionRow>(async ids => {
     const rows = await findSessions(
       platform,
       Array.from({ length: SESSIONS }, (_, n) => ids[n] ?? null),

@@ -3,13 +3,13 @@ import { localClock } from '@recado/domain'
 import { withinRate } from '../../kernel/guard.ts'
 import { addressKey } from '../../kernel/throttle/index.ts'
 import { sql } from 'kysely'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { expiredSince } from './identify.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
 /** Who may begin a session: the password first, so that nothing else is told to a stranger. Spec: workspace 4 "Session", behaviour 2. */
 export async function login(
-  world: World,
+  world: AppContext,
   credentials: { email: string; password: string },
   address: string,
 ): Promise<{ sessionId: string; refreshToken: string }> {
@@ -46,7 +46,7 @@ export async function login(
 /** Is `HH:mm` within working hours? A shift may cross midnight. */
 export const isWithin = (time: string, start: string, end: string): boolean => (start <= end ? start <= time && time <= end : time >= start || time <= end)
 
-const findByEmail = (world: World, email: string) =>
+const findByEmail = (world: AppContext, email: string) =>
   world.platform
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')

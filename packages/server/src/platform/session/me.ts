@@ -2,12 +2,12 @@ import { PLAN_FLAGS, refuse, type Me, type PlanFlag } from '@recado/contract'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { sideBySide } from '../../kernel/side-by-side.ts'
+import { allOrThrow } from '../../kernel/side-by-side.ts'
 import { PLAN_COLUMNS } from './identify.ts'
 
 /** The person who acts in this scope, as the screens know them. */
 export async function me(scope: Scope): Promise<Me> {
-  const [user, company, own] = await sideBySide(
+  const [user, company, own] = await allOrThrow(
     users.find(scope, scope.viewer.id),
     scope.db
       .selectFrom('companies as c')

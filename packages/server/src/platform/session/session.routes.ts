@@ -1,9 +1,9 @@
 import { LIMITS, refuse, ROUTES } from '@recado/contract'
-import { on, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
 import { withinRate } from '../../kernel/guard.ts'
 import { tokenHash } from '../../kernel/secrets/index.ts'
 import { withScope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { login } from './login.ts'
 import { me } from './me.ts'
 import { endByToken, rotate } from './sessions.ts'
@@ -11,7 +11,7 @@ import { signAccess } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'recado_refresh'
 
-function setCookie(world: World, call: Call, token: string | null): void {
+function setCookie(world: AppContext, call: Call, token: string | null): void {
   void call.reply.setCookie(REFRESH_COOKIE, token ?? '', {
     path: '/api/auth',
     httpOnly: true,
@@ -21,7 +21,7 @@ function setCookie(world: World, call: Call, token: string | null): void {
   })
 }
 
-async function answer(world: World, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
+async function answer(world: AppContext, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
   const { viewer } = await world.identifySession(sessionId)
   setCookie(world, call, refreshToken)
   return { token: await signAccess(world.keys.tokenSecret, viewer, sessionId, world.clock.now()), user: await withScope(world, viewer, me) }
@@ -41,5 +41,5 @@ export const routes = [
     setCookie(world, call, null)
     return { message: 'ok' }
   }),
-  on(ROUTES.me, scope => me(scope)),
+  onCompany(ROUTES.me, scope => me(scope)),
 ]

@@ -3,8 +3,8 @@ import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
 import { failpoint } from '../../kernel/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
-import { system, withScope, type Scope } from '../../kernel/scope.ts'
-import type { World } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import type { AppContext } from '../../kernel/world.ts'
 import { successorOf } from './tokens.ts'
 
 /** Why a session is over. */
@@ -12,7 +12,7 @@ export type SessionEnd = 'logout' | 'other-device' | 'reuse' | 'password' | 'rem
 const lifetime = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
 /** Begins a session; answers its id and its first refresh token. */
-export async function beginSession(world: World, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
+export async function beginSession(world: AppContext, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
   const refreshToken = newToken()
   await world.platform
@@ -30,7 +30,7 @@ export async function beginSession(world: World, companyId: number, userId: numb
  * Trades a refresh token for its successor. Within a short grace the same token gives the same successor again, for two tabs or a
  * lost answer; later it means that somebody else has it, and the whole session ends. @throws Refusal 401
  */
-export async function rotate(world: World, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
+export async function rotate(world: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
   const successor = successorOf(world.keys.tokenSecret, refreshToken)
   const now = world.clock.now()
   const {
@@ -66,7 +66,7 @@ export async function rotate(world: World, refreshToken: string): Promise<{ sess
 }
 
 /** Ends the session of a refresh token, if it lives. */
-export async function endByToken(world: World, refreshToken: string): Promise<void> {
+export async function endByToken(world: AppContext, refreshToken: string): Promise<void> {
   const session = await world.platform
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
@@ -79,7 +79,7 @@ export async function endByToken(world: World, refreshToken: string): Promise<vo
 
 /** Ends a person's sessions for real: their refresh tokens are dead, and their sockets hear it and are closed. */
 export async function endSessions(
-  world: World,
+  world: AppContext,
   companyId: number,
   userId: number,
   because: SessionEnd,
@@ -94,9 +94,9 @@ export async function endSessions(
     .$if(which.except !== undefined, query => query.where('id', '<>', which.except ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0) await withScope(world, system(companyId), async scope => tellEnded(scope, userId))
+  if (ended.length > 0) await withScope(world, systemViewer(companyId), async scope => tellEnded(scope, userId))
 }
 
 /** Tells whoever holds an ended session of this user. */
 export const tellEnded = (scope: Scope, userId: number): void =>
-  scope.tell({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })
+  scope.publish({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
 import type { ClientBase, PoolClient } from 'pg'
-import { gather } from '../../kernel/pool.ts'
+import { corkWrites } from '../../kernel/pool.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import type { DB } from '../../schema/tables.ts'
 import type { CompanyTable } from '../platform-tables.ts'
@@ -81,7 +81,7 @@ const insert = (table: string, row: object, onConflict: string): Statement => ({
 /** Sends all statements before it waits for the first answer. @throws what the first of them failed with */
 async function sendTogether(client: Pick<ClientBase, 'query'>, statements: readonly Statement[]): Promise<void> {
   // One write for all of them: each write wakes the database.
-  gather(client as PoolClient)
+  corkWrites(client as PoolClient)
   const answers = await Promise.allSettled(statements.map(({ text, values }) => client.query({ text, values: [...values], name: nameOf(text) })))
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Connection, DriverContext, StateEvent } from '@recado/channels/port'
 import { failpoint } from '../../../kernel/failpoint.ts'
 import type { Fence } from '../../../kernel/lease.ts'
-import { system, withReading, withScope, type Scope } from '../../../kernel/scope.ts'
-import type { World } from '../../../kernel/world.ts'
+import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import { storeEvents } from '../inbox.store.ts'
 import { driverWishes } from './driver-wishes.ts'
 import { findSent, keptOf, statesOf, tellTyping, typingOf } from './hearing.ts'
@@ -11,7 +11,7 @@ import { keyStore } from './key-store.ts'
 import { wayOut } from './way-out.ts'
 
 interface Parts {
-  readonly world: World
+  readonly world: AppContext
   readonly connection: Connection
   readonly fence: Fence
   /** Aborted when the driver must stop at once. */
@@ -27,17 +27,17 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
     emit: async events => {
       const [kept, states] = [keptOf(events), statesOf(events)]
       if (kept.length > 0 || states.length > 0)
-        await withScope(world, system(companyId), async scope => {
+        await withScope(world, systemViewer(companyId), async scope => {
           await scope.fence(fence)
           await storeEvents(scope.db, connectionId, kept, scope.now)
           for (const event of states) await heard(scope, event)
-          if (kept.length > 0) scope.afterCommit(() => world.wake('inbox'))
+          if (kept.length > 0) scope.afterCommit(() => world.notify('inbox'))
         })
       if (kept.length > 0) await failpoint('session.afterInbox')
       for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
     },
     store: keyStore({ world, companyId, connectionId, fence }),
-    wishes: () => withReading(world, system(companyId), scope => driverWishes(scope, connectionId)),
+    wishes: () => withReadOnlyScope(world, systemViewer(companyId), scope => driverWishes(scope, connectionId)),
     outbound: extId => findSent(world)({ id: connectionId, companyId }, extId),
     ...outside(world, connection, signal),
     signal,
@@ -47,7 +47,7 @@ export function driverContext({ world, connection, fence, signal, heard }: Parts
 }
 
 /** A context for a session that lasts for one question, in a process that does not own the connection: it may ask and remembers nothing. */
-export function passingContext(world: World, connection: Connection, signal: AbortSignal): DriverContext {
+export function passingContext(world: AppContext, connection: Connection, signal: AbortSignal): DriverContext {
   return {
     emit: async () => undefined,
     store: {
@@ -65,7 +65,7 @@ export function passingContext(world: World, connection: Connection, signal: Abo
   }
 }
 
-const outside = (world: World, connection: Connection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
+const outside = (world: AppContext, connection: Connection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
   ...wayOut(world.outgoing, connection, signal),
   clock: {
     now: () => world.clock.now(),

@@ -1,5 +1,5 @@
 import type { Address, ChannelEvent, Connection, SentMessage, StateEvent, TypingEvent } from '@recado/channels/port'
-import type { World } from '../../../kernel/world.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import type { KeptEvent } from '../inbox.store.ts'
 
 /** A customer who is writing or recording; heard, shown and forgotten. */
@@ -17,25 +17,25 @@ interface Ears {
   typing: Set<HearTyping>
   sent: FindSent | undefined
 }
-const ears = new WeakMap<World, Ears>()
-function earsOf(world: World): Ears {
+const ears = new WeakMap<AppContext, Ears>()
+function earsOf(world: AppContext): Ears {
   const known = ears.get(world) ?? { typing: new Set(), sent: undefined }
   ears.set(world, known)
   return known
 }
 
 /** Hears of every customer who is writing on a connection of this process, until the answer is called. */
-export function onTyping(world: World, hear: HearTyping): () => void {
+export function onTyping(world: AppContext, hear: HearTyping): () => void {
   earsOf(world).typing.add(hear)
   return () => earsOf(world).typing.delete(hear)
 }
 /** Says who finds our own messages again when a network asks for one. */
-export function findSentWith(world: World, find: FindSent): void {
+export function findSentWith(world: AppContext, find: FindSent): void {
   earsOf(world).sent = find
 }
 
-export const findSent = (world: World): FindSent => earsOf(world).sent ?? (async () => undefined)
-export async function tellTyping(world: World, typing: Typing): Promise<void> {
+export const findSent = (world: AppContext): FindSent => earsOf(world).sent ?? (async () => undefined)
+export async function tellTyping(world: AppContext, typing: Typing): Promise<void> {
   for (const hear of earsOf(world).typing)
     await hear(typing).catch((error: unknown) => world.log.debug({ err: error }, 'Nobody could be told that a customer is writing.'))
 }

@@ -1,8 +1,8 @@
 import type { CloseReason } from '@recado/channels/port'
 import { backoffMs, failuresAfter, retryAfterStop } from '@recado/domain'
 import { pause, StaleOwner, type Fence } from '../../../kernel/lease.ts'
-import { Bell } from '../../../kernel/wake.ts'
-import type { World } from '../../../kernel/world.ts'
+import { Notifier } from '../../../kernel/wake.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { closingFor, takeOrder } from './order.ts'
 import type { HeldSession } from './owned-session.ts'
@@ -24,9 +24,9 @@ const LAST_WORD_MS = 5_000
 
 /** Keeps one connection as people wish it, whenever this process holds its lease. Spec: administration 4 "Connection status". */
 export class Keeper {
-  readonly #world: World
+  readonly #world: AppContext
   readonly #pace: KeeperPace
-  readonly #news = new Bell()
+  readonly #news = new Notifier()
   readonly #leaving = new AbortController()
   readonly #release: () => Promise<void>
   #wish: Wish
@@ -38,7 +38,7 @@ export class Keeper {
   /** The wish for which a code was asked for. */
   #pairedFor: number | undefined
 
-  constructor(world: World, wish: Wish, pace: KeeperPace) {
+  constructor(world: AppContext, wish: Wish, pace: KeeperPace) {
     this.#world = world
     this.#wish = wish
     this.#pace = pace
@@ -49,7 +49,7 @@ export class Keeper {
   hear(wish: Wish): void {
     if (wish.generation <= this.#wish.generation) return
     this.#wish = wish
-    this.#news.ring()
+    this.#news.notify()
   }
 
   /** Closes the session, then gives up the lease. */
@@ -126,7 +126,7 @@ export class Keeper {
   async #untilNews(generation: number, over: AbortSignal, ms = Number.POSITIVE_INFINITY): Promise<void> {
     const end = performance.now() + ms
     while (!over.aborted && this.#wish.generation <= generation && performance.now() < end)
-      await this.#news.next(over, Math.min(end - performance.now(), 60_000))
+      await this.#news.wait(over, Math.min(end - performance.now(), 60_000))
   }
 
   /** Asks for a code to type, once, where that is wished instead of the QR code on show. */

@@ -1,11 +1,11 @@
 import type { KeyChange, KeyStore } from '@recado/channels/port'
 import type { Fence } from '../../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../../kernel/scope.ts'
-import type { World } from '../../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import { readKeys, removeKeys, wipeKeys, writeKeys } from './keys.store.ts'
 
 interface Owner {
-  readonly world: World
+  readonly world: AppContext
   readonly companyId: number
   readonly connectionId: number
   readonly fence: Fence
@@ -16,7 +16,7 @@ type Run = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 /** What a driver remembers of its login: sealed at rest, each entry to its own place, and writable by the owner alone. */
 export function keyStore(owner: Owner): KeyStore {
   const { world, companyId, fence } = owner
-  const run: Run = work => withScope(world, system(companyId), work)
+  const run: Run = work => withScope(world, systemViewer(companyId), work)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...reading(owner, run),

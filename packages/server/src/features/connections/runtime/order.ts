@@ -2,9 +2,9 @@ import type { ChannelDriver, Connection } from '@recado/channels/port'
 import type { StatusReason } from '@recado/contract'
 import { hear, type ConnectionState } from '@recado/domain'
 import type { Fence } from '../../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../../kernel/scope.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
 import { SecretUnreadable } from '../../../kernel/secrets/index.ts'
-import type { World } from '../../../kernel/world.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { lockConnection, saveConnection } from '../connections.store.ts'
 import { openCredentials, type Credentials } from '../credentials.ts'
@@ -23,8 +23,8 @@ export type Order =
   | { readonly do: 'rest'; readonly generation: number }
 
 /** Reads the latest wish and carries out what needs no session: forgets a login, closes, says why nothing can be opened. @throws StaleOwner */
-export const takeOrder = (world: World, wish: Wish, fence: Fence): Promise<Order> =>
-  withScope(world, system(wish.company_id), async scope => {
+export const takeOrder = (world: AppContext, wish: Wish, fence: Fence): Promise<Order> =>
+  withScope(world, systemViewer(wish.company_id), async scope => {
     await scope.fence(fence)
     const row = await lockConnection(scope.db, wish.id)
     if (!row) return { do: 'rest', generation: wish.generation }
@@ -86,8 +86,8 @@ function readable(scope: Scope, row: { id: number; company_id: number; credentia
 }
 
 /** How a session is closed on a new wish: for good when its login was given up or the connection is gone. */
-export const closingFor = (world: World, wish: Wish): Promise<'pause' | 'logout'> =>
-  withScope(world, system(wish.company_id), async scope => {
+export const closingFor = (world: AppContext, wish: Wish): Promise<'pause' | 'logout'> =>
+  withScope(world, systemViewer(wish.company_id), async scope => {
     const row = await lockConnection(scope.db, wish.id)
     return !row || row.fresh_login ? 'logout' : 'pause'
   })

@@ -1,6 +1,6 @@
 import { ChannelError, type Capabilities, type ChannelKind, type Session, type StopReason } from '@recado/channels/port'
 import { pause, type Fence } from '../../../kernel/lease.ts'
-import type { World } from '../../../kernel/world.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 
 /** An open session of this process, and what it takes to write on its behalf. */
 export interface OwnedSession {
@@ -26,13 +26,13 @@ export interface Sessions {
   all(): readonly OwnedSession[]
 }
 
-const open = new WeakMap<World, Map<number, OwnedSession>>()
-const openOf = (world: World): Map<number, OwnedSession> => {
+const open = new WeakMap<AppContext, Map<number, OwnedSession>>()
+const openOf = (world: AppContext): Map<number, OwnedSession> => {
   const known = open.get(world) ?? new Map<number, OwnedSession>()
   open.set(world, known)
   return known
 }
-export const sessions = (world: World): Sessions => ({ get: id => openOf(world).get(id), all: () => [...openOf(world).values()] })
+export const sessions = (world: AppContext): Sessions => ({ get: id => openOf(world).get(id), all: () => [...openOf(world).values()] })
 
 type Parts = Omit<OwnedSession, 'signal' | 'during' | 'stop'>
 
@@ -55,9 +55,9 @@ export class HeldSession implements OwnedSession {
   readonly #work = new Set<Promise<unknown>>()
   readonly #refuse: (refused: { why: 'refused'; reason: StopReason }) => void
   readonly #lose: (lost: { why: 'failed'; error: ChannelError }) => void
-  readonly #world: World
+  readonly #world: AppContext
 
-  constructor(world: World, parts: Parts) {
+  constructor(world: AppContext, parts: Parts) {
     this.#world = world
     this.connectionId = parts.connectionId
     this.companyId = parts.companyId
@@ -75,7 +75,7 @@ export class HeldSession implements OwnedSession {
     this.#lose = losing.resolve
     this.openedAt = world.clock.now()
     openOf(world).set(parts.connectionId, this)
-    world.wake('sends')
+    world.notify('sends')
   }
 
   stop(reason: StopReason): void {

@@ -2,9 +2,9 @@ import type { Health, StateEvent } from '@recado/channels/port'
 import type { StatusReason } from '@recado/contract'
 import { hear, lookAgain, type ConnectionFact, type ConnectionState } from '@recado/domain'
 import type { Fence } from '../../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../../kernel/scope.ts'
-import { Bell } from '../../../kernel/wake.ts'
-import type { World } from '../../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
+import { Notifier } from '../../../kernel/wake.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { gapClosed } from '../connections.events.ts'
 import { saveConnection } from '../connections.store.ts'
@@ -20,10 +20,10 @@ const reasonOf = (fact: ConnectionFact): StatusReason | undefined =>
 
 /** Writes what becomes of one connection while this process owns it, and remembers what its keeper has to know. */
 export class Reporter {
-  readonly #world: World
+  readonly #world: AppContext
   readonly #wish: Pick<Wish, 'id' | 'company_id'>
   readonly #fence: Fence
-  readonly #heard = new Bell()
+  readonly #heard = new Notifier()
   #state: ConnectionState | undefined
   #stopped: StatusReason | undefined
   #openSince: number | undefined
@@ -32,7 +32,7 @@ export class Reporter {
   /** What this session said of a restriction; that it says nothing of one that is known from before does not lift it. */
   #restrictedUntil: Date | undefined
 
-  constructor(world: World, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
+  constructor(world: AppContext, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
     this.#world = world
     this.#wish = wish
     this.#fence = fence
@@ -47,7 +47,7 @@ export class Reporter {
   /** Why the driver stopped since {@link begin}. A session may end a moment before its last word is stored, so that is waited for. */
   async stopped(withinMs: number, over: AbortSignal): Promise<StatusReason | undefined> {
     const end = performance.now() + withinMs
-    while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.next(over, end - performance.now())
+    while (this.#stopped === undefined && !over.aborted && performance.now() < end) await this.#heard.wait(over, end - performance.now())
     return this.#stopped
   }
   /** The session shows a QR code of its own; one that an earlier session left says nothing of it. */
@@ -67,7 +67,7 @@ export class Reporter {
       this.#state = state
       this.#stopped = reasonOf(fact) ?? this.#stopped
       this.#hasShown ||= fact.fact === 'qr'
-      this.#heard.ring()
+      this.#heard.notify()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
       if (fact.fact !== 'qr') this.#world.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
     })
@@ -105,12 +105,12 @@ export class Reporter {
       if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime()) await noteRestriction(scope, this.#wish.id, restrictedUntil)
       if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#wish.id)
       const closed = replayedAt ? await proveGaps(scope.db, this.#wish.id, replayedAt) : []
-      scope.tell(...closed.map(gapId => gapClosed(this.#wish.id, gapId)))
+      scope.publish(...closed.map(gapId => gapClosed(this.#wish.id, gapId)))
     })
     this.#restrictedUntil = restrictedUntil
   }
 
   #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-    return withScope(this.#world, system(this.#wish.company_id), work)
+    return withScope(this.#world, systemViewer(this.#wish.company_id), work)
   }
 }

@@ -1,5 +1,5 @@
 import type { Worker } from '../../../kernel/feature.ts'
-import type { World } from '../../../kernel/world.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import { listWishes } from '../across-companies.store.ts'
 import { Keeper, KEEPER_PACE, type KeeperPace } from './keeper.ts'
 
@@ -7,7 +7,7 @@ import { Keeper, KEEPER_PACE, type KeeperPace } from './keeper.ts'
 const LOOK_MS = 1_000
 
 /** Opens and keeps every connection that people want open, together with the other processes that do: each connection has one owner. */
-export async function startRuntime(world: World, pace: Partial<KeeperPace> = {}): Promise<Worker> {
+export async function startRuntime(world: AppContext, pace: Partial<KeeperPace> = {}): Promise<Worker> {
   const stop = new AbortController()
   const keepers = new Map<number, Keeper>()
   const leaving = new Map<number, Promise<void>>()
@@ -26,7 +26,7 @@ export async function startRuntime(world: World, pace: Partial<KeeperPace> = {})
             .catch((error: unknown) => world.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'))
             .finally(() => {
               leaving.delete(id)
-              world.wake('wishes')
+              world.notify('wishes')
             }),
         )
       }
@@ -36,7 +36,7 @@ export async function startRuntime(world: World, pace: Partial<KeeperPace> = {})
   const watching = (async () => {
     while (!stop.signal.aborted) {
       await look().catch((error: unknown) => world.log.warn({ err: error }, 'The wishes for connections could not be read.'))
-      await world.bells.wishes.next(stop.signal, LOOK_MS)
+      await world.notifiers.wishes.wait(stop.signal, LOOK_MS)
     }
   })()
   return {

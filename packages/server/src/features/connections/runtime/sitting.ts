@@ -1,6 +1,6 @@
 import { ChannelError, type CloseReason, type Session, type SessionEnd } from '@recado/channels/port'
 import { StaleOwner, type Fence } from '../../../kernel/lease.ts'
-import type { World } from '../../../kernel/world.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import { driverContext } from './driver-context.ts'
 import type { Order } from './order.ts'
 import { HeldSession } from './owned-session.ts'
@@ -11,7 +11,7 @@ import { isTokenLogin } from './state.ts'
 export type Ending = SessionEnd | { readonly why: 'interrupted' }
 
 interface Sitting {
-  readonly world: World
+  readonly world: AppContext
   readonly order: Extract<Order, { do: 'open' }>
   readonly fence: Fence
   readonly reporter: Reporter

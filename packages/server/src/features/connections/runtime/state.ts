@@ -71,7 +71,7 @@ export async function changeState(
     isNews,
     isNews || after.qrcode !== before.qrcode || after.pairingCode !== before.pairingCode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
   )
-  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.wake('sends'))
+  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.notify('sends'))
   return after
 }
 
@@ -87,6 +87,6 @@ async function remember(scope: Scope, id: number, before: ConnectionState, after
 async function tell(scope: Scope, id: number, isNews: boolean, isSessionNews: boolean): Promise<void> {
   const row = isSessionNews ? await findConnection(scope.db, id) : undefined
   if (!row) return
-  if (isNews) scope.tell(connectionChanged(presentConnection(row)))
-  scope.tell(sessionChanged(presentSession(row)))
+  if (isNews) scope.publish(connectionChanged(presentConnection(row)))
+  scope.publish(sessionChanged(presentSession(row)))
 }

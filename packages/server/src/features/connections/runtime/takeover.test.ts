@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { StaleOwner } from '../../../kernel/lease.ts'
-import { system, withScope } from '../../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../../kernel/scope.ts'
 import { linkPhone, makeSimulator, Phone, startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
 import { keyStore } from './key-store.ts'
 import { sessions, type OwnedSession } from './owned-session.ts'
@@ -78,7 +78,7 @@ it('a process that dies is taken over within ten seconds, with the login it left
     .poll(async () => (await api.world.platform.selectFrom('connections').select('status').where('id', '=', whatsappId).executeTakeFirstOrThrow()).status, SOON)
     .toBe('CONNECTED')
   expect(await epoch(whatsappId)).toBe(Number(fence.epoch) + 1)
-  await expect(withScope(second.world, system(acme.id), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
+  await expect(withScope(second.world, systemViewer(acme.id), scope => scope.fence(fence))).rejects.toThrow(StaleOwner)
   await second.close()
   await first.close().catch(() => undefined)
 })

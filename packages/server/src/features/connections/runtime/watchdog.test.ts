@@ -1,7 +1,7 @@
 import { ChannelError, type Connection } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Worker } from '../../../kernel/feature.ts'
-import { system, withReading } from '../../../kernel/scope.ts'
+import { systemViewer, withReadOnlyScope } from '../../../kernel/scope.ts'
 import {
   acme,
   countStatements,
@@ -182,7 +182,7 @@ describe('a number that says it is connected', () => {
     await probe(server.world, held)
     expect([line.asked, statements]).toEqual([[], []])
     const other = await server.company()
-    const habit = (companyId: number) => withReading(server.world, system(companyId), scope => habitOf(scope.db, id, scope.now))
+    const habit = (companyId: number) => withReadOnlyScope(server.world, systemViewer(companyId), scope => habitOf(scope.db, id, scope.now))
     expect(await habit(acme.id)).toEqual([0, 5, 9, 7])
     expect(await habit(other.id)).toEqual([0])
   })

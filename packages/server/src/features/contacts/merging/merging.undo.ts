@@ -39,8 +39,8 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   // Whoever parts them does not want to be told again that they look alike.
   await insertApart(scope.db, intoId, fromId)
 
-  scope.tell(contactCreated(await find(scope, fromId)), contactChanged(await find(scope, intoId)), contactsRegrouped([intoId, fromId]))
-  await scope.happened('contactMerged', { contactId: fromId, ticketIds: [...before.keys()], before })
+  scope.publish(contactCreated(await find(scope, fromId)), contactChanged(await find(scope, intoId)), contactsRegrouped([intoId, fromId]))
+  await scope.emit('contactMerged', { contactId: fromId, ticketIds: [...before.keys()], before })
   return shown(scope, id)
 }
 

@@ -3,8 +3,8 @@ import * as connections from '../../connections/index.ts'
 import { failpoint } from '../../../kernel/failpoint.ts'
 import { isUnavailable } from '../../../kernel/failures.ts'
 import { pause, StaleOwner } from '../../../kernel/lease.ts'
-import { system, withScope, type Scope } from '../../../kernel/scope.ts'
-import type { World } from '../../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import { failureOf, type Courier, type Letter, type Outcome } from '../courier.ts'
 import { changeSend, pauseLane, type SendRow } from '../delivery.store.ts'
 import { holdUntil, SENDING_MAX_MS } from './pace.ts'
@@ -19,12 +19,12 @@ export type Handed =
   | { readonly kind: 'broken'; readonly error: ChannelError }
 
 /** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
-export async function dispatch(world: World, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<void> {
+export async function dispatch(world: AppContext, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<void> {
   const handed = await hand(world, owned, courier, send)
   await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
     try {
-      await withScope(world, system(send.company_id), scope => settle(scope, owned, courier, send, handed))
+      await withScope(world, systemViewer(send.company_id), scope => settle(scope, owned, courier, send, handed))
       await failpoint('send.afterSettled')
       return
     } catch (error) {
@@ -42,7 +42,7 @@ export async function dispatch(world: World, owned: connections.OwnedSession, co
   }
 }
 
-async function hand(world: World, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
+async function hand(world: AppContext, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
   let letter: Letter
   try {
     letter = await compose(world, owned, courier, send)
@@ -73,10 +73,10 @@ async function hand(world: World, owned: connections.OwnedSession, courier: Cour
  * Makes the letter as the owner of the connection. A process that stood still meanwhile asks again whether it still is: what it
  * began, another has given up on by then, and went on with what comes after it. @throws StaleOwner
  */
-async function compose(world: World, { fence }: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
+async function compose(world: AppContext, { fence }: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
   for (;;) {
     const asked = performance.now()
-    const letter = await withScope(world, system(send.company_id), async scope => {
+    const letter = await withScope(world, systemViewer(send.company_id), async scope => {
       await scope.fence(fence)
       return courier.compose(scope, send)
     })

@@ -2,9 +2,9 @@ import { ChannelError } from '@recado/channels/port'
 import type { OwnedSession } from '../../connections/index.ts'
 import { failpoint } from '../../../kernel/failpoint.ts'
 import { pause, StaleOwner } from '../../../kernel/lease.ts'
-import { system, withScope } from '../../../kernel/scope.ts'
-import { Bell } from '../../../kernel/wake.ts'
-import type { World } from '../../../kernel/world.ts'
+import { systemViewer, withScope } from '../../../kernel/scope.ts'
+import { Notifier } from '../../../kernel/wake.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import type { Courier } from '../courier.ts'
 import { listAbandoned, type SendRow } from '../delivery.store.ts'
 import { claim } from './claim.ts'
@@ -17,18 +17,18 @@ const RECOVER_MS = 30_000
 
 /** Sends what waits on one open session: strictly in order in a chat, several chats at once, at the pace of the connection. */
 export class Lane {
-  readonly #world: World
+  readonly #world: AppContext
   readonly #owned: OwnedSession
   readonly #courier: Courier
   readonly #over: AbortSignal
   readonly #chance: () => number
-  readonly #bell = new Bell()
+  readonly #bell = new Notifier()
   readonly #underWay = new Map<number, Promise<void>>()
   #recoveredAt = Number.NEGATIVE_INFINITY
   /** Settles when nothing new is begun any more. */
   readonly done: Promise<void>
 
-  constructor(world: World, owned: OwnedSession, courier: Courier, stop: AbortSignal, chance: () => number) {
+  constructor(world: AppContext, owned: OwnedSession, courier: Courier, stop: AbortSignal, chance: () => number) {
     this.#world = world
     this.#owned = owned
     this.#courier = courier
@@ -39,7 +39,7 @@ export class Lane {
 
   /** Something may leave. */
   wake(): void {
-    this.#bell.ring()
+    this.#bell.notify()
   }
   /** What is under way. */
   async finish(): Promise<void> {
@@ -50,7 +50,7 @@ export class Lane {
     while (!this.#over.aborted) {
       try {
         const waitMs = await this.#owned.during(this.#turn())
-        if (waitMs > 0) await this.#bell.next(this.#over, waitMs)
+        if (waitMs > 0) await this.#bell.wait(this.#over, waitMs)
       } catch (error) {
         if (!(error instanceof StaleOwner))
           this.#world.log.warn({ connectionId: this.#owned.connectionId, err: error }, 'What waits to leave could not be read.')
@@ -64,7 +64,7 @@ export class Lane {
     await this.#recover()
     const free = CHATS_AT_ONCE - this.#underWay.size
     if (free === 0 || !this.#owned.session.health().open) return RECOVER_MS
-    const { sends, waitMs } = await withScope(this.#world, system(this.#owned.companyId), scope =>
+    const { sends, waitMs } = await withScope(this.#world, systemViewer(this.#owned.companyId), scope =>
       claim(scope, { owned: this.#owned, courier: this.#courier, most: free, chance: this.#chance }),
     )
     if (sends.length > 0) await failpoint('send.afterClaim')
@@ -75,7 +75,7 @@ export class Lane {
   #begin(send: SendRow): void {
     const work = this.#owned.during(dispatch(this.#world, this.#owned, this.#courier, send)).finally(() => {
       this.#underWay.delete(send.id)
-      this.#bell.ring()
+      this.#bell.notify()
     })
     this.#underWay.set(send.id, work)
   }
@@ -83,7 +83,7 @@ export class Lane {
   /** Of what an earlier owner began, nobody knows whether it left. */
   async #recover(): Promise<void> {
     if (performance.now() - this.#recoveredAt < RECOVER_MS) return
-    await withScope(this.#world, system(this.#owned.companyId), async scope => {
+    await withScope(this.#world, systemViewer(this.#owned.companyId), async scope => {
       await scope.fence(this.#owned.fence)
       const error = new ChannelError('ambiguous', 'The process that sent it is gone.', { code: 'abandoned' })
       for (const send of await listAbandoned(scope.db, this.#owned.connectionId, this.#owned.fence.epoch, scope.now, [...this.#underWay.keys()]))

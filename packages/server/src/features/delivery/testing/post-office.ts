@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import { system, withScope } from '../../../kernel/scope.ts'
-import type { World } from '../../../kernel/world.ts'
+import { systemViewer, withScope } from '../../../kernel/scope.ts'
+import type { AppContext } from '../../../kernel/world.ts'
 import type { Connections, Sends } from '../../../schema/tables.ts'
 import type { TestCompany } from '../../../testing/index.ts'
 import { enqueue, PRIORITY, type Courier, type Hold, type Outcome, type SendWish } from '../index.ts'
@@ -33,16 +33,16 @@ export class NotingCourier implements Courier {
 /** A connection of a company with customers, and what waits to leave on it. */
 export class PostOffice {
   readonly connectionId: number
-  readonly #world: World
+  readonly #world: AppContext
   readonly #companyId: number
 
-  constructor(world: World, companyId: number, connectionId: number) {
+  constructor(world: AppContext, companyId: number, connectionId: number) {
     this.#world = world
     this.#companyId = companyId
     this.connectionId = connectionId
   }
 
-  static async open(world: World, company: TestCompany): Promise<PostOffice> {
+  static async open(world: AppContext, company: TestCompany): Promise<PostOffice> {
     const { id } = await world.platform
       .insertInto('connections')
       .values({ company_id: company.id, name: 'Loja', provider: 'beta', hook_token: `hook of ${company.id}` })
@@ -85,7 +85,7 @@ export class PostOffice {
 
   /** Texts to customers, in one unit of work; answers the numbers of the sends. */
   post(letters: readonly (readonly [contactId: number, body: string, over?: Partial<SendWish>])[]): Promise<number[]> {
-    return withScope(this.#world, system(this.#companyId), async scope => {
+    return withScope(this.#world, systemViewer(this.#companyId), async scope => {
       const ids: number[] = []
       for (const [contactId, body, over] of letters)
         ids.push(await enqueue(scope, { connectionId: this.connectionId, contactId, kind: 'message', payload: { body }, priority: PRIORITY.people, ...over }))
