@@ -14,6 +14,9 @@ function featureOrder() {
   return order
 }
 
+/** The rooms of the server's kernel, from the ground up: at run time a room uses only those before it. */
+const KERNEL_ROOMS = ['process', 'database', 'batching', 'work', 'events', 'http']
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const TEST = '\\.test\\.tsx?$|/testing/|^packages/server/src/matrix/|^packages/(e2e|proof)/'
@@ -45,15 +48,18 @@ const packages = [
 ]
 
 const server = [
-  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/world)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: `${DRIVER}|${QR}` }),
+  rule('only-main-names-drivers', 'Features see the port; main picks the drivers and start wires them.', { path: '^packages/server/', pathNot: `^packages/server/src/(main|start|kernel/process/app-context)\\.ts$|^${FEATURES}/simulator/|${TEST}` }, { path: `${DRIVER}|${QR}` }),
   rule('simulator-page-knows-its-phone', 'The simulator page is the other half of the simulator, and knows no other driver.', { path: `^${FEATURES}/simulator/` }, { path: DRIVER, pathNot: '^packages/channels/src/simulator/' }),
   rule('kernel-knows-no-feature', 'The kernel is the ground.', { path: '^packages/server/src/kernel/', pathNot: TEST }, { path: '^packages/server/src/(features|platform|embedded|main\\.ts)' }),
   rule('schema-stands-alone', 'Tables know the names of the contract and the port, and nobody else.', { path: '^packages/server/src/schema/', pathNot: TEST }, { path: '^packages/server/src/(?!schema/)|^packages/(domain|web|e2e)/' }),
   rule('embedded-stands-alone', 'The embedded database serves any application.', { path: '^packages/server/src/embedded/' }, { path: '^packages/(?!server/src/embedded/)' }),
   rule('embedded-front-door', 'The embedded database is entered by its index.', { path: '^packages/(?!server/src/embedded/)' }, { path: '^packages/server/src/embedded/(?!index\\.ts$)' }),
-  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded|backup|doctor)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/pool\\.ts$|^node_modules/pg/' }),
+  rule('pool-is-locked', 'Only the ground opens connections: a feature cannot write a query without a company.', { path: '^packages/server/src/', pathNot: `^packages/server/src/(kernel|platform|schema|embedded|backup|doctor)/|^packages/server/src/[^/]+\\.ts$|${TEST}` }, { path: '^packages/server/src/kernel/database/pool\\.ts$|^node_modules/pg/' }),
   rule('front-door', 'Another feature is entered by its index.', { path: SERVER_FEATURE, pathNot: TEST }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/($1/|[^/]+/index\\.ts$)` }),
   rule('front-door-from-outside', 'A feature is entered by its index.', { path: '^packages/server/src/', pathNot: `^${FEATURES}/|${TEST}` }, { path: SERVER_FEATURE, pathNot: `^${FEATURES}/[^/]+/index\\.ts$` }),
+  ...KERNEL_ROOMS.slice(0, -1).map((room, index) =>
+    rule(`kernel-${room}`, `The kernel's ${room} knows no room above it; it may name their types.`, { path: `^packages/server/src/kernel/${room}/`, pathNot: TEST }, { path: `^packages/server/src/kernel/(${KERNEL_ROOMS.slice(index + 1).join('|')})/`, dependencyTypesNot: ['type-only'] }),
+  ),
   ...featureOrder().flatMap((name, at, order) => {
     const later = order.slice(at + 1).join('|')
     const comment = `${name} may not use what comes after it: it tells, they listen.`
@@ -62,10 +68,10 @@ const server = [
 ]
 
 const slices = [
-  rule('routes-ask-the-service', 'A route parses and asks: it touches no table and tells nobody.', { path: '^packages/server/.*\\.routes\\.ts$' }, { path: '\\.(store|events|present)\\.ts$|/kernel/(company-db|outbox|pool)\\.ts$' }),
-  rule('store-only-stores', 'A store knows rows and tells nobody.', { path: '\\.store\\.ts$' }, { path: '\\.(service|events|routes|present|jobs|reactions)\\.ts$|/kernel/(scope|outbox|http)\\.ts$' }),
+  rule('routes-ask-the-service', 'A route parses and asks: it touches no table and tells nobody.', { path: '^packages/server/.*\\.routes\\.ts$' }, { path: '\\.(store|events|present)\\.ts$|/kernel/database/(company-db|outbox|pool)\\.ts$' }),
+  rule('store-only-stores', 'A store knows rows and tells nobody.', { path: '\\.store\\.ts$' }, { path: '\\.(service|events|routes|present|jobs|handlers)\\.ts$|/kernel/(database/(scope|outbox)|http/mount)\\.ts$' }),
   rule('store-decides-nothing', 'A store may name the types of a rule, but follows none.', { path: '\\.store\\.ts$' }, { path: '^packages/domain/', dependencyTypesNot: ['type-only'] }),
-  rule('events-only-describe', 'Events are pure descriptions.', { path: '\\.events\\.ts$' }, { path: '\\.(service|store|routes)\\.ts$|/kernel/(scope|company-db)\\.ts$' }),
+  rule('events-only-describe', 'Events are pure descriptions.', { path: '\\.events\\.ts$' }, { path: '\\.(service|store|routes)\\.ts$|/kernel/database/(scope|company-db)\\.ts$' }),
 ]
 
 const web = [

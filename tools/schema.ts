@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../packages/server/src/embedded/index.ts'
-import { migrate } from '../packages/server/src/kernel/migrate.ts'
+import { migrate } from '../packages/server/src/kernel/database/migrate.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'recado-schema-'))
 chmodSync(folder, 0o755)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CONFIG_TABLE } from '../../packages/server/src/kernel/config.ts'
+import { CONFIG_TABLE } from '../../packages/server/src/kernel/process/config.ts'
 import { parseCopy, parseDockerfile, parsePairs, wordsOf } from './dockerfile.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

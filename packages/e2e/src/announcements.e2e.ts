@@ -10,7 +10,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Comunicados/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Comunicados' })
 
 /** Announcements reach every story of this product, so none is left behind. */
-test.afterEach(({ product }) => product.world.platform.deleteFrom('announcements').where('title', 'like', '%domingo%').execute())
+test.afterEach(({ product }) => product.context.platform.deleteFrom('announcements').where('title', 'like', '%domingo%').execute())
 
 const operator = (company: Company) => company.hire('Rita', { profile: 'admin', is_super: true })
 

@@ -52,7 +52,7 @@ test('a long chat is read backwards without a jump, and says what came below', a
     message: `Linha ${n} ${'de texto '.repeat(n % 7)}`,
     created_at: new Date(Date.now() - (120 - n) * 600_000),
   }))
-  await product.world.platform.insertInto('chat_messages').values(rows).execute()
+  await product.context.platform.insertInto('chat_messages').values(rows).execute()
   const bia = await logIn(acme.bia, { ...MOVING, at: `/chats/${chat.id}` })
   await expect(said(bia, 'Linha 119')).toBeInViewport()
   await talk(bia).hover()

@@ -160,7 +160,12 @@ test('a conversation comes by signed webhooks of the Cloud API and leaves by the
     })
     graph.templates.setStatus('pedido_saiu', 'APPROVED')
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
-    await product.world.platform.updateTable('messages').set({ created_at: yesterday }).where('company_id', '=', acme.id).where('from_me', '=', false).execute()
+    await product.context.platform
+      .updateTable('messages')
+      .set({ created_at: yesterday })
+      .where('company_id', '=', acme.id)
+      .where('from_me', '=', false)
+      .execute()
     await beto.reload()
     await expect(beto.getByText('O cliente não escreve há mais de 24 horas.')).toBeVisible()
     await beto.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda aí?')

@@ -54,7 +54,7 @@ test('each step a message takes has its ticks, and words for them', async ({ acm
     [3, 'Entregue a todos'],
     [4, 'Lida'],
   ] as const) {
-    await product.world.platform
+    await product.context.platform
       .updateTable('messages')
       .set({ ack })
       .where('id', '=', own?.id ?? 0)

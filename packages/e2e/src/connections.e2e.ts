@@ -60,7 +60,7 @@ test('a number is linked by a code typed on the phone, and its health is said in
 test('what keeps a number from being linked is said whichever way it is linked, and so is a code that was refused', async ({ acme, product, logIn }) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const says = (change: { status_reason: 'proxyAuth' | 'codeRefused'; pairing_number?: string }) =>
-    product.world.platform.updateTable('connections').set(change).where('id', '=', id).execute()
+    product.context.platform.updateTable('connections').set(change).where('id', '=', id).execute()
   const ana = await logIn(acme.ana, { at: '/connections' })
   await ana.getByRole('button', { name: 'QR Code' }).click()
   const code = ana.getByRole('dialog', { name: 'Conectar Loja' })
@@ -84,7 +84,7 @@ test('what keeps a number from being linked is said whichever way it is linked, 
 test('a number in trouble stands in the bell of admins until it is well again, and leads to its health', async ({ acme, product, logIn }) => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const company_id = acme.id
-  const id = await seedConnection(product.world, company_id, {
+  const id = await seedConnection(product.context, company_id, {
     name: 'Filial',
     desired: 'open',
     generation: 1,
@@ -104,7 +104,7 @@ test('a number in trouble stands in the bell of admins until it is well again, a
   await expect(ana).toHaveURL(/\/connections\?health=/)
   await expect(ana.getByRole('dialog', { name: 'Saúde de Filial' })).toBeVisible()
   await expect(beto.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
-  await product.world.platform.updateTable('connections').set({ status_reason: 'user' }).where('id', '=', id).execute()
+  await product.context.platform.updateTable('connections').set({ status_reason: 'user' }).where('id', '=', id).execute()
   await expect(bell).toHaveAccessibleName('Notificações')
 })
 
@@ -113,14 +113,14 @@ test('a conversation says where its number was away, while it is open and when i
   const beto = await atWork(logIn, acme, 'Dario Lima')
   const { whatsappId } = await line.ticket(dario)
   const [began_at, ended_at] = [new Date(Date.now() - 29 * 60_000), new Date(Date.now() - 61_000)]
-  await product.world.platform
+  await product.context.platform
     .updateTable('messages')
     .set({ created_at: new Date(Date.now() - 40 * 60_000) })
     .where('connection_id', '=', whatsappId)
     .execute()
   await beto.reload()
   await expect(thread(beto).getByText('Bom dia!')).toBeVisible()
-  await product.world.platform.insertInto('connection_gaps').values({ company_id: acme.id, connection_id: whatsappId, began_at, ended_at }).execute()
+  await product.context.platform.insertInto('connection_gaps').values({ company_id: acme.id, connection_id: whatsappId, began_at, ended_at }).execute()
   const said = thread(beto)
     .getByRole('note')
     .filter({ hasText: /^Esta conexão ficou sem sinal .* pode faltar algo que o cliente escreveu\.$/ })

@@ -18,7 +18,7 @@ export interface Crowded extends Crowd {
 export async function crowd(product: Product): Promise<Crowded> {
   const company = await product.company({ name: 'Loja Lua' })
   const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [company.vendas] })
-  const seeded = await seedCrowd(product.world, { id: company.id, userId: company.ana.id })
+  const seeded = await seedCrowd(product.context, { id: company.id, userId: company.ana.id })
   phone.customer('Quem mais escreve', seeded.longest.number)
   return { company, phone, ...seeded, tickets: await everyTicket(company) }
 }

@@ -37,7 +37,7 @@ export async function furnish(product: Product): Promise<Furnished> {
     },
   })
   // Nobody wants it open, so no alert of it covers a screen some minutes later.
-  await product.world.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', official.id).execute()
+  await product.context.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', official.id).execute()
   for (const [name, color] of [
     ['VIP', '#b42318'],
     ['Orçamento', '#1f5fbf'],
@@ -59,7 +59,7 @@ export async function furnish(product: Product): Promise<Furnished> {
   // Beto may look into everybody's conversations, so a note of hers may call upon him.
   await ana.ok(ROUTES.updateUser, { params: { userId: company.beto.id }, body: { allUserChat: 'enabled' } })
   // She runs the platform as well; what is not active is announced to nobody in the other stories.
-  await product.world.platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
+  await product.context.platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
   await ana.ok(ROUTES.createAnnouncement, { body: { title: `Manutenção ${LONG_NAME}`, text: 'ininterruptamente'.repeat(12), priority: 1, status: false } })
 
   await ana.ok(ROUTES.updateSetting, { params: { key: 'scheduleType' }, body: { value: 'queue' } })
@@ -96,7 +96,7 @@ export async function furnish(product: Product): Promise<Furnished> {
     const [contact] = (await ana.ok(ROUTES.listContacts, { query: { searchParam: name } })).contacts
     await ana.ok(ROUTES.updateContact, { params: { contactId: contact?.id ?? 0 }, body: { email: 'familia@example.com' } })
   }
-  await seedConversation(product.world, company.id, {
+  await seedConversation(product.context, company.id, {
     whatsappId: phone.whatsappId,
     contact: { name: 'Compras da família', is_group: true },
     ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true, last_message: 'Quem leva o pão?' },

@@ -6,7 +6,7 @@ const NEW = 'Girassol-42'
 
 test('a company signs up, and its first admin is in', async ({ browser, product }) => {
   const unique = randomBytes(4).toString('hex')
-  await product.world.platform
+  await product.context.platform
     .insertInto('plans')
     .values({ name: `Básico ${unique}`, users: 3, connections: 1, queues: 5, value: 99.9 })
     .execute()

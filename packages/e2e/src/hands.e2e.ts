@@ -19,7 +19,7 @@ async function atWork({ acme, product }: { acme: Company; product: Product }) {
     const waits = name === 'Quem espera'
     seeded.set(
       name,
-      await seedConversation(product.world, acme.id, {
+      await seedConversation(product.context, acme.id, {
         whatsappId: phone.whatsappId,
         contact: { name, number: phone.customer(name) },
         ticket: {

@@ -12,7 +12,7 @@ test('what waits so that the number is not barred says why and until when; it is
 }) => {
   const until = new Date(Date.now() + 7 * HOUR)
   const mark = { from_me: true, automatic: true, external_id: null } as const
-  const { uuid, contactId, whatsappId, messageIds } = await seedConversation(product.world, acme.id, {
+  const { uuid, contactId, whatsappId, messageIds } = await seedConversation(product.context, acme.id, {
     contact: { name: 'Dario Lima' },
     ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
     messages: [
@@ -22,7 +22,7 @@ test('what waits so that the number is not barred says why and until when; it is
     ],
   })
   for (const [at, message_id] of messageIds.entries())
-    await product.world.platform
+    await product.context.platform
       .insertInto('sends')
       .values({
         company_id: acme.id,

@@ -30,7 +30,7 @@ function remembering(product: Product, whatsappId: number, names: readonly strin
   return { phone, numbers }
 }
 const onlyConnection = async (product: Product, { id }: Company): Promise<number> =>
-  (await product.world.platform.selectFrom('connections').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()).id
+  (await product.context.platform.selectFrom('connections').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()).id
 /** Nothing rang, nothing was shown outside of the window, and nothing is counted on its icon. */
 async function isQuiet(page: Page): Promise<void> {
   const { rung, shown, badge } = await done(page)
@@ -122,7 +122,7 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   phone.do({ do: 'knobs', knobs: { slowMs: 0 } })
   // The phone hands over everything, and nobody takes it.
   await phone.until(({ link: { state } }) => state === 'open')
-  const db = product.world.platform
+  const db = product.context.platform
   await expect
     .poll(async () => (await db.selectFrom('inbox').select('id').where('connection_id', '=', id).where('handled_at', 'is', null).execute()).length)
     .toBe(0)

@@ -16,7 +16,7 @@ test('every kind of message is shown as what it is', async ({ furnished, product
   phone.write(open.contact.number, 'Alô?')
   // Looked up beside her, for a login in the browser ends every other session of hers.
   const last = async () =>
-    (await product.world.platform.selectFrom('tickets').select('last_message').where('id', '=', open.id).executeTakeFirst())?.last_message
+    (await product.context.platform.selectFrom('tickets').select('last_message').where('id', '=', open.id).executeTakeFirst())?.last_message
   await expect.poll(last).toBe('Alô?')
   await page.goto(`/tickets/${open.uuid}`)
   await expect(bubble(page, 'Alô?')).toBeVisible({ timeout: 60_000 })
@@ -74,7 +74,7 @@ test('a file that could not be had is asked for again', async ({ acme, product, 
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const bytes = new TextEncoder().encode('Um pão francês')
   phone.send(phone.customer('Dario Reis'), { kind: 'media', type: 'document', mime: 'text/plain', filename: 'pedido.txt', bytes })
-  const { platform } = product.world
+  const { platform } = product.context
   const stored = () =>
     platform
       .selectFrom('messages')

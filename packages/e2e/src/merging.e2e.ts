@@ -3,9 +3,9 @@ import { bubble, thread } from './desk.ts'
 import { expect, test } from './product.ts'
 
 test('an admin makes one contact of two, and parts them again', async ({ acme, product, logIn }) => {
-  const { world } = product
+  const { context } = product
   const seed = (name: string, body: string) =>
-    seedConversation(world, acme.id, {
+    seedConversation(context, acme.id, {
       contact: { name, email: 'dario@example.com' },
       ticket: { status: 'open', user_id: acme.ana.id, queue_id: acme.vendas, last_message: body },
       messages: [{ body }],

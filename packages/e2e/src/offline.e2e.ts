@@ -159,7 +159,7 @@ test('nothing of a person stays behind: not at a logout, not when the session wa
   await isReady(beto)
   expect((await kept(beto)).filter(name => name.startsWith('messages/'))).toEqual([])
 
-  await product.world.platform.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', acme.bia.id).execute()
+  await product.context.platform.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', acme.bia.id).execute()
   await beto.reload()
   await beto.waitForURL('**/login**')
   await expect.poll(() => kept(beto)).toEqual([])

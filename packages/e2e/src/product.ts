@@ -168,7 +168,7 @@ export const test = base.extend<
 
 /** Stories go on without the pauses that people make: with each page begins a new minute of what a person may ask. */
 const goFast = (product: Product, page: Page, person: { readonly id: number }): void =>
-  void page.on('framenavigated', () => product.world.throttle.forget('api', String(person.id)))
+  void page.on('framenavigated', () => product.context.throttle.forget('api', String(person.id)))
 
 /** Turns data saving on, as the setting of a phone does. */
 function saveData(): void {

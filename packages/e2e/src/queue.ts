@@ -13,11 +13,11 @@ export async function queue(
   count: number,
   ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
 ): Promise<Conversation[]> {
-  const whatsappId = await seedConnection(product.world, acme.id, { is_default: true })
+  const whatsappId = await seedConnection(product.context, acme.id, { is_default: true })
   const talks: Conversation[] = []
   for (let n = 1; n <= count; n++)
     talks.push(
-      await seedConversation(product.world, acme.id, {
+      await seedConversation(product.context, acme.id, {
         whatsappId,
         contact: { name: named(n) },
         ticket: { queue_id: acme.vendas, updated_at: new Date(Date.now() - n * 1_000), ...ticket },

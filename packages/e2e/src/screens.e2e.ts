@@ -36,7 +36,7 @@ for (const [group, views] of Object.entries(GROUPS)) {
         return { page, language, stage: { furnished, mailbox }, wrong: listen(page), theme: undefined }
       }
       // Tests go faster than people, who are allowed only so much.
-      const { throttle } = product.world
+      const { throttle } = product.context
       const forgive = async (): Promise<unknown> =>
         Promise.all([
           throttle.forget('api', String(furnished.company.ana.id)),

@@ -17,15 +17,15 @@ async function openPalette(page: Page): Promise<void> {
 
 /** A conversation of Beto's with a message far up in it, and one that he may not see. */
 async function past(product: Product, acme: Company) {
-  const whatsappId = await seedConnection(product.world, acme.id)
+  const whatsappId = await seedConnection(product.context, acme.id)
   const filler = Array.from({ length: 90 }, (_, n) => ({ body: `Linha ${n} da conversa`, from_me: n % 3 === 0 }))
-  const mine = await seedConversation(product.world, acme.id, {
+  const mine = await seedConversation(product.context, acme.id, {
     whatsappId,
     contact: { name: 'Dario Lima' },
     ticket: { queue_id: acme.vendas, user_id: acme.beto.id, status: 'open' },
     messages: [{ body: 'O endereço é Rua das Acácias, 12' }, { body: '<img src=x onerror=alert(1)> jabuticaba <b>madura</b>' }, ...filler],
   })
-  await seedConversation(product.world, acme.id, {
+  await seedConversation(product.context, acme.id, {
     whatsappId,
     contact: { name: 'Elisa Rocha' },
     ticket: { queue_id: acme.suporte, user_id: acme.bia.id, status: 'open' },

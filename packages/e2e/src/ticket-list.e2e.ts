@@ -48,7 +48,7 @@ test('a search waits for a pause, asks once, in small letters, and passes over w
 
 test('what is filtered stands in the address: a reload and a colleague see the same list', async ({ acme, logIn, product }) => {
   const [talk] = await queue(product, acme, 3)
-  await seedConversation(product.world, acme.id, { contact: { name: 'Elisa Melo' }, ticket: { queue_id: acme.suporte, unread: 2 } })
+  await seedConversation(product.context, acme.id, { contact: { name: 'Elisa Melo' }, ticket: { queue_id: acme.suporte, unread: 2 } })
   const ana = await logIn(acme.ana)
   await ana.getByRole('button', { name: /^Filtros/ }).click()
   const dialog = ana.getByRole('dialog', { name: 'Filtrar atendimentos' })
@@ -159,7 +159,7 @@ test('a list that is saved is found again on every screen of its owner', async (
     await expect(laptop.getByRole('menuitem', { name: 'Fila de Vendas' })).toHaveCount(0)
   })
   const kept = async () =>
-    (await product.world.platform.selectFrom('ticket_views').select('views').where('user_id', '=', acme.ana.id).executeTakeFirst())?.views
+    (await product.context.platform.selectFrom('ticket_views').select('views').where('user_id', '=', acme.ana.id).executeTakeFirst())?.views
   await test.step('What another tab of hers saves is here at once; she orders, renames and removes', async () => {
     const tab = await desk.context().newPage()
     await tab.goto('/tickets?tab=closed')

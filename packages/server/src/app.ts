@@ -8,9 +8,9 @@ import serveStatic from '@fastify/static'
 import { refuse, ROUTES } from '@recado/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { FEATURES } from './features/index.ts'
-import { answerFailure, answerUnreadable } from './kernel/failures.ts'
-import { mount, refuseUndeclared } from './kernel/http.ts'
-import type { AppContext } from './kernel/world.ts'
+import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
+import { mount, refuseUndeclared } from './kernel/http/mount.ts'
+import type { AppContext } from './kernel/process/app-context.ts'
 import * as companies from './platform/companies/companies.routes.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
@@ -46,13 +46,13 @@ const BARE = {
 }
 
 /** The HTTP side of a process: every route of the contract, webhooks, media, probes and the web app. Refuses to be built when a route is missing or undeclared. */
-export async function buildApp(world: AppContext): Promise<FastifyInstance> {
-  const log: FastifyBaseLogger = world.log
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = context.log
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trusted(world),
+    trustProxy: trusted(context),
     routerOptions: { maxParamLength: 500 },
     // A stop lets every request end and closes the lines on which nobody asks anything.
     forceCloseConnections: 'idle',
@@ -60,39 +60,39 @@ export async function buildApp(world: AppContext): Promise<FastifyInstance> {
     // Addresses that cannot be decoded reach no route and no error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(BARE)
-      answerFailure(world, {})(error, request, reply)
+      answerFailure(context, {})(error, request, reply)
     },
     clientErrorHandler: answerUnreadable,
   })
   refuseUndeclared(app)
-  app.setErrorHandler(answerFailure(world, Object.assign({}, companies.conflicts, ...FEATURES.map(feature => feature.conflicts ?? {}))))
+  app.setErrorHandler(answerFailure(context, Object.assign({}, companies.conflicts, ...FEATURES.map(feature => feature.conflicts ?? {}))))
   // Whoever keeps a line open is to take another process for the next request.
   app.addHook('onSend', async (_, reply) => {
-    if (world.draining.is) void reply.header('connection', 'close')
+    if (context.draining.is) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', (request, reply, done) => {
-    world.metrics.request(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000)
-    world.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    context.metrics.request(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000)
+    context.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     crossOriginEmbedderPolicy: false,
-    hsts: world.config.publicUrl.startsWith('https:'),
+    hsts: context.config.publicUrl.startsWith('https:'),
   })
   await app.register(cookie)
   await app.register(multipart)
   // Answers are packed, questions never: what is signed or limited is so in the bytes that came.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
   const mounted = [...sessionRoutes, ...resetRoutes, ...companies.routes, ...FEATURES.flatMap(feature => feature.routes)]
-  for (const route of mounted) mount(app, world, route)
+  for (const route of mounted) mount(app, context, route)
   const missing = Object.entries(ROUTES)
     .filter(([, route]) => !mounted.some(one => one.route === route))
     .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
-  for (const feature of FEATURES) feature.mounts?.(app, world)
-  mountMedia(app, world)
-  mountProbes(app, world)
+  for (const feature of FEATURES) feature.mounts?.(app, context)
+  mountMedia(app, context)
+  mountProbes(app, context)
   await mountWeb(app)
   return app
 }

@@ -8,7 +8,8 @@ it('a process that was told to stop sends people elsewhere, answers what it is a
   const socket = await listen(server, id, ana)
   let why = ''
   socket.socket.on('disconnect', reason => (why = reason))
-  const held = async (): Promise<number> => (await server.world.pools.platform.query(`select 1 from leases where expires_at > clock_timestamp()`)).rowCount ?? 0
+  const held = async (): Promise<number> =>
+    (await server.context.pools.platform.query(`select 1 from leases where expires_at > clock_timestamp()`)).rowCount ?? 0
   await expect.poll(held).toBeGreaterThan(0)
 
   let ended = false

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from './kernel/world.ts'
+import type { AppContext } from './kernel/process/app-context.ts'
 
 /** Requests that have not been answered this long after a stop are cut. */
 const REQUESTS_MS = 5_000
@@ -19,14 +19,14 @@ type Step = () => Promise<void>
  * goes on answering, so that proxies and browsers turn to others; then it answers what it has begun; the database is last.
  */
 export class Ending {
-  readonly #world: AppContext
+  readonly #context: AppContext
   readonly #handOver: Step[] = []
   readonly #last: Step[] = []
   #app: FastifyInstance | undefined
   #sockets: AnsweredSockets | undefined
 
-  constructor(world: AppContext) {
-    this.#world = world
+  constructor(context: AppContext) {
+    this.#context = context
   }
 
   handingOver(step: Step): void {
@@ -41,15 +41,15 @@ export class Ending {
   }
 
   async end(drainMs: number): Promise<void> {
-    this.#world.draining.begin()
+    this.#context.draining.begin()
     await Promise.all([delay(drainMs), this.#sockets?.leave(drainMs * SOCKETS_SHARE), this.#inTurn(this.#handOver)])
     const cut = setTimeout(() => this.#app?.server.closeAllConnections(), REQUESTS_MS)
     await this.#try(async () => this.#sockets?.close())
     await this.#try(async () => this.#app?.close())
     clearTimeout(cut)
     await this.#inTurn(this.#last)
-    await this.#world.outgoing.close()
-    await this.#world.pools.end()
+    await this.#context.outgoing.close()
+    await this.#context.pools.end()
   }
 
   /** What came last goes first. */
@@ -57,6 +57,6 @@ export class Ending {
     for (const step of steps) await this.#try(step)
   }
   async #try(step: Step): Promise<void> {
-    await step().catch((error: unknown) => this.#world.log.warn({ err: error }, 'Something did not stop as it should.'))
+    await step().catch((error: unknown) => this.#context.log.warn({ err: error }, 'Something did not stop as it should.'))
   }
 }

@@ -6,11 +6,11 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import pg from 'pg'
 import { startEmbedded, EmbeddedError } from './embedded/index.ts'
-import { ConfigError, readConfig, type Config } from './kernel/config.ts'
-import { armFailpoints } from './kernel/failpoint.ts'
-import { makeLogger, type Logger } from './kernel/log.ts'
-import { startMemoryMonitor } from './kernel/memory.ts'
-import { migrate, MigrationError } from './kernel/migrate.ts'
+import { ConfigError, readConfig, type Config } from './kernel/process/config.ts'
+import { armFailpoints } from './kernel/process/failpoint.ts'
+import { makeLogger, type Logger } from './kernel/process/log.ts'
+import { startMemoryMonitor } from './kernel/process/gc.ts'
+import { migrate, MigrationError } from './kernel/database/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
 import { demoLogins, isEmpty, seedDemo } from './platform/demo/demo.ts'
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
       ],
     })
     startMemoryMonitor()
-    const seeded = config.env !== 'production' && (await isEmpty(running.world))
-    if (seeded) await seedDemo(running.world)
+    const seeded = config.env !== 'production' && (await isEmpty(running.context))
+    if (seeded) await seedDemo(running.context)
     greet(config, running.port, seeded || config.env === 'development')
   } catch (error) {
     await running?.stop()

@@ -7,28 +7,28 @@ import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { Ending, type AnsweredSockets } from './ending.ts'
 import { FEATURES } from './features/index.ts'
-import { systemClock, type Clock } from './kernel/clock.ts'
-import { kyselyOver } from './kernel/company-db.ts'
-import type { Config } from './kernel/config.ts'
-import type { Worker } from './kernel/feature.ts'
-import { JobQueue, type JobKind } from './kernel/jobs.ts'
-import { Leases } from './kernel/lease.ts'
-import { Draining } from './kernel/leaving.ts'
-import type { Logger } from './kernel/log.ts'
+import { systemClock, type Clock } from './kernel/process/clock.ts'
+import { kyselyOver } from './kernel/database/company-db.ts'
+import type { Config } from './kernel/process/config.ts'
+import type { Worker } from './kernel/process/feature.ts'
+import { JobQueue, type JobKind } from './kernel/work/jobs.ts'
+import { Leases } from './kernel/work/lease.ts'
+import { Draining } from './kernel/process/draining.ts'
+import type { Logger } from './kernel/process/log.ts'
 import { makeMailer } from './kernel/mail/index.ts'
 import { makeMediaLinks, openLocalStore, openS3Store } from './kernel/media/index.ts'
-import { makeMetrics } from './kernel/metrics.ts'
+import { makeMetrics } from './kernel/process/metrics.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
 import { makePasswords } from './kernel/passwords/index.ts'
-import { openPools, type PoolSizes } from './kernel/pool.ts'
-import { PUBLISHER, publish } from './kernel/publisher.ts'
-import { Realtime } from './kernel/realtime.ts'
-import { Relay } from './kernel/relay.ts'
+import { openPools, type PoolSizes } from './kernel/database/pool.ts'
+import { PUBLISHER, publish } from './kernel/events/publisher.ts'
+import { Realtime } from './kernel/events/realtime.ts'
+import { Relay } from './kernel/events/relay.ts'
 import { makeSecrets, type ServerKeys } from './kernel/secrets/index.ts'
-import { Signals } from './kernel/signals.ts'
-import { makeThrottle } from './kernel/throttle/index.ts'
-import { Notifier } from './kernel/wake.ts'
-import type { NotifierName, AppContext } from './kernel/world.ts'
+import { Signals } from './kernel/events/signals.ts'
+import { makeThrottle } from './kernel/http/throttle/index.ts'
+import { Notifier } from './kernel/work/notifier.ts'
+import type { NotifierName, AppContext } from './kernel/process/app-context.ts'
 import { serveMetrics, watchLevels } from './platform/gauges.ts'
 import { startUpkeep } from './platform/upkeep.ts'
 import { identify, identifySession } from './platform/session/identify.ts'
@@ -52,7 +52,7 @@ export interface Parts {
 
 /** A running process. `stop` ends it cleanly: what it holds is handed over, what runs is finished, the database last. */
 export interface Running {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly app: FastifyInstance
   readonly port: number
   stop(): Promise<void>
@@ -69,7 +69,7 @@ export async function makeWorld(parts: Parts): Promise<AppContext> {
   const platform = kyselyOver(pools.platform)
   const media = await (config.s3 ? openS3Store(config.s3) : openLocalStore(path.join(config.dataFolder, 'media')))
   const jobs = new JobQueue(pools.platform, log, new Map<string, JobKind<never>>(FEATURES.flatMap(feature => Object.entries(feature.jobs ?? {}))))
-  const world: AppContext = {
+  const context: AppContext = {
     config,
     log,
     clock,
@@ -93,12 +93,12 @@ export async function makeWorld(parts: Parts): Promise<AppContext> {
     signals: new Signals(pools.platform, log),
     notify: bell => bells[bell].notify(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
-    identify: token => identify(world, token),
-    identifySession: id => identifySession(world, id),
-    identifyToken: token => identifyToken(world, token),
+    identify: token => identify(context, token),
+    identifySession: id => identifySession(context, id),
+    identifyToken: token => identifyToken(context, token),
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   }
-  return world
+  return context
 }
 
 function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
@@ -109,30 +109,30 @@ function isOwnOrigin(config: Config, origin: string | undefined, host: string | 
 /** Starts a process with its roles and listens. */
 export async function start(parts: Parts): Promise<Running> {
   const { config, log } = parts
-  const world = await makeWorld(parts)
-  const ending = new Ending(world)
+  const context = await makeWorld(parts)
+  const ending = new Ending(context)
   const has = (role: 'api' | 'worker' | 'channels'): boolean => config.roles.includes(role)
   try {
-    if (parts.isAlone) await world.leases.endAll()
-    await world.jobs.start()
-    ending.atLast(() => world.jobs.stop())
-    ending.handingOver(world.leases.hold(PUBLISHER, (fence, signal) => publish(world.pools.platform, fence, signal, world.notifiers.told)))
-    const app = await buildApp(world)
-    ending.answering(app, has('api') ? await startRealtime(app, world) : undefined)
+    if (parts.isAlone) await context.leases.endAll()
+    await context.jobs.start()
+    ending.atLast(() => context.jobs.stop())
+    ending.handingOver(context.leases.hold(PUBLISHER, (fence, signal) => publish(context.pools.platform, fence, signal, context.notifiers.told)))
+    const app = await buildApp(context)
+    ending.answering(app, has('api') ? await startRealtime(app, context) : undefined)
     if (has('worker')) {
-      await world.jobs.work(world, 'housekeeping')
-      await world.jobs.work(world, 'push')
-      ending.handingOver(stopOf(startUpkeep(world)))
+      await context.jobs.work(context, 'housekeeping')
+      await context.jobs.work(context, 'push')
+      ending.handingOver(stopOf(startUpkeep(context)))
     }
-    if (has('channels')) await world.jobs.work(world, 'media')
-    watchLevels(world)
+    if (has('channels')) await context.jobs.work(context, 'media')
+    watchLevels(context)
     if (config.metricsPort !== undefined) {
-      const metrics = await serveMetrics(world, config.host, config.metricsPort)
+      const metrics = await serveMetrics(context, config.host, config.metricsPort)
       ending.atLast(async () => void metrics.close())
     }
-    for (const { worker } of FEATURES) if (worker && has(worker.role)) ending.handingOver(stopOf(await worker.start(world)))
+    for (const { worker } of FEATURES) if (worker && has(worker.role)) ending.handingOver(stopOf(await worker.start(context)))
     await app.listen({ host: config.host, port: config.port })
-    return { world, app, port: (app.server.address() as AddressInfo).port, stop: () => ending.end(config.drainSeconds * 1_000) }
+    return { context, app, port: (app.server.address() as AddressInfo).port, stop: () => ending.end(config.drainSeconds * 1_000) }
   } catch (error) {
     await ending.end(0)
     log.debug({ err: error }, 'The start failed.')
@@ -143,19 +143,19 @@ export async function start(parts: Parts): Promise<Running> {
 const stopOf = (worker: Worker) => () => worker.stop()
 
 /** Sockets of this process: the relay reads the log and says it, woken by the publisher wherever that runs. */
-async function startRealtime(app: FastifyInstance, world: AppContext): Promise<AnsweredSockets> {
+async function startRealtime(app: FastifyInstance, context: AppContext): Promise<AnsweredSockets> {
   const stop = new AbortController()
-  const bell = world.notifiers.relay
-  const relay: Relay = new Relay(world.pools.platform, world.log, event => realtime.deliver(event))
-  const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(world) ?? {}))
-  const realtime = new Realtime(app.server, world, relay, bell, handlers)
+  const bell = context.notifiers.relay
+  const relay: Relay = new Relay(context.pools.platform, context.log, event => realtime.deliver(event))
+  const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(context) ?? {}))
+  const realtime = new Realtime(app.server, context, relay, bell, handlers)
   await relay.start()
   const running = relay.run(bell, stop.signal)
-  const unlisten = await world.signals.listen({
+  const unlisten = await context.signals.listen({
     published: () => bell.notify(),
     said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
   })
-  world.metrics.sockets(() => realtime.size)
+  context.metrics.sockets(() => realtime.size)
   return {
     leave: withinMs => realtime.leave(withinMs),
     async close() {

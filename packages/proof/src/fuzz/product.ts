@@ -32,9 +32,9 @@ const errands: Errands = {
     if (!person?.token) throw new Error('Nobody was hired.')
     return { id: person.id, email: person.email, token: person.token }
   },
-  fill: ({ companyId, ...wanted }) => fillCompany(product.world, companyId, wanted),
-  checksums: ({ companyId }) => checksums(product.world.pools.platform, companyId),
-  query: async ({ text, values }) => (await product.world.pools.platform.query<Record<string, unknown>>(text, values)).rows,
+  fill: ({ companyId, ...wanted }) => fillCompany(product.context, companyId, wanted),
+  checksums: ({ companyId }) => checksums(product.context.pools.platform, companyId),
+  query: async ({ text, values }) => (await product.context.pools.platform.query<Record<string, unknown>>(text, values)).rows,
 }
 
 process.on('message', ({ id, errand, wanted }: Order) => {

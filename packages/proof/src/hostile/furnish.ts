@@ -25,9 +25,9 @@ export async function furnish(product: Product, corpus: readonly string[]): Prom
   const surrounded: string[] = []
   for (const [at, text] of corpus.entries()) {
     // Some queues of their own are enough: menus of all queues are drawn whole.
-    const things = await fillCompany(product.world, id, { userId: ana.id, text, ...(at % 4 === 0 ? {} : { queueId: vendas, otherQueueId: suporte }) })
+    const things = await fillCompany(product.context, id, { userId: ana.id, text, ...(at % 4 === 0 ? {} : { queueId: vendas, otherQueueId: suporte }) })
     surrounded.push(things.uuid)
-    await product.world.platform
+    await product.context.platform
       .insertInto('users')
       .values({ company_id: id, name: text, email: `hostil${at}.${id}@example.com`, password_hash: '-', farewell_message: text })
       .execute()
@@ -45,7 +45,7 @@ export async function furnish(product: Product, corpus: readonly string[]): Prom
     },
   })
   const group = { ticket: { status: 'open', user_id: ana.id, queue_id: vendas, is_group: true }, contact: { name: corpus[12] ?? '', is_group: true } } as const
-  const { uuid } = await seedConversation(product.world, id, {
+  const { uuid } = await seedConversation(product.context, id, {
     ...group,
     messages: corpus.map(text => ({ body: text, sent_by: text, participant: JSON.stringify({ name: text, number: '5511900000001' }) })),
   })
@@ -66,7 +66,7 @@ async function chat({ ana, beto, bia }: Awaited<ReturnType<Product['company']>>,
 
 /** Ana runs the platform too, and announces the corpus; she has seen all of it but the last, which pops up. */
 async function announce(product: Product, { ana, id }: Awaited<ReturnType<Product['company']>>, corpus: readonly string[]): Promise<void> {
-  const { platform } = product.world
+  const { platform } = product.context
   await platform.updateTable('users').set({ is_super: true }).where('id', '=', ana.id).execute()
   const made = await platform
     .insertInto('announcements')

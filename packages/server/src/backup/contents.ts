@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { JOBS_SCHEMA } from '../kernel/jobs.ts'
+import { JOBS_SCHEMA } from '../kernel/work/jobs.ts'
 import type { BackedUpSequence } from './manifest.ts'
 
 /** A table whose rows belong into a backup, with the columns that are stored. */

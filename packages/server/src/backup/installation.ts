@@ -3,7 +3,7 @@ import { readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { holdsDatabase, runningEmbedded, startEmbedded } from '../embedded/index.ts'
-import type { Config } from '../kernel/config.ts'
+import type { Config } from '../kernel/process/config.ts'
 import { openLocalStore, openS3Store, type MediaStore } from '../kernel/media/index.ts'
 import { BackupError } from './backup-error.ts'
 

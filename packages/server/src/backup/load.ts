@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { jobsLayout, JOBS_SCHEMA } from '../kernel/jobs.ts'
-import { createTables, type Migration } from '../kernel/migrate.ts'
+import { jobsLayout, JOBS_SCHEMA } from '../kernel/work/jobs.ts'
+import { createTables, type Migration } from '../kernel/database/migrate.ts'
 import type { ArchiveReader } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { takeOffChecks } from './bulk-load.ts'

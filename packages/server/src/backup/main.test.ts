@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbedded, type EmbeddedPostgres } from '../embedded/index.ts'
-import { migrate } from '../kernel/migrate.ts'
+import { migrate } from '../kernel/database/migrate.ts'
 import { loadOrMakeKeys } from '../kernel/secrets/index.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts')

@@ -1,8 +1,8 @@
 // `npm run backup -- --to <folder or file.tar> [--with-keys]` and `npm run restore -- --from <folder or file.tar> [--check]`.
 import { parseArgs } from 'node:util'
 import { EmbeddedError } from '../embedded/index.ts'
-import { ConfigError, readConfig } from '../kernel/config.ts'
-import { MigrationError } from '../kernel/migrate.ts'
+import { ConfigError, readConfig } from '../kernel/process/config.ts'
+import { MigrationError } from '../kernel/database/migrate.ts'
 import { KeysError } from '../kernel/secrets/index.ts'
 import { BackupError } from './backup-error.ts'
 import { openMedia, reachEmpty, reachExisting, type Reached } from './installation.ts'

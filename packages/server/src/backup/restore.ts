@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { migrate, migrations, type Migration } from '../kernel/migrate.ts'
+import { migrate, migrations, type Migration } from '../kernel/database/migrate.ts'
 import type { MediaStore } from '../kernel/media/index.ts'
 import { openArchive, type ArchiveReader } from './archive.ts'
 import { BackupError } from './backup-error.ts'

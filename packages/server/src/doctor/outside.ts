@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../kernel/config.ts'
+import type { Config } from '../kernel/process/config.ts'
 import { makeOutgoing } from '../kernel/outgoing/index.ts'
 import { fail, ok, skipped, warn, type Finding } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../kernel/feature.ts'
+import type { Feature } from '../kernel/process/feature.ts'
 import { feature as settings } from './settings/index.ts'
 import { feature as queues } from './queues/index.ts'
 import { feature as connections } from './connections/index.ts'

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'debug' }, log: ears.log })
   for (const name of ['acme', 'bravo'] as const) {
     const company = await server.company({ name: CANARIES[name] })
-    const { platform } = server.world
+    const { platform } = server.context
     await platform
       .insertInto('contacts')
       .values(
@@ -36,7 +36,7 @@ beforeAll(async () => {
       )
       .execute()
     for (const person of [company.ana, company.beto])
-      await fillCompany(server.world, company.id, { userId: person.id, queueId: company.vendas, text: CANARIES[name] })
+      await fillCompany(server.context, company.id, { userId: person.id, queueId: company.vendas, text: CANARIES[name] })
     companies[name] = company
     // An admin, an attendant, somebody in no queue, and an operator of the platform who is at home here.
     people[name] = [company.ana, company.beto, company.nina, await company.hire('Rita', { profile: 'admin', is_super: true })]

@@ -65,7 +65,7 @@ interface Asked {
 /** Somebody new each time, for nobody may upload as often as this asks, with things of their own. */
 async function newcomer(name: RouteName, profile: 'admin' | 'user'): Promise<{ who: Person; own: Things }> {
   const who = await acme.hire('Bento', { profile, queueIds: [acme.vendas], is_super: profile === 'admin' && routes[name].access === 'super' })
-  const own = await fillCompany(server.world, acme.id, { userId: who.id, queueId: acme.vendas })
+  const own = await fillCompany(server.context, acme.id, { userId: who.id, queueId: acme.vendas })
   return { who: { ...who, ...askerOf(server, name, who, own) }, own }
 }
 async function send(who: Person, name: RouteName, { params = {} }: Input, parts: readonly Part[]): Promise<{ status: number; body: unknown }> {
@@ -80,12 +80,12 @@ async function ask(name: RouteName, profile: 'admin' | 'user', change = (parts: 
   return { ...(await send(who, name, input, change(await partsOf(input.form ?? {})))), own, who }
 }
 const files = async (): Promise<number> =>
-  (await readdir(path.join(server.world.config.dataFolder, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one => one.isFile())
+  (await readdir(path.join(server.context.config.dataFolder, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one => one.isFile())
     .length
 const row = (name: RouteName, { own, body }: Asked): Promise<Stored> => {
   const { writes } = ROWS[name]
   if (writes === undefined || writes === 'nothing') return Promise.resolve({})
-  return written(server.world.pools.platform, writes, own, body)
+  return written(server.context.pools.platform, writes, own, body)
 }
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
@@ -114,12 +114,12 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
     for (let from = 0; from < cases.length; from += PER_PERSON) {
       const { who, own } = await newcomer(name, profile)
       const input = callOf(name, own)
-      const [before, kept] = [await checksums(server.world.pools.platform, acme.id), await files()]
+      const [before, kept] = [await checksums(server.context.pools.platform, acme.id), await files()]
       for (const { label, change } of cases.slice(from, from + PER_PERSON)) {
         const answer = await send(who, name, input, change(await partsOf(input.form ?? {})))
         expect(answer, label).toEqual({ status, body: expect.objectContaining({ error: expect.stringMatching(REFUSALS) as unknown }) as unknown })
       }
-      expect(await checksums(server.world.pools.platform, acme.id)).toEqual(before)
+      expect(await checksums(server.context.pools.platform, acme.id)).toEqual(before)
       expect(await files()).toBe(kept)
     }
   }
@@ -137,12 +137,12 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
   async function harmOf(answer: Asked): Promise<string[]> {
     if (writes === undefined || writes === 'nothing') return []
     const after = await row(name, answer)
-    const columns = await columnsOf(server.world.pools.platform, writes.table)
+    const columns = await columnsOf(server.context.pools.platform, writes.table)
     return [...taken(columns, after, usual), ...(after['company_id'] === acme.id ? [] : ['company_id'])]
   }
 
   it('writes no column that is said beside its fields, however it is spelled', async () => {
-    const columns = writes === undefined || writes === 'nothing' ? [] : await columnsOf(server.world.pools.platform, writes.table)
+    const columns = writes === undefined || writes === 'nothing' ? [] : await columnsOf(server.context.pools.platform, writes.table)
     const said = columns.flatMap(column => {
       const value = hostile(column, usual)
       const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -227,7 +227,7 @@ it('what a sender knows of its file does not reach the store of files', async ()
     params: { ticketId: own.ticketId },
     form: { medias: [new File(['Oi'], 'oi.txt')], mediaInfo: JSON.stringify([{ ...lies, width: 3, voice: false, __proto__: undefined }]) },
   })
-  const { media } = await server.world.platform
+  const { media } = await server.context.platform
     .selectFrom('messages')
     .select('media')
     .where('id', '=', message?.id ?? 0)
@@ -239,8 +239,8 @@ it('what a sender knows of its file does not reach the store of files', async ()
 it.each(names.filter(name => routes[name].form === undefined && routes[name].method !== 'GET'))('%s takes no form', async name => {
   const { who, own } = await newcomer(name, 'admin')
   const { params = {}, body = {} } = ROWS[name].call(own)
-  const before = await checksums(server.world.pools.platform, acme.id)
+  const before = await checksums(server.context.pools.platform, acme.id)
   const answer = await send(who, name, { params }, await partsOf({ ...body, mark: randomUUID() }))
   expect(answer).toEqual({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
-  expect(await checksums(server.world.pools.platform, acme.id)).toEqual(before)
+  expect(await checksums(server.context.pools.platform, acme.id)).toEqual(before)
 })

@@ -11,7 +11,7 @@ let file: string
 beforeAll(async () => {
   server = await startTestServer(makeSimulator())
   acme = await server.company()
-  const { ticketId } = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  const { ticketId } = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
   const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, form: { medias: [new File(['Oi'], 'oi.txt')] } })
   file = message?.mediaUrl ?? ''
 })

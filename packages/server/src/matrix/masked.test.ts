@@ -46,8 +46,8 @@ const heardIn = (said: unknown, numbers: readonly string[]): string[] => {
 
 /** Things of the company with numbers in every place that has one. */
 async function fill(holder: Person): Promise<{ own: Things; numbers: string[] }> {
-  const { platform } = server.world.pools
-  const own = await fillCompany(server.world, acme.id, { userId: holder.id, queueId: acme.vendas })
+  const { platform } = server.context.pools
+  const own = await fillCompany(server.context, acme.id, { userId: holder.id, queueId: acme.vendas })
   const [named, nameless, member, card, other] = Array.from({ length: 5 }, () => freshNumber()) as [string, string, string, string, string]
   await platform.query(`update contacts set number = $2, number_key = $2 where id = $1`, [own.contactId, named])
   await platform.query(`update contacts set number = $2, number_key = $2, name = $3 where id = $1`, [own.freeContactId, nameless, `+${nameless}`])

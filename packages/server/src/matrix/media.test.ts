@@ -150,19 +150,19 @@ async function safely(message: Message | undefined): Promise<{ mime: string; kin
 }
 /** What one of those names has made: in the server's folder, however deep, or beside it. */
 const places = async (): Promise<string[]> => {
-  const { dataFolder } = server.world.config
+  const { dataFolder } = server.context.config
   const found = [...(await readdir(dataFolder, { recursive: true })), ...(await readdir(path.dirname(dataFolder)))]
   return found.filter(place => place.includes('recado-was-here'))
 }
 const mediaPlaces = async (): Promise<string[]> =>
-  (await readdir(path.join(server.world.config.dataFolder, 'media'), { recursive: true, withFileTypes: true }))
+  (await readdir(path.join(server.context.config.dataFolder, 'media'), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
-    .map(entry => path.relative(path.join(server.world.config.dataFolder, 'media'), path.join(entry.parentPath, entry.name)))
+    .map(entry => path.relative(path.join(server.context.config.dataFolder, 'media'), path.join(entry.parentPath, entry.name)))
 const file = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
 describe('a hostile file', () => {
   it('sent by a colleague comes back as nothing that could run', { timeout: 60_000 }, async () => {
-    talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+    talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
     const before = process.memoryUsage().rss
     for (let at = 0; at < CORPUS.length; at += 5) {
       const medias = CORPUS.slice(at, at + 5).map(([name, bytes]) => file(bytes, name))

@@ -49,16 +49,16 @@ beforeAll(async () => {
   bravo = await server.company({ name: CANARIES.bravo, plan: ROOMY })
   célia = await bravo.hire(`Célia ${CANARIES.bravo}`, { profile: 'admin' })
   rita = await bravo.hire(`Rita ${CANARIES.bravo}`, { profile: 'admin', is_super: true })
-  theirs = await fillCompany(server.world, bravo.id, { userId: (await bravo.hire(`Rui ${CANARIES.bravo}`)).id, text: CANARIES.bravo })
+  theirs = await fillCompany(server.context, bravo.id, { userId: (await bravo.hire(`Rui ${CANARIES.bravo}`)).id, text: CANARIES.bravo })
   const others = await server.company({ name: 'Vencida' })
-  await server.world.platform
+  await server.context.platform
     .updateTable('companies')
     .set({ due_date: new Date(Date.now() - 86_400_000) })
     .where('id', '=', others.id)
     .execute()
   expired = others.ana
   const leaver = await server.company({ name: 'Encerrada' })
-  await server.world.platform.updateTable('sessions').set({ ended_at: new Date(), ended_because: 'logout' }).where('user_id', '=', leaver.ana.id).execute()
+  await server.context.platform.updateTable('sessions').set({ ended_at: new Date(), ended_because: 'logout' }).where('user_id', '=', leaver.ana.id).execute()
   revoked = leaver.ana
 })
 afterAll(() => server.close())
@@ -91,7 +91,7 @@ const NOTHING = {
   ) as unknown,
 }
 
-const sums = (companyId: number): Promise<Record<string, string>> => checksums(server.world.pools.platform, companyId)
+const sums = (companyId: number): Promise<Record<string, string>> => checksums(server.context.pools.platform, companyId)
 /** What only those see who see its ticket. */
 const UNSEEN: ReadonlySet<string> = new Set<keyof Things>([
   'ticketId',
@@ -115,7 +115,7 @@ it('every route of the contract has a row, and every row is a route', () => {
 const WORDLESS =
   /^(connection_(keys|tokens)\.|early_(changes|receipts)\.|inbox|media_trash\.|lanes\.|sends\.(begins_on|held|kind|payload|state)|settings\.|ticket_(log|deadlines)\.|contact_aliases\.|imports\.|events\.(name|rooms|except_rooms)$|tickets\.(protocol|room|status|last_media_type)$|messages\.(client_key|external_id|failure|held|media_type|mentions)$|chat_messages\.client_key$|message_reactions\.(author|emoji)$|contacts\.(number|number_key|picture_key|email)$|connection_(states|incidents)\.|message_templates\.(category|external_id|language|quality|status)$|connections\.(account_(event|limit|quality)|import_(start|end)|pairing_(code|number)|schedules|channel|credential|credentials|credential_names|desired|hook_token|number|provider|qrcode|status|status_reason|end_word)$|push_subscriptions\.(auth|endpoint|fingerprint|p256dh)$|queues\.(color|schedules)$|tags\.color$|transcription_providers\.(base_url|api_key)$|users\.(default_menu|default_theme|email|end_work|start_work|farewell_message|language|password_hash|profile)$)/
 it('the word of a company stands in every column where people write', async () => {
-  const { platform } = server.world.pools
+  const { platform } = server.context.pools
   const { rows } = await platform.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns c where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')
        and exists (select 1 from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'company_id') order by 1, 2`,
@@ -176,11 +176,11 @@ describe('every route', () => {
   /** Of a colleague in another queue. */
   let hidden: Things
   let colleagues: Person[]
-  const fill = (text = CANARIES.acme): Promise<Things> => fillCompany(server.world, acme.id, { userId: holder.id, text, queueId: acme.vendas })
+  const fill = (text = CANARIES.acme): Promise<Things> => fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
   beforeEach(async () => {
     acme = await server.company({ name: CANARIES.acme, plan: ROOMY })
     // Célia names another service when she is asked to; the routes come in no particular order.
-    await server.world.platform.updateTable('transcription_providers').set({ base_url: transcriber.url }).where('company_id', '=', bravo.id).execute()
+    await server.context.platform.updateTable('transcription_providers').set({ base_url: transcriber.url }).where('company_id', '=', bravo.id).execute()
     const [beto, caio, aldo] = await Promise.all([
       acme.hire('Beto', { queueIds: [acme.vendas] }),
       acme.hire('Caio', { queueIds: [acme.vendas] }),
@@ -189,7 +189,7 @@ describe('every route', () => {
     holder = beto
     // In no queue, in another, in the same but not the holder, and one who sees what stands in no queue.
     colleagues = [acme.nina, acme.bia, caio, aldo]
-    ;[hidden, own] = await Promise.all([fillCompany(server.world, acme.id, { userId: acme.bia.id, queueId: acme.suporte, text: CANARIES.acme }), fill()])
+    ;[hidden, own] = await Promise.all([fillCompany(server.context, acme.id, { userId: acme.bia.id, queueId: acme.suporte, text: CANARIES.acme }), fill()])
   })
 
   it.each(names)('%s answers each person as it must, and none with what is another company’s', async name => {
@@ -303,8 +303,8 @@ describe('what a body says beyond its route', () => {
           : ROWS[name]
       if (writes === undefined || writes === 'nothing') throw new Error('Nothing is written.')
       const who = profile === 'admin' ? acme.ana : holder
-      const fill = () => fillCompany(server.world, acme.id, { userId: holder.id, queueId: acme.vendas })
-      const { platform } = server.world.pools
+      const fill = () => fillCompany(server.context, acme.id, { userId: holder.id, queueId: acme.vendas })
+      const { platform } = server.context.pools
       const plain = await fill()
       const answer = await ask(askerOf(server, name, who, plain), name, call(plain))
       const { access } = routes[name]
@@ -338,7 +338,7 @@ describe('what a body says beyond its route', () => {
   )
 
   it('makes nobody more than an admin made them', async () => {
-    const { platform } = server.world
+    const { platform } = server.context
     const of = (id: number) => platform.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const before = await of(holder.id)
     const granted = {

@@ -58,7 +58,7 @@ const found = (text: string, words: readonly string[]): string[] => words.filter
 
 /** Every row of every table, as somebody with a dump has it. */
 async function dump(): Promise<string> {
-  const { platform } = server.world.pools
+  const { platform } = server.context.pools
   const { rows: tables } = await platform.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
@@ -159,7 +159,7 @@ it('of twelve saved secrets none is found in a dump, a file, a log, an answer or
   expect(found(await dump(), SECRETS), 'dump').toEqual([])
   expect(found(lines.join('\n'), SECRETS), 'log').toEqual([])
   expect(lines.length).toBeGreaterThan(10)
-  expect(found(await files(server.world.config.dataFolder), SECRETS), 'files').toEqual([])
+  expect(found(await files(server.context.config.dataFolder), SECRETS), 'files').toEqual([])
   expect(found(await (await server.anonymous.raw('GET', '/metrics')).text(), SECRETS), 'metrics').toEqual([])
   // The looking itself is able to find.
   expect(found(`x${Buffer.from(SECRETS[0] ?? '').toString('base64')}`, SECRETS)).toEqual([SECRETS[0]])
@@ -184,13 +184,13 @@ it('passwords and the tokens of a session are in no dump and no log either', asy
     cookie,
     next,
     token.split('.')[2] ?? '',
-    server.world.keys.tokenSecret,
-    server.world.keys.mediaSecret,
+    server.context.keys.tokenSecret,
+    server.context.keys.mediaSecret,
   ]
   expect(words.every(word => word.length > 10)).toBe(true)
   expect(found(await dump(), words)).toEqual([])
   expect(found(lines.join('\n'), words)).toEqual([])
-  expect(found(await files(server.world.config.dataFolder), words)).toEqual([])
+  expect(found(await files(server.context.config.dataFolder), words)).toEqual([])
 })
 
 it('the token of a connection is answered once, and found nowhere after', async () => {
@@ -219,5 +219,5 @@ it('the token of a connection is answered once, and found nowhere after', async 
   expect(found(JSON.stringify(listeners.map(listener => listener.heard)), secrets), 'frames').toEqual([])
   expect(found(await dump(), secrets), 'dump').toEqual([])
   expect(found(lines.join('\n'), secrets), 'log').toEqual([])
-  expect(found(await files(server.world.config.dataFolder), secrets), 'files').toEqual([])
+  expect(found(await files(server.context.config.dataFolder), secrets), 'files').toEqual([])
 })

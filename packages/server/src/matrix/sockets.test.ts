@@ -63,20 +63,20 @@ describe('a handshake', () => {
       'a token signed with another secret',
       async () => new SignJWT({ ...claimsOf(), profile: 'admin' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(64))),
     ],
-    ['the token of a session nobody began', async () => signAccess(server.world.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date())],
+    ['the token of a session nobody began', async () => signAccess(server.context.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date())],
     ['a token that is no text', async () => ({ toString: 'x' }) as never],
   ])('with %s is refused', async (_, token) => {
     expect(await knock({ token: await token() }).refused()).toBe('ERR_SESSION_EXPIRED')
   })
 
   it('with an old token is refused in the words that make a browser refresh it', async () => {
-    const { viewer, sessionId } = await server.world.identify(acme.beto.token ?? '')
-    const token = await signAccess(server.world.keys.tokenSecret, viewer, sessionId, new Date(Date.now() - 3_600_000))
+    const { viewer, sessionId } = await server.context.identify(acme.beto.token ?? '')
+    const token = await signAccess(server.context.keys.tokenSecret, viewer, sessionId, new Date(Date.now() - 3_600_000))
     expect(await knock({ token }).refused()).toBe('ERR_SESSION_EXPIRED')
   })
 
   it('from a company whose due date is past is refused', async () => {
-    await server.world.platform
+    await server.context.platform
       .updateTable('companies')
       .set({ due_date: new Date(Date.now() - 1_000) })
       .where('id', '=', acme.id)
@@ -121,10 +121,10 @@ describe('what a browser may say', () => {
 
   it('is answered each person about each chat by who may see it, changes nothing, and lets nobody hear more', async () => {
     const chats = {
-      vendas: await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } }),
-      suporte: await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } }),
-      none: await seedConversation(server.world, acme.id),
-      bravos: await seedConversation(server.world, bravo.id, { ticket: { queue_id: bravo.vendas } }),
+      vendas: await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } }),
+      suporte: await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.suporte } }),
+      none: await seedConversation(server.context, acme.id),
+      bravos: await seedConversation(server.context, bravo.id, { ticket: { queue_id: bravo.vendas } }),
       nobodys: { ticketId: LIMITS.id32, uuid: randomUUID() },
       tooLarge: { ticketId: LIMITS.id32 + 1, uuid: '9'.repeat(20) },
     }
@@ -141,13 +141,13 @@ describe('what a browser may say', () => {
     ]
     // That somebody sits at the screen is the one thing that is kept, of whoever says so.
     const rows = async () => {
-      const sums = [await checksums(server.world.pools.platform, acme.id), await checksums(server.world.pools.platform, bravo.id)]
+      const sums = [await checksums(server.context.pools.platform, acme.id), await checksums(server.context.pools.platform, bravo.id)]
       return sums.map(tables => Object.fromEntries(Object.entries(tables).filter(([table]) => table !== 'users' && table !== 'events')))
     }
     const online = async () =>
-      (await server.world.platform.selectFrom('users').select('id').where('company_id', 'in', [acme.id, bravo.id]).where('is_online', '=', true).execute()).map(
-        row => row.id,
-      )
+      (
+        await server.context.platform.selectFrom('users').select('id').where('company_id', 'in', [acme.id, bravo.id]).where('is_online', '=', true).execute()
+      ).map(row => row.id)
     const before = await rows()
     const said: Listener[] = []
     const [expected, answered]: [unknown[], unknown[]] = [[], []]
@@ -187,9 +187,9 @@ describe('joining a chat', () => {
   let others: Conversation
   let theirs: Conversation
   beforeEach(async () => {
-    own = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
-    others = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.suporte } })
-    theirs = await seedConversation(server.world, bravo.id, { ticket: { queue_id: bravo.vendas } })
+    own = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
+    others = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.suporte } })
+    theirs = await seedConversation(server.context, bravo.id, { ticket: { queue_id: bravo.vendas } })
   })
 
   it('is answered by whether Beto may see it, under its number and its name', async () => {
@@ -236,11 +236,11 @@ describe('joining a chat', () => {
 async function loseNumber(company: TestCompany): Promise<void> {
   const at = new Date()
   const stopped = { status: 'DISCONNECTED', status_reason: 'banned', desired: 'open', generation: 1, stopped_generation: 1 } as const
-  const lost = await seedConnection(server.world, company.id, { ...stopped, first_linked_at: at, linked_at: at })
-  await server.world.platform.insertInto('connection_states').values({ company_id: company.id, connection_id: lost, state: 'down', at }).execute()
+  const lost = await seedConnection(server.context, company.id, { ...stopped, first_linked_at: at, linked_at: at })
+  await server.context.platform.insertInto('connection_states').values({ company_id: company.id, connection_id: lost, state: 'down', at }).execute()
   const [began_at, ended_at] = [new Date(at.getTime() - 600_000), new Date(at.getTime() - 120_000)]
-  await server.world.platform.insertInto('connection_gaps').values({ company_id: company.id, connection_id: lost, began_at, ended_at }).execute()
-  await look(server.world)
+  await server.context.platform.insertInto('connection_gaps').values({ company_id: company.id, connection_id: lost, began_at, ended_at }).execute()
+  await look(server.context)
 }
 /** Makes a company say everything there is to say. */
 async function everything(company: TestCompany, célia: Listener, person: Person): Promise<void> {
@@ -368,7 +368,7 @@ describe('whatever a company says', () => {
   })
 
   it('is not heard again by whoever was taken out of the queue', async () => {
-    const talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
+    const talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
     const beto = await join(acme.beto)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { queueIds: [] } })
     await beto.hears('auth')

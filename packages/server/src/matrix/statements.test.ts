@@ -52,9 +52,9 @@ let things: Things
 let counted: Statement[]
 beforeAll(async () => {
   server = await startTestServer({ ...makeSimulator(), roles: 'api' })
-  counted = countStatements(server.world)
+  counted = countStatements(server.context)
   company = await server.company({ plan: { users: 1_000, connections: 1_000, queues: 1_000 } })
-  things = await fillCompany(server.world, company.id, { userId: company.beto.id })
+  things = await fillCompany(server.context, company.id, { userId: company.beto.id })
 })
 afterAll(() => server.close())
 
@@ -67,7 +67,7 @@ async function statementsOf(name: RouteName, input: Input): Promise<Statement[]>
 
 /** More of everything than a page holds. */
 async function grow(): Promise<void> {
-  const { platform } = server.world
+  const { platform } = server.context
   const { id, vendas } = company
   const { contactId, ticketId, whatsappId } = things
   const many = sql.lit(LIMITS.contactsPage + 5)

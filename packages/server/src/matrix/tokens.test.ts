@@ -19,8 +19,8 @@ let theirs: Things
 let shop: Client
 beforeEach(async () => {
   bravo = await server.company({ name: 'Bravo' })
-  own = await fillCompany(server.world, acme.id, { userId: acme.beto.id, queueId: acme.vendas })
-  theirs = await fillCompany(server.world, bravo.id, { userId: bravo.beto.id, queueId: bravo.vendas })
+  own = await fillCompany(server.context, acme.id, { userId: acme.beto.id, queueId: acme.vendas })
+  theirs = await fillCompany(server.context, bravo.id, { userId: bravo.beto.id, queueId: bravo.vendas })
   shop = client(server.url, own.apiToken)
 })
 
@@ -29,7 +29,7 @@ const ask = async (who: Client, name: RouteName, input: Input): Promise<{ status
   return { status, body }
 }
 const send = (who: Client, number: string = freshNumber()) => who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu' } })
-const sums = ({ id }: TestCompany) => checksums(server.world.pools.platform, id)
+const sums = ({ id }: TestCompany) => checksums(server.context.pools.platform, id)
 const REFUSED = { status: 401, body: { error: 'ERR_INVALID_TOKEN' } }
 
 it('opens no call that is for people', async () => {
@@ -41,11 +41,11 @@ it('opens no call that is for people', async () => {
 })
 
 it('writes for the company of the token alone, whoever has the number elsewhere', async () => {
-  const { number } = await server.world.platform.selectFrom('contacts').select('number').where('id', '=', theirs.contactId).executeTakeFirstOrThrow()
+  const { number } = await server.context.platform.selectFrom('contacts').select('number').where('id', '=', theirs.contactId).executeTakeFirstOrThrow()
   const before = await sums(bravo)
   const { status, body } = await send(shop, number ?? '')
   expect(status).toBe(200)
-  const made = await server.world.platform
+  const made = await server.context.platform
     .selectFrom('messages')
     .select(['company_id', 'connection_id', 'contact_id'])
     .where('id', '=', body.messageId)
@@ -73,7 +73,7 @@ it('is nobody’s any more once it was replaced or revoked, or its connection is
   expect(await send(second)).toMatchObject(REFUSED)
   const spare = client(server.url, (await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: own.spareWhatsappId } })).secret)
   expect((await send(spare)).status).toBe(200)
-  await server.world.platform.deleteFrom('tickets').where('connection_id', '=', own.spareWhatsappId).execute()
+  await server.context.platform.deleteFrom('tickets').where('connection_id', '=', own.spareWhatsappId).execute()
   await acme.ana.ok(ROUTES.deleteWhatsapp, { params: { whatsappId: own.spareWhatsappId } })
   expect(await send(spare)).toMatchObject(REFUSED)
 })
@@ -102,7 +102,7 @@ it('comes in the header of the specification, in the one that proxies let pass, 
 })
 
 it('says nothing for a company whose due date is past, that is closed, or whose plan has no such thing', async () => {
-  const { platform } = server.world
+  const { platform } = server.context
   const company = platform.updateTable('companies').where('id', '=', acme.id)
   const dueDate = new Date(Date.now() - 86_400_000).toISOString()
   await company.set({ due_date: dueDate }).execute()

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AppContext } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 
 /** The levels that are read when somebody looks at the figures. */
 export function watchLevels({ metrics, pools }: AppContext): void {
@@ -11,15 +11,15 @@ export function watchLevels({ metrics, pools }: AppContext): void {
 }
 
 /** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */
-export async function serveMetrics(world: AppContext, host: string, port: number): Promise<Server> {
+export async function serveMetrics(context: AppContext, host: string, port: number): Promise<Server> {
   const { createServer } = await import('node:http')
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
-    world.metrics.text().then(
-      text => response.writeHead(200, { 'content-type': world.metrics.contentType }).end(text),
+    context.metrics.text().then(
+      text => response.writeHead(200, { 'content-type': context.metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
   })

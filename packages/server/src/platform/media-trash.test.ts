@@ -11,7 +11,7 @@ let talk: Conversation
 let sent: Message
 setStage()
 beforeEach(async () => {
-  talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
   const form = { medias: [new File([new Uint8Array(await picture('png', 640, 480))], 'foto.png')], body: ['A foto'], clientKey: crypto.randomUUID() }
   const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, form })
   if (!message) throw new Error('Nothing was sent.')
@@ -19,12 +19,13 @@ beforeEach(async () => {
 })
 
 const files = async (): Promise<number> =>
-  (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
-    .length
+  (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true })).filter(entry =>
+    entry.isFile(),
+  ).length
 /** An hour goes by, and the trash is emptied. */
-async function later(world: Parameters<typeof emptyMediaTrash>[0] = server.world): Promise<void> {
-  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.world.platform)
-  await emptyMediaTrash(world)
+async function later(context: Parameters<typeof emptyMediaTrash>[0] = server.context): Promise<void> {
+  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
+  await emptyMediaTrash(context)
 }
 
 describe('the files of a message', () => {
@@ -32,7 +33,7 @@ describe('the files of a message', () => {
     const before = await files()
     expect(before).toBeGreaterThan(0)
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
-    await emptyMediaTrash(server.world)
+    await emptyMediaTrash(server.context)
     expect(await files()).toBe(before)
     await later()
     expect(await files()).toBe(0)
@@ -47,7 +48,7 @@ describe('the files of a message', () => {
 
   it('stay while another message shows them', async () => {
     const before = await files()
-    const { id: contactId } = await seedContact(server.world, acme.id)
+    const { id: contactId } = await seedContact(server.context, acme.id)
     await acme.beto.ok(ROUTES.forwardMessage, { body: { messageId: sent.id, contactId } })
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
     await later()
@@ -59,12 +60,12 @@ describe('the files of a message', () => {
 
   it('are tried again when the store cannot remove them', async () => {
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
-    const broken = Object.assign(Object.create(server.world.media) as typeof server.world.media, {
+    const broken = Object.assign(Object.create(server.context.media) as typeof server.context.media, {
       remove: () => Promise.reject(new Error('The disk is away.')),
     })
-    await later({ ...server.world, media: broken, log: Object.assign(Object.create(server.world.log), { warn: () => undefined }) })
+    await later({ ...server.context, media: broken, log: Object.assign(Object.create(server.context.log), { warn: () => undefined }) })
     expect(await files()).toBeGreaterThan(0)
-    await emptyMediaTrash(server.world)
+    await emptyMediaTrash(server.context)
     expect(await files()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 
 const BATCH = 500
 
@@ -7,10 +7,10 @@ const BATCH = 500
  * Removes the files of what went or took another file (messages, quick messages, announcements), unless a message still shows them; answers how many. What the store cannot remove now
  * is tried again the next time.
  */
-export async function emptyMediaTrash(world: Pick<AppContext, 'platform' | 'media' | 'log'>): Promise<number> {
+export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'media' | 'log'>): Promise<number> {
   let removed = 0
   for (let after = 0; ;) {
-    const due = await world.platform
+    const due = await context.platform
       .selectFrom('media_trash')
       .select(['id', 'company_id', 'key', isShown.as('shown')])
       .where('id', '>', after)
@@ -22,14 +22,14 @@ export async function emptyMediaTrash(world: Pick<AppContext, 'platform' | 'medi
     const done: number[] = []
     for (const { id, company_id, key, shown } of due) {
       try {
-        if (!shown) await world.media.remove(company_id, key)
+        if (!shown) await context.media.remove(company_id, key)
         if (!shown) removed++
         done.push(id)
       } catch (error) {
-        world.log.warn({ err: error }, 'A file of a removed message could not be removed.')
+        context.log.warn({ err: error }, 'A file of a removed message could not be removed.')
       }
     }
-    if (done.length > 0) await world.platform.deleteFrom('media_trash').where('id', 'in', done).execute()
+    if (done.length > 0) await context.platform.deleteFrom('media_trash').where('id', 'in', done).execute()
     if (due.length < BATCH) return removed
     after = due.at(-1)?.id ?? after
   }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '@recado/contract'
 import { z } from 'zod'
 import { LinkRefused, mediaHeaders, MediaNotFound, MediaRangeRefused } from '../kernel/media/index.ts'
-import { parsePart } from '../kernel/failures.ts'
-import type { AppContext } from '../kernel/world.ts'
+import { parsePart } from '../kernel/http/failures.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 
 const Params = z.object({ companyId: z.string().max(10), key: z.string().max(64), name: z.string().max(500) })
 const Query = z.object({
@@ -14,14 +14,14 @@ const Query = z.object({
 })
 
 /** Files behind signed links that expire. A link is made only for whoever may see what the file belongs to. */
-export function mountMedia(app: FastifyInstance, world: AppContext): void {
+export function mountMedia(app: FastifyInstance, context: AppContext): void {
   app.get('/public/:companyId/:key/:name', { config: { access: 'signed link' } }, async (request, reply) => {
     const params = parsePart(Params, request.params)
     const { download, ...query } = parsePart(Query, request.query)
     try {
-      const link = world.links.verify({ ...params, ...query }, world.clock.now())
-      const opened = await world.media.open(link.companyId, link.key, { filename: link.name, range: request.headers.range })
-      const maxAgeSeconds = (link.expiresAt.getTime() - world.clock.now().getTime()) / 1000
+      const link = context.links.verify({ ...params, ...query }, context.clock.now())
+      const opened = await context.media.open(link.companyId, link.key, { filename: link.name, range: request.headers.range })
+      const maxAgeSeconds = (link.expiresAt.getTime() - context.clock.now().getTime()) / 1000
       return await reply
         .status(opened.range ? 206 : 200)
         .headers(mediaHeaders({ ...opened, name: link.name, maxAgeSeconds, download: download !== undefined }))

@@ -1,8 +1,8 @@
 import { LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
-import type { Worker } from '../kernel/feature.ts'
-import { pause } from '../kernel/lease.ts'
-import type { AppContext } from '../kernel/world.ts'
+import type { Worker } from '../kernel/process/feature.ts'
+import { pause } from '../kernel/work/pause.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -15,38 +15,38 @@ const SESSION_DAYS = 30
 const BATCH = 5_000
 
 /** Forgets what nobody needs any more: told events, handled inbox rows, dead sessions, files of removed messages. One process at a time. */
-export function startUpkeep(world: AppContext): Worker {
-  const stop = world.leases.hold('upkeep', async (_, signal) => {
+export function startUpkeep(context: AppContext): Worker {
+  const stop = context.leases.hold('upkeep', async (_, signal) => {
     while (!signal.aborted) {
-      await forgetOld(world).catch((error: unknown) => world.log.warn({ err: error }, 'Old rows could not be forgotten.'))
-      await emptyMediaTrash(world).catch((error: unknown) => world.log.warn({ err: error }, 'Files of removed messages could not be removed.'))
+      await forgetOld(context).catch((error: unknown) => context.log.warn({ err: error }, 'Old rows could not be forgotten.'))
+      await emptyMediaTrash(context).catch((error: unknown) => context.log.warn({ err: error }, 'Files of removed messages could not be removed.'))
       await pause(EVERY_MS, signal)
     }
   })
   return { stop }
 }
 
-export async function forgetOld(world: Pick<AppContext, 'platform' | 'clock'>): Promise<void> {
-  const ago = (hours: number): Date => new Date(world.clock.now().getTime() - hours * 3_600_000)
+export async function forgetOld(context: Pick<AppContext, 'platform' | 'clock'>): Promise<void> {
+  const ago = (hours: number): Date => new Date(context.clock.now().getTime() - hours * 3_600_000)
   await inBatches(() =>
     sql`delete from events where id in (select id from events where pos is not null and created_at < ${ago(LIMITS.eventsKeptHours)} limit ${BATCH})`.execute(
-      world.platform,
+      context.platform,
     ),
   )
   await inBatches(() =>
-    sql`delete from inbox where id in (select id from inbox where handled_at < ${ago(INBOX_DAYS * 24)} limit ${BATCH})`.execute(world.platform),
+    sql`delete from inbox where id in (select id from inbox where handled_at < ${ago(INBOX_DAYS * 24)} limit ${BATCH})`.execute(context.platform),
   )
   await inBatches(() =>
-    sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${ago(24)} limit ${BATCH})`.execute(world.platform),
+    sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${ago(24)} limit ${BATCH})`.execute(context.platform),
   )
   await inBatches(() =>
     sql`delete from early_changes where ctid in (select ctid from early_changes where created_at < ${ago(EARLY_DAYS * 24)} limit ${BATCH})`.execute(
-      world.platform,
+      context.platform,
     ),
   )
   await inBatches(() =>
     sql`delete from sessions where id in (select id from sessions where expires_at < ${ago(SESSION_DAYS * 24)} or ended_at < ${ago(SESSION_DAYS * 24)} limit ${BATCH})`.execute(
-      world.platform,
+      context.platform,
     ),
   )
 }

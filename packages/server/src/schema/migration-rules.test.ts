@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrations } from '../kernel/migrate.ts'
+import { migrations } from '../kernel/database/migrate.ts'
 import { faults, FIRST_RELEASE } from './migration-rules.ts'
 
 it('every migration after the first release leaves full tables usable', async () => {

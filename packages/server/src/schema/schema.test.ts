@@ -5,8 +5,8 @@ import { TICKET_STATUSES } from '@recado/contract'
 import { audience } from '@recado/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { kyselyOver } from '../kernel/company-db.ts'
-import { APP_ROLE } from '../kernel/pool.ts'
+import { kyselyOver } from '../kernel/database/company-db.ts'
+import { APP_ROLE } from '../kernel/database/pool.ts'
 import { copyDatabase, fillOver, PLATFORM_TABLES, seedContact } from '../testing/index.ts'
 
 let database: Awaited<ReturnType<typeof copyDatabase>>

@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock } from '../kernel/process/clock.ts'
 
 /** A clock that a test sets; it begins now and stands still. */
 export class TestClock implements Clock {

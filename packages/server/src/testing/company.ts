@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Profile } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { Insertable } from 'kysely'
-import type { AppContext } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import { beginSession } from '../platform/session/sessions.ts'
 import { signAccess } from '../platform/session/tokens.ts'
 import type { Companies, Plans, Users } from '../schema/tables.ts'
@@ -31,13 +31,13 @@ export interface TestCompany {
 
 /** Makes a company of its own for a test, with people who are logged in. */
 export async function seedCompany(
-  world: AppContext,
+  context: AppContext,
   url: string,
   over: { name?: string; plan?: Partial<Insertable<Plans>>; company?: Partial<Insertable<Companies>> } = {},
 ): Promise<TestCompany> {
   const mark = randomBytes(4).toString('hex')
   const name = `${over.name ?? 'Acme'} ${mark}`
-  const db = world.platform
+  const db = context.platform
   const plan = await db
     .insertInto('plans')
     .values({ name: `Plano ${mark}`, users: 20, connections: 10, queues: 20, ...over.plan })
@@ -45,7 +45,7 @@ export async function seedCompany(
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('companies')
-    .values({ name, plan_id: plan.id, due_date: new Date(world.clock.now().getTime() + 30 * 86_400_000), ...over.company })
+    .values({ name, plan_id: plan.id, due_date: new Date(context.clock.now().getTime() + 30 * 86_400_000), ...over.company })
     .returning('id')
     .executeTakeFirstOrThrow()
   const queues = await db
@@ -58,8 +58,8 @@ export async function seedCompany(
     .execute()
   const [vendas, suporte] = queues.map(row => row.id) as [number, number]
   const hireAll = async (people: readonly Hired[]): Promise<Person[]> => {
-    const users = await addUsers(world, id, mark, people)
-    return Promise.all(users.map(user => logIn(world, url, id, user)))
+    const users = await addUsers(context, id, mark, people)
+    return Promise.all(users.map(user => logIn(context, url, id, user)))
   }
   const hire: TestCompany['hire'] = async (person, as = {}) => (await hireAll([{ ...as, name: person }]))[0] as Person
   const [ana, beto, bia, nina] = (await hireAll([
@@ -89,8 +89,8 @@ async function addUsers({ platform: db, passwords }: AppContext, company_id: num
   return users
 }
 
-async function logIn(world: AppContext, url: string, companyId: number, user: Added): Promise<Person> {
-  const session = await beginSession(world, companyId, user.id)
-  const viewer = async (): Promise<Viewer> => (await world.identifySession(session.sessionId)).viewer
-  return { ...client(url, await signAccess(world.keys.tokenSecret, await viewer(), session.sessionId, world.clock.now())), ...user, viewer }
+async function logIn(context: AppContext, url: string, companyId: number, user: Added): Promise<Person> {
+  const session = await beginSession(context, companyId, user.id)
+  const viewer = async (): Promise<Viewer> => (await context.identifySession(session.sessionId)).viewer
+  return { ...client(url, await signAccess(context.keys.tokenSecret, await viewer(), session.sessionId, context.clock.now())), ...user, viewer }
 }

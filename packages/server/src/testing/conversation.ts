@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { AppContext } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import type { Connections, Contacts, Messages, Tickets } from '../schema/tables.ts'
 import { freshNumber } from './simulator.ts'
 
@@ -61,14 +61,14 @@ interface Wanted {
 
 /** Puts a conversation in the tables as it stands after some time: pending and without a queue unless said otherwise. */
 export async function seedConversation(
-  world: Needs,
+  context: Needs,
   companyId: number,
   { whatsappId, contactId, contact, ticket, messages = [] }: Wanted = {},
 ): Promise<Conversation> {
-  const connection_id = whatsappId ?? (await seedConnection(world, companyId))
-  const person = contactId === undefined ? await seedContact(world, companyId, contact) : { id: contactId, number: '' }
+  const connection_id = whatsappId ?? (await seedConnection(context, companyId))
+  const person = contactId === undefined ? await seedContact(context, companyId, contact) : { id: contactId, number: '' }
   const at = { company_id: companyId, contact_id: person.id, connection_id }
-  const made = await world.platform
+  const made = await context.platform
     .insertInto('tickets')
     .values({ ...at, status: 'pending', protocol: '20260101-0', ...ticket })
     .returning(['id', 'uuid', 'queue_id'])
@@ -76,7 +76,7 @@ export async function seedConversation(
   const messageIds: number[] = []
   for (const message of messages) {
     const row = { ...at, ticket_id: made.id, queue_id: made.queue_id, from_me: false, body: 'Oi', external_id: randomBytes(8).toString('hex'), ...message }
-    messageIds.push((await world.platform.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id)
+    messageIds.push((await context.platform.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id)
   }
   return { ticketId: made.id, uuid: made.uuid, contactId: person.id, number: person.number, whatsappId: connection_id, messageIds }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import { CONTACTS, MESSAGES, TICKETS } from './bulk.sql.ts'
 
 /** What a busy company's list holds; half as many more wait. */

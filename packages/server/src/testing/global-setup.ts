@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../kernel/migrate.ts'
+import { migrate } from '../kernel/database/migrate.ts'
 import { at } from './database.ts'
 
 declare module 'vitest' {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Address, ChannelEvent, InboundContent, MessageEvent } from '@recado/channels/port'
 import { vi } from 'vitest'
 import { storeEvents, type KeptEvent } from '../features/connections/index.ts'
-import { systemViewer, withScope } from '../kernel/scope.ts'
-import type { AppContext } from '../kernel/world.ts'
+import { systemViewer, withScope } from '../kernel/database/scope.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 
 export const phoneOf = (number: string): Address => ({ scheme: 'pn', value: number })
 export const externalId = (): string => randomBytes(8).toString('hex')
@@ -34,14 +34,14 @@ export const told = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction'
 ): KeptEvent => ({ ...base(number), kind, ...detail }) as unknown as KeptEvent
 
 /** A channel tells these; the answer comes when all that waits for the company was heard or put aside. */
-export async function arrive(world: AppContext, companyId: number, connectionId: number, ...events: KeptEvent[]): Promise<void> {
-  await withScope(world, systemViewer(companyId), async scope => {
+export async function arrive(context: AppContext, companyId: number, connectionId: number, ...events: KeptEvent[]): Promise<void> {
+  await withScope(context, systemViewer(companyId), async scope => {
     await storeEvents(scope.db, connectionId, events, scope.now)
-    scope.afterCommit(() => world.notify('inbox'))
+    scope.afterCommit(() => context.notify('inbox'))
   })
   await vi.waitFor(
     async () => {
-      const waiting = await world.platform
+      const waiting = await context.platform
         .selectFrom('inbox')
         .select('id')
         .where('company_id', '=', companyId)

@@ -6,10 +6,10 @@ import { SimulatorHub, simulatorDriver } from '@recado/channels/simulator'
 import { instagramDriver, messengerDriver } from '@recado/channels/messenger'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import pg from 'pg'
-import { readConfig } from '../kernel/config.ts'
-import { makeLogger } from '../kernel/log.ts'
-import { migrate } from '../kernel/migrate.ts'
-import type { AppContext } from '../kernel/world.ts'
+import { readConfig } from '../kernel/process/config.ts'
+import { makeLogger } from '../kernel/process/log.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import { REFRESH_COOKIE } from '../platform/session/session.routes.ts'
 import { beginSession } from '../platform/session/sessions.ts'
 import { start } from '../start.ts'
@@ -17,7 +17,7 @@ import { seedCompany, type TestCompany } from './company.ts'
 import { at } from './database.ts'
 
 export interface Product {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly url: string
   readonly simulator: SimulatorHub
   company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
@@ -66,13 +66,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   })
   const url = `http://127.0.0.1:${running.port}`
   return {
-    world: running.world,
+    context: running.context,
     url,
     simulator,
-    company: over => seedCompany(running.world, url, over),
+    company: over => seedCompany(running.context, url, over),
     beginSession: async userId => {
-      const { company_id } = await running.world.platform.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirstOrThrow()
-      const { refreshToken } = await beginSession(running.world, company_id, userId)
+      const { company_id } = await running.context.platform.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirstOrThrow()
+      const { refreshToken } = await beginSession(running.context, company_id, userId)
       return { name: REFRESH_COOKIE, value: refreshToken, domain: '127.0.0.1', path: '/api/auth', httpOnly: true, sameSite: 'Strict' }
     },
     close: async () => {

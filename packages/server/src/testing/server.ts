@@ -5,10 +5,10 @@ import path from 'node:path'
 import type { ChannelDriver } from '@recado/channels/port'
 import type { SimulatorHub } from '@recado/channels/simulator'
 import { inject } from 'vitest'
-import type { Clock } from '../kernel/clock.ts'
-import { readConfig } from '../kernel/config.ts'
-import { makeLogger } from '../kernel/log.ts'
-import type { AppContext } from '../kernel/world.ts'
+import type { Clock } from '../kernel/process/clock.ts'
+import { readConfig } from '../kernel/process/config.ts'
+import { makeLogger } from '../kernel/process/log.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import { start, type Running } from '../start.ts'
 import { client, type Client } from './client.ts'
 import { seedCompany, type TestCompany } from './company.ts'
@@ -25,7 +25,7 @@ export interface TestServerOptions {
   readonly log?: (line: string) => void
 }
 export interface TestServer {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly url: string
   readonly databaseUrl: string
   readonly anonymous: Client
@@ -69,11 +69,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     })
     const url = `http://127.0.0.1:${running.port}`
     return {
-      world: running.world,
+      context: running.context,
       url,
       databaseUrl: database.url,
       anonymous: client(url),
-      company: over => seedCompany(running.world, url, over),
+      company: over => seedCompany(running.context, url, over),
       beside: other => run({ ...own, ...other }),
       close: () => running.stop(),
     }

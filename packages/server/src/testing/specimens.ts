@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import type { Pools } from '../kernel/pool.ts'
-import type { AppContext } from '../kernel/world.ts'
+import type { Pools } from '../kernel/database/pool.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 import { addAndRemoveContact, fillContacts } from './specimens/contacts.ts'
 import { fillLines } from './specimens/lines.ts'
 import { fillMessages, fillTraffic } from './specimens/messages.ts'

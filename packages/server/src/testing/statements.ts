@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { AppContext } from '../kernel/world.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
 
 export interface Statement {
   readonly text: string

@@ -1,6 +1,6 @@
 import type { ConnectionStatus, StatusReason } from '@recado/contract'
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 export interface WatchedRow {
   id: number

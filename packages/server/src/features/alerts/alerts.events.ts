@@ -1,5 +1,5 @@
 import type { ConnectionAlert, ConnectionIncident } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const alertRaised = (alert: ConnectionAlert): OutboxEvent => ({ name: 'connectionAlert', payload: { action: 'create', alert }, rooms: ['admins'] })
 export const incidentChanged = (incident: ConnectionIncident): OutboxEvent => ({

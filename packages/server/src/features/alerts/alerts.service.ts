@@ -1,5 +1,5 @@
 import type { AlertKind, ConnectionIncident } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { listOpen } from './alerts.store.ts'
 
 /** What is wrong with the company's numbers now. */

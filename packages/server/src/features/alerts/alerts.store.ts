@@ -1,4 +1,4 @@
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** What goes on, the latest first. */
 export const listOpen = (db: CompanyDb) =>

@@ -29,26 +29,26 @@ beforeEach(async () => {
   ana = await join(acme.ana)
   browser = pushes.browser()
   await acme.ana.ok(ROUTES.subscribePush, { body: browser.target })
-  whatsappId = await seedConnection(server.world, acme.id, { name: 'Loja', first_linked_at: new Date(), linked_at: new Date() })
+  whatsappId = await seedConnection(server.context, acme.id, { name: 'Loja', first_linked_at: new Date(), linked_at: new Date() })
   await becomes('CONNECTED')
 })
 
 /** The row as its owner would leave it; nobody owns it, so it stays that way. */
 async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason: 'banned' | 'user' | null = null, id = whatsappId): Promise<void> {
   const now = clock.now()
-  await server.world.platform
+  await server.context.platform
     .updateTable('connections')
     .set({ status, status_reason: reason, desired: 'open', stopped_generation: 1, generation: 1 })
     .where('id', '=', id)
     .execute()
-  await server.world.platform
+  await server.context.platform
     .insertInto('connection_states')
     .values({ company_id: acme.id, connection_id: id, state: status === 'CONNECTED' ? 'up' : 'down', at: now })
     .execute()
 }
 async function pass(minutes: number): Promise<void> {
   clock.pass(minutes * MINUTE)
-  await look(server.world)
+  await look(server.context)
 }
 const told = () => ana.all('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
 const letters = () => mailbox.letters.filter(({ to }) => to === acme.ana.email)
@@ -114,7 +114,7 @@ describe('a number that goes down', () => {
 
   it('many at once are one letter and one push', async () => {
     const others = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => seedConnection(server.world, acme.id, { name: `Filial ${n}`, first_linked_at: new Date(), linked_at: new Date() })),
+      Array.from({ length: 4 }, (_, n) => seedConnection(server.context, acme.id, { name: `Filial ${n}`, first_linked_at: new Date(), linked_at: new Date() })),
     )
     for (const id of [whatsappId, ...others]) await becomes('OPENING', null, id)
     await pass(3)
@@ -167,7 +167,7 @@ describe('what is wrong now', () => {
 
 describe('a gap', () => {
   const gap = (minutes: number) =>
-    server.world.platform
+    server.context.platform
       .insertInto('connection_gaps')
       .values({ company_id: acme.id, connection_id: whatsappId, began_at: new Date(clock.now().getTime() - minutes * MINUTE), ended_at: clock.now() })
       .execute()
@@ -182,7 +182,7 @@ describe('a gap', () => {
 
   it('is not told when it was closed, nor when it was short', async () => {
     await gap(17)
-    await server.world.platform.updateTable('connection_gaps').set({ is_proven: true }).where('connection_id', '=', whatsappId).execute()
+    await server.context.platform.updateTable('connection_gaps').set({ is_proven: true }).where('connection_id', '=', whatsappId).execute()
     await gap(1)
     await pass(5)
     expect(told()).toEqual([])

@@ -1,10 +1,10 @@
 import type { ConnectionAlert } from '@recado/contract'
 import { ALERT_AFTER_MS, alertStep, type IncidentKind } from '@recado/domain'
 import { countHours, gapFound, thin } from '../connections/index.ts'
-import type { Worker } from '../../kernel/feature.ts'
-import { pause } from '../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listGaps, listWatched, type GapRow, type WatchedRow } from './across-companies.store.ts'
 import { alertRaised, incidentChanged, incidentOver } from './alerts.events.ts'
 import { incidentOf } from './alerts.service.ts'
@@ -17,22 +17,22 @@ const THIN_MS = 6 * 60 * 60_000
 const PROOF_MS = 60_000
 
 /** Looks after every connection, in one process at a time. */
-export function startWatching(world: AppContext): Promise<Worker> {
-  const stop = world.leases.hold('alerts', async (_, signal) => {
+export function startWatching(context: AppContext): Promise<Worker> {
+  const stop = context.leases.hold('alerts', async (_, signal) => {
     let [counted, thinned] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
     while (!signal.aborted) {
       try {
-        await look(world)
+        await look(context)
         if (performance.now() - counted > COUNT_MS) {
-          await countHours(world.platform, world.clock.now())
+          await countHours(context.platform, context.clock.now())
           counted = performance.now()
         }
         if (performance.now() - thinned > THIN_MS) {
-          await thin(world.platform, world.clock.now())
+          await thin(context.platform, context.clock.now())
           thinned = performance.now()
         }
       } catch (error) {
-        world.log.warn({ err: error }, 'Connections could not be looked after; it is tried again.')
+        context.log.warn({ err: error }, 'Connections could not be looked after; it is tried again.')
       }
       await pause(LOOK_MS, signal)
     }
@@ -41,22 +41,22 @@ export function startWatching(world: AppContext): Promise<Worker> {
 }
 
 /** Looks once. What is found in one company is told together. */
-export async function look(world: AppContext): Promise<void> {
-  const now = world.clock.now()
+export async function look(context: AppContext): Promise<void> {
+  const now = context.clock.now()
   const [watched, gaps] = [
-    await listWatched(world.platform, now),
-    await listGaps(world.platform, { before: new Date(now.getTime() - PROOF_MS), longer: ALERT_AFTER_MS }),
+    await listWatched(context.platform, now),
+    await listGaps(context.platform, { before: new Date(now.getTime() - PROOF_MS), longer: ALERT_AFTER_MS }),
   ]
   const companies = new Set([...watched, ...gaps].map(one => one.company_id))
   for (const companyId of companies) {
-    await withScope(world, systemViewer(companyId), async scope => {
+    await withScope(context, systemViewer(companyId), async scope => {
       const alerts: ConnectionAlert[] = []
       for (const row of watched) if (row.company_id === companyId) alerts.push(...(await step(scope, row)))
       for (const gap of gaps) if (gap.company_id === companyId) alerts.push(...(await gapTold(scope, gap)))
       if (alerts.length === 0) return
       scope.publish(...alerts.map(alertRaised))
       scope.enqueueJob({ job: 'alerts.deliver', args: { alerts } })
-    }).catch((error: unknown) => world.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
+    }).catch((error: unknown) => context.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
   }
 }
 

@@ -26,7 +26,7 @@ let talk: Conversation
 let began: number
 beforeEach(async () => {
   began = clock.now().getTime() - 200 * MINUTE
-  talk = await seedConversation(server.world, acme.id, {
+  talk = await seedConversation(server.context, acme.id, {
     ticket: { status: 'open', user_id: acme.beto.id },
     messages: [0, 60, 120].map(minute => ({ created_at: minuteOf(minute) })),
   })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const minuteOf = (minute: number) => new Date(began + minute * MINUTE)
 async function away(from: number, until: number, over: { company_id?: number; connection_id?: number; is_proven?: boolean } = {}): Promise<number> {
   const row = { company_id: acme.id, connection_id: talk.whatsappId, began_at: minuteOf(from), ended_at: minuteOf(until), ...over }
-  return (await server.world.platform.insertInto('connection_gaps').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await server.context.platform.insertInto('connection_gaps').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const spans = (...all: [from: number, until: number][]) =>
   all.map(([from, until]) => ({ from: minuteOf(from).toISOString(), until: minuteOf(until).toISOString() }))
@@ -46,7 +46,7 @@ describe('when a number was away and nobody proved that nothing was missed', () 
     const beto = await join(acme.beto)
     const id = await away(62, 91)
     expect(await shown()).toEqual([])
-    await look(server.world)
+    await look(server.context)
     const [gap] = spans([62, 91])
     expect(await shown()).toEqual([gap])
     expect(await beto.hears('connectionGap')).toEqual({ action: 'create', whatsappId: talk.whatsappId, gap: { id, ...gap } })
@@ -56,12 +56,12 @@ describe('when a number was away and nobody proved that nothing was missed', () 
     const beto = await join(acme.beto)
     const id = await away(62, 91)
     await away(10, 20)
-    await look(server.world)
-    const fence = await server.world.leases.take(`connection:${talk.whatsappId}`)
+    await look(server.context)
+    const fence = await server.context.leases.take(`connection:${talk.whatsappId}`)
     if (!fence) throw new Error('Somebody else has the connection.')
-    await new Reporter(server.world, { id: talk.whatsappId, company_id: acme.id }, fence).noteHealth({ open: true, replayedAt: minuteOf(15) })
+    await new Reporter(server.context, { id: talk.whatsappId, company_id: acme.id }, fence).noteHealth({ open: true, replayedAt: minuteOf(15) })
     expect(await shown()).toEqual(spans([10, 20], [62, 91]))
-    await new Reporter(server.world, { id: talk.whatsappId, company_id: acme.id }, fence).noteHealth({ open: true, replayedAt: minuteOf(95) })
+    await new Reporter(server.context, { id: talk.whatsappId, company_id: acme.id }, fence).noteHealth({ open: true, replayedAt: minuteOf(95) })
     expect(await shown()).toEqual([])
     await beto.hears('connectionGap', heard => heard.action === 'delete' && heard.whatsappId === talk.whatsappId && heard.gapId === id)
   })
@@ -69,15 +69,15 @@ describe('when a number was away and nobody proved that nothing was missed', () 
   it('neither another number nor another company nor who may not see the conversation is told by it', async () => {
     const other = await server.company()
     const stranger = await join(other.ana, { company: other })
-    const theirs = await seedConnection(server.world, other.id)
-    await away(62, 91, { connection_id: await seedConnection(server.world, acme.id) })
+    const theirs = await seedConnection(server.context, other.id)
+    await away(62, 91, { connection_id: await seedConnection(server.context, acme.id) })
     await away(62, 91, { company_id: other.id, connection_id: theirs })
     await away(62, 91, { is_proven: true })
-    await look(server.world)
+    await look(server.context)
     expect(await shown()).toEqual([])
     expect((await stranger.hears('connectionGap')).whatsappId).toBe(theirs)
     expect(stranger.all('connectionGap')).toHaveLength(1)
-    const hidden = await seedConversation(server.world, acme.id, {
+    const hidden = await seedConversation(server.context, acme.id, {
       whatsappId: talk.whatsappId,
       ticket: { status: 'open', user_id: acme.ana.id },
       messages: [{}],
@@ -88,7 +88,7 @@ describe('when a number was away and nobody proved that nothing was missed', () 
 
   it('each page tells of its own time: the last up to now, none of what was before its first message', async () => {
     const many = Array.from({ length: LIMITS.messagesPage + LIMITS.messagesBack + 5 }, (_, minute) => ({ created_at: minuteOf(minute) }))
-    const long = await seedConversation(server.world, acme.id, {
+    const long = await seedConversation(server.context, acme.id, {
       whatsappId: talk.whatsappId,
       ticket: { status: 'open', user_id: acme.beto.id },
       messages: many,
@@ -102,7 +102,7 @@ describe('when a number was away and nobody proved that nothing was missed', () 
       [150, 160],
     ] as const)
       await away(from, until)
-    await look(server.world)
+    await look(server.context)
     expect(await shown({}, long.ticketId)).toEqual(spans([top + 1, top + 3.5], [150, 160]))
     const before = long.messageIds[top] ?? 0
     expect(await shown({ before }, long.ticketId)).toEqual(spans([5.1, 7.5], [top - 3.5, top - 0.5]))
@@ -112,11 +112,11 @@ describe('when a number was away and nobody proved that nothing was missed', () 
   it('is said for good, though what was proven is forgotten after a month', async () => {
     await away(62, 91)
     await away(130, 140)
-    await look(server.world)
-    await server.world.platform.updateTable('connection_gaps').set({ is_proven: true }).where('ended_at', '=', minuteOf(140)).execute()
-    await thin(server.world.platform, new Date(began + 40 * DAY))
+    await look(server.context)
+    await server.context.platform.updateTable('connection_gaps').set({ is_proven: true }).where('ended_at', '=', minuteOf(140)).execute()
+    await thin(server.context.platform, new Date(began + 40 * DAY))
     expect(await shown()).toEqual(spans([62, 91]))
-    const left = await server.world.platform.selectFrom('connection_gaps').select('id').where('connection_id', '=', talk.whatsappId).execute()
+    const left = await server.context.platform.selectFrom('connection_gaps').select('id').where('connection_id', '=', talk.whatsappId).execute()
     expect(left).toHaveLength(1)
   })
 })

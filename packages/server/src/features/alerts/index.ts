@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { deliver } from './alerts.deliver.ts'
 import { routes } from './alerts.routes.ts'
 import { startWatching } from './alerts.watch.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Announcements } from '../../schema/tables.ts'
 
 export const insertAnnouncement = async (db: PlatformDb, row: Insertable<Announcements>): Promise<number> =>

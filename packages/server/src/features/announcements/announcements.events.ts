@@ -1,5 +1,5 @@
 import type { Announcement } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Nobody has seen it yet. */
 export const announcementPublished = (announcement: Announcement): OutboxEvent => ({

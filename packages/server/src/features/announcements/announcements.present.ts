@@ -1,15 +1,15 @@
 import type { Announcement, Priority } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
-export const presentAnnouncement = (world: AppContext, row: AnnouncementRow): Announcement => ({
+export const presentAnnouncement = (context: AppContext, row: AnnouncementRow): Announcement => ({
   id: row.id,
   title: row.title,
   text: row.text,
   priority: row.priority as Priority,
   status: row.is_active,
-  mediaPath: row.media_company_id === null ? null : linkToFile(world, row.media_company_id, row.media),
+  mediaPath: row.media_company_id === null ? null : linkToFile(context, row.media_company_id, row.media),
   mediaName: row.media?.name ?? null,
   mediaWidth: row.media?.width ?? null,
   mediaHeight: row.media?.height ?? null,

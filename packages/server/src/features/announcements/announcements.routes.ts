@@ -1,5 +1,5 @@
 import { refuse, ROUTES } from '@recado/contract'
-import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as announcing from './announcing.service.ts'
 import * as announcements from './announcements.service.ts'
 
@@ -18,17 +18,17 @@ export const routes = [
     await announcements.view(scope, body.announcementId)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.createAnnouncement, (world, { body }) => announcing.create(world, body)),
-  onPlatform(ROUTES.updateAnnouncement, (world, { params, body }) => announcing.update(world, params.announcementId, body)),
-  onPlatform(ROUTES.deleteAnnouncement, async (world, { params }) => {
-    await announcing.remove(world, params.announcementId)
+  onPlatform(ROUTES.createAnnouncement, (context, { body }) => announcing.create(context, body)),
+  onPlatform(ROUTES.updateAnnouncement, (context, { params, body }) => announcing.update(context, params.announcementId, body)),
+  onPlatform(ROUTES.deleteAnnouncement, async (context, { params }) => {
+    await announcing.remove(context, params.announcementId)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.uploadAnnouncementMedia, (world, { params, files }, call) =>
-    announcing.attach(world, params.announcementId, { companyId: companyOf(call), file: files.file[0] }),
+  onPlatform(ROUTES.uploadAnnouncementMedia, (context, { params, files }, call) =>
+    announcing.attach(context, params.announcementId, { companyId: companyOf(call), file: files.file[0] }),
   ),
-  onPlatform(ROUTES.deleteAnnouncementMedia, async (world, { params }) => {
-    await announcing.detach(world, params.announcementId)
+  onPlatform(ROUTES.deleteAnnouncementMedia, async (context, { params }) => {
+    await announcing.detach(context, params.announcementId)
     return { message: 'ok' }
   }),
 ]

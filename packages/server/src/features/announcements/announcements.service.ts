@@ -1,6 +1,6 @@
 import { LIMITS, refuse, type Announcement } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentAnnouncement } from './announcements.present.ts'
 import { countAnnouncements, findAnnouncement, insertView, listUnseen as unseenRows, pageAnnouncements } from './announcements.store.ts'
 
@@ -14,18 +14,18 @@ export async function list(
     pageAnnouncements(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countAnnouncements(scope.db, filter, LIMITS.countMax),
   )
-  return { records: rows.slice(0, LIMITS.page).map(row => presentAnnouncement(scope.world, row)), count, hasMore: rows.length > LIMITS.page }
+  return { records: rows.slice(0, LIMITS.page).map(row => presentAnnouncement(scope.context, row)), count, hasMore: rows.length > LIMITS.page }
 }
 
 export async function find(scope: Scope, id: number): Promise<Announcement> {
   const row = await findAnnouncement(scope.db, id)
   if (!row || !(row.is_active || scope.viewer.super)) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
-  return presentAnnouncement(scope.world, row)
+  return presentAnnouncement(scope.context, row)
 }
 
 /** What was published since this person came and they have not seen, the most urgent first. */
 export const listUnseen = async (scope: Scope): Promise<Announcement[]> =>
-  (await unseenRows(scope.db, scope.viewer.id, LIMITS.page)).map(row => presentAnnouncement(scope.world, row))
+  (await unseenRows(scope.db, scope.viewer.id, LIMITS.page)).map(row => presentAnnouncement(scope.context, row))
 
 export async function view(scope: Scope, id: number): Promise<void> {
   await find(scope, id)

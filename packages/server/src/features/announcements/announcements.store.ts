@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AnnouncementViews } from '../../schema/tables.ts'
 
 const shown = (db: CompanyDb | PlatformDb) =>

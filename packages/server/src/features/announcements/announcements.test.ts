@@ -2,7 +2,7 @@ import { ROUTES, type Announcement, type AnnouncementInput } from '@recado/contr
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES, picture } from '../../kernel/media/testing/samples.ts'
-import { withScope } from '../../kernel/scope.ts'
+import { withScope } from '../../kernel/database/scope.ts'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
 import { acme, join, server, setStage, type Person, type TestCompany } from '../../testing/index.ts'
 
@@ -14,7 +14,7 @@ let bravo: TestCompany
 let rita: Person
 setStage()
 beforeEach(async () => {
-  await server.world.platform.deleteFrom('announcements').execute()
+  await server.context.platform.deleteFrom('announcements').execute()
   bravo = await server.company({ name: 'Bravo' })
   rita = await bravo.hire('Rita', { profile: 'admin', is_super: true })
 })
@@ -79,7 +79,7 @@ describe('announcements', () => {
       sql`delete from announcements`,
       sql`insert into announcements (title, text) values ('x', 'x')`,
     ])
-      await expect(withScope(server.world, viewer, scope => statement.execute(scope.db))).rejects.toMatchObject({ code: '42501' })
+      await expect(withScope(server.context, viewer, scope => statement.execute(scope.db))).rejects.toMatchObject({ code: '42501' })
   })
 
   it('that are not active are an operator’s alone', async () => {
@@ -170,8 +170,8 @@ describe('every company hears', () => {
 describe('the picture of an announcement', () => {
   const opens = async (path: string | null): Promise<number> => (await fetch(server.url + (path ?? '/nothing'))).status
   async function later(): Promise<number> {
-    await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(server.world.platform)
-    return emptyMediaTrash(server.world)
+    await sql`update media_trash set created_at = created_at - interval '1 hour'`.execute(server.context.platform)
+    return emptyMediaTrash(server.context)
   }
 
   it('is a PNG or a JPEG by its bytes, and opens for everybody who reads it', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Messages with the name of who wrote them: the present one while that person is here, the last one afterwards. */
 const shown = (db: CompanyDb) =>

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@recado/contract'
 import { chatAudience } from '@recado/domain'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Its title, its owner or who is in it has changed: heard by whoever was in it before and is in it still. */
 export const chatChanged = (before: Chat, chat: Chat): OutboxEvent => {

@@ -1,5 +1,5 @@
 import type { Chat } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { keepName } from './chat-messages.store.ts'
 import { chatChanged } from './chats.events.ts'
 import { presentChat } from './chats.present.ts'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http/mount.ts'
 import * as messages from './chats.messages.ts'
 import * as chats from './chats.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Chats } from '../../schema/tables.ts'
 
 interface InChat {

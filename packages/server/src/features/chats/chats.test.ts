@@ -179,7 +179,7 @@ describe('what is said in a chat', () => {
       sender_name: 'Beto',
       message: `${n}`,
     }))
-    await server.world.platform.insertInto('chat_messages').values(rows).execute()
+    await server.context.platform.insertInto('chat_messages').values(rows).execute()
     const texts = (page: { records: { message: string }[] }): number[] => page.records.map(({ message }) => Number(message))
     const [first, second, third, fourth] = [
       await messages(acme.bia, chat.id),
@@ -333,6 +333,6 @@ describe('a removed colleague', () => {
     expect(await bia.hears('chat', payload => payload.action === 'update' && payload.chat.ownerId === acme.bia.id)).toEqual({ action: 'update', chat: after })
     expect((await messages(acme.bia, chat.id)).records).toMatchObject([{ message: 'Até amanhã', senderId: null, sender: { name: 'Caio Lima' } }])
     expect(await acme.bia.ok(ROUTES.updateChat, { params: { chatId: chat.id }, body: { title: 'De Bia' } })).toMatchObject({ title: 'De Bia' })
-    expect(await server.world.platform.selectFrom('chats').select('id').where('id', '=', alone.id).execute()).toEqual([])
+    expect(await server.context.platform.selectFrom('chats').select('id').where('id', '=', alone.id).execute()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { leaveWithUser } from './chats.reactions.ts'
 import { routes } from './chats.routes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
 /** Whose webhooks some addresses are. The only lookups before a company is known; they give numbers, never contents. */
 export const findByHookTokens = preparedStatement((db, { tokens }: { tokens: readonly string[] }) =>

@@ -14,8 +14,8 @@ import {
   type TemplateRecord,
 } from '@recado/channels/port'
 import { refuse } from '@recado/contract'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findConnection } from './connections.store.ts'
 import { load } from './connections.service.ts'
 import { openCredentials } from './credentials.ts'
@@ -25,44 +25,44 @@ import { sessions } from './runtime/owned-session.ts'
 /** What a connection can do, whether or not it is open. Refuses when this server has no driver for it. */
 export async function capabilities(scope: Scope, id: number): Promise<Capabilities> {
   const row = await load(scope, id)
-  const driver = scope.world.drivers.get(row.provider)
+  const driver = scope.context.drivers.get(row.provider)
   if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   return (
-    sessions(scope.world).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
+    sessions(scope.context).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
   )
 }
 
 /** The bytes of something that arrived. @throws ChannelError, see {@link isGone} */
-export const download = (world: AppContext, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
-  ask(world, companyId, id, { do: 'download', ref })
+export const download = (context: AppContext, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
+  ask(context, companyId, id, { do: 'download', ref })
 
 /** The message templates of an account. @throws ChannelError, see {@link isGone} */
-export const askTemplates = (world: AppContext, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
-  ask(world, companyId, id, { do: 'templates' })
+export const askTemplates = (context: AppContext, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
+  ask(context, companyId, id, { do: 'templates' })
 
 /** Whom the phone of a connection knows. @throws ChannelError, see {@link isGone} */
-export const people = (world: AppContext, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
-  ask(world, companyId, id, { do: 'people', of })
+export const people = (context: AppContext, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
+  ask(context, companyId, id, { do: 'people', of })
 
 /** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isGone} */
-export const profile = (world: AppContext, companyId: number, id: number, address: Address): Promise<Profile> =>
-  ask(world, companyId, id, { do: 'profile', address })
+export const profile = (context: AppContext, companyId: number, id: number, address: Address): Promise<Profile> =>
+  ask(context, companyId, id, { do: 'profile', address })
 
 /** Asks the session of whoever owns the connection; where events come by webhook any process may ask. @throws ChannelError */
-async function ask<N extends ActionName>(world: AppContext, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
-  const owned = sessions(world).get(id)
+async function ask<N extends ActionName>(context: AppContext, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
+  const owned = sessions(context).get(id)
   if (owned) return owned.session.act(action)
-  const connection = await withScope(world, systemViewer(companyId), async (scope): Promise<Connection | undefined> => {
+  const connection = await withScope(context, systemViewer(companyId), async (scope): Promise<Connection | undefined> => {
     const row = await findConnection(scope.db, id)
-    return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(world.secrets, row) }
+    return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(context.secrets, row) }
   })
   if (!connection) throw new ChannelError('content', 'The connection is gone.', { code: 'gone' })
-  const driver = world.drivers.get(connection.kind)
+  const driver = context.drivers.get(connection.kind)
   if (driver?.transport !== 'webhook') throw new ChannelError('transient', 'The connection is not open in this process.', { scope: 'connection' })
   const leave = new AbortController()
   let session: Session | undefined
   try {
-    session = await driver.open(connection, passingContext(world, connection, leave.signal))
+    session = await driver.open(connection, passingContext(context, connection, leave.signal))
     return await session.act(action)
   } finally {
     await session?.close('pause')
@@ -70,12 +70,12 @@ async function ask<N extends ActionName>(world: AppContext, companyId: number, i
 }
 
 /** Shows the customer that somebody is writing, where the channel can and the connection is open in this process. Nothing depends on it. */
-export async function showTyping(world: AppContext, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
-  const owned = sessions(world).get(id)
+export async function showTyping(context: AppContext, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
+  const owned = sessions(context).get(id)
   if (!owned?.capabilities.typing || !owned.session.health().open) return
   await owned.session
     .act({ do: 'typing', chat, state })
-    .catch((error: unknown) => world.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
+    .catch((error: unknown) => context.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
 }
 
 /** Will asking again never bring it? */

@@ -1,5 +1,5 @@
 import type { ConnectionGap, Whatsapp, WhatsappSession } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const connectionCreated = (whatsapp: Whatsapp): OutboxEvent => ({ name: 'whatsapp', payload: { action: 'create', whatsapp }, rooms: ['staff'] })
 export const connectionChanged = (whatsapp: Whatsapp): OutboxEvent => ({ name: 'whatsapp', payload: { action: 'update', whatsapp }, rooms: ['staff'] })

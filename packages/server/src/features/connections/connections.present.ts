@@ -1,5 +1,5 @@
 import { CREDENTIAL_NAMES, type ConnectionSettings, type Whatsapp, type WhatsappDetail, type WhatsappSession } from '@recado/contract'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { ConnectionRow } from './connections.store.ts'
 
 export const presentConnection = (row: ConnectionRow): Whatsapp => ({
@@ -17,7 +17,7 @@ export const presentConnection = (row: ConnectionRow): Whatsapp => ({
 })
 
 /** For holders of `connections-page:actionButtons`: whoever has the QR code can link the number to a device of their own. */
-export const presentDetail = (world: AppContext, row: ConnectionRow): WhatsappDetail => ({
+export const presentDetail = (context: AppContext, row: ConnectionRow): WhatsappDetail => ({
   ...presentConnection(row),
   ...presentSettings(row),
   sendIdQueue: row.send_id_queue ?? 0,
@@ -25,7 +25,7 @@ export const presentDetail = (world: AppContext, row: ConnectionRow): WhatsappDe
   expirationTime: row.qr_expires_at?.toISOString() ?? null,
   pairingCode: row.pairing_code,
   pairingNumber: row.pairing_number,
-  hookUrl: world.drivers.get(row.provider)?.ingest ? `${world.config.publicUrl}/hooks/${row.provider}/${row.hook_token}` : null,
+  hookUrl: context.drivers.get(row.provider)?.ingest ? `${context.config.publicUrl}/hooks/${row.provider}/${row.hook_token}` : null,
   credentialsSet: CREDENTIAL_NAMES.filter(name => row.credential_names.includes(name)),
   lastFrameAt: row.last_frame_at?.toISOString() ?? null,
 })

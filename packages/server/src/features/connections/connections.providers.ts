@@ -1,5 +1,5 @@
 import { PROVIDERS, type Provider, type ProviderOffer } from '@recado/contract'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /** The kinds of connections there are, and what this server can do with each; one without a driver is not available. */
 export const offers = ({ drivers }: Pick<AppContext, 'drivers'>): ProviderOffer[] =>
@@ -17,5 +17,5 @@ export const offers = ({ drivers }: Pick<AppContext, 'drivers'>): ProviderOffer[
   })
 
 /** Does the network of such connections bar numbers? */
-export const isGuarded = (world: Pick<AppContext, 'drivers'>, provider: Provider): boolean =>
-  offers(world).some(offer => offer.provider === provider && offer.isGuarded)
+export const isGuarded = (context: Pick<AppContext, 'drivers'>, provider: Provider): boolean =>
+  offers(context).some(offer => offer.provider === provider && offer.isGuarded)

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http/mount.ts'
 import * as health from './health/health.service.ts'
 import * as connections from './connections.service.ts'
 import { offers } from './connections.providers.ts'
@@ -14,7 +14,7 @@ export const routes = [
   onCompany(ROUTES.listWhatsapps, scope => connections.list(scope)),
   onCompany(ROUTES.showWhatsapp, (scope, { params }) => connections.show(scope, params.whatsappId)),
   onCompany(ROUTES.showWhatsappHealth, (scope, { params }) => health.show(scope, params.whatsappId)),
-  onCompany(ROUTES.listProviders, async scope => offers(scope.world)),
+  onCompany(ROUTES.listProviders, async scope => offers(scope.context)),
   onCompany(ROUTES.createWhatsapp, (scope, { body }) => connections.create(scope, body)),
   onCompany(ROUTES.updateWhatsapp, (scope, { params, body }) => connections.update(scope, params.whatsappId, body)),
   onCompany(ROUTES.deleteWhatsapp, (scope, { params }) => done(connections.remove(scope, params.whatsappId))),

@@ -2,8 +2,8 @@ import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type Wha
 import { connectionProblems } from '@recado/domain'
 import * as queues from '../queues/index.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
-import { memoize } from '../../kernel/read-once.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from './connections.events.ts'
 import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
 import {
@@ -35,7 +35,7 @@ export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
   return row
 }
 export const find = async (scope: Scope, id: number): Promise<Whatsapp> => presentConnection(await load(scope, id))
-export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.world, await load(scope, id))
+export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.context, await load(scope, id))
 /** What people configured of a connection: its texts, its queues, how its bot behaves; for rules, read once in a unit of work. */
 export const texts = (scope: Scope, id: number): Promise<ConnectionSettings> =>
   memoize(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
@@ -50,7 +50,7 @@ export async function pick(scope: Scope, id: number | null | undefined): Promise
 
 export async function create(scope: Scope, input: WhatsappInput): Promise<WhatsappDetail> {
   const { provider } = input
-  if (!scope.world.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  if (!scope.context.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   await check(scope, input)
   const credentials = mergeCredentials(provider, {}, input.credentials)
   const max = await connectionLimit(scope.db, scope.companyId)
@@ -81,7 +81,7 @@ export async function update(scope: Scope, id: number, { credentials: given, ...
   await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
   await replaceQueues(scope.db, id, after.queueIds)
   if (given && isChange(given)) {
-    await keep(scope, id, mergeCredentials(before.provider, openCredentials(scope.world.secrets, before), given))
+    await keep(scope, id, mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given))
     // The session works with the old ones until it is opened anew.
     await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
   }
@@ -101,7 +101,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
     await saveConnection(scope.db, heir.id, { is_default: true, updated_at: scope.now })
     scope.publish(connectionChanged(await find(scope, heir.id)))
   }
-  scope.afterCommit(() => scope.world.notify('wishes'))
+  scope.afterCommit(() => scope.context.notify('wishes'))
 }
 
 /** A queue is about to go: its connections have one less. */
@@ -129,12 +129,12 @@ async function demoteDefault(scope: Scope): Promise<void> {
 }
 
 async function keep(scope: Scope, id: number, credentials: Credentials): Promise<void> {
-  await saveConnection(scope.db, id, sealCredentials(scope.world.secrets, { id, company_id: scope.companyId }, credentials))
+  await saveConnection(scope.db, id, sealCredentials(scope.context.secrets, { id, company_id: scope.companyId }, credentials))
 }
 
 async function told(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {
   const row = await load(scope, id)
   scope.publish(event(presentConnection(row)))
-  scope.afterCommit(() => scope.world.notify('wishes'))
-  return presentDetail(scope.world, row)
+  scope.afterCommit(() => scope.context.notify('wishes'))
+  return presentDetail(scope.context, row)
 }

@@ -1,7 +1,7 @@
 import type { QueueBrief } from '@recado/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Connections } from '../../schema/tables.ts'
 
 const COLUMNS = [

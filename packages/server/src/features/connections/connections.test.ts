@@ -34,9 +34,9 @@ const make = async (company: TestCompany, body: Partial<Input> = {}): Promise<nu
   if (status !== 200) throw new Error(error)
   return id
 }
-const row = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const told = async (company: TestCompany) =>
-  server.world.platform.selectFrom('events').select(['name', 'payload', 'rooms']).where('company_id', '=', company.id).orderBy('id').execute()
+  server.context.platform.selectFrom('events').select(['name', 'payload', 'rooms']).where('company_id', '=', company.id).orderBy('id').execute()
 
 describe('connections', () => {
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('connections', () => {
 
   it('shows members what they need and the QR code to admins alone', async () => {
     const whatsappId = await make(acme, { name: 'Recepção' })
-    await server.world.platform.updateTable('connections').set({ qrcode: 'canary-qr', status: 'qrcode' }).where('id', '=', whatsappId).execute()
+    await server.context.platform.updateTable('connections').set({ qrcode: 'canary-qr', status: 'qrcode' }).where('id', '=', whatsappId).execute()
     expect(JSON.stringify(await acme.beto.ok(ROUTES.listWhatsapps))).not.toContain('canary-qr')
     expect((await acme.beto.call(ROUTES.showWhatsapp, { params: { whatsappId } })).status).toBe(403)
     expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } })).qrcode).toBe('canary-qr')
@@ -107,7 +107,7 @@ describe('connections', () => {
     expect(await wish()).toEqual({ desired: 'open', generation: 1, fresh_login: false })
     await acme.ana.ok(ROUTES.endWhatsappSession, { params: { whatsappId } })
     expect(await wish()).toEqual({ desired: 'closed', generation: 2, fresh_login: true })
-    await server.world.platform.updateTable('connections').set({ fresh_login: false }).where('id', '=', whatsappId).execute()
+    await server.context.platform.updateTable('connections').set({ fresh_login: false }).where('id', '=', whatsappId).execute()
     await acme.ana.ok(ROUTES.retryWhatsappSession, { params: { whatsappId } })
     expect(await wish()).toEqual({ desired: 'open', generation: 3, fresh_login: false })
     await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId } })
@@ -118,7 +118,7 @@ describe('connections', () => {
 
   it('keeps a connection with active tickets', async () => {
     const whatsappId = await make(acme, { name: 'Ocupada' })
-    const db = server.world.platform
+    const db = server.context.platform
     const contact = await db.insertInto('contacts').values({ company_id: acme.id, name: 'Dario' }).returning('id').executeTakeFirstOrThrow()
     const ticket = await db
       .insertInto('tickets')
@@ -169,8 +169,8 @@ describe('credentials', () => {
     ]
     expect(JSON.stringify(seen)).not.toContain('canary-')
     const place = { companyId: company.id, table: 'connections', column: 'credentials', row: whatsappId }
-    expect(JSON.parse(server.world.secrets.open(place, stored.credentials ?? ''))).toEqual({ ...SECRETS, accessToken: 'canary-access-token-new' })
-    expect(() => server.world.secrets.open({ ...place, companyId: acme.id }, stored.credentials ?? '')).toThrow('belongs to another place')
+    expect(JSON.parse(server.context.secrets.open(place, stored.credentials ?? ''))).toEqual({ ...SECRETS, accessToken: 'canary-access-token-new' })
+    expect(() => server.context.secrets.open({ ...place, companyId: acme.id }, stored.credentials ?? '')).toThrow('belongs to another place')
     expect(stored.generation).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { refuse } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { capabilities } from './capabilities.ts'
 import { saveWish } from './connections.store.ts'
 
@@ -10,7 +10,7 @@ import { saveWish } from './connections.store.ts'
 async function wish(scope: Scope, id: number | 'all', wanted: { desired: 'open' | 'closed'; freshLogin: boolean; pairingNumber?: string }): Promise<void> {
   const count = await saveWish(scope.db, id, wanted)
   if (count === 0 && id !== 'all') throw refuse('ERR_NO_WAPP_FOUND')
-  scope.afterCommit(() => scope.world.notify('wishes'))
+  scope.afterCommit(() => scope.context.notify('wishes'))
 }
 
 export const retry = (scope: Scope, id: number): Promise<void> => wish(scope, id, { desired: 'open', freshLogin: false })

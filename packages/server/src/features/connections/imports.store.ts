@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Imports } from '../../schema/tables.ts'
 
 export type ImportRow = Selectable<Imports>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressKey, storableJson, type ChatEvent, type HistoryEvent, type NoticeEvent } from '@recado/channels/port'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { importOf } from './imports.store.ts'
 
 /** What a channel tells that is kept. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './connections.routes.ts'
 import { loseQueue } from './connections.service.ts'
 import { startRuntime } from './runtime/runtime.ts'
@@ -19,5 +19,5 @@ export const feature: Feature = {
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
   handlers: { queueRemoved: loseQueue },
   mounts: mountWebhooks,
-  worker: { role: 'channels', start: world => startRuntime(world) },
+  worker: { role: 'channels', start: context => startRuntime(context) },
 }

@@ -74,14 +74,14 @@ async function talk(kind: 'messenger' | 'instagram'): Promise<Talk> {
     },
     silentFor: async days => {
       marina.wroteAt -= days * DAY_MS
-      const rows = await server.world.platform
+      const rows = await server.context.platform
         .selectFrom('messages')
         .select(['id', 'created_at'])
         .where('ticket_id', '=', ticket.id)
         .where('from_me', '=', false)
         .execute()
       for (const { id, created_at } of rows)
-        await server.world.platform
+        await server.context.platform
           .updateTable('messages')
           .set({ created_at: new Date(created_at.getTime() - days * DAY_MS) })
           .where('id', '=', id)

@@ -46,7 +46,7 @@ const signed = (body: string, secret = SECRETS.appSecret): Record<string, string
 })
 const post = (body: string, headers = signed(body), to = hook): Promise<Response> => server.anonymous.raw('POST', to, { body, headers })
 const inbox = (connectionId = whatsappId) =>
-  server.world.platform
+  server.context.platform
     .selectFrom('inbox')
     .select(['company_id', 'connection_id', 'chat', 'key', 'event'])
     .where('connection_id', '=', connectionId)
@@ -72,7 +72,7 @@ it('stores a signed event before it says so, once however often it is told', asy
       event: { kind: 'message', extId: 'wamid.A', content: { kind: 'text', body: 'Olá, tudo bem? 👋' } },
     },
   ])
-  expect(await server.world.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', whatsappId).execute()).toEqual([{ pending: 1 }])
+  expect(await server.context.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', whatsappId).execute()).toEqual([{ pending: 1 }])
 })
 
 it('keeps each event once and in order when deliveries come at once and overlap', async () => {
@@ -80,7 +80,7 @@ it('keeps each event once and in order when deliveries come at once and overlap'
   const bodies = Array.from({ length: 12 }, (_, index) => message(`wamid.P${index % 6}`, `Parte ${index % 6}`, '77'))
   expect((await Promise.all(bodies.map(body => post(body, signed(body), to)))).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
   expect((await inbox(id)).map(row => row.key).toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `m:wamid.P${index}`))
-  expect(await server.world.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', id).execute()).toEqual([{ pending: 6 }])
+  expect(await server.context.platform.selectFrom('inbox_chats').select('pending').where('connection_id', '=', id).execute()).toEqual([{ pending: 6 }])
 })
 
 it('refuses whatever is not signed with the secret of its connection, and stores nothing of it', async () => {

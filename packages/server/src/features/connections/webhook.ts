@@ -1,11 +1,11 @@
 import { ChannelError, type ChannelDriver, type ChannelEvent, type Connection, type WebhookHeaders, type WebhookQuery } from '@recado/channels/port'
 import { refuse, type Provider } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
-import { failpoint } from '../../kernel/failpoint.ts'
-import { batchLookup } from '../../kernel/looked-up-together.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import { MicroBatcher, type BatchOutcome } from '../../kernel/together.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
+import { batchLookup } from '../../kernel/batching/batch-lookup.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { MicroBatcher, type BatchOutcome } from '../../kernel/batching/micro-batcher.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findByHookTokens } from './across-companies.store.ts'
 import { listSealed } from './connections.store.ts'
 import { openCredentials } from './credentials.ts'
@@ -19,7 +19,7 @@ interface Hook {
 }
 
 /** `/hooks/<provider>/<token>`: where providers ask whether we are who we say, and tell what happened. */
-export function mountWebhooks(app: FastifyInstance, world: AppContext): void {
+export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
   void app.register(async hooks => {
     // Signatures are over the bytes as they came.
     hooks.removeAllContentTypeParsers()
@@ -28,13 +28,13 @@ export function mountWebhooks(app: FastifyInstance, world: AppContext): void {
     hooks.route<Hook>({
       ...route,
       method: 'GET',
-      handler: async ({ params, query }, reply) => reply.type('text/plain').send(await challenge(world, params.kind, params.token, query as WebhookQuery)),
+      handler: async ({ params, query }, reply) => reply.type('text/plain').send(await challenge(context, params.kind, params.token, query as WebhookQuery)),
     })
     hooks.route<Hook>({
       ...route,
       method: 'POST',
       handler: async ({ params, body, headers }, reply) => {
-        await receive(world, params.kind, params.token, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+        await receive(context, params.kind, params.token, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
         return reply.type('text/plain').send('ok')
       },
     })
@@ -45,27 +45,31 @@ type Owner = Awaited<ReturnType<typeof findByHookTokens>>[number]
 const owners = new WeakMap<AppContext, (token: string) => Promise<Owner | undefined>>()
 
 /** Finds whose address it is: each webhook has it read anew, and those of one moment share a statement. */
-function ownersOf(world: AppContext): (token: string) => Promise<Owner | undefined> {
-  const known = owners.get(world)
+function ownersOf(context: AppContext): (token: string) => Promise<Owner | undefined> {
+  const known = owners.get(context)
   if (known) return known
   const reader = batchLookup<string, Owner>(
-    async tokens => new Map((await findByHookTokens(world.platform, { tokens })).map(row => [row.hook_token, row])),
+    async tokens => new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
     TOGETHER,
   )
-  owners.set(world, reader)
+  owners.set(context, reader)
   return reader
 }
 
-async function ownerOf(world: AppContext, kind: string, token: string): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
-  const found = /^[\w-]{1,128}$/.test(token) ? await ownersOf(world)(token) : undefined
-  const driver = found?.provider === kind ? world.drivers.get(found.provider) : undefined
+async function ownerOf(
+  context: AppContext,
+  kind: string,
+  token: string,
+): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
+  const found = /^[\w-]{1,128}$/.test(token) ? await ownersOf(context)(token) : undefined
+  const driver = found?.provider === kind ? context.drivers.get(found.provider) : undefined
   if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
   return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
 }
 
-async function challenge(world: AppContext, kind: string, token: string, query: WebhookQuery): Promise<string> {
-  const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
-  const connections = await withScope(world, systemViewer(companyId), scope => openAll(scope, provider))
+async function challenge(context: AppContext, kind: string, token: string, query: WebhookQuery): Promise<string> {
+  const { id, companyId, provider, driver } = await ownerOf(context, kind, token)
+  const connections = await withScope(context, systemViewer(companyId), scope => openAll(scope, provider))
   const own = connections.find(connection => connection.id === id)
   const answer = own && driver.challenge?.(own, query)
   if (answer === undefined) throw refuse('ERR_NO_PERMISSION')
@@ -83,31 +87,31 @@ interface Arrival {
 const TOGETHER = 50
 const doors = new WeakMap<AppContext, Map<string, MicroBatcher<Arrival>>>()
 
-function doorOf(world: AppContext, companyId: number, provider: Provider): MicroBatcher<Arrival> {
-  const known = doors.get(world) ?? new Map<string, MicroBatcher<Arrival>>()
-  doors.set(world, known)
+function doorOf(context: AppContext, companyId: number, provider: Provider): MicroBatcher<Arrival> {
+  const known = doors.get(context) ?? new Map<string, MicroBatcher<Arrival>>()
+  doors.set(context, known)
   const name = `${companyId} ${provider}`
-  const door = known.get(name) ?? new MicroBatcher<Arrival>(arrivals => store(world, companyId, provider, arrivals), TOGETHER)
+  const door = known.get(name) ?? new MicroBatcher<Arrival>(arrivals => store(context, companyId, provider, arrivals), TOGETHER)
   known.set(name, door)
   return door
 }
 
 /** Stores what a webhook tells, for all connections of the company it speaks of, in one transaction; only then may it be acknowledged. */
-async function receive(world: AppContext, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
-  const { id, companyId, provider, driver } = await ownerOf(world, kind, token)
-  await doorOf(world, companyId, provider).do({ id, driver, raw, headers })
+async function receive(context: AppContext, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
+  const { id, companyId, provider, driver } = await ownerOf(context, kind, token)
+  await doorOf(context, companyId, provider).do({ id, driver, raw, headers })
   await failpoint('ingest.beforeAnswer')
 }
 
 /** One transaction for all of them; what is refused leaves nothing and does not hold up the others. */
-const store = (world: AppContext, companyId: number, provider: Provider, arrivals: readonly Arrival[]): Promise<BatchOutcome[]> =>
-  withScope(world, systemViewer(companyId), async scope => {
+const store = (context: AppContext, companyId: number, provider: Provider, arrivals: readonly Arrival[]): Promise<BatchOutcome[]> =>
+  withScope(context, systemViewer(companyId), async scope => {
     const connections = await openAll(scope, provider)
     await failpoint('ingest.beforeInbox')
     const told = new Map<number, KeptEvent[]>()
     const outcomes = arrivals.map(arrival => {
       try {
-        for (const [id, events] of spokenOf(world, connections, arrival)) told.set(id, [...(told.get(id) ?? []), ...events])
+        for (const [id, events] of spokenOf(context, connections, arrival)) told.set(id, [...(told.get(id) ?? []), ...events])
         return undefined
       } catch (refused) {
         return { refused }
@@ -115,19 +119,19 @@ const store = (world: AppContext, companyId: number, provider: Provider, arrival
     })
     for (const [id, events] of [...told].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events, scope.now)
     await failpoint('ingest.afterInbox')
-    scope.afterCommit(() => world.notify('inbox'))
+    scope.afterCommit(() => context.notify('inbox'))
     return outcomes
   })
 
 /** What a webhook tells, by the connection it speaks of. @throws Refusal when it is not signed for the connection it came to */
-function spokenOf(world: AppContext, connections: readonly Connection[], { id, driver, raw, headers }: Arrival): [number, KeptEvent[]][] {
+function spokenOf(context: AppContext, connections: readonly Connection[], { id, driver, raw, headers }: Arrival): [number, KeptEvent[]][] {
   const own = connections.find(connection => connection.id === id)
   if (!own) throw refuse('ERR_NOT_FOUND')
   const addressees = new Set(driver.addressees?.(raw))
   const others = connections.filter(other => other.id !== own.id && addressees.has(driver.account?.(other) ?? ''))
   return [
-    [own.id, keptOf(ingest(world, driver, own, raw, headers))],
-    ...others.map((other): [number, KeptEvent[]] => [other.id, keptOf(ingestForNeighbour(world, driver, other, raw, headers))]),
+    [own.id, keptOf(ingest(context, driver, own, raw, headers))],
+    ...others.map((other): [number, KeptEvent[]] => [other.id, keptOf(ingestForNeighbour(context, driver, other, raw, headers))]),
   ]
 }
 
@@ -138,23 +142,23 @@ async function openAll(scope: Scope, provider: Provider): Promise<Connection[]> 
     companyId: row.company_id,
     kind: row.provider,
     name: row.name,
-    credentials: openCredentials(scope.world.secrets, row),
+    credentials: openCredentials(scope.context.secrets, row),
   }))
 }
 
-function ingest(world: AppContext, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+function ingest(context: AppContext, driver: ChannelDriver, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
   try {
     return driver.ingest?.(connection, raw, headers) ?? []
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error
-    world.metrics.count(error.kind === 'signature' ? 'webhook-forged' : 'webhook-unreadable')
+    context.metrics.count(error.kind === 'signature' ? 'webhook-forged' : 'webhook-unreadable')
     throw refuse(error.kind === 'signature' ? 'ERR_INVALID_CREDENTIALS' : 'ERR_BAD_REQUEST')
   }
 }
 
 /** A body that is signed for one connection speaks of another only when that one's secret signs it too. */
 function ingestForNeighbour(
-  world: AppContext,
+  context: AppContext,
   driver: ChannelDriver,
   connection: Connection,
   raw: Uint8Array,
@@ -163,7 +167,7 @@ function ingestForNeighbour(
   try {
     return driver.ingest?.(connection, raw, headers) ?? []
   } catch (error) {
-    world.log.warn({ connectionId: connection.id, err: error }, 'A webhook spoke of a connection it is not signed for.')
+    context.log.warn({ connectionId: connection.id, err: error }, 'A webhook spoke of a connection it is not signed for.')
     return []
   }
 }

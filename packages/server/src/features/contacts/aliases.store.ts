@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { batchLoader } from '../../kernel/asked-together.ts'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** One name under which a channel knows a contact; without a connection it is a phone number, the same on all of them. */
 export interface Alias {

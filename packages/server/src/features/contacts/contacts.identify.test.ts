@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Address } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { acme, server, setStage } from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const connect = async (name: string): Promise<number> =>
   (
-    await server.world.platform
+    await server.context.platform
       .insertInto('connections')
       .values({ company_id: acme.id, name, provider: 'simulator', hook_token: randomBytes(6).toString('hex') })
       .returning('id')
@@ -24,12 +24,12 @@ const connect = async (name: string): Promise<number> =>
 const pn = (value: string): Address => ({ scheme: 'pn', value })
 const lid = (value: string): Address => ({ scheme: 'lid', value })
 const identify = (aliases: Address[], over: Partial<contacts.Someone> = {}) =>
-  withScope(server.world, systemViewer(acme.id), scope => contacts.identify(scope, { connectionId: loja, aliases, ...over }))
+  withScope(server.context, systemViewer(acme.id), scope => contacts.identify(scope, { connectionId: loja, aliases, ...over }))
 const find = (id: number) => acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })
-const addressOf = (id: number, connectionId = loja) => withScope(server.world, systemViewer(acme.id), scope => contacts.addressOf(scope, id, connectionId))
+const addressOf = (id: number, connectionId = loja) => withScope(server.context, systemViewer(acme.id), scope => contacts.addressOf(scope, id, connectionId))
 const aliases = async (id: number) =>
   (
-    await server.world.platform
+    await server.context.platform
       .selectFrom('contact_aliases')
       .select(['scheme', 'value'])
       .where('contact_id', '=', id)
@@ -39,7 +39,7 @@ const aliases = async (id: number) =>
   ).map(row => `${row.scheme}:${row.value}`)
 const told = async () =>
   (
-    await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'contact').orderBy('id').execute()
+    await server.context.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'contact').orderBy('id').execute()
   ).map(row => row.payload as { action: string })
 
 describe('somebody a channel names', () => {
@@ -119,7 +119,7 @@ describe('somebody a channel names', () => {
   })
 
   it('is found by a number that came without its alias, as an imported one', async () => {
-    const { id } = await server.world.platform
+    const { id } = await server.context.platform
       .insertInto('contacts')
       .values({ company_id: acme.id, name: 'Importada', number: '5548988887777' })
       .returning('id')
@@ -135,7 +135,7 @@ describe('somebody a channel names', () => {
     const last = await identify([lid('77@lid'), pn('5548988887777')])
     expect(new Set(found.map(one => one.contact.id))).toEqual(new Set([last.contact.id]))
     expect(found.filter(one => one.created)).toHaveLength(1)
-    expect(await server.world.platform.selectFrom('contacts').select('id').where('company_id', '=', acme.id).execute()).toHaveLength(1)
+    expect(await server.context.platform.selectFrom('contacts').select('id').where('company_id', '=', acme.id).execute()).toHaveLength(1)
   })
 })
 
@@ -145,7 +145,7 @@ describe('two contacts that turn out to be one person', () => {
     over: { status?: 'open' | 'pending' | 'closed'; user_id?: number; unread?: number; connection_id?: number } = {},
     bodies: string[] = [],
   ) => {
-    const db = server.world.platform
+    const db = server.context.platform
     const row = { company_id: acme.id, contact_id, connection_id: loja, ...over }
     const { id } = await db
       .insertInto('tickets')
@@ -163,14 +163,14 @@ describe('two contacts that turn out to be one person', () => {
     return id
   }
   const tickets = () =>
-    server.world.platform
+    server.context.platform
       .selectFrom('tickets')
       .select(['id', 'contact_id', 'status', 'user_id', 'unread', 'last_message'])
       .where('company_id', '=', acme.id)
       .orderBy('id')
       .execute()
   const bodies = async (ticketId: number) =>
-    (await server.world.platform.selectFrom('messages').select('body').where('ticket_id', '=', ticketId).orderBy('id').execute()).map(row => row.body)
+    (await server.context.platform.selectFrom('messages').select('body').where('ticket_id', '=', ticketId).orderBy('id').execute()).map(row => row.body)
 
   it('become the older one, with everything of the younger', async () => {
     const older = (await identify([lid('77@lid')], { name: 'Dario' })).contact.id
@@ -178,10 +178,10 @@ describe('two contacts that turn out to be one person', () => {
       body: { name: 'Cliente Dario', number: '5548988887777', email: 'd@example.com', disableBot: true, extraInfo: [{ name: 'CPF', value: '1' }] },
     })
     const tag = await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } })
-    await withScope(server.world, systemViewer(acme.id), scope => contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }))
+    await withScope(server.context, systemViewer(acme.id), scope => contacts.retag(scope, younger.id, { added: [tag.id], removed: [] }))
     const closed = await ticket(younger.id, { status: 'closed' }, ['antiga'])
     const open = await ticket(younger.id, { status: 'open', user_id: acme.beto.id }, ['nova'])
-    await server.world.platform
+    await server.context.platform
       .insertInto('ticket_notes')
       .values({ company_id: acme.id, contact_id: younger.id, ticket_id: open, note: 'Liga amanhã' })
       .execute()
@@ -201,8 +201,10 @@ describe('two contacts that turn out to be one person', () => {
       [closed, older, 'closed'],
       [open, older, 'open'],
     ])
-    expect(await server.world.platform.selectFrom('messages').select('id').where('contact_id', '=', older).execute()).toHaveLength(2)
-    expect(await server.world.platform.selectFrom('ticket_notes').select('contact_id').where('ticket_id', '=', open).execute()).toEqual([{ contact_id: older }])
+    expect(await server.context.platform.selectFrom('messages').select('id').where('contact_id', '=', older).execute()).toHaveLength(2)
+    expect(await server.context.platform.selectFrom('ticket_notes').select('contact_id').where('ticket_id', '=', open).execute()).toEqual([
+      { contact_id: older },
+    ])
     expect(await aliases(older)).toEqual(['lid:77@lid', 'pn:5548988887777'])
     expect((await told()).slice(-3).map(event => event.action)).toEqual(['delete', 'update', 'regroup'])
   })
@@ -219,7 +221,7 @@ describe('two contacts that turn out to be one person', () => {
     ])
     expect(await bodies(ours)).toEqual(['um', 'dois', 'três'])
     expect(await bodies(theirs)).toEqual([])
-    expect(await server.world.platform.selectFrom('ticket_log').select(['ticket_id', 'type']).where('company_id', '=', acme.id).execute()).toEqual([
+    expect(await server.context.platform.selectFrom('ticket_log').select(['ticket_id', 'type']).where('company_id', '=', acme.id).execute()).toEqual([
       { ticket_id: theirs, type: 'autoClose' },
     ])
   })
@@ -245,7 +247,7 @@ describe('two contacts that turn out to be one person', () => {
 
   it('are joined on request, and not when one of them is gone', async () => {
     const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
-    const merge = (ids: number[]) => withScope(server.world, systemViewer(acme.id), scope => contacts.merge(scope, ids))
+    const merge = (ids: number[]) => withScope(server.context, systemViewer(acme.id), scope => contacts.merge(scope, ids))
     expect(await merge([younger, older])).toMatchObject({ id: older, number: '5548988887777' })
     expect(await merge([older, younger])).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 import type { Address } from '@recado/channels/port'
 import type { ContactBrief } from '@recado/contract'
 import type { Updateable } from 'kysely'
-import { withKeyedLock } from '../../kernel/in-turn.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import type { Contacts } from '../../schema/tables.ts'
 import type { Alias } from './aliases.store.ts'
@@ -68,7 +68,7 @@ async function settle(scope: Scope, someone: Someone, aliases: readonly Alias[])
 }
 
 const numberOf = (aliases: readonly Alias[]): string | null => aliases.find(isNumber)?.value ?? null
-const identified = (scope: Scope, row: ContactRow): Identified => ({ ...presentBrief(scope.world, row), disableBot: row.disable_bot })
+const identified = (scope: Scope, row: ContactRow): Identified => ({ ...presentBrief(scope.context, row), disableBot: row.disable_bot })
 /** What somebody calls themselves; an address is no name. */
 function nameOf(someone: Someone): string {
   const name = cleanName(someone.name ?? '')

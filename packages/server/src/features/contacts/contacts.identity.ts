@@ -1,6 +1,6 @@
 import type { Address, AddressScheme } from '@recado/channels/port'
 import type { Insertable } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import type { Contacts } from '../../schema/tables.ts'
 import { findAliases, findByNumberKeys, holdNames, insertAliases, listAliases, removeNumbers, type Alias, type AliasRow } from './aliases.store.ts'
 import { aliasOfNumber, holdingKey, isNumber, isSameAlias, numberKey, variantsOf } from './contacts.numbers.ts'

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { rows, shown } from './contacts.store.ts'
 
 /** What a list of contacts asks for, in the words of rows. */

@@ -1,7 +1,7 @@
 import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
 import { normalizeNumber, numberVariants } from '@recado/domain'
-import { cachedCount } from '../../kernel/kept-counts.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { cachedCount } from '../../kernel/batching/cached-count.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { contactExists, countContacts, firstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
 import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
 
@@ -33,14 +33,14 @@ export async function list(scope: Scope, query: ContactQuery): Promise<{ contact
   const count = isLast
     ? Math.min(offset + found.length, LIMITS.countMax)
     : await cachedCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
-  return { contacts: found.slice(0, LIMITS.contactsPage).map(row => seenBy(scope.viewer, presentContact(scope.world, row))), count, hasMore }
+  return { contacts: found.slice(0, LIMITS.contactsPage).map(row => seenBy(scope.viewer, presentContact(scope.context, row))), count, hasMore }
 }
 
 /** Contacts for a select, by name. */
 export async function listNames(scope: Scope, name: string): Promise<ContactBrief[]> {
   const filter: ContactFilter = { ...searched(scope, name), tagIds: [], createdFrom: undefined, createdTo: undefined }
   const rows = await firstContacts(scope.db, filter, { limit: NAMES_MAX, most: LIMITS.countMax })
-  return rows.map(row => seenBy(scope.viewer, presentBrief(scope.world, row)))
+  return rows.map(row => seenBy(scope.viewer, presentBrief(scope.context, row)))
 }
 
 /** Who does not see numbers finds a contact by its whole number only, never by a part of it. Spec: behaviour 1 "isTricked". */

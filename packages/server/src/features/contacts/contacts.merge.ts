@@ -1,5 +1,5 @@
 import type { SeenTicket } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredFold, StoredMoves } from '../../schema/stored.ts'
 import { contactChanged, contactRemoved, contactsRegrouped } from './contacts.events.ts'
 import { find } from './contacts.service.ts'

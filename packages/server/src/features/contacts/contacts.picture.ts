@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { changed } from './contacts.service.ts'
 import { findContacts, lockContact, saveChecked, whenChecked } from './contacts.store.ts'
 

@@ -1,26 +1,26 @@
 import type { Contact, ContactBrief } from '@recado/contract'
 import { maskContact, type Viewer } from '@recado/domain'
 import { linkExpiry } from '../../kernel/media/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { ContactRow, ShownRow } from './contacts.store.ts'
 
 type Linking = Pick<AppContext, 'links' | 'clock'>
 
 /** A link to a contact's picture in the media store, good for some minutes. */
-export const contactPicture = (world: Linking, companyId: number, key: string | null): string | null =>
-  key === null ? null : world.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(world.clock.now()) })
+export const contactPicture = (context: Linking, companyId: number, key: string | null): string | null =>
+  key === null ? null : context.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(context.clock.now()) })
 
-export const presentBrief = (world: Linking, row: ContactRow): ContactBrief => ({
+export const presentBrief = (context: Linking, row: ContactRow): ContactBrief => ({
   id: row.id,
   name: row.name,
   number: row.number ?? '',
   email: row.email,
   isGroup: row.is_group,
-  profilePicUrl: contactPicture(world, row.company_id, row.picture_key),
+  profilePicUrl: contactPicture(context, row.company_id, row.picture_key),
 })
 
-export const presentContact = (world: Linking, row: ShownRow): Contact => ({
-  ...presentBrief(world, row),
+export const presentContact = (context: Linking, row: ShownRow): Contact => ({
+  ...presentBrief(context, row),
   companyId: row.company_id,
   disableBot: row.disable_bot,
   extraInfo: row.extra_info,

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http/mount.ts'
 import { list, listNames } from './contacts.list.ts'
 import * as contacts from './contacts.service.ts'
 

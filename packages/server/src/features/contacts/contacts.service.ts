@@ -1,6 +1,6 @@
 import { LIMITS, refuse, type Contact, type ContactBrief, type ContactChange, type ContactInput } from '@recado/contract'
 import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { removeNumbers } from './aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
 import { claim, hold, learn, whoIs } from './contacts.identity.ts'
@@ -12,7 +12,7 @@ import { changeTags, findContacts, findShown, lockContact, removeContact, replac
 export async function find(scope: Scope, id: number): Promise<Contact> {
   const row = await findShown(scope.db, id)
   if (!row) throw refuse('ERR_NO_CONTACT_FOUND')
-  return presentContact(scope.world, row)
+  return presentContact(scope.context, row)
 }
 /** What other things show of a contact, as it is. */
 export async function findBrief(scope: Scope, id: number): Promise<ContactBrief> {
@@ -22,7 +22,7 @@ export async function findBrief(scope: Scope, id: number): Promise<ContactBrief>
 }
 /** The same of many, by their numbers; those that are not there are missing. */
 export async function findBriefs(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, ContactBrief>> {
-  return new Map((await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.world, row)]))
+  return new Map((await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.context, row)]))
 }
 
 export const show = async (scope: Scope, id: number): Promise<Contact> => seenBy(scope.viewer, await find(scope, id))

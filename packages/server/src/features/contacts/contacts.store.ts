@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { batchLoader } from '../../kernel/asked-together.ts'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Contacts } from '../../schema/tables.ts'
 
 interface Extra {

@@ -1,6 +1,6 @@
 import { ROUTES, type ContactInput } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withScope } from '../../kernel/scope.ts'
+import { withScope } from '../../kernel/database/scope.ts'
 import { seedContact, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as contacts from './index.ts'
 
@@ -24,7 +24,7 @@ const mobile = (number: string): string => number.replace(/^(55\d\d)/, '$19')
 const dario = (over: Partial<ContactInput> = {}) => ({ name: 'Dario', number: plain(), ...over })
 const told = async (company: TestCompany): Promise<{ action: string; contact?: { number: string } }[]> =>
   (
-    await server.world.platform
+    await server.context.platform
       .selectFrom('events')
       .select('payload')
       .where('company_id', '=', company.id)
@@ -225,7 +225,7 @@ describe('who sees no numbers', () => {
 describe('a list of contacts', () => {
   it('goes by name, a hundred a page', async () => {
     const company = await server.company()
-    const db = server.world.platform
+    const db = server.context.platform
     await db
       .insertInto('contacts')
       .values(
@@ -251,7 +251,7 @@ describe('a list of contacts', () => {
     const after = await company.beto.ok(ROUTES.listContacts, { query: { after: first.contacts.at(-1)?.id, pageNumber: 7 } })
     expect(after).toEqual(second)
     // Whoever is gone, or of another company, is no place to go on from.
-    const theirs = await seedContact(server.world, acme.id, { name: 'Aaron' })
+    const theirs = await seedContact(server.context, acme.id, { name: 'Aaron' })
     expect(await company.beto.ok(ROUTES.listContacts, { query: { after: theirs.id, pageNumber: 2 } })).toEqual(second)
     expect(await company.beto.ok(ROUTES.listContactNames, { query: { name: 'NOME' } })).toHaveLength(120)
   })
@@ -273,7 +273,7 @@ describe('a list of contacts', () => {
     const company = await server.company()
     const [vip, novo] = [await company.ana.ok(ROUTES.createTag, { body: { name: 'VIP' } }), await company.ana.ok(ROUTES.createTag, { body: { name: 'Novo' } })]
     const [both, one] = [await company.ana.ok(ROUTES.createContact, { body: dario() }), await company.ana.ok(ROUTES.createContact, { body: dario() })]
-    await withScope(server.world, await company.ana.viewer(), async scope => {
+    await withScope(server.context, await company.ana.viewer(), async scope => {
       await contacts.retag(scope, both.id, { added: [vip.id, novo.id], removed: [] })
       await contacts.retag(scope, one.id, { added: [vip.id], removed: [] })
     })
@@ -282,7 +282,7 @@ describe('a list of contacts', () => {
     expect(await carrying(vip.id)).toEqual([both.id, one.id])
     expect(await carrying(vip.id, novo.id)).toEqual([both.id])
     expect((await company.beto.ok(ROUTES.showContact, { params: { contactId: both.id } })).tags.map(tag => tag.name)).toEqual(['Novo', 'VIP'])
-    await withScope(server.world, await company.ana.viewer(), scope => contacts.retag(scope, both.id, { added: [], removed: [novo.id] }))
+    await withScope(server.context, await company.ana.viewer(), scope => contacts.retag(scope, both.id, { added: [], removed: [novo.id] }))
     expect(await carrying(novo.id)).toEqual([])
   })
 
@@ -291,7 +291,7 @@ describe('a list of contacts', () => {
     // 1 March 23:30, 2 March 00:30 and 2 March 23:30 in São Paulo.
     const at = ['2026-03-02T02:30:00Z', '2026-03-02T03:30:00Z', '2026-03-03T02:30:00Z']
     for (const [n, moment] of at.entries())
-      await server.world.platform
+      await server.context.platform
         .insertInto('contacts')
         .values({ company_id: company.id, name: `Contato ${n}`, created_at: moment })
         .execute()
@@ -306,7 +306,7 @@ describe('a list of contacts', () => {
 describe('removing a contact', () => {
   it('is for admins, takes its tickets and messages along and is heard by everyone', async () => {
     const made = await acme.beto.ok(ROUTES.createContact, { body: dario({ extraInfo: [{ name: 'A', value: '1' }] }) })
-    const db = server.world.platform
+    const db = server.context.platform
     const company_id = acme.id
     const whatsapp = await db
       .insertInto('connections')

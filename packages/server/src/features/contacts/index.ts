@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './contacts.routes.ts'
 import { routes as merging } from './merging/merging.routes.ts'
 

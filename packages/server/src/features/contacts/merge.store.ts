@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { StoredFold, StoredMoves } from '../../schema/stored.ts'
 import type { ContactRow } from './contacts.store.ts'
 

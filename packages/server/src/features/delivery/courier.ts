@@ -1,6 +1,6 @@
 import type { Action, ChannelErrorKind, Outbound } from '@recado/channels/port'
 import type { HoldReason, SendFailure } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendRow } from './delivery.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { refuse } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { SendPayload } from '../../schema/stored.ts'
 import { cancelQueued, findLatest, hurryChat, insertSend, settleBegun, type SendRow } from './delivery.store.ts'
 
@@ -38,7 +38,7 @@ export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
       created_at: scope.now,
     }),
   )
-  scope.afterCommit(() => scope.world.notify('sends'))
+  scope.afterCommit(() => scope.context.notify('sends'))
   return id
 }
 

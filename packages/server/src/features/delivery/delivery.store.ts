@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Lanes, Sends } from '../../schema/tables.ts'
 
 /** Something that must leave, as it is stored. */

@@ -1,8 +1,8 @@
 import { ChannelError } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { armFailpoints, readFailpoint } from '../../kernel/failpoint.ts'
-import type { Worker } from '../../kernel/feature.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { armFailpoints, readFailpoint } from '../../kernel/process/failpoint.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as connections from '../connections/index.ts'
 import { startRuntime } from '../connections/runtime/runtime.ts'
@@ -22,13 +22,13 @@ async function open({ idempotentSend = false, leaseMs }: { idempotentSend?: bool
   ;[channel, courier, clock] = [new FakeChannel({ idempotentSend }), new NotingCourier(), new TestClock()]
   server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock, ...(leaseMs === undefined ? {} : { leaseMs }) })
   acme = await server.company()
-  office = await PostOffice.open(server.world, acme)
-  bravo = await PostOffice.open(server.world, await server.company({ name: 'Bravo' }))
+  office = await PostOffice.open(server.context, acme)
+  bravo = await PostOffice.open(server.context, await server.company({ name: 'Bravo' }))
 }
 /** Begins to deliver; before it, everything waits. */
 async function work(): Promise<void> {
-  workers = [await startRuntime(server.world), startDelivery(server.world, courier)]
-  await expect.poll(() => connections.sessions(server.world).get(office.connectionId), SOON).toBeDefined()
+  workers = [await startRuntime(server.context), startDelivery(server.context, courier)]
+  await expect.poll(() => connections.sessions(server.context).get(office.connectionId), SOON).toBeDefined()
 }
 /** Until the engine has looked for work again, twice: what leaves on a neighbour's connection says so. */
 async function looks(): Promise<void> {
@@ -38,7 +38,7 @@ async function looks(): Promise<void> {
     await expect.poll(() => courier.of(send), SOON).toHaveLength(1)
   }
 }
-const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.world, systemViewer(acme.id), does)
+const inScope = <T>(does: Parameters<typeof withScope<T>>[2]): Promise<T> => withScope(server.context, systemViewer(acme.id), does)
 const sent = () => channel.sent.filter(({ body }) => body !== PROBE)
 /** Outcomes of sends of this connection. */
 const heard = async () => {
@@ -107,7 +107,7 @@ describe('the line', () => {
       [a, 'oi'],
       [c, 'oi, C'],
     ])
-    await server.world.platform
+    await server.context.platform
       .insertInto('lanes')
       .values({ company_id: acme.id, connection_id: office.connectionId, min_gap_ms: SECOND, next_at: new Date(0) })
       .execute()
@@ -132,7 +132,7 @@ describe('the line', () => {
     await looks()
     expect((await office.rows()).map(row => [row.state, row.attempts])).toEqual([['queued', 0]])
     channel.away.delete(office.connectionId)
-    server.world.notify('sends')
+    server.context.notify('sends')
     await settles(1)
     expect(courier.of(send)).toEqual([{ kind: 'sent', extId: `ext-s${send}`, at: expect.any(Date) }])
   })
@@ -142,7 +142,7 @@ describe('the line', () => {
     const [old = 0] = await office.post([[chat, 'tarde demais']])
     clock.pass(DAY + MINUTE)
     const [fresh = 0] = await office.post([[chat, 'ainda em tempo']])
-    workers = [startDelivery(server.world, courier)]
+    workers = [startDelivery(server.context, courier)]
     await settles(1)
     expect(courier.of(old)).toEqual([{ kind: 'failed', error: 'transient', code: 'expired', failure: 'disconnected' }])
     expect(courier.of(fresh)).toEqual([])
@@ -165,7 +165,7 @@ describe('the line', () => {
 
   it('keeps the pace of the connection', async () => {
     const [a = 0, b = 0] = await office.customers(2)
-    await server.world.platform
+    await server.context.platform
       .insertInto('lanes')
       .values({ company_id: acme.id, connection_id: office.connectionId, min_gap_ms: 20 * SECOND, next_at: new Date(0) })
       .execute()
@@ -247,7 +247,7 @@ describe('what goes wrong', () => {
       .toEqual(['DISCONNECTED', 'auth'])
     await office.post([[b, 'dois']])
     await looks()
-    expect(connections.sessions(server.world).get(office.connectionId)).toBeUndefined()
+    expect(connections.sessions(server.context).get(office.connectionId)).toBeUndefined()
     expect(await office.states()).toEqual(['failed', 'queued'])
     expect(await heard()).toMatchObject([[expect.any(Number), { kind: 'failed', failure: 'auth' }]])
     expect(channel.opened).toBe(2)
@@ -339,7 +339,7 @@ describe('a process that died', () => {
     await server.close()
     await open({ leaseMs: 4_000 })
     const [chat = 0] = await office.customers(1)
-    const standStill = () => armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.world.leases.sureMs + 200}@1`)])
+    const standStill = () => armFailpoints([readFailpoint(`send.beforeProvider=delay:${server.context.leases.sureMs + 200}@1`)])
     await work()
     standStill()
     await office.post([[chat, 'tarde']])
@@ -349,7 +349,7 @@ describe('a process that died', () => {
     standStill()
     await office.post([[chat, 'mais tarde']])
     await expect.poll(async () => (await office.states())[1], SOON).toBe('sending')
-    await server.world.platform
+    await server.context.platform
       .updateTable('leases')
       .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 4_000) }))
       .where('name', '=', `connection:${office.connectionId}`)
@@ -367,7 +367,7 @@ describe('a process that died', () => {
     await work()
     await office.post([[chat, 'tarde']])
     await expect.poll(() => office.states(), SOON).toEqual(['sending'])
-    await server.world.platform
+    await server.context.platform
       .updateTable('leases')
       .set(eb => ({ owner: 'another process', epoch: eb('epoch', '+', 1), expires_at: new Date(Date.now() + 2_000) }))
       .where('name', '=', `connection:${office.connectionId}`)
@@ -387,10 +387,10 @@ it('forgets what was settled a week ago', async () => {
   await work()
   await settles(1)
   clock.pass(6 * DAY)
-  await forgetOld(server.world)
+  await forgetOld(server.context)
   expect(await office.states()).toEqual(['sent'])
   await office.left({ contact_id: chat, state: 'queued', created_at: clock.now(), not_before: new Date(clock.now().getTime() + DAY * 30) })
   clock.pass(2 * DAY)
-  await forgetOld(server.world)
+  await forgetOld(server.context)
   expect((await office.rows()).filter(row => row.settled_at !== null && row.state === 'sent')).toEqual([])
 })

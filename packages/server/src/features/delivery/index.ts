@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { startUpkeep } from './delivery.upkeep.ts'
 
 export { failureOf, type Courier, type Hold, type Letter, type Outcome } from './courier.ts'

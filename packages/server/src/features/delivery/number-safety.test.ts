@@ -1,8 +1,8 @@
 import { ChannelError } from '@recado/channels/port'
 import { AUTOMATIC_GAP_MS } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Worker } from '../../kernel/feature.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as health from '../connections/health/health.service.ts'
 import * as connections from '../connections/index.ts'
@@ -28,9 +28,9 @@ beforeEach(async () => {
   clock.set(MIDDAY)
   server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock })
   acme = await server.company()
-  office = await PostOffice.open(server.world, acme)
+  office = await PostOffice.open(server.context, acme)
   await office.change({ warm_up: false, new_chats_per_day: 3 })
-  bravo = await PostOffice.open(server.world, await server.company({ name: 'Bravo' }))
+  bravo = await PostOffice.open(server.context, await server.company({ name: 'Bravo' }))
   await bravo.change({ limit_new_chats: false })
 })
 afterEach(async () => {
@@ -39,8 +39,8 @@ afterEach(async () => {
 })
 
 async function work(): Promise<void> {
-  workers = [await startRuntime(server.world, { tickMs: 20, healthMs: 20 }), startDelivery(server.world, courier, () => chances.shift() ?? 1)]
-  await expect.poll(() => connections.sessions(server.world).get(office.connectionId), SOON).toBeDefined()
+  workers = [await startRuntime(server.context, { tickMs: 20, healthMs: 20 }), startDelivery(server.context, courier, () => chances.shift() ?? 1)]
+  await expect.poll(() => connections.sessions(server.context).get(office.connectionId), SOON).toBeDefined()
 }
 async function stop(): Promise<void> {
   for (const worker of workers.splice(0).toReversed()) await worker.stop()
@@ -56,7 +56,7 @@ const bodies = () => channel.sent.map(({ body }) => body).filter(body => body !=
 const leaves = async (...expected: string[]): Promise<void> => {
   await expect.poll(bodies, SOON).toEqual(expected)
 }
-const shown = () => withScope(server.world, systemViewer(acme.id), scope => health.show(scope, office.connectionId))
+const shown = () => withScope(server.context, systemViewer(acme.id), scope => health.show(scope, office.connectionId))
 const held = async () => (await office.rows()).map(row => row.held)
 const restricted = (after?: Date) => fails(new ChannelError('restricted', 'Not to strangers.', { code: '463', ...(after ? { after } : {}) }))
 
@@ -159,18 +159,19 @@ describe('new chats of a day', () => {
 
   it('are never more than the cap, however many processes take from the line at once', async () => {
     const beside = await server.beside({ roles: 'api', drivers: [channel.driver], clock })
-    workers = [await startRuntime(server.world)]
-    await expect.poll(() => connections.sessions(server.world).get(office.connectionId), SOON).toBeDefined()
-    const owned = connections.sessions(server.world).get(office.connectionId)
+    workers = [await startRuntime(server.context)]
+    await expect.poll(() => connections.sessions(server.context).get(office.connectionId), SOON).toBeDefined()
+    const owned = connections.sessions(server.context).get(office.connectionId)
     if (!owned) throw new Error('Nobody owns the number.')
     // More than one turn looks at, so that none of them holds all that waits.
     await office.post((await office.customers(160)).map(chat => [chat, 'oi']))
-    await server.world.platform
+    await server.context.platform
       .insertInto('lanes')
       .values({ company_id: acme.id, connection_id: office.connectionId, next_at: new Date(0) })
       .execute()
-    const take = (world: TestServer['world']) => withScope(world, systemViewer(acme.id), scope => claim(scope, { owned, courier, most: 2, chance: () => 0 }))
-    const taken = await Promise.all([server, beside, server, beside, server, beside].map(({ world }) => take(world)))
+    const take = (context: TestServer['context']) =>
+      withScope(context, systemViewer(acme.id), scope => claim(scope, { owned, courier, most: 2, chance: () => 0 }))
+    const taken = await Promise.all([server, beside, server, beside, server, beside].map(({ context }) => take(context)))
     expect(taken.flatMap(({ sends }) => sends)).toHaveLength(3)
     expect((await office.states()).filter(state => state === 'sending')).toHaveLength(3)
     expect(await office.lane()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
@@ -180,7 +181,7 @@ describe('new chats of a day', () => {
   it('a group is no stranger', async () => {
     await office.change({ new_chats_per_day: 0 })
     const [group = 0] = await office.customers(1)
-    await server.world.platform.updateTable('contacts').set({ is_group: true }).where('id', '=', group).execute()
+    await server.context.platform.updateTable('contacts').set({ is_group: true }).where('id', '=', group).execute()
     await work()
     await office.post([[group, 'oi, pessoal']])
     await leaves('oi, pessoal')
@@ -239,7 +240,7 @@ describe('a restriction', () => {
     const [a = 0, b = 0] = await office.regulars(2)
     const [stranger = 0] = await office.customers(1)
     await office.left({ contact_id: stranger, state: 'sending', epoch: 0, attempts: 1, sending_until: clock.now(), begins_on: '2030-03-12' })
-    await server.world.platform
+    await server.context.platform
       .insertInto('lanes')
       .values({ company_id: acme.id, connection_id: office.connectionId, next_at: new Date(0), begun: 3, begun_on: '2030-03-12' })
       .execute()
@@ -270,7 +271,7 @@ describe('a restriction', () => {
   it('is also what a refusal says that comes afterwards', async () => {
     const [stranger = 0] = await office.customers(1)
     const messageId = await office.message(stranger)
-    await withScope(server.world, systemViewer(acme.id), scope => receipt(scope, office.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId))
+    await withScope(server.context, systemViewer(acme.id), scope => receipt(scope, office.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId))
     expect((await office.connection()).restricted_until).toEqual(new Date(clock.now().getTime() + 2 * HOUR))
   })
 

@@ -1,6 +1,6 @@
 import type { Draft, DraftInput } from '@recado/contract'
-import type { DomainEvents } from '../../kernel/happenings.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import * as chats from '../chats/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { findDraft, listDrafts, saveDraft, tidy, type DraftPlace, type DraftRow } from './drafts.store.ts'
@@ -45,6 +45,6 @@ export async function end(scope: Scope, place: DomainEvents['draftSent']): Promi
 
 /** Nobody's loss if it is not heard: every device asks for all of them when its line is back. */
 function tellDevices(scope: Scope, device: string, draft: Draft): void {
-  const { world, viewer, companyId } = scope
-  scope.afterCommit(() => world.signals.say(companyId, 'draft', { device, draft: draft.text.length > TOLD_MAX ? null : draft }, [`user:${viewer.id}`]))
+  const { context, viewer, companyId } = scope
+  scope.afterCommit(() => context.signals.say(companyId, 'draft', { device, draft: draft.text.length > TOLD_MAX ? null : draft }, [`user:${viewer.id}`]))
 }

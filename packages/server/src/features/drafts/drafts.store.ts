@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Where a draft stands. */
 export type DraftPlace = { readonly ticket_id: number; readonly chat_id: null } | { readonly ticket_id: null; readonly chat_id: number }

@@ -6,8 +6,8 @@ const clock = new TestClock()
 let talk: Conversation
 setStage({ clock })
 beforeEach(async () => {
-  const whatsappId = await seedConnection(server.world, acme.id)
-  talk = await seedConversation(server.world, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  const whatsappId = await seedConnection(server.context, acme.id)
+  talk = await seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
 })
 
 type Wish = Partial<{ ticketId: number; chatId: number; isNote: boolean; ageMs: number; device: string }>
@@ -112,7 +112,7 @@ describe('a draft', () => {
   it('goes with its ticket and with its writer', async () => {
     await keep(acme.beto, 'Olá')
     await keep(acme.ana, 'Olá')
-    const count = async () => (await server.world.platform.selectFrom('drafts').select('id').where('company_id', '=', acme.id).execute()).length
+    const count = async () => (await server.context.platform.selectFrom('drafts').select('id').where('company_id', '=', acme.id).execute()).length
     expect(await count()).toBe(2)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.beto.id } })
     expect(await count()).toBe(1)
@@ -128,13 +128,13 @@ describe('a draft', () => {
       text: `velho ${n}`,
       edited_at: new Date(n),
     })
-    const other = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
-    await server.world.platform.insertInto('drafts').values(row(other, 0)).execute()
-    const { rows } = await server.world.pools.platform.query<{ id: number }>(
+    const other = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
+    await server.context.platform.insertInto('drafts').values(row(other, 0)).execute()
+    const { rows } = await server.context.pools.platform.query<{ id: number }>(
       `insert into tickets (company_id, status, contact_id, connection_id, closed_at) select company_id, 'closed', contact_id, connection_id, now() from tickets, generate_series(1, ${LIMITS.draftsKept - 1}) where id = $1 returning id`,
       [talk.ticketId],
     )
-    await server.world.platform
+    await server.context.platform
       .insertInto('drafts')
       .values(rows.map(({ id }, n) => row({ ...other, ticketId: id }, n + 1)))
       .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** An import that goes on, with what waits of it now. */
 export interface RunningImport {

@@ -46,7 +46,7 @@ describe.skipIf(libraryIsMissing)('an import whose process is killed', () => {
     await db().updateTable('connections').set({ desired: 'closed' }).where('id', '=', whatsappId).execute()
   })
 
-  const db = () => server.world.platform
+  const db = () => server.context.platform
   const start = (failpoints?: string): Owner => (owner = startOwner(server, fake.url, failpoints))
   async function link(failpoints?: string): Promise<void> {
     start(failpoints)

@@ -18,7 +18,7 @@ describe.skipIf(libraryIsMissing)('old messages of groups', () => {
   afterAll(() => fake.close())
   setStage(() => ({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
 
-  const db = () => server.world.platform
+  const db = () => server.context.platform
   /** Imports what a phone with one customer and one group remembers; answers what there is of it. */
   async function imported(wish: { importGroups: boolean; allowGroup?: boolean; groupAsTicket?: 'enabled' | 'disabled' }) {
     // A company that wants no groups at all has the last word.

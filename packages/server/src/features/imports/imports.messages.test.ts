@@ -48,7 +48,7 @@ const finished = (phone: Phone): Promise<Import> =>
     return one
   }, SOON)
 const nobodysBrowser = () => ({ endpoint: 'https://push.example/x', p256dh: 'x', auth: 'x', fingerprint: randomBytes(8).toString('hex'), show_text: true })
-const db = () => server.world.platform
+const db = () => server.context.platform
 const messages = () => db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const tickets = () => db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 
@@ -94,7 +94,7 @@ describe('an import of old messages', () => {
 
   it('tells nobody, wakes no bot and is pushed to nobody', async () => {
     const aldo = await acme.hire('Aldo', { all_ticket: true })
-    const { sessionId } = await server.world.identify(aldo.token ?? '')
+    const { sessionId } = await server.context.identify(aldo.token ?? '')
     await db()
       .insertInto('push_subscriptions')
       .values({ session_id: sessionId, company_id: acme.id, user_id: aldo.id, ...nobodysBrowser() })
@@ -108,8 +108,8 @@ describe('an import of old messages', () => {
     ])
     expect(await db().selectFrom('sends').select('id').where('company_id', '=', acme.id).execute()).toEqual([])
     expect(ana.all('appMessage').every(({ payload }) => payload.message.read)).toBe(true)
-    await follow(server.world)
-    const { rows } = await server.world.pools.platform.query(`select 1 from pgboss.job where name = 'push.send' and (data ->> 'companyId')::int = $1`, [
+    await follow(server.context)
+    const { rows } = await server.context.pools.platform.query(`select 1 from pgboss.job where name = 'push.send' and (data ->> 'companyId')::int = $1`, [
       acme.id,
     ])
     expect(rows).toEqual([])
@@ -177,7 +177,7 @@ describe('an import of old messages', () => {
 })
 
 it('old messages are found by searching, by their words and by their days', async () => {
-  await seedConversation(server.world, acme.id, {})
+  await seedConversation(server.context, acme.id, {})
   const { phone } = await linked({ customers: 1, each: 40 })
   await finished(phone)
   const found = async (searchParam: string) => (await acme.ana.ok(ROUTES.searchMessages, { query: { searchParam } })).messages.map(({ snippet }) => snippet)

@@ -1,7 +1,7 @@
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type Import } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { acme, freshNumber, join, linkPhone, makeSimulator, seedConnection, server, setStage, type Phone } from '../../testing/index.ts'
 
 // Whom a phone knows, made contacts of. Seen red: with an import that begins anew when its job runs again.
@@ -25,7 +25,7 @@ const ends = (of: Pick<Import, 'id'>, company = acme): Promise<Import> =>
     return one
   }, SOON)
 const bring = async (): Promise<Import> => ends(await acme.ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } }))
-const contacts = () => server.world.platform.selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
+const contacts = () => server.context.platform.selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 
 describe('the address book of a phone', () => {
   it('becomes contacts, told to everybody at once, and nobody is made twice', async () => {
@@ -55,7 +55,7 @@ describe('the address book of a phone', () => {
 
   it('names whoever had nothing but a number', async () => {
     const number = phone.customer('Marta')
-    await server.world.platform.insertInto('contacts').values({ company_id: acme.id, name: number, number, number_key: number }).execute()
+    await server.context.platform.insertInto('contacts').values({ company_id: acme.id, name: number, number, number_key: number }).execute()
     await bring()
     expect((await contacts()).find(one => one.number === number)?.name).toBe('Marta')
   })
@@ -68,19 +68,19 @@ describe('the address book of a phone', () => {
 
   it('goes on where it stopped when its work begins again', async () => {
     for (let n = 0; n < 10; n++) phone.customer(`Cliente ${n}`)
-    const row = await server.world.platform
+    const row = await server.context.platform
       .insertInto('imports')
       .values({ company_id: acme.id, connection_id: phone.whatsappId, kind: 'contacts', taken: 8, added: 8, began_at: new Date(), heard_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await withScope(server.world, systemViewer(acme.id), async scope => scope.enqueueJob({ job: 'imports.people', args: { importId: row.id } }))
+    await withScope(server.context, systemViewer(acme.id), async scope => scope.enqueueJob({ job: 'imports.people', args: { importId: row.id } }))
     expect(await ends(row)).toMatchObject({ found: 13, taken: 13, added: 13 })
     expect(await contacts()).toHaveLength(5)
   })
 
   it('is not asked for over a channel that has none, nor over a number that is away', async () => {
-    const cloud = await seedConnection(server.world, acme.id, { provider: 'cloud', status: 'CONNECTED' })
-    const away = await seedConnection(server.world, acme.id)
+    const cloud = await seedConnection(server.context, acme.id, { provider: 'cloud', status: 'CONNECTED' })
+    const away = await seedConnection(server.context, acme.id)
     const ask = (whatsappId: number) => acme.ana.call(ROUTES.importContacts, { body: { whatsappId } })
     expect(await ask(cloud)).toMatchObject({ status: 409, body: { error: 'ERR_CHANNEL_CANNOT' } })
     expect(await ask(away)).toMatchObject({ status: 409, body: { error: 'ERR_WAPP_NOT_INITIALIZED' } })

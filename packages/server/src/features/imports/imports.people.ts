@@ -2,14 +2,14 @@ import { addressKey, type KnownPerson } from '@recado/channels/port'
 import { LIMITS } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
-import { failpoint } from '../../kernel/failpoint.ts'
-import type { JobKind } from '../../kernel/jobs.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import { importChanged } from './imports.present.ts'
 import { holdRunning, saveImport } from './imports.store.ts'
 
-declare module '../../kernel/jobs.ts' {
+declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
     'imports.people': { importId: number }
   }
@@ -21,10 +21,10 @@ const BATCH = 25
 /** Asks a phone whom it knows and makes contacts of them. Whoever goes on after a crash goes on where it stopped. */
 export const bringPeople: JobKind<'imports.people'> = {
   lane: 'media',
-  async run(world, companyId, { importId }) {
-    const begun = await withScope(world, systemViewer(companyId), scope => holdRunning(scope.db, importId))
+  async run(context, companyId, { importId }) {
+    const begun = await withScope(context, systemViewer(companyId), scope => holdRunning(scope.db, importId))
     if (!begun) return
-    const known = await connections.people(world, companyId, begun.connection_id, begun.kind === 'chats' ? 'chats' : 'contacts').catch((error: unknown) => {
+    const known = await connections.people(context, companyId, begun.connection_id, begun.kind === 'chats' ? 'chats' : 'contacts').catch((error: unknown) => {
       // The number is gone, or its network has no such thing: asking again brings nothing.
       if (connections.isGone(error)) return undefined
       throw error
@@ -32,7 +32,7 @@ export const bringPeople: JobKind<'imports.people'> = {
     const people = known && inOneOrder(known)
     let goesOn = true
     while (goesOn) {
-      goesOn = await withScope(world, systemViewer(companyId), scope => bringSome(scope, importId, people))
+      goesOn = await withScope(context, systemViewer(companyId), scope => bringSome(scope, importId, people))
       await failpoint('import.afterPeople')
     }
   },

@@ -1,5 +1,5 @@
 import type { Import } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 import type { ImportRow } from './imports.store.ts'
 
 export const presentImport = (row: ImportRow): Import => ({

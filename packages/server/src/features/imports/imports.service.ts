@@ -1,7 +1,7 @@
 import { refuse, type Import, type ImportKind } from '@recado/contract'
 import * as connections from '../connections/index.ts'
-import { withinRate } from '../../kernel/guard.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { importChanged, presentImport } from './imports.present.ts'
 import { findImport, findRunning, holdRunning, insertImport, listLatest, saveImport } from './imports.store.ts'
 
@@ -16,7 +16,7 @@ export async function bring(scope: Scope, kind: Exclude<ImportKind, 'messages'>,
   const { status } = await connections.find(scope, connectionId)
   if (status !== 'CONNECTED') throw refuse('ERR_WAPP_NOT_INITIALIZED')
   // A phone that is asked for everything again and again gets its number into trouble.
-  await withinRate(scope.world, 'import', String(scope.companyId))
+  await withinRate(scope.context, 'import', String(scope.companyId))
   const row = await insertImport(scope.db, { connection_id: connectionId, kind, user_id: scope.viewer.id, began_at: scope.now, heard_at: scope.now })
   if (!row) throw refuse('ERR_UNAVAILABLE')
   scope.publish(importChanged(row))

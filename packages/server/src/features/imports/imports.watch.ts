@@ -1,10 +1,10 @@
 import { isImportOver } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
-import { failpoint } from '../../kernel/failpoint.ts'
-import type { Worker } from '../../kernel/feature.ts'
-import { pause } from '../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listRunning, type RunningImport } from './across-companies.store.ts'
 import { importChanged } from './imports.present.ts'
 import { holdRunning, saveImport } from './imports.store.ts'
@@ -16,10 +16,10 @@ const BATCH = 50
 const SILENT_MS = 3 * 60_000
 
 /** Looks after every import, in one process at a time: how far it is, and when it is over. */
-export function startWatching(world: AppContext): Promise<Worker> {
-  const stop = world.leases.hold('imports', async (_, signal) => {
+export function startWatching(context: AppContext): Promise<Worker> {
+  const stop = context.leases.hold('imports', async (_, signal) => {
     while (!signal.aborted) {
-      await look(world).catch((error: unknown) => world.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'))
+      await look(context).catch((error: unknown) => context.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'))
       await pause(LOOK_MS, signal)
     }
   })
@@ -27,11 +27,11 @@ export function startWatching(world: AppContext): Promise<Worker> {
 }
 
 /** Looks once. */
-export async function look(world: AppContext): Promise<void> {
-  for (const run of await listRunning(world.platform)) {
-    const scoped = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(world, systemViewer(run.company_id), work)
+export async function look(context: AppContext): Promise<void> {
+  for (const run of await listRunning(context.platform)) {
+    const scoped = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(context, systemViewer(run.company_id), work)
     if (run.kind !== 'messages') await scoped(scope => giveUp(scope, run))
-    else if (!isImportOver({ ...run, heardAt: run.heard_at, isConnected: run.is_connected, isHearing: run.is_hearing }, world.clock.now())) {
+    else if (!isImportOver({ ...run, heardAt: run.heard_at, isConnected: run.is_connected, isHearing: run.is_hearing }, context.clock.now())) {
       await scoped(scope => tell(scope, run))
       await failpoint('import.afterTell')
     } else {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { bringPeople } from './imports.people.ts'
 import { routes } from './imports.routes.ts'
 import { startWatching } from './imports.watch.ts'

@@ -59,7 +59,7 @@ class Dialogue {
   /** What the company has said since it was asked last, once all of it is on the phone. */
   #heard = 0
   async said(): Promise<string[]> {
-    const { rows } = await server.world.pools.platform.query<{ body: string }>(
+    const { rows } = await server.context.pools.platform.query<{ body: string }>(
       'select m.body from messages m join contacts c on c.id = m.contact_id where m.company_id = $1 and c.number = $2 and m.automatic order by m.id',
       [acme.id, this.dario],
     )
@@ -223,7 +223,7 @@ describe('out of hours', () => {
   }))
   beforeEach(async () => {
     await set('scheduleType', 'company')
-    await server.world.platform
+    await server.context.platform
       .updateTable('companies')
       .set({ schedules: JSON.stringify(closed) })
       .where('id', '=', acme.id)
@@ -231,7 +231,7 @@ describe('out of hours', () => {
   })
 
   const saidAgo = (ms: number) =>
-    server.world.platform
+    server.context.platform
       .updateTable('tickets')
       .set({ last_out_of_hours_at: new Date(clock.now().getTime() - ms) })
       .where('company_id', '=', acme.id)
@@ -261,14 +261,19 @@ describe('out of hours', () => {
 
 describe('two bots', () => {
   it('do not talk for ever', async () => {
-    const whatsappId = await seedConnection(server.world, acme.id, {
+    const whatsappId = await seedConnection(server.context, acme.id, {
       greeting_message: 'Escolha:',
       max_use_bot_queues: 0,
       queueIds: [acme.vendas, acme.suporte],
     })
     const number = freshNumber()
-    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await arrive(server.world, acme.id, whatsappId, wrote(number, `robot ${n}`))
-    const automatic = await server.world.platform.selectFrom('messages').select('id').where('company_id', '=', acme.id).where('automatic', '=', true).execute()
+    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await arrive(server.context, acme.id, whatsappId, wrote(number, `robot ${n}`))
+    const automatic = await server.context.platform
+      .selectFrom('messages')
+      .select('id')
+      .where('company_id', '=', acme.id)
+      .where('automatic', '=', true)
+      .execute()
     expect(automatic).toHaveLength(LIMITS.botLoopMessages)
     const [ticket] = (await acme.ana.ok(ROUTES.listTickets)).tickets
     expect(ticket).toMatchObject({ chatbot: false, status: 'pending' })
@@ -277,11 +282,11 @@ describe('two bots', () => {
 })
 
 it('what a bot says is marked as such, and goes after what people say', async () => {
-  const whatsappId = await seedConnection(server.world, acme.id, { greeting_message: 'Olá!' })
-  await arrive(server.world, acme.id, whatsappId, wrote(freshNumber(), 'Oi'))
-  const other = await seedConversation(server.world, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
+  const whatsappId = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
+  await arrive(server.context, acme.id, whatsappId, wrote(freshNumber(), 'Oi'))
+  const other = await seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
   await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: other.ticketId }, body: { body: 'Bom dia' } })
-  const rows = await server.world.platform
+  const rows = await server.context.platform
     .selectFrom('sends as s')
     .innerJoin('messages as m', 'm.id', 's.message_id')
     .where('s.company_id', '=', acme.id)

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { learnName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
@@ -6,5 +6,5 @@ export const feature: Feature = {
   name: 'intake',
   routes: [],
   jobs: { 'intake.learnName': learnName },
-  worker: { role: 'channels', start: async world => startIntake(world) },
+  worker: { role: 'channels', start: async context => startIntake(context) },
 }

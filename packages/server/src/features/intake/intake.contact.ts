@@ -2,7 +2,7 @@ import type { Address, ProfileNames } from '@recado/channels/port'
 import { LIMITS, type ContactBrief } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 
 /** What somebody calls themselves, cleaned and cut; the number, or what the channel calls them, where they say nothing. */
 export function nameOf(names: ProfileNames, address: Address): string {

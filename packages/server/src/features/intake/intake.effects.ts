@@ -6,9 +6,9 @@ import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import { memoize } from '../../kernel/read-once.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { findBotState, listConnectionQueues, saveConsent, type findConnection } from './intake.store.ts'
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>

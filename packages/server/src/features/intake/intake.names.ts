@@ -1,10 +1,10 @@
 import type { Address, MessageEvent } from '@recado/channels/port'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
-import type { JobKind } from '../../kernel/jobs.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 
-declare module '../../kernel/jobs.ts' {
+declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
     'intake.learnName': { connectionId: number; chat: Address }
   }
@@ -17,13 +17,13 @@ export const isNameless = (contact: { name: string }, { chat, names }: Pick<Mess
 /** Asks a network how a customer is called, off the hot path. It may run twice. */
 export const learnName: JobKind<'intake.learnName'> = {
   lane: 'media',
-  async run(world, companyId, { connectionId, chat }) {
-    const { name } = await connections.profile(world, companyId, connectionId, chat).catch((error: unknown) => {
+  async run(context, companyId, { connectionId, chat }) {
+    const { name } = await connections.profile(context, companyId, connectionId, chat).catch((error: unknown) => {
       // Without the right to ask, or where the customer forbids it, the address stays the name.
       if (connections.isGone(error)) return { name: undefined }
       throw error
     })
     if (name === undefined) return
-    await withScope(world, systemViewer(companyId), scope => contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }))
+    await withScope(context, systemViewer(companyId), scope => contacts.identify(scope, { connectionId, aliases: [chat], name, isGroup: false }))
   },
 }

@@ -25,7 +25,7 @@ let number: string
 beforeAll(async () => {
   server = await startTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
   acme = await server.company()
-  whatsappId = await seedConnection(server.world, acme.id)
+  whatsappId = await seedConnection(server.context, acme.id)
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -35,19 +35,19 @@ beforeEach(() => {
 /** A moment on the customer’s clock. */
 const BEGAN = Date.now() - DAY
 const minute = (n: number): Date => new Date(BEGAN + n * 60_000)
-const hear = (...events: KeptEvent[]) => arrive(server.world, acme.id, whatsappId, ...events)
+const hear = (...events: KeptEvent[]) => arrive(server.context, acme.id, whatsappId, ...events)
 const text = (body: string) => ({ kind: 'text', body }) as const
 const edit = (target: string, body: string, at: Date) => told('edit', number, { target, content: text(body), at })
 const react = (target: string, emoji: string | null, at: Date, by = phoneOf(number)) => told('reaction', number, { target, by, emoji, at })
 const withdraw = (target: string, at: Date) => told('delete', number, { target, at })
-const early = () => server.world.platform.selectFrom('early_changes').select('key').where('company_id', '=', acme.id).execute()
+const early = () => server.context.platform.selectFrom('early_changes').select('key').where('company_id', '=', acme.id).execute()
 
 /** The customer’s messages as an attendant sees them. */
 async function seen(): Promise<Message[]> {
   return (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await ticket()).id } })).messages
 }
 const ticket = () =>
-  server.world.platform
+  server.context.platform
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
     .select(['t.id', 't.last_ack'])
@@ -121,27 +121,27 @@ describe('what is told before the message it names waits for it:', () => {
     const written = ids.map(extId => wrote(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }))
     const edited = ids.map(extId => ({ ...edit(extId, 'Comprei', minute(2)), ...elsewhere() }))
     await hear(...ids.flatMap((_, at) => (at % 2 ? [written[at], edited[at]] : [edited[at], written[at]])).flatMap(event => event ?? []))
-    const rows = await server.world.platform.selectFrom('messages').select('body').where('external_id', 'in', ids).execute()
+    const rows = await server.context.platform.selectFrom('messages').select('body').where('external_id', 'in', ids).execute()
     expect(rows.filter(({ body }) => body === 'Comprei')).toHaveLength(ids.length)
     expect(await early()).toEqual([])
   })
 
   it('for a week, and on its own connection', async () => {
     const [kept, old] = [externalId(), externalId()]
-    const other = await seedConnection(server.world, acme.id)
-    await arrive(server.world, acme.id, other, edit(kept, 'x', minute(2)))
+    const other = await seedConnection(server.context, acme.id)
+    await arrive(server.context, acme.id, other, edit(kept, 'x', minute(2)))
     await hear(edit(old, 'x', minute(2)), wrote(number, 'Oi', { extId: kept }))
     expect(await last()).toMatchObject({ body: 'Oi', isEdited: false })
-    await server.world.platform
+    await server.context.platform
       .updateTable('early_changes')
       .set({ created_at: new Date(Date.now() - 8 * DAY) })
       .where('external_id', '=', old)
       .execute()
-    await forgetOld(server.world)
-    expect(await server.world.platform.selectFrom('early_changes').select('external_id').where('company_id', '=', acme.id).execute()).toEqual([
+    await forgetOld(server.context)
+    expect(await server.context.platform.selectFrom('early_changes').select('external_id').where('company_id', '=', acme.id).execute()).toEqual([
       { external_id: kept },
     ])
-    await server.world.platform.deleteFrom('early_changes').where('company_id', '=', acme.id).execute()
+    await server.context.platform.deleteFrom('early_changes').where('company_id', '=', acme.id).execute()
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
 /** A chat with something to hear, and whose it is. */
 export interface DueChat {

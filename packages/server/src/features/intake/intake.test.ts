@@ -1,7 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeEvents, type KeptEvent } from '../connections/index.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
   arrive,
@@ -27,20 +27,20 @@ let whatsappId: number
 let number: string
 setStage({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
 beforeEach(async () => {
-  whatsappId = await seedConnection(server.world, acme.id)
+  whatsappId = await seedConnection(server.context, acme.id)
   number = freshNumber()
 })
 
-const hear = (...events: KeptEvent[]) => arrive(server.world, acme.id, whatsappId, ...events)
+const hear = (...events: KeptEvent[]) => arrive(server.context, acme.id, whatsappId, ...events)
 const says = (...said: Parameters<typeof wrote> extends [string, ...infer Rest] ? Rest : never) => hear(wrote(number, ...said))
-const db = () => server.world.platform
+const db = () => server.context.platform
 const messages = () => db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const tickets = () => db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const contacts = () => db().selectFrom('contacts').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting, { params: { key }, body: { value } })
 /** The customer’s conversation as it stands after some time. */
 const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> = {}): Promise<Conversation> =>
-  seedConversation(server.world, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
+  seedConversation(server.context, acme.id, { whatsappId, contact: { number, number_key: number }, ...over })
 
 describe('a message of somebody new', () => {
   it('makes a contact, a ticket that waits, and is told to whoever sees it', async () => {
@@ -70,9 +70,9 @@ describe('a message of somebody new', () => {
 
   it('of two companies on the same number is each company’s own', async () => {
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await seedConnection(server.world, bravo.id)
+    const theirs = await seedConnection(server.context, bravo.id)
     const event = wrote(number, 'Oi')
-    await Promise.all([hear(event), arrive(server.world, bravo.id, theirs, event)])
+    await Promise.all([hear(event), arrive(server.context, bravo.id, theirs, event)])
     for (const company of [acme, bravo]) expect((await company.ana.ok(ROUTES.listTickets)).tickets.map(ticket => ticket.contact.number)).toEqual([number])
   })
 })
@@ -102,10 +102,10 @@ describe('what is told twice', () => {
   })
 
   it('on two connections is two messages', async () => {
-    const other = await seedConnection(server.world, acme.id)
+    const other = await seedConnection(server.context, acme.id)
     const event = wrote(number, 'Oi')
     await hear(event)
-    await arrive(server.world, acme.id, other, event)
+    await arrive(server.context, acme.id, other, event)
     expect(await messages()).toHaveLength(2)
     expect(await contacts()).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ describe('the order of a chat', () => {
     const events = numbers.map(one => Array.from({ length: 20 }, (_, n) => wrote(one, `m${n}`)))
     for (let n = 0; n < 20; n += 4) await Promise.all(events.map(list => hear(...list.slice(n, n + 4))))
     for (const one of numbers) {
-      const { rows } = await server.world.pools.platform.query<{ body: string }>(
+      const { rows } = await server.context.pools.platform.query<{ body: string }>(
         'select m.body from messages m join contacts c on c.id = m.contact_id where c.number = $1 order by m.id',
         [one],
       )
@@ -173,9 +173,9 @@ describe('changes from the customer’s phone', () => {
   })
 
   it('of what nobody knows, or of another connection’s, change nothing and are no error', async () => {
-    const other = await seedConnection(server.world, acme.id)
+    const other = await seedConnection(server.context, acme.id)
     const change = told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } })
-    await arrive(server.world, acme.id, other, change)
+    await arrive(server.context, acme.id, other, change)
     await hear(
       told('edit', number, { target: 'unknown', content: { kind: 'text', body: 'x' } }),
       told('delete', number, { target: 'unknown' }),
@@ -291,8 +291,8 @@ describe('what the company writes on its own phone', () => {
   })
 
   it('triggers no automation', async () => {
-    const greeting = await seedConnection(server.world, acme.id, { greeting_message: 'Olá!' })
-    await arrive(server.world, acme.id, greeting, wrote(number, 'Oi', { from: 'me-elsewhere' }))
+    const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
+    await arrive(server.context, acme.id, greeting, wrote(number, 'Oi', { from: 'me-elsewhere' }))
     expect((await messages()).map(message => message.body)).toEqual(['Oi'])
   })
 
@@ -311,8 +311,8 @@ describe('groups', () => {
   const group = (over: Partial<Parameters<typeof wrote>[2]> = {}) =>
     wrote('120363', 'Bom dia a todos', { chat: { scheme: 'group', value: '120363' }, author: phoneOf(number), from: phoneOf(number), aliases: [], ...over })
   const on = async (columns: Parameters<typeof seedConnection>[2], event: KeptEvent = group()) => {
-    const id = await seedConnection(server.world, acme.id, columns)
-    await arrive(server.world, acme.id, id, event)
+    const id = await seedConnection(server.context, acme.id, columns)
+    await arrive(server.context, acme.id, id, event)
   }
 
   it('go straight to the groups tab, with the author kept on the message', async () => {
@@ -375,10 +375,10 @@ describe('an event that cannot be heard', () => {
     const patient = await startTestServer({ ...makeSimulator(), clock, env: { RECADO_LOG_LEVEL: 'silent' } })
     try {
       const company = await patient.company()
-      const connection = await seedConnection(patient.world, company.id)
+      const connection = await seedConnection(patient.context, company.id)
       const poison = wrote(number, null as never)
-      await arrive(patient.world, company.id, connection, wrote(number, 'antes'), poison, wrote(number, 'depois'))
-      const platform = patient.world.platform
+      await arrive(patient.context, company.id, connection, wrote(number, 'antes'), poison, wrote(number, 'depois'))
+      const platform = patient.context.platform
       expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual([
         'antes',
         'depois',
@@ -392,7 +392,7 @@ describe('an event that cannot be heard', () => {
       expect(parked).toMatchObject({ key: poison.key, attempts: 5, error: expect.any(String), handled_at: null })
       expect(parked?.event).toMatchObject({ kind: 'message', extId: poison.extId })
       expect(await platform.selectFrom('inbox_chats').select('pending').where('company_id', '=', company.id).execute()).toEqual([{ pending: 0 }])
-      await arrive(patient.world, company.id, connection, wrote(number, 'mais'))
+      await arrive(patient.context, company.id, connection, wrote(number, 'mais'))
       expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).at(-1)?.body).toBe('mais')
     } finally {
       await patient.close()
@@ -405,15 +405,15 @@ describe('an event that cannot be heard', () => {
     const patient = await startTestServer({ ...makeSimulator(), clock, env: { RECADO_LOG_LEVEL: 'silent' } })
     try {
       const company = await patient.company()
-      const connection = await seedConnection(patient.world, company.id)
-      const { platform, pools } = patient.world
+      const connection = await seedConnection(patient.context, company.id)
+      const { platform, pools } = patient.context
       await pools.platform.query(`create sequence refused; grant usage on sequence refused to public;
         create function refuse() returns trigger language plpgsql as $$ begin
           perform nextval('refused');
           raise exception 'could not extend file' using errcode = 'disk_full';
         end $$;
         create trigger refuse before insert on messages for each row execute function refuse()`)
-      const arriving = arrive(patient.world, company.id, connection, wrote(number, 'antes'), wrote(number, 'depois'))
+      const arriving = arrive(patient.context, company.id, connection, wrote(number, 'antes'), wrote(number, 'depois'))
       const refused = async () => (await pools.platform.query<{ n: number }>('select last_value as n from refused')).rows[0]?.n
       await expect.poll(refused, { timeout: 15_000 }).toBeGreaterThan(7)
       await pools.platform.query('drop trigger refuse on messages')
@@ -429,8 +429,8 @@ describe('an event that cannot be heard', () => {
 
   it('leaves nothing of itself behind', async () => {
     const broken = wrote(number, null as never)
-    await withScope(server.world, systemViewer(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
-    server.world.notify('inbox')
+    await withScope(server.context, systemViewer(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
+    server.context.notify('inbox')
     await vi.waitFor(
       async () => {
         const [row] = await db().selectFrom('inbox').select('attempts').where('company_id', '=', acme.id).execute()
@@ -471,12 +471,12 @@ describe('what was heard', () => {
 
   it('writing in both at the same moment is still one conversation, greeted once', async () => {
     const lid = { scheme: 'lid', value: externalId() } as const
-    const greeting = await seedConnection(server.world, acme.id, { greeting_message: 'Olá!' })
+    const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
     // Held until all of them wait, so that they are heard in one go.
     const others = Array.from({ length: 4 }, () => freshNumber())
-    await arrive(server.world, acme.id, greeting, told('identity', number, { aliases: [phoneOf(number), lid] }))
+    await arrive(server.context, acme.id, greeting, told('identity', number, { aliases: [phoneOf(number), lid] }))
     await arrive(
-      server.world,
+      server.context,
       acme.id,
       greeting,
       wrote(number, 'Oi'),

@@ -2,7 +2,7 @@ import type { MessageEvent } from '@recado/channels/port'
 import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 
 type Wanted = Parameters<typeof tickets.forMessage>[1]
 type Found = Awaited<ReturnType<typeof tickets.forMessage>>

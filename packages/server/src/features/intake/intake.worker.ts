@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { failpoint } from '../../kernel/failpoint.ts'
-import { isUnavailable } from '../../kernel/failures.ts'
-import type { Worker } from '../../kernel/feature.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
+import { isUnavailable } from '../../kernel/http/failures.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { receive } from './intake.receive.ts'
 import { finish, finishAll, listDueChats, nextEvent, nextEvents, postpone, settleCount, takeChat, takeChats, type DueChat } from './intake.store.ts'
 
@@ -17,14 +17,14 @@ const TOGETHER = 25
 const TRIES = 5
 
 /** Hears what channels brought: chats side by side, each in order, an event whole or not at all. */
-export function startIntake(world: AppContext): Worker {
+export function startIntake(context: AppContext): Worker {
   const stop = new AbortController()
   const busy = new Set<string>()
   const hearing = new Set<Promise<void>>()
   const hear = async (due: readonly DueChat[]): Promise<void> => {
     for (const chat of due) busy.add(keyOf(chat))
     try {
-      await hearChats(world, due, stop.signal)
+      await hearChats(context, due, stop.signal)
     } finally {
       for (const chat of due) busy.delete(keyOf(chat))
     }
@@ -33,16 +33,16 @@ export function startIntake(world: AppContext): Worker {
     const heard = hear(due).finally(() => {
       hearing.delete(heard)
       // What came for these chats meanwhile was passed over, and a hand is free.
-      world.notify('inbox')
+      context.notify('inbox')
     })
     hearing.add(heard)
   }
   const look = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       const free = HANDS - hearing.size
-      const groups = free > 0 ? await pickChats(world, busy, free) : []
+      const groups = free > 0 ? await pickChats(context, busy, free) : []
       for (const group of groups) begin(group)
-      if (groups.length === 0 || hearing.size >= HANDS) await world.notifiers.inbox.wait(stop.signal, LOOK_EVERY_MS)
+      if (groups.length === 0 || hearing.size >= HANDS) await context.notifiers.inbox.wait(stop.signal, LOOK_EVERY_MS)
     }
     await Promise.all(hearing)
   }
@@ -58,9 +58,9 @@ export function startIntake(world: AppContext): Worker {
 const keyOf = (due: DueChat): string => `${due.connection_id}/${due.chat}`
 
 /** Chats that nobody here is hearing, in at most so many groups, each of one company. */
-async function pickChats(world: AppContext, busy: ReadonlySet<string>, most: number): Promise<DueChat[][]> {
-  const due = await listDueChats(world.platform, busy.size + most * TOGETHER).catch((error: unknown) => {
-    world.log.warn({ err: error }, 'The inbox could not be read.')
+async function pickChats(context: AppContext, busy: ReadonlySet<string>, most: number): Promise<DueChat[][]> {
+  const due = await listDueChats(context.platform, busy.size + most * TOGETHER).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'The inbox could not be read.')
     return []
   })
   const groups: DueChat[][] = []
@@ -73,27 +73,27 @@ async function pickChats(world: AppContext, busy: ReadonlySet<string>, most: num
 }
 
 /** Hears everything that waits in some chats: side by side in common transactions, and one by one as soon as something fails. */
-async function hearChats(world: AppContext, due: readonly DueChat[], signal: AbortSignal): Promise<void> {
+async function hearChats(context: AppContext, due: readonly DueChat[], signal: AbortSignal): Promise<void> {
   let waiting = due
   while (!signal.aborted && waiting.length > 1) {
-    const more = await hearTogether(world, waiting)
+    const more = await hearTogether(context, waiting)
     if (!more) break
     waiting = more
   }
-  for (const chat of waiting) await hearChat(world, chat, signal)
+  for (const chat of waiting) await hearChat(context, chat, signal)
 }
 
 /** Hears everything that waits in a chat. */
-async function hearChat(world: AppContext, due: DueChat, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await hearNext(world, due)));
+async function hearChat(context: AppContext, due: DueChat, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await hearNext(context, due)));
 }
 
 /** Hears one event of each chat, in one transaction; answers the chats with more. Undefined when something failed, and then nothing happened. */
-async function hearTogether(world: AppContext, due: readonly DueChat[]): Promise<DueChat[] | undefined> {
+async function hearTogether(context: AppContext, due: readonly DueChat[]): Promise<DueChat[] | undefined> {
   const [first] = due
   if (!first) return []
   try {
-    const more = await withScope(world, systemViewer(first.company_id), async scope => {
+    const more = await withScope(context, systemViewer(first.company_id), async scope => {
       const taken = await takeChats(scope.db, due)
       const events = await nextEvents(
         scope.db,
@@ -117,7 +117,7 @@ async function hearTogether(world: AppContext, due: readonly DueChat[]): Promise
     await failpoint('ingest.afterCommit')
     return more
   } catch (error) {
-    world.log.debug({ err: error }, 'Some chats could not be heard together; each is heard alone.')
+    context.log.debug({ err: error }, 'Some chats could not be heard together; each is heard alone.')
     return undefined
   }
 }
@@ -141,10 +141,10 @@ async function hearOne(scope: Scope, due: DueChat, note: (row: Waiting) => void 
   return chat.pending > 1
 }
 
-async function hearNext(world: AppContext, due: DueChat): Promise<boolean> {
+async function hearNext(context: AppContext, due: DueChat): Promise<boolean> {
   let row: Waiting | undefined
   try {
-    const more = await withScope(world, systemViewer(due.company_id), async scope => {
+    const more = await withScope(context, systemViewer(due.company_id), async scope => {
       const left = await hearOne(scope, due, taken => {
         row = taken
       })
@@ -154,23 +154,23 @@ async function hearNext(world: AppContext, due: DueChat): Promise<boolean> {
     await failpoint('ingest.afterCommit')
     return more
   } catch (error) {
-    if (row) await putOff(world, due, row.id, row.attempts, error)
-    else world.log.warn({ err: error }, 'A chat could not be taken.')
+    if (row) await putOff(context, due, row.id, row.attempts, error)
+    else context.log.warn({ err: error }, 'A chat could not be taken.')
     return false
   }
 }
 
-async function putOff(world: AppContext, due: DueChat, id: number, triedBefore: number, error: unknown): Promise<void> {
+async function putOff(context: AppContext, due: DueChat, id: number, triedBefore: number, error: unknown): Promise<void> {
   // That the database was away or full is not held against the event, however long it lasts.
   const tries = isUnavailable(error) ? triedBefore : triedBefore + 1
   const park = tries >= TRIES
-  world.log[park ? 'error' : 'warn'](
+  context.log[park ? 'error' : 'warn'](
     { inboxId: id, chat: createHash('sha256').update(due.chat).digest('hex').slice(0, 8), tries, err: error },
     park ? 'An inbound event was put aside.' : 'An inbound event failed; it is tried again.',
   )
-  if (park) world.metrics.count('inbox-parked')
-  const after = new Date(world.clock.now().getTime() + (park ? 0 : 500 * 2 ** tries))
-  await withScope(world, systemViewer(due.company_id), scope =>
+  if (park) context.metrics.count('inbox-parked')
+  const after = new Date(context.clock.now().getTime() + (park ? 0 : 500 * 2 ** tries))
+  await withScope(context, systemViewer(due.company_id), scope =>
     postpone(scope.db, due, id, { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown', tries, after, park }),
-  ).catch((lost: unknown) => world.log.error({ err: lost }, 'A failed inbound event could not be put off; it is tried again at once.'))
+  ).catch((lost: unknown) => context.log.error({ err: lost }, 'A failed inbound event could not be put off; it is tried again at once.'))
 }

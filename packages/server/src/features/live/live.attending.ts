@@ -2,21 +2,21 @@ import { refuse, type HEARD } from '@recado/contract'
 import { audience } from '@recado/domain'
 import type { z } from 'zod'
 import * as tickets from '../tickets/index.ts'
-import type { SocketHandlers } from '../../kernel/realtime.ts'
-import { withReadOnlyScope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import { withReadOnlyScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /**
  * Who is in a ticket is nobody's to keep: each window says it, every process passes it on to whoever may see the ticket now, and what is not said
  * again fades there. The name is the sender's own, whatever was said. Spec: behaviour 17.
  */
 export const attend =
-  (world: AppContext): NonNullable<SocketHandlers['attend']> =>
+  (context: AppContext): NonNullable<SocketHandlers['attend']> =>
   async (viewer, said, answer) => {
     const attends = said as z.infer<(typeof HEARD)['attend']>
-    const rate = await world.throttle.hit('attend', String(viewer.id))
+    const rate = await context.throttle.hit('attend', String(viewer.id))
     if (!rate.ok) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: rate.retryAfter })
-    const ticket = await withReadOnlyScope(world, viewer, scope => tickets.find(scope, attends.ticketId))
-    world.signals.say(viewer.companyId, 'attending', { ...attends, userId: viewer.id }, audience(ticket))
+    const ticket = await withReadOnlyScope(context, viewer, scope => tickets.find(scope, attends.ticketId))
+    context.signals.say(viewer.companyId, 'attending', { ...attends, userId: viewer.id }, audience(ticket))
     answer()
   }

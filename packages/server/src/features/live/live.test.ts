@@ -33,9 +33,9 @@ describe('who is in a ticket', () => {
       await beto.hears('attending', ({ state }) => state === 'gone')
       expect(bia.all('attending')).toEqual([])
       expect(ana.all('attending')[0]?.seq).toBeUndefined()
-      expect(await server.world.platform.selectFrom('events').select('id').where('company_id', '=', acme.id).where('name', '=', 'attending').execute()).toEqual(
-        [],
-      )
+      expect(
+        await server.context.platform.selectFrom('events').select('id').where('company_id', '=', acme.id).where('name', '=', 'attending').execute(),
+      ).toEqual([])
     } finally {
       await other.close()
     }
@@ -98,9 +98,9 @@ describe('writing', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     await bia.hears('settings')
     expect(bia.all('presence')).toEqual([])
-    expect(await server.world.platform.selectFrom('events').select('name').where('company_id', '=', acme.id).where('name', '=', 'presence').execute()).toEqual(
-      [],
-    )
+    expect(
+      await server.context.platform.selectFrom('events').select('name').where('company_id', '=', acme.id).where('name', '=', 'presence').execute(),
+    ).toEqual([])
   })
 
   it('by the customer is shown by every process', async () => {

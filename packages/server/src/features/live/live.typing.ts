@@ -4,30 +4,30 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { attend } from './live.attending.ts'
-import type { SocketHandlers } from '../../kernel/realtime.ts'
-import { withScope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import { withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /**
  * What browsers say over the socket. Joins narrow nothing here, since seats are the server's; they are answered so that a client learns
  * whether it may see what it asked for. Spec: behaviour 17.
  */
-export const hears = (world: AppContext): SocketHandlers => ({
+export const hears = (context: AppContext): SocketHandlers => ({
   joinTickets: async (_, __, answer) => answer(),
   joinNotification: async (_, __, answer) => answer(),
   joinChatBox: async (viewer, said, answer) => {
-    await withScope(world, viewer, scope => (typeof said === 'number' ? tickets.find(scope, said) : tickets.findByUuid(scope, said as string)))
+    await withScope(context, viewer, scope => (typeof said === 'number' ? tickets.find(scope, said) : tickets.findByUuid(scope, said as string)))
     answer()
   },
-  attend: attend(world),
+  attend: attend(context),
   typing: async (viewer, said, answer) => {
     const { ticketId, state } = said as z.infer<(typeof HEARD)['typing']>
-    const { ticket, to } = await withScope(world, viewer, async scope => {
+    const { ticket, to } = await withScope(context, viewer, async scope => {
       const found = await tickets.find(scope, ticketId)
       return { ticket: found, to: await contacts.addressOf(scope, found.contactId, found.whatsappId) }
     })
     if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin')) throw refuse('ERR_NO_PERMISSION')
-    await connections.showTyping(world, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
+    await connections.showTyping(context, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
     answer()
   },
 })

@@ -1,5 +1,5 @@
 import type { Mention } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Only whoever is called upon hears of it. */
 const toldTo = (userId: number, payload: Extract<OutboxEvent, { name: 'mention' }>['payload']): OutboxEvent => ({

@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Whose mentions, and which rooms they sit in; an admin sees without them. */
 export interface Reader {

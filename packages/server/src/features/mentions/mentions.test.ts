@@ -8,8 +8,8 @@ let caio: Person
 setStage()
 beforeEach(async () => {
   caio = await acme.hire('Caio', { queueIds: [acme.vendas], all_user_chat: true })
-  const whatsappId = await seedConnection(server.world, acme.id)
-  talk = await seedConversation(server.world, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  const whatsappId = await seedConnection(server.context, acme.id)
+  talk = await seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
 })
 
 /** Somebody's name at the beginning of a text. */
@@ -76,7 +76,7 @@ describe('who is called upon in a note', () => {
   })
 
   it('sees the number of a customer without a name masked, like everywhere', async () => {
-    await server.world.platform.updateTable('contacts').set({ name: '5511987654321', number: '5511987654321' }).where('id', '=', talk.contactId).execute()
+    await server.context.platform.updateTable('contacts').set({ name: '5511987654321', number: '5511987654321' }).where('id', '=', talk.contactId).execute()
     const masked = await acme.hire('Mara', { queueIds: [acme.vendas], all_user_chat: true, is_tricked: false })
     const mara = await join(masked)
     await note(acme.beto, '@Mara veja', [call(masked, 'Mara')])
@@ -88,7 +88,7 @@ describe('who is called upon in a note', () => {
 
 describe('a mention', () => {
   it('is read with its ticket or with all others, on every device', async () => {
-    const other = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+    const other = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
     await note(acme.beto, '@Caio veja', [call(caio, 'Caio')])
     await acme.beto.ok(ROUTES.sendMessage, {
       params: { ticketId: other.ticketId },

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany, onToken } from '../../kernel/http.ts'
+import { onCompany, onToken } from '../../kernel/http/mount.ts'
 import { send } from './messages-api.service.ts'
 import * as tokens from './tokens.service.ts'
 

@@ -3,7 +3,7 @@ import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { noteUse } from './tokens.store.ts'
 
 type Input = Pick<HandlerInput<typeof ROUTES.sendByToken>, 'body' | 'files'>
@@ -93,12 +93,12 @@ async function sendOne(scope: Scope, ticket: Ticket, content: messages.Content, 
 
 /** The files of what was sent before lie there already; those that came again are of no message. */
 function discard(scope: Scope, { files }: Input): void {
-  const { world, companyId } = scope
+  const { context, companyId } = scope
   const remove = async (key: string): Promise<void> => {
     try {
-      await world.media.remove(companyId, key)
+      await context.media.remove(companyId, key)
     } catch (error) {
-      world.log.warn({ err: error }, 'A file that came twice could not be removed.')
+      context.log.warn({ err: error }, 'A file that came twice could not be removed.')
     }
   }
   scope.afterCommit(() => files?.medias.forEach(({ key }) => void remove(key)))

@@ -28,13 +28,13 @@ let whatsappId: number
 let shop: Client
 let number: string
 beforeEach(async () => {
-  whatsappId = await seedConnection(server.world, acme.id)
+  whatsappId = await seedConnection(server.context, acme.id)
   shop = await holder(whatsappId)
   number = freshNumber()
 })
 
 const holder = async (id: number): Promise<Client> => client(server.url, (await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: id } })).secret)
-const db = () => server.world.platform
+const db = () => server.context.platform
 const send = (body: Partial<{ number: string; body: string; clientKey: string }> = {}, who = shop) =>
   who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu', ...body } })
 const sendFiles = (medias: readonly Blob[], over: Partial<{ body: string; clientKey: string }> = {}) =>
@@ -46,7 +46,7 @@ const all = async () => ({
   sends: await db().selectFrom('sends').select(['kind', 'state', 'priority', 'message_id']).where('company_id', '=', acme.id).orderBy('id').execute(),
 })
 const files = async (): Promise<number> =>
-  (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one =>
+  (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one =>
     one.isFile(),
   ).length
 
@@ -64,7 +64,7 @@ describe('a text', () => {
   })
 
   it('goes into the ticket that is open, whoever has it, and leaves it as it is', async () => {
-    const talk = await seedConversation(server.world, acme.id, {
+    const talk = await seedConversation(server.context, acme.id, {
       whatsappId,
       contact: { number, number_key: number },
       ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
@@ -83,15 +83,15 @@ describe('a text', () => {
   })
 
   it('comes back into a ticket that was closed a short while ago, as the connection says', async () => {
-    const closed = await seedConversation(server.world, acme.id, {
+    const closed = await seedConversation(server.context, acme.id, {
       whatsappId,
       contact: { number, number_key: number },
       ticket: { status: 'closed', closed_at: new Date() },
     })
     expect((await send()).body.ticketId).not.toBe(closed.ticketId)
     const again = freshNumber()
-    const patient = await seedConnection(server.world, acme.id, { time_create_new_ticket: 10 })
-    const recent = await seedConversation(server.world, acme.id, {
+    const patient = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
+    const recent = await seedConversation(server.context, acme.id, {
       whatsappId: patient,
       contact: { number: again, number_key: again },
       ticket: { status: 'closed', closed_at: new Date() },
@@ -103,7 +103,7 @@ describe('a text', () => {
     await db().updateTable('connections').set({ greeting_message: 'Bem-vindo!' }).where('id', '=', whatsappId).execute()
     const { ticketId } = (await send()).body
     expect((await all()).messages).toHaveLength(1)
-    await arrive(server.world, acme.id, whatsappId, wrote(number, 'Obrigado'))
+    await arrive(server.context, acme.id, whatsappId, wrote(number, 'Obrigado'))
     const { tickets, messages } = await all()
     expect(tickets.map(({ id }) => id)).toEqual([ticketId])
     expect(messages.at(-1)).toMatchObject({ body: 'Obrigado', ticket_id: ticketId })
@@ -114,8 +114,12 @@ describe('a text', () => {
     ['without the ninth digit', (plain: string) => plain.slice(0, 4) + plain.slice(5)],
   ])('finds the contact by a number %s', async (_, typed) => {
     const mobile = `551199${freshNumber().slice(-7)}`
-    const known = await seedConversation(server.world, acme.id, { whatsappId, contact: { number: mobile, number_key: mobile }, ticket: { status: 'pending' } })
-    await arrive(server.world, acme.id, whatsappId, wrote(mobile, 'Oi'))
+    const known = await seedConversation(server.context, acme.id, {
+      whatsappId,
+      contact: { number: mobile, number_key: mobile },
+      ticket: { status: 'pending' },
+    })
+    await arrive(server.context, acme.id, whatsappId, wrote(mobile, 'Oi'))
     const names = () => db().selectFrom('contact_aliases').select(['scheme', 'value']).where('contact_id', '=', known.contactId).orderBy('value').execute()
     const before = await names()
     expect((await send({ number: typed(mobile) })).body).toMatchObject({ ticketId: known.ticketId })
@@ -124,7 +128,7 @@ describe('a text', () => {
   })
 
   it('has its variables filled in', async () => {
-    await seedConversation(server.world, acme.id, { whatsappId, contact: { number, number_key: number, name: 'Dario Lima' } })
+    await seedConversation(server.context, acme.id, { whatsappId, contact: { number, number_key: number, name: 'Dario Lima' } })
     await send({ body: 'Olá, {{firstName}}! {{desconhecida}}' })
     expect((await all()).messages.at(-1)?.body).toBe('Olá, Dario! {{desconhecida}}')
   })
@@ -146,7 +150,7 @@ describe('a text', () => {
   })
 
   it('does not leave by a network without numbers, and no token is made for one', async () => {
-    const page = await seedConnection(server.world, acme.id, { provider: 'messenger', channel: 'facebook' })
+    const page = await seedConnection(server.context, acme.id, { provider: 'messenger', channel: 'facebook' })
     expect(await acme.ana.call(ROUTES.makeConnectionToken, { params: { whatsappId: page } })).toMatchObject({
       status: 409,
       body: { error: 'ERR_CHANNEL_CANNOT' },
@@ -173,7 +177,7 @@ describe('the same key', () => {
 
   it('is another one by another connection, and none for another number', async () => {
     const first = (await send({ clientKey: 'pedido-4711' })).body
-    const other = await holder(await seedConnection(server.world, acme.id))
+    const other = await holder(await seedConnection(server.context, acme.id))
     expect((await send({ clientKey: 'pedido-4711' }, other)).body.ticketId).not.toBe(first.ticketId)
     expect(await send({ clientKey: 'pedido-4711', number: freshNumber() })).toMatchObject({ status: 400, body: { error: 'ERR_CREATING_MESSAGE' } })
     expect((await all()).contacts).toHaveLength(1)
@@ -235,7 +239,7 @@ describe('the token', () => {
   it('that is made, replaced or revoked is told to the other admins at once, and nothing of the token with it', async () => {
     const other = await acme.hire('Bruna', { profile: 'admin' })
     const [ana, bruna, beto] = [await join(acme.ana), await join(other), await join(acme.beto)]
-    const at = { params: { whatsappId: await seedConnection(server.world, acme.id) } }
+    const at = { params: { whatsappId: await seedConnection(server.context, acme.id) } }
     const told = (listener: Listener) => listener.all('connectionToken').filter(({ payload }) => payload.whatsappId === at.params.whatsappId)
     const tells = async (times: number): Promise<void> => {
       await expect.poll(() => [told(ana).length, told(bruna).length]).toEqual([times, times])

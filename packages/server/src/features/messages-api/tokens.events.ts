@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Says nothing of the token itself: whoever may know more asks. */
 export const tokenChanged = (whatsappId: number): OutboxEvent => ({ name: 'connectionToken', payload: { action: 'update', whatsappId }, rooms: ['admins'] })

@@ -1,7 +1,7 @@
 import { refuse, type ConnectionToken } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import { newConnectionToken } from '../../kernel/secrets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { tokenChanged } from './tokens.events.ts'
 import { findToken, putToken, removeToken, type TokenRow } from './tokens.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { ConnectionTokens } from '../../schema/tables.ts'
 
 export const findToken = (db: CompanyDb, connectionId: number) =>

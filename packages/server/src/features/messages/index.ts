@@ -1,8 +1,8 @@
 import * as delivery from '../delivery/index.ts'
 import * as connections from '../connections/index.ts'
-import type { Feature, Worker } from '../../kernel/feature.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Feature, Worker } from '../../kernel/process/feature.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { courier, sentMessage } from './messages.courier.ts'
 import { fetchMedia } from './messages.media.ts'
 import { tellCustomer } from './messages.reactions.ts'
@@ -20,9 +20,9 @@ export { mustWriteIn, sentWith } from './messages.send.ts'
 export { dispatch, filled, say, write } from './messages.write.ts'
 export { findByClientKey, findByExternal, findCompany } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
-function startSending(world: AppContext): Worker {
-  connections.findSentWith(world, ({ id, companyId }, extId) => withScope(world, systemViewer(companyId), scope => sentMessage(scope, id, extId)))
-  return delivery.startDelivery(world, courier)
+function startSending(context: AppContext): Worker {
+  connections.findSentWith(context, ({ id, companyId }, extId) => withScope(context, systemViewer(companyId), scope => sentMessage(scope, id, extId)))
+  return delivery.startDelivery(context, courier)
 }
 
 export const feature: Feature = {
@@ -30,5 +30,5 @@ export const feature: Feature = {
   routes,
   jobs: { 'messages.fetchMedia': fetchMedia },
   handlers: { ticketMoved: tellCustomer },
-  worker: { role: 'channels', start: async world => startSending(world) },
+  worker: { role: 'channels', start: async context => startSending(context) },
 }

@@ -5,7 +5,7 @@ import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { changed, load } from './messages.changed.ts'
 import { sinceWhen } from './messages.changes.ts'
 import { show } from './messages.list.ts'
@@ -28,7 +28,7 @@ async function find(scope: Scope, id: number): Promise<{ row: MessageRow; ticket
 async function findChangeable(scope: Scope, id: number): Promise<{ row: MessageRow; message: Message; ticket: Ticket }> {
   const { row, ticket } = await find(scope, id)
   mustWriteIn(scope, ticket)
-  return { row, message: presentMessage(scope.world, row), ticket }
+  return { row, message: presentMessage(scope.context, row), ticket }
 }
 
 /** Spec: behaviour 12 "Edit". */
@@ -53,7 +53,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
     if (row.mentions) await scope.emit('noteRemoved', { messageId: id })
   } else {
     mustWriteIn(scope, ticket)
-    const why = whyNotDelete(presentMessage(scope.world, row), (await connections.capabilities(scope, row.connection_id)).delete, scope.now)
+    const why = whyNotDelete(presentMessage(scope.context, row), (await connections.capabilities(scope, row.connection_id)).delete, scope.now)
     if (why) throw refuse(why)
   }
   await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
@@ -65,7 +65,7 @@ export async function remove(scope: Scope, id: number): Promise<Message> {
 /** Asks for a file that could not be had: a phone that was off may be on by now. */
 export async function fetchMedia(scope: Scope, id: number): Promise<Message> {
   const { row } = await find(scope, id)
-  if (row.media?.state !== 'failed' || row.media.ref === null) return show(scope, presentMessage(scope.world, row))
+  if (row.media?.state !== 'failed' || row.media.ref === null) return show(scope, presentMessage(scope.context, row))
   await saveMessage(scope.db, id, { media: JSON.stringify({ ...row.media, state: 'pending' }) })
   scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: id } })
   return show(scope, await changed(scope, id))

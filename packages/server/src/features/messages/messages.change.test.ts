@@ -25,7 +25,7 @@ setStage(phones)
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
-  seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
+  seedConversation(server.context, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
 /** Beto's conversation with a message of his, made as said. */
 const withOwn = async (message: NonNullable<Wanted['messages']>[number] = {}, wanted: Wanted = {}) => {
   const talk = await open({ ...wanted, messages: [{ from_me: true, ack: 2, user_id: acme.beto.id, body: 'Olá', ...message }] })
@@ -36,7 +36,7 @@ const ago = (ms: number): Date => new Date(Date.now() - ms)
 const isTaken = (id: number): Promise<void> =>
   vi.waitFor(
     async () => {
-      const { ack } = await server.world.platform.selectFrom('messages').select('ack').where('id', '=', id).executeTakeFirstOrThrow()
+      const { ack } = await server.context.platform.selectFrom('messages').select('ack').where('id', '=', id).executeTakeFirstOrThrow()
       if (ack < 1) throw new Error('It is not taken.')
     },
     { interval: 10, timeout: 10_000 },
@@ -108,7 +108,7 @@ describe('editing', () => {
     const ana = await join(acme.ana)
     // The phone no longer has the message, so it cannot be changed there.
     phone.do({ do: 'go-online', contactId: number, online: false })
-    await server.world.platform
+    await server.context.platform
       .updateTable('messages')
       .set({ external_id: `${seen.id}-gone`, ack: 2 })
       .where('id', '=', id)
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect((await remove(helper, await note())).body.error).toBe('ERR_NO_PERMISSION')
     expect((await remove(acme.beto, await note())).status).toBe(200)
     expect((await remove(acme.ana, await note())).status).toBe(200)
-    expect(await server.world.platform.selectFrom('sends').select('id').where('company_id', '=', acme.id).execute()).toEqual([])
+    expect(await server.context.platform.selectFrom('sends').select('id').where('company_id', '=', acme.id).execute()).toEqual([])
   })
 })
 
@@ -192,23 +192,23 @@ describe('forwarding', () => {
   const forward = (who: Person, messageId: number, contactId: number) => who.call(ROUTES.forwardMessage, { body: { messageId, contactId } })
 
   it('sends it on in a conversation of the forwarder’s own, made when there is none', async () => {
-    const whatsappId = await seedConnection(server.world, acme.id)
+    const whatsappId = await seedConnection(server.context, acme.id)
     const {
       messageIds: [messageId = 0],
     } = await open({ whatsappId, messages: [{ body: 'Endereço: Rua A, 1' }] })
-    const other = await seedContact(server.world, acme.id, { name: 'Eva' })
+    const other = await seedContact(server.context, acme.id, { name: 'Eva' })
     const { status, body } = await forward(acme.beto, messageId, other.id)
     expect([status, body.body, body.fromMe, body.contactId]).toEqual([200, 'Endereço: Rua A, 1', true, other.id])
     const ticket = await acme.beto.ok(ROUTES.showTicket, { params: { ticketId: body.ticketId } })
     expect(ticket).toMatchObject({ status: 'open', userId: acme.beto.id, whatsappId, queueId: acme.vendas })
     expect((await forward(acme.beto, messageId, other.id)).body.ticketId).toBe(ticket.id)
-    expect(await server.world.platform.selectFrom('sends').select(['kind', 'contact_id']).where('company_id', '=', acme.id).execute()).toEqual(
+    expect(await server.context.platform.selectFrom('sends').select(['kind', 'contact_id']).where('company_id', '=', acme.id).execute()).toEqual(
       Array.from({ length: 2 }, () => ({ kind: 'message', contact_id: other.id })),
     )
   })
 
   it('into a conversation that somebody else has is refused, and tells who', async () => {
-    const whatsappId = await seedConnection(server.world, acme.id)
+    const whatsappId = await seedConnection(server.context, acme.id)
     const {
       messageIds: [messageId = 0],
     } = await open({ whatsappId, messages: [{}] })
@@ -226,13 +226,13 @@ describe('forwarding', () => {
     ['nobody could read', { media_type: 'unsupported' }],
   ])('what %s is refused', async (_, message) => {
     const { messageId } = await withOwn(message)
-    const other = await seedContact(server.world, acme.id)
+    const other = await seedContact(server.context, acme.id)
     expect((await forward(acme.beto, messageId, other.id)).body.error).toBe('ERR_NO_MESSAGE_FOUND')
   })
 
   it('what one may not see is refused', async () => {
     const { messageId } = await withOwn()
-    expect((await forward(acme.bia, messageId, (await seedContact(server.world, acme.id)).id)).body.error).toBe('ERR_NO_PERMISSION')
+    expect((await forward(acme.bia, messageId, (await seedContact(server.context, acme.id)).id)).body.error).toBe('ERR_NO_PERMISSION')
   })
 })
 
@@ -292,12 +292,12 @@ describe('a message that did not leave', () => {
 
   it('is tried again by its attendant, once however often they press', async () => {
     const { messageId } = await withOwn({ ack: -1, failure: 'recipient' })
-    const { contact_id, connection_id } = await server.world.platform
+    const { contact_id, connection_id } = await server.context.platform
       .selectFrom('messages')
       .select(['contact_id', 'connection_id'])
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow()
-    await server.world.platform
+    await server.context.platform
       .insertInto('sends')
       .values({ company_id: acme.id, contact_id, connection_id, message_id: messageId, kind: 'message', payload: '{}', state: 'failed' })
       .execute()
@@ -305,7 +305,7 @@ describe('a message that did not leave', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => retry(acme.beto, messageId)))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(
-      (await server.world.platform.selectFrom('sends').select('state').where('message_id', '=', messageId).orderBy('id').execute()).map(row => row.state),
+      (await server.context.platform.selectFrom('sends').select('state').where('message_id', '=', messageId).orderBy('id').execute()).map(row => row.state),
     ).toEqual(['failed', 'queued'])
   })
 
@@ -335,7 +335,7 @@ describe('a message whose fate is unknown', () => {
       const company = await once.company()
       const phone = await linkPhone(simulator, company)
       const number = phone.customer('Dario')
-      const talk = await seedConversation(once.world, company.id, {
+      const talk = await seedConversation(once.context, company.id, {
         whatsappId: phone.whatsappId,
         contact: { number, number_key: number },
         ticket: { status: 'open', user_id: company.ana.id },
@@ -350,7 +350,7 @@ describe('a message whose fate is unknown', () => {
       await phone.receives(number, 'E esta?')
       expect(phone.received(number)).toEqual(['Chegou?', 'E esta?'])
       expect(
-        await once.world.platform
+        await once.context.platform
           .selectFrom('sends')
           .select(['state', 'attempts'])
           .where('message_id', '=', message?.id ?? 0)

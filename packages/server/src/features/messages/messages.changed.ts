@@ -1,6 +1,6 @@
 import type { Message } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { messageTold } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { findMessage } from './messages.store.ts'
@@ -9,7 +9,7 @@ import { findMessage } from './messages.store.ts'
 export async function load(scope: Scope, id: number): Promise<Message> {
   const row = await findMessage(scope.db, id)
   if (!row) throw new Error(`Message ${id} is gone within its own transaction.`)
-  return presentMessage(scope.world, row)
+  return presentMessage(scope.context, row)
 }
 
 /** Tells what a message became. */

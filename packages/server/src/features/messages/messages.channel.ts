@@ -1,7 +1,7 @@
 import { CARRIED_KINDS, type TicketChannel } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { findHeardAt } from './messages.heard.store.ts'
 
 /** What can be said in a ticket, whether or not its connection is open now. */

@@ -4,8 +4,8 @@ import type { Action, Address, Capabilities, MediaContent, MediaSource, Outbound
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import type { Courier, Outcome, SendRow } from '../delivery/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { SendPayload, StoredMedia } from '../../schema/stored.ts'
 import { failed, held, taken, uncertain } from './messages.receipts.ts'
 import { findByExternal, findMessage, popVersion, removeReaction, saveMessage, type MessageRow } from './messages.store.ts'
@@ -41,7 +41,7 @@ export const messageOfOutbound = (id: string): number | undefined => (/^m\d{1,16
 
 async function outboundOf(scope: Scope, row: MessageRow, to: Address, send: SendRow): Promise<Outbound> {
   const quoted = row.quoted_id === null ? undefined : await findMessage(scope.db, row.quoted_id)
-  const can = connections.sessions(scope.world).get(row.connection_id)?.capabilities
+  const can = connections.sessions(scope.context).get(row.connection_id)?.capabilities
   const heardAt = can?.window && (await findHeardAt(scope.db, row.contact_id, row.connection_id))
   return {
     id: outboundId(row.id),
@@ -60,7 +60,7 @@ export async function sentMessage(scope: Scope, connectionId: number, extId: str
 }
 
 async function contentOf(scope: Scope, row: MessageRow, payload: SendPayload): Promise<OutboundContent> {
-  if (row.media) return mediaOf(scope.world, row, row.media)
+  if (row.media) return mediaOf(scope.context, row, row.media)
   if (row.location)
     return { kind: 'location', latitude: row.location.latitude, longitude: row.location.longitude, name: row.location.name, address: row.location.address }
   if (row.contacts) return { kind: 'contacts', contacts: row.contacts.map(({ name, numbers, emails }) => ({ name, phones: numbers, emails })) }
@@ -80,7 +80,7 @@ function carried(content: OutboundContent, can: Capabilities | undefined): Outbo
 }
 
 const TYPES = { image: 'image', video: 'video', sticker: 'sticker', application: 'document' } as const
-function mediaOf(world: AppContext, row: MessageRow, media: StoredMedia): MediaContent<MediaSource> {
+function mediaOf(context: AppContext, row: MessageRow, media: StoredMedia): MediaContent<MediaSource> {
   const key = media.key ?? ''
   const type = row.media_type === 'audio' ? (media.voice ? 'voice' : 'audio') : (TYPES[row.media_type as keyof typeof TYPES] ?? 'document')
   return {
@@ -91,7 +91,7 @@ function mediaOf(world: AppContext, row: MessageRow, media: StoredMedia): MediaC
     filename: media.name,
     media: {
       bytes: media.size ?? 0,
-      open: async () => Readable.toWeb((await world.media.open(row.company_id, key, { filename: media.name })).stream) as ReadableStream<Uint8Array> as never,
+      open: async () => Readable.toWeb((await context.media.open(row.company_id, key, { filename: media.name })).stream) as ReadableStream<Uint8Array> as never,
     },
     ...(media.width === null ? {} : { width: media.width }),
     ...(media.height === null ? {} : { height: media.height }),

@@ -1,6 +1,6 @@
 import type { Message, Ticket } from '@recado/contract'
 import { audience, type SeenTicket } from '@recado/domain'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Whoever may see the ticket hears its messages. */
 export const messageTold = (action: 'create' | 'update' | 'delete', message: Message, ticket: Ticket): OutboxEvent => ({

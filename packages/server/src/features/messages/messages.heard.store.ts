@@ -1,5 +1,5 @@
 import type { MediaType } from '@recado/contract'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** When the customer last wrote on a connection. What an import brought late counts by its own time, so a few are looked at. */
 export const findHeardAt = async (db: CompanyDb, contactId: number, connectionId: number): Promise<Date | undefined> => {

@@ -2,7 +2,7 @@ import { ChannelError } from '@recado/channels/port'
 import { ROUTES, type Message, type WhatsappChange } from '@recado/contract'
 import { daysAfter, localClock, momentAt } from '@recado/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
   HOUR,
@@ -39,9 +39,9 @@ const tomorrow = () => momentAt(daysAfter(localClock(clock.now(), NOON).date, 1)
 
 beforeEach(async () => {
   clock.set(new Date())
-  await server.world.platform.updateTable('companies').set({ timezone: NOON }).where('id', '=', acme.id).execute()
+  await server.context.platform.updateTable('companies').set({ timezone: NOON }).where('id', '=', acme.id).execute()
   channel.sent.length = 0
-  const whatsappId = await seedConnection(server.world, acme.id, {
+  const whatsappId = await seedConnection(server.context, acme.id, {
     provider: 'beta',
     desired: 'open',
     generation: 1,
@@ -49,18 +49,18 @@ beforeEach(async () => {
     new_chats_per_day: 0,
     warm_up: false,
   })
-  at = await seedConversation(server.world, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
+  at = await seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
   ana = await join(acme.ana)
   await vi.waitFor(async () => {
     const [connection] = await acme.ana.ok(ROUTES.listWhatsapps)
     if (connection?.status !== 'CONNECTED') throw new Error(`The number is ${connection?.status}.`)
   }, SOON)
 })
-afterEach(() => server.world.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', at.whatsappId).execute())
+afterEach(() => server.context.platform.updateTable('connections').set({ desired: 'closed' }).where('id', '=', at.whatsappId).execute())
 
 /** A rule says something to a customer who never wrote. */
 const greet = (body: string): Promise<number> =>
-  withScope(server.world, systemViewer(acme.id), async scope => {
+  withScope(server.context, systemViewer(acme.id), async scope => {
     const message = await write(scope, await tickets.find(scope, at.ticketId), { content: { body, mediaType: 'chat' }, fromMe: true, automatic: true })
     if (!message) throw new Error('It was not written.')
     await dispatch(scope, message, at.whatsappId, 'message')
@@ -80,7 +80,7 @@ describe('what is kept back', () => {
     expect((await becomes(message => message.held !== null)).held).toEqual(held)
     expect(await inThread(id)).toMatchObject({ ack: 0, failure: null, held })
     clock.pass(TEN_MINUTES)
-    const looked = () => server.world.platform.selectFrom('sends').select('not_before').where('message_id', '=', id).executeTakeFirstOrThrow()
+    const looked = () => server.context.platform.selectFrom('sends').select('not_before').where('message_id', '=', id).executeTakeFirstOrThrow()
     await vi.waitFor(async () => expect((await looked()).not_before.getTime()).toBeGreaterThan(clock.now().getTime()), SOON)
     await allow({ newChatsPerDay: 3 })
     clock.pass(TEN_MINUTES)
@@ -139,7 +139,7 @@ describe('what a channel wants later', () => {
   let other: Conversation
   beforeEach(async () => {
     await allow({ limitNewChats: false })
-    other = await seedConversation(server.world, acme.id, { whatsappId: at.whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
+    other = await seedConversation(server.context, acme.id, { whatsappId: at.whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
   })
 
   it('on a whole connection says so and until when, in every chat and of what comes later too; it is cancelled, or leaves by itself', async () => {
@@ -189,7 +189,7 @@ describe('what a channel wants later', () => {
   it('for a short trouble of the line says nothing of it', async () => {
     channel.answers.push(fails(new ChannelError('transient', 'Away.', { scope: 'connection' })))
     const id = await say('Um')
-    const tried = () => server.world.platform.selectFrom('sends').select(['state', 'error']).where('message_id', '=', id).executeTakeFirst()
+    const tried = () => server.context.platform.selectFrom('sends').select(['state', 'error']).where('message_id', '=', id).executeTakeFirst()
     await expect.poll(tried, SOON).toEqual({ state: 'queued', error: 'transient' })
     expect(await inThread(id)).toMatchObject({ ack: 0, held: null })
     clock.pass(MINUTE)

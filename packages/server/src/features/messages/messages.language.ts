@@ -1,5 +1,5 @@
 import { GREETING_ON_ACCEPT, type TemplateLanguage } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { findCompany } from './messages.store.ts'
 
 /** The language in which the company speaks by itself. */

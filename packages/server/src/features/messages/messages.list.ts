@@ -1,8 +1,8 @@
 import { LIMITS, type ConnectionGap, type Message, type Ticket } from '@recado/contract'
 import { maskMessage } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentMessage } from './messages.present.ts'
 import { countMessages, olderMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
 
@@ -31,7 +31,7 @@ export async function list(
     messages: rows
       .slice(0, size)
       .toReversed()
-      .map(row => show(scope, presentMessage(scope.world, row))),
+      .map(row => show(scope, presentMessage(scope.context, row))),
     ticket: tickets.show(scope, ticket),
     count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > size,

@@ -28,14 +28,14 @@ beforeAll(async () => {
   png = await picture('png', 640, 480)
 })
 beforeEach(async () => {
-  talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+  talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
 })
 
 const file = (bytes: Uint8Array, name: string, type = ''): File => new File([new Uint8Array(bytes)], name, { type })
 const upload = (who: Person, { ticketId }: Conversation, form: object) => who.call(ROUTES.sendMessage, { params: { ticketId }, form: form })
 /** The files of the company on the disk. */
 const kept = async (): Promise<string[]> =>
-  (await readdir(path.join(server.world.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => []))
+  (await readdir(path.join(server.context.config.dataFolder, 'media', String(acme.id)), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
 const get = (url: string | null | undefined, init: RequestInit = {}) => fetch(server.url + (url ?? '/nothing'), init)
@@ -107,7 +107,7 @@ describe('sending files', () => {
   it('brings them to the customer’s phone as they are', async () => {
     const phone = await linkPhone(phones.simulator, acme)
     const number = phone.customer('Dario')
-    const own = await seedConversation(server.world, acme.id, {
+    const own = await seedConversation(server.context, acme.id, {
       whatsappId: phone.whatsappId,
       contact: { number, number_key: number },
       ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
@@ -141,7 +141,7 @@ describe('files of a customer', () => {
     const ana = await listen(server, acme.id, acme.ana)
     const number = phone.customer('Dario')
     await arrive(
-      server.world,
+      server.context,
       acme.id,
       phone.whatsappId,
       wrote(number, { kind: 'media', type: 'document', media: { ref: `${phone.whatsappId}/gone` }, mime: 'application/pdf', filename: 'nota.pdf' }),
@@ -164,9 +164,9 @@ describe('files of a customer', () => {
       .find(content => content.kind === 'media')
     if (sent?.kind !== 'media') throw new Error('The phone has sent nothing.')
     const again = () => acme.ana.ok(ROUTES.fetchMessageMedia, { params: { messageId: message.id } })
-    const { media } = await server.world.platform.selectFrom('messages').select('media').where('id', '=', message.id).executeTakeFirstOrThrow()
+    const { media } = await server.context.platform.selectFrom('messages').select('media').where('id', '=', message.id).executeTakeFirstOrThrow()
     const lost = JSON.stringify({ ...media, key: null, state: 'failed', ref: sent.media.ref })
-    await server.world.platform.updateTable('messages').set({ media: lost }).where('id', '=', message.id).execute()
+    await server.context.platform.updateTable('messages').set({ media: lost }).where('id', '=', message.id).execute()
     expect((await again()).media).toMatchObject({ state: 'pending', url: null })
     // Whoever asks for a file that is on its way, or is there, changes nothing.
     await expect.poll(async () => (await again()).media?.state, { timeout: 10_000 }).toBe('ready')

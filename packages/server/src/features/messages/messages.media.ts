@@ -3,15 +3,15 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { LIMITS } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import { MediaTooLarge, thumbnail } from '../../kernel/media/index.ts'
-import type { JobKind } from '../../kernel/jobs.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
 import { cleanFileName } from '../../kernel/text/clean.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import { findMessage, saveMessage } from './messages.store.ts'
 import { changed } from './messages.changed.ts'
 
-declare module '../../kernel/jobs.ts' {
+declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
     'messages.fetchMedia': { messageId: number }
   }
@@ -20,25 +20,25 @@ declare module '../../kernel/jobs.ts' {
 /** Brings the file of a message from the channel into the company's media, off the hot path. It may run twice. */
 export const fetchMedia: JobKind<'messages.fetchMedia'> = {
   lane: 'media',
-  async run(world, companyId, { messageId }) {
-    const row = await withScope(world, systemViewer(companyId), scope => findMessage(scope.db, messageId))
+  async run(context, companyId, { messageId }) {
+    const row = await withScope(context, systemViewer(companyId), scope => findMessage(scope.db, messageId))
     if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
-    const media = await fetched(world, companyId, row.connection_id, row.media)
-    await withScope(world, systemViewer(companyId), async scope => {
+    const media = await fetched(context, companyId, row.connection_id, row.media)
+    await withScope(context, systemViewer(companyId), async scope => {
       await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
       await changed(scope, messageId)
     })
   },
 }
 
-async function fetched(world: AppContext, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
+async function fetched(context: AppContext, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
   try {
-    const download = await connections.download(world, companyId, connectionId, { ref: media.ref ?? '' })
-    const stored = await world.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
+    const download = await connections.download(context, companyId, connectionId, { ref: media.ref ?? '' })
+    const stored = await context.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
       filename: download.filename ?? media.name,
       maxBytes: LIMITS.mediaMaxBytes,
     })
-    const small = stored.mime.startsWith('image/') ? await thumbnailOf(world, companyId, stored.key) : null
+    const small = stored.mime.startsWith('image/') ? await thumbnailOf(context, companyId, stored.key) : null
     return {
       ...media,
       key: stored.key,
@@ -59,13 +59,13 @@ async function fetched(world: AppContext, companyId: number, connectionId: numbe
   }
 }
 
-async function thumbnailOf(world: AppContext, companyId: number, key: string): Promise<string | null> {
+async function thumbnailOf(context: AppContext, companyId: number, key: string): Promise<string | null> {
   try {
-    const { stream, mime } = await world.media.open(companyId, key)
+    const { stream, mime } = await context.media.open(companyId, key)
     const small = await thumbnail(stream, mime)
-    return small ? (await world.media.put(companyId, Readable.from([small]), { filename: 'thumbnail.webp', maxBytes: LIMITS.mediaMaxBytes })).key : null
+    return small ? (await context.media.put(companyId, Readable.from([small]), { filename: 'thumbnail.webp', maxBytes: LIMITS.mediaMaxBytes })).key : null
   } catch (error) {
-    world.log.debug({ err: error }, 'A picture has no thumbnail.')
+    context.log.debug({ err: error }, 'A picture has no thumbnail.')
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { refuse, type MentionPlace, type Ticket } from '@recado/contract'
 import { maySee, placesIn } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import * as users from '../users/index.ts'
 
 /** Of the mentions wanted in a note, those that fit its text and call upon somebody who may see the ticket. Nobody calls upon strangers. */

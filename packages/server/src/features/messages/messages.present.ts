@@ -1,11 +1,11 @@
 import type { Media, Message } from '@recado/contract'
 import { linkExpiry } from '../../kernel/media/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import type { MessageRow } from './messages.store.ts'
 
-export function presentMessage(world: AppContext, row: MessageRow): Message {
-  const media = row.media && presentMedia(world, row.company_id, row.media)
+export function presentMessage(context: AppContext, row: MessageRow): Message {
+  const media = row.media && presentMedia(context, row.company_id, row.media)
   return {
     id: row.id,
     ticketId: row.ticket_id,
@@ -52,9 +52,9 @@ export function presentMessage(world: AppContext, row: MessageRow): Message {
   }
 }
 
-function presentMedia(world: AppContext, companyId: number, media: StoredMedia): Media {
-  const expiresAt = linkExpiry(world.clock.now())
-  const link = (key: string | null | undefined): string | null => (key ? world.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null)
+function presentMedia(context: AppContext, companyId: number, media: StoredMedia): Media {
+  const expiresAt = linkExpiry(context.clock.now())
+  const link = (key: string | null | undefined): string | null => (key ? context.links.sign({ companyId, key, name: media.name || 'file', expiresAt }) : null)
   return {
     url: link(media.key),
     thumbnailUrl: link(media.thumbnailKey),

@@ -9,10 +9,10 @@ setStage(phones)
 const LEVELS = ['sent', 'delivered', 'read', 'played', 'failed'] as const
 type Level = (typeof LEVELS)[number]
 const row = (id: number) =>
-  server.world.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.context.platform.selectFrom('messages').select(['ack', 'failure', 'uncertain', 'external_id']).where('id', '=', id).executeTakeFirstOrThrow()
 /** A message of ours that the channel knows as `ext`, or does not know yet. */
 async function message(over: { ack?: number; external_id?: string | null; uncertain?: boolean } = {}) {
-  const talk = await seedConversation(server.world, acme.id, {
+  const talk = await seedConversation(server.context, acme.id, {
     ticket: { status: 'open', user_id: acme.ana.id },
     messages: [{ from_me: true, ack: 1, external_id: 'ext', ...over }],
   })
@@ -20,7 +20,7 @@ async function message(over: { ack?: number; external_id?: string | null; uncert
 }
 const hear = (talk: Conversation, level: Level, over: { target?: string; outboundId?: string } = {}) =>
   arrive(
-    server.world,
+    server.context,
     acme.id,
     talk.whatsappId,
     told('receipt', talk.number, {
@@ -57,7 +57,7 @@ describe('receipts', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('sent' as const, 'delivered' as const, 'read' as const), { minLength: 1, maxLength: 5 }), async levels => {
         const { talk, id } = await message()
-        await arrive(server.world, acme.id, talk.whatsappId, ...[...levels, ...levels].map(level => told('receipt', talk.number, { target: 'ext', level })))
+        await arrive(server.context, acme.id, talk.whatsappId, ...[...levels, ...levels].map(level => told('receipt', talk.number, { target: 'ext', level })))
         expect((await row(id)).ack).toBe(Math.max(...levels.map(level => ({ sent: 1, delivered: 2, read: 4 })[level])))
       }),
       { numRuns: 15 },
@@ -66,7 +66,7 @@ describe('receipts', () => {
 
   it('change the ticks in the list when it is the last message', async () => {
     const { talk, id } = await message()
-    await server.world.platform.updateTable('tickets').set({ last_message_id: id, last_from_me: true, last_ack: 1 }).where('id', '=', talk.ticketId).execute()
+    await server.context.platform.updateTable('tickets').set({ last_message_id: id, last_from_me: true, last_ack: 1 }).where('id', '=', talk.ticketId).execute()
     await hear(talk, 'read')
     expect((await acme.ana.ok(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).lastAck).toBe(4)
   })
@@ -74,7 +74,7 @@ describe('receipts', () => {
   it('that come before the channel said under which id it took the message are not lost', async () => {
     const phone = await linkPhone(phones.simulator, acme)
     const number = phone.customer('Dario')
-    const talk = await seedConversation(server.world, acme.id, {
+    const talk = await seedConversation(server.context, acme.id, {
       whatsappId: phone.whatsappId,
       contact: { number, number_key: number },
       ticket: { status: 'open', user_id: acme.ana.id },
@@ -85,15 +85,15 @@ describe('receipts', () => {
     const id = sent?.id ?? 0
     await hear(talk, 'read', { target: `sim-m${id}` })
     expect(await row(id)).toMatchObject({ ack: 0, external_id: null })
-    expect(await server.world.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([
+    expect(await server.context.platform.selectFrom('early_receipts').select(['external_id', 'ack']).where('company_id', '=', acme.id).execute()).toEqual([
       { external_id: `sim-m${id}`, ack: 4 },
     ])
     const by = { scheme: 'pn', value: talk.number } as const
-    await arrive(server.world, acme.id, talk.whatsappId, told('reaction', talk.number, { target: `sim-m${id}`, by, emoji: '👍' }))
+    await arrive(server.context, acme.id, talk.whatsappId, told('reaction', talk.number, { target: `sim-m${id}`, by, emoji: '👍' }))
     await phone.receives(number, 'Olá')
     await expect.poll(() => row(id), { timeout: 10_000 }).toMatchObject({ ack: 4, external_id: `sim-m${id}` })
     for (const table of ['early_receipts', 'early_changes'] as const)
-      expect(await server.world.platform.selectFrom(table).select('external_id').where('company_id', '=', acme.id).execute()).toEqual([])
+      expect(await server.context.platform.selectFrom(table).select('external_id').where('company_id', '=', acme.id).execute()).toEqual([])
     const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId } })
     expect(messages.at(-1)?.reactions).toMatchObject([{ emoji: '👍' }])
   })
@@ -106,14 +106,14 @@ describe('receipts', () => {
 
   it('do not reach messages of another connection, another company, or the customer’s', async () => {
     const { talk, id } = await message()
-    const other = await seedConnection(server.world, acme.id)
+    const other = await seedConnection(server.context, acme.id)
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await seedConnection(server.world, bravo.id)
+    const theirs = await seedConnection(server.context, bravo.id)
     const read = told('receipt', talk.number, { target: 'ext', level: 'read', outboundId: `m${id}` })
-    await arrive(server.world, acme.id, other, { ...read, key: 'other connection' })
-    await arrive(server.world, bravo.id, theirs, { ...read, key: 'other company' })
+    await arrive(server.context, acme.id, other, { ...read, key: 'other connection' })
+    await arrive(server.context, bravo.id, theirs, { ...read, key: 'other company' })
     expect((await row(id)).ack).toBe(1)
-    const customer = await seedConversation(server.world, acme.id, { messages: [{ from_me: false, external_id: 'theirs' }] })
+    const customer = await seedConversation(server.context, acme.id, { messages: [{ from_me: false, external_id: 'theirs' }] })
     await hear(customer, 'read', { target: 'unknown', outboundId: `m${customer.messageIds[0]}` })
     expect(await row(customer.messageIds[0] ?? 0)).toMatchObject({ ack: 0, external_id: 'theirs' })
   })

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http/mount.ts'
 import * as act from './messages.act.ts'
 import { channelOf } from './messages.channel.ts'
 import { list } from './messages.list.ts'

@@ -1,6 +1,6 @@
 import type { MessageSearch } from '@recado/domain'
 import { sql, type Selectable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** What a search asks for, in the words of rows. `rooms` are the viewer's; an admin sees without them. */

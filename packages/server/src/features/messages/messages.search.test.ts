@@ -6,11 +6,11 @@ import { acme, seedConnection, seedConversation, server, setStage, type Person }
 let whatsappId: number
 setStage()
 beforeEach(async () => {
-  whatsappId = await seedConnection(server.world, acme.id)
+  whatsappId = await seedConnection(server.context, acme.id)
 })
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const talk = (wanted: Wanted = {}) => seedConversation(server.world, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
+const talk = (wanted: Wanted = {}) => seedConversation(server.context, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
 const search = (who: Person, searchParam: string, before?: number): Promise<MessageSearchPage> =>
   who.ok(ROUTES.searchMessages, { query: before === undefined ? { searchParam } : { searchParam, before } })
 const found = async (who: Person, searchParam: string): Promise<number[]> => (await search(who, searchParam)).messages.map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('a search in messages', () => {
   })
 
   it('asks by operators who wrote, where, with what and when', async () => {
-    const vip = await server.world.platform
+    const vip = await server.context.platform
       .insertInto('tags')
       .values({ company_id: acme.id, name: 'Cliente VIP', color: '#000000' })
       .returning('id')
@@ -86,7 +86,7 @@ describe('a search in messages', () => {
       ],
     })
     const [customer, beto, bia, note, image, document, link] = messageIds
-    await server.world.platform.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id: ticketId, tag_id: vip.id }).execute()
+    await server.context.platform.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id: ticketId, tag_id: vip.id }).execute()
     const elsewhere = await talk({ ticket: { queue_id: null, user_id: acme.beto.id, status: 'open' }, messages: [{ body: 'sem fila' }] })
     for (const [typed, ids] of [
       ['from:customer queue:vendas', [link, document, image, customer]],
@@ -160,7 +160,7 @@ describe('a search in messages', () => {
 async function bury(ticketId: number, count: number, body = 'palha'): Promise<void> {
   await sql`insert into messages (company_id, ticket_id, contact_id, connection_id, from_me, body)
     select t.company_id, t.id, t.contact_id, t.connection_id, false, ${body}::text from tickets t, generate_series(1, ${count}::int) where t.id = ${ticketId}`.execute(
-    server.world.platform,
+    server.context.platform,
   )
 }
 
@@ -177,12 +177,12 @@ describe('a long history', () => {
     const [needle, note, image, own] = messageIds
     await bury((await talk()).ticketId, 9_000)
     const newer = await talk({ messages: [{ body: 'agulha nova' }] })
-    const tag = await server.world.platform
+    const tag = await server.context.platform
       .insertInto('tags')
       .values({ company_id: acme.id, name: 'Palheiro', color: '#000000' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await server.world.platform.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id: ticketId, tag_id: tag.id }).execute()
+    await server.context.platform.insertInto('ticket_tags').values({ company_id: acme.id, ticket_id: ticketId, tag_id: tag.id }).execute()
     expect(await found(acme.beto, 'agulha')).toEqual([...newer.messageIds, note, needle])
     expect(await found(acme.beto, 'has:image')).toEqual([image])
     expect(await found(acme.beto, 'tag:palheiro')).toEqual([own, image, note, needle])
@@ -219,7 +219,7 @@ it('beneath the service, the rows of others are left out by the query even where
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from search_messages('{}', null, null, 0, true, false, '{}', '{}', '{}', '{}', false, null, null, 9007199254740991, 50)`.execute(
-    server.world.platform,
+    server.context.platform,
   )
   expect(rows[0]?.n).toBe(0)
 })

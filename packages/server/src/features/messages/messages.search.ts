@@ -1,6 +1,6 @@
 import { LIMITS, type FoundMessage, type MessageSearchPage } from '@recado/contract'
 import { isSearchable, longestRun, maskContact, parseMessageSearch, seats, snippetOf } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { contactPicture } from '../contacts/index.ts'
 import { searchMessages } from './messages.search.store.ts'
 
@@ -26,7 +26,7 @@ export async function search(scope: Scope, { searchParam, before }: { searchPara
   return { messages: shown.map(row => present(scope, row, asked.words)), hasMore: next !== null, next }
 }
 
-function present({ viewer, world }: Scope, row: Row, words: readonly string[]): FoundMessage {
+function present({ viewer, context }: Scope, row: Row, words: readonly string[]): FoundMessage {
   const masked = (name: string, number: string, isGroup: boolean): string => (viewer.isTricked ? name : maskContact({ name, number, isGroup }).name)
   const writer = row.participant
   return {
@@ -44,7 +44,7 @@ function present({ viewer, world }: Scope, row: Row, words: readonly string[]): 
       contact: {
         id: row.contact_id,
         name: masked(row.contact_name, row.contact_number ?? '', row.contact_is_group),
-        profilePicUrl: contactPicture(world, row.company_id, row.contact_picture),
+        profilePicUrl: contactPicture(context, row.company_id, row.contact_picture),
       },
       queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
     },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
 const open = (wanted: Wanted = {}): Promise<Conversation> =>
-  seedConversation(server.world, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
+  seedConversation(server.context, acme.id, { ...wanted, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id, ...wanted.ticket } })
 type Body = Partial<{ [K in keyof MessageInput]: MessageInput[K] }>
 const send = (who: Person, { ticketId }: Conversation, body: Body) => who.call(ROUTES.sendMessage, { params: { ticketId }, body: body })
 const sent = async (who: Person, at: Conversation, body: Body): Promise<Message> => {
@@ -37,7 +37,7 @@ const sent = async (who: Person, at: Conversation, body: Body): Promise<Message>
 }
 const read = async (who: Person, { ticketId }: Conversation) => (await who.ok(ROUTES.listMessages, { params: { ticketId } })).messages
 const inLine = async ({ ticketId }: Conversation) =>
-  server.world.platform
+  server.context.platform
     .selectFrom('sends as s')
     .innerJoin('messages as m', 'm.id', 's.message_id')
     .where('m.ticket_id', '=', ticketId)
@@ -151,7 +151,7 @@ describe('a client key', () => {
   it('of another company is another key', async () => {
     await sent(acme.beto, talk, { body: 'Olá', clientKey: 'chave-0004' })
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await seedConversation(server.world, bravo.id, { ticket: { status: 'open', user_id: bravo.ana.id } })
+    const theirs = await seedConversation(server.context, bravo.id, { ticket: { status: 'open', user_id: bravo.ana.id } })
     expect((await bravo.ana.ok(ROUTES.sendMessage, { params: { ticketId: theirs.ticketId }, body: { body: 'Oi', clientKey: 'chave-0004' } }))[0]?.body).toBe(
       'Oi',
     )
@@ -167,13 +167,13 @@ describe('what is put around a text', () => {
   })
 
   it('variables are filled by the server, unknown ones left, and nothing is escaped', async () => {
-    await server.world.platform
+    await server.context.platform
       .updateTable('companies')
       .set({ timezone: 'America/Sao_Paulo', name: `Acme & Filhos ${acme.id}` })
       .where('id', '=', acme.id)
       .execute()
-    const { id: contactId } = await seedContact(server.world, acme.id, { name: 'Dario <b>Silva</b>' })
-    await server.world.platform
+    const { id: contactId } = await seedContact(server.context, acme.id, { name: 'Dario <b>Silva</b>' })
+    await server.context.platform
       .insertInto('contact_extra_info')
       .values({ company_id: acme.id, contact_id: contactId, name: 'cpf', value: '123 {{name}}' })
       .execute()
@@ -229,8 +229,8 @@ describe('an answer to a message', () => {
   })
 
   it('quotes an earlier ticket of the same customer where its writer may see it, and nothing else', async () => {
-    const whatsappId = await seedConnection(server.world, acme.id)
-    const { id: contactId } = await seedContact(server.world, acme.id)
+    const whatsappId = await seedConnection(server.context, acme.id)
+    const { id: contactId } = await seedContact(server.context, acme.id)
     const seen = await open({ whatsappId, contactId, ticket: { status: 'closed', user_id: null }, messages: [{ body: 'visto' }] })
     const unseen = await open({ whatsappId, contactId, ticket: { status: 'closed', user_id: null, queue_id: acme.suporte }, messages: [{ body: 'segredo' }] })
     const stranger = await open({ whatsappId, messages: [{ body: 'de outro' }] })
@@ -303,7 +303,7 @@ describe('what the server says by itself', () => {
   })
 
   it('says goodbye on closing, in the attendant’s own words or the connection’s, unless it is not wished', async () => {
-    const connection = await seedConnection(server.world, acme.id, { complation_message: 'Obrigado, {{firstName}}!' })
+    const connection = await seedConnection(server.context, acme.id, { complation_message: 'Obrigado, {{firstName}}!' })
     const close = async (over: Wanted['ticket'] = {}, body: object = {}) => {
       const own = await open({ whatsappId: connection, ticket: over })
       await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: own.ticketId }, body: { status: 'closed', ...body } })

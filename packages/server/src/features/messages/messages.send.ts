@@ -2,8 +2,8 @@ import { ACK, LIMITS, refuse, type HandlerInput, type MentionPlace, type Message
 import { sign } from '@recado/domain'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { fromFile, type Content } from './messages.content.ts'
 import { show } from './messages.list.ts'
 import { standing } from './messages.mentions.ts'
@@ -78,7 +78,7 @@ async function sendOne(scope: Scope, ticket: Ticket, wish: Wish): Promise<{ mess
   )
   if (again) {
     if (again.ticket_id !== ticket.id || again.user_id !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
-    return { message: presentMessage(scope.world, again), isNew: false }
+    return { message: presentMessage(scope.context, again), isNew: false }
   }
   if (!wish.isPrivate) mustWriteIn(scope, ticket)
   const text = wish.isPrivate ? wish.content.body : await filled(scope, ticket, wish.content.body, user.name)
@@ -112,7 +112,7 @@ export async function sentWith(scope: Scope, ticket: Ticket, clientKey: string |
 async function resent(scope: Scope, clientKey: string | undefined): Promise<Message> {
   const row = clientKey === undefined ? undefined : await findByClientKey(scope.db, clientKey)
   if (!row) throw refuse('ERR_CREATING_MESSAGE')
-  return presentMessage(scope.world, row)
+  return presentMessage(scope.context, row)
 }
 
 const takeFromBot = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket => (ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket)

@@ -1,6 +1,6 @@
 import { refuse, type Message } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { changed, load } from './messages.changed.ts'
 import { show } from './messages.list.ts'
 import { presentMessage } from './messages.present.ts'
@@ -13,14 +13,14 @@ export async function findSound(scope: Scope, id: number): Promise<{ message: Me
   await tickets.find(scope, row.ticket_id)
   const { media } = row
   if (row.media_type !== 'audio' || row.is_deleted || media?.state !== 'ready' || media.key === null) throw refuse('ERR_TRANSCRIPTION_NO_SOUND')
-  return { message: show(scope, presentMessage(scope.world, row)), media: { key: media.key, mime: media.mime, size: media.size } }
+  return { message: show(scope, presentMessage(scope.context, row)), media: { key: media.key, mime: media.mime, size: media.size } }
 }
 
 /** A message as the viewer is shown it now; it may be gone. */
 export async function showNow(scope: Scope, id: number): Promise<Message> {
   const row = await findMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
-  return show(scope, presentMessage(scope.world, row))
+  return show(scope, presentMessage(scope.context, row))
 }
 /** The same, told to everybody who sees it. */
 export async function showChanged(scope: Scope, id: number): Promise<Message> {

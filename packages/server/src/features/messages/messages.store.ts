@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import { sql, type Updateable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** A moment as it travels. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import { batchLoader } from '../../kernel/asked-together.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { StoredChange } from '../../schema/stored.ts'
 import type { Messages } from '../../schema/tables.ts'
 import { changesTaken, holdExternals } from './messages.changes.store.ts'

@@ -5,7 +5,7 @@ setStage(makeSimulator())
 
 /** What each of these customers is shown to have said. */
 const saidBy = async (numbers: readonly string[]) => {
-  const rows = await server.world.platform
+  const rows = await server.context.platform
     .selectFrom('messages as m')
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
     .innerJoin('tickets as t', 't.id', 'm.ticket_id')
@@ -19,12 +19,12 @@ const saidBy = async (numbers: readonly string[]) => {
 }
 
 it('of many customers heard together each has its own message, and what is told twice under another key is left out of the middle', async () => {
-  const connectionId = await seedConnection(server.world, acme.id)
+  const connectionId = await seedConnection(server.context, acme.id)
   const customers = Array.from({ length: 6 }, (_, n) => ({ number: freshNumber(), extId: externalId(), isDouble: n % 2 === 1 }))
   const numbers = customers.map(customer => customer.number)
-  await arrive(server.world, acme.id, connectionId, ...customers.map(({ number, extId }) => wrote(number, `first of ${number}`, { extId })))
+  await arrive(server.context, acme.id, connectionId, ...customers.map(({ number, extId }) => wrote(number, `first of ${number}`, { extId })))
   await arrive(
-    server.world,
+    server.context,
     acme.id,
     connectionId,
     ...customers.map(({ number, extId, isDouble }) => wrote(number, `second of ${number}`, { key: externalId(), extId: isDouble ? extId : externalId() })),

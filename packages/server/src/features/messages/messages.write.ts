@@ -3,7 +3,7 @@ import { fill, preview, ticketVariables } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import type { SendPayload } from '../../schema/stored.ts'
 import { load } from './messages.changed.ts'
 import { columnsOf, type Content } from './messages.content.ts'
@@ -81,7 +81,8 @@ export async function write(scope: Scope, ticket: Ticket, draft: Draft): Promise
           wakes: !fromMe && live,
         })
   // Nothing hangs on a message that is new; only what it quotes has to be read.
-  const message = row.quoted_id === null ? presentMessage(scope.world, freshRow(ticket, id, content, { ...row, participant, mentions })) : await load(scope, id)
+  const message =
+    row.quoted_id === null ? presentMessage(scope.context, freshRow(ticket, id, content, { ...row, participant, mentions })) : await load(scope, id)
   scope.publish(messageTold('create', message, after))
   if (live && !draft.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })
   if (draft.externalId !== undefined) await takeUp(scope, ticket.whatsappId, draft.externalId)

@@ -1,7 +1,7 @@
 import { refuse, type TicketNote } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
 
 const present = (row: NoteRow): TicketNote => ({

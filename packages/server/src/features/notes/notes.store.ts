@@ -1,4 +1,4 @@
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 const shown = (db: CompanyDb) =>
   db

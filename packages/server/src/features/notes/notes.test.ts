@@ -5,7 +5,7 @@ import { acme, seedConnection, seedConversation, server, setStage, type Conversa
 let talk: Conversation
 setStage()
 beforeEach(async () => {
-  talk = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
+  talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
 })
 
 const write = (who: Person, note: string, at: Pick<Conversation, 'ticketId' | 'contactId'> = talk) =>
@@ -32,9 +32,9 @@ describe('notes on a contact', () => {
 
   it('follow the contact to its next ticket', async () => {
     await write(acme.beto, 'Liga de tarde.')
-    const next = await seedConversation(server.world, acme.id, {
+    const next = await seedConversation(server.context, acme.id, {
       contactId: talk.contactId,
-      whatsappId: await seedConnection(server.world, acme.id),
+      whatsappId: await seedConnection(server.context, acme.id),
       ticket: { queue_id: acme.suporte },
     })
     expect((await list(acme.bia, next)).body.map(note => note.note)).toEqual(['Liga de tarde.'])
@@ -43,7 +43,7 @@ describe('notes on a contact', () => {
   })
 
   it('need the contact and its own ticket', async () => {
-    const other = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas } })
+    const other = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
     const mixed = { ticketId: talk.ticketId, contactId: other.contactId }
     for (const answer of [await list(acme.beto, mixed), await write(acme.beto, 'Oi, oi', mixed)])
       expect(answer.body).toMatchObject({ error: 'ERR_NO_TICKET_FOUND' })

@@ -26,13 +26,13 @@ it('who writes to a Facebook page has the face and the name they have there, als
   const visitor: FakeVisitor = page.visitor({ first: 'Marina', last: 'Teste' })
   visitor.picture = await picture('jpeg')
   visitor.say('Oi')
-  const pictures = startPictures(server.world, QUICK)
+  const pictures = startPictures(server.context, QUICK)
   const seen = (name: string) => ana.hears('contact', heard => heard.action === 'update' && heard.contact.name === name && heard.contact.profilePicUrl !== null)
   const { contact } = (await seen('Marina Teste')) as { contact: { id: number; profilePicUrl: string } }
   expect((await fetch(server.url + contact.profilePicUrl)).headers.get('content-type')).toBe('image/webp')
   visitor.names.last = 'Souza'
-  const aDayAgo = new Date(server.world.clock.now().getTime() - 86_400_000)
-  await server.world.platform.updateTable('contacts').set({ profile_checked_at: aDayAgo, updated_at: aDayAgo }).where('id', '=', contact.id).execute()
+  const aDayAgo = new Date(server.context.clock.now().getTime() - 86_400_000)
+  await server.context.platform.updateTable('contacts').set({ profile_checked_at: aDayAgo, updated_at: aDayAgo }).where('id', '=', contact.id).execute()
   visitor.say('Casei')
   await expect.poll(async () => (await acme.ana.ok(ROUTES.showContact, { params: { contactId: contact.id } })).name, SOON).toBe('Marina Souza')
   await pictures.stop()

@@ -2,7 +2,7 @@ import { ChannelError, type Action, type Health } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Worker } from '../../kernel/feature.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
 import { picture } from '../../kernel/media/testing/samples.ts'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
 import {
@@ -42,8 +42,8 @@ const isOpen = async (): Promise<void> => {
 }
 beforeEach(async () => {
   face = await picture('png')
-  workers = [await startRuntime(server.world, { tickMs: 5 })]
-  whatsappId = await seedConnection(server.world, acme.id, { provider: 'beta', desired: 'open', linked_at: clock.now(), first_linked_at: clock.now() })
+  workers = [await startRuntime(server.context, { tickMs: 5 })]
+  whatsappId = await seedConnection(server.context, acme.id, { provider: 'beta', desired: 'open', linked_at: clock.now(), first_linked_at: clock.now() })
   await isOpen()
   line = driver.of(whatsappId)[0] as ScriptedLine
   ;[health, looks] = [{ open: true }, 0]
@@ -61,8 +61,8 @@ afterEach(async () => {
 /** So many customers have written a moment ago, and the round begins. */
 async function begin(count: number): Promise<void> {
   talks = []
-  for (let at = 0; at < count; at++) talks.push(await seedConversation(server.world, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
-  workers.push(startPictures(server.world, QUICK))
+  for (let at = 0; at < count; at++) talks.push(await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
+  workers.push(startPictures(server.context, QUICK))
 }
 /** The round had the chance to ask, and looked at the line each time. */
 async function someLooks(): Promise<void> {
@@ -71,20 +71,20 @@ async function someLooks(): Promise<void> {
 }
 const asked = (): Action[] => line.asked.filter(action => action.do === 'profile')
 const keys = async (): Promise<(string | null)[]> => {
-  const rows = await server.world.platform.selectFrom('contacts').select('picture_key').where('company_id', '=', acme.id).orderBy('id').execute()
+  const rows = await server.context.platform.selectFrom('contacts').select('picture_key').where('company_id', '=', acme.id).orderBy('id').execute()
   return rows.map(row => row.picture_key)
 }
 const all = async (): Promise<void> => {
   await expect.poll(async () => (await keys()).every(key => key !== null), SOON).toBe(true)
 }
 const isThere = (key: string | null | undefined): Promise<boolean> =>
-  server.world.media.open(acme.id, key ?? '').then(
+  server.context.media.open(acme.id, key ?? '').then(
     ({ stream }) => Boolean(stream.destroy()),
     () => false,
   )
 async function emptied(): Promise<void> {
-  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.world.platform)
-  await emptyMediaTrash(server.world)
+  await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
+  await emptyMediaTrash(server.context)
 }
 
 describe('a round', () => {
@@ -109,7 +109,7 @@ describe('a round', () => {
     await expect.poll(() => asked().length, SOON).toBe(1)
     clock.pass(29 * MINUTE)
     line.answer = answer
-    await seedConversation(server.world, acme.id, { whatsappId, ticket: { updated_at: clock.now() } })
+    await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } })
     await someLooks()
     expect(asked()).toHaveLength(1)
     clock.pass(2 * MINUTE)
@@ -137,7 +137,7 @@ describe('a round', () => {
   })
 
   it('leaves those alone who said nothing for a day', async () => {
-    await seedConversation(server.world, acme.id, { whatsappId, ticket: { updated_at: new Date(clock.now().getTime() - 25 * HOUR) } })
+    await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: new Date(clock.now().getTime() - 25 * HOUR) } })
     await begin(1)
     await expect.poll(async () => (await keys()).filter(key => key !== null).length, SOON).toBe(1)
     expect(asked()).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('the file of a picture', () => {
     await begin(1)
     await all()
     face = await picture('webp', 30, 30)
-    talks.push(await seedConversation(server.world, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
+    talks.push(await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
     await all()
     const [one, other] = await keys()
     const [intoId, fromId] = talks.map(({ contactId }) => contactId) as [number, number]

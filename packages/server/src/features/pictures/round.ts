@@ -1,7 +1,7 @@
 import { ChannelError, type ChannelErrorKind } from '@recado/channels/port'
 import type { OwnedSession } from '../connections/index.ts'
-import { pause } from '../../kernel/lease.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { lookFor, settle } from './pictures.service.ts'
 
 /** In milliseconds, from and to; where the network bars numbers that act like machines, `guardedMs`. `restMs` after it had enough. */
@@ -17,7 +17,7 @@ const WAITING_MAX = 1_000
 const ENOUGH: readonly ChannelErrorKind[] = ['rate', 'restricted', 'auth', 'banned', 'outdated', 'replaced', 'payment']
 
 interface RoundParts {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly session: OwnedSession
   readonly pace: RoundPace
   /** From 0 to 1. */
@@ -60,29 +60,29 @@ export class Round {
   }
 
   #mayAsk(): boolean {
-    const { world, session } = this.#parts
-    const now = world.clock.now()
+    const { context, session } = this.#parts
+    const now = context.clock.now()
     const health = session.session.health()
     return !this.#over.aborted && now.getTime() >= this.#restsUntil && health.open && !(health.restrictedUntil && health.restrictedUntil > now)
   }
 
   /** False when the others have to wait. */
   async #one(contactId: number): Promise<boolean> {
-    const { world, session, pace } = this.#parts
+    const { context, session, pace } = this.#parts
     try {
-      await lookFor(world, session, contactId)
+      await lookFor(context, session, contactId)
       return true
     } catch (error) {
       if (this.#over.aborted) return false
       const refusal = error instanceof ChannelError ? error : undefined
-      world.log.debug({ connectionId: session.connectionId, err: error }, 'A contact could not be looked for.')
+      context.log.debug({ connectionId: session.connectionId, err: error }, 'A contact could not be looked for.')
       if (!refusal || ENOUGH.includes(refusal.kind) || refusal.scope === 'connection') {
-        this.#restsUntil = Math.max(world.clock.now().getTime() + pace.restMs, refusal?.after?.getTime() ?? 0)
+        this.#restsUntil = Math.max(context.clock.now().getTime() + pace.restMs, refusal?.after?.getTime() ?? 0)
         return false
       }
       // Of this one nothing is known; it is asked again another day, and the others are not kept waiting.
-      await settle(world, session.companyId, contactId).catch((lost: unknown) =>
-        world.log.warn({ err: lost }, 'That a contact was looked for could not be kept.'),
+      await settle(context, session.companyId, contactId).catch((lost: unknown) =>
+        context.log.warn({ err: lost }, 'That a contact was looked for could not be kept.'),
       )
       return true
     }

@@ -4,7 +4,7 @@ import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { libraryIsMissing, startFakeWhatsApp, type FakeBusiness, type FakeCustomer, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Worker } from '../../kernel/feature.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
 import { picture } from '../../kernel/media/testing/samples.ts'
 import { startProxy, type TestProxy } from '../../kernel/outgoing/testing/proxy.ts'
 import { listen, startTestServer, type Listener, type TestCompany, type TestServer } from '../../testing/index.ts'
@@ -38,7 +38,7 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
     api = await startTestServer({ roles: 'api', drivers, env })
     acme = await api.company()
     ana = await listen(api, acme.id, acme.ana)
-    workers.push(startIntake(api.world), await startRuntime(api.world), startPictures(api.world, QUICK))
+    workers.push(startIntake(api.context), await startRuntime(api.context), startPictures(api.context, QUICK))
     dario = phone.customer('5511911111111', 'Dario')
   }, 60_000)
   afterAll(async () => {
@@ -51,12 +51,12 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
   })
 
   const contact = (name = 'Dario') =>
-    api.world.platform.selectFrom('contacts').selectAll().where('company_id', '=', acme.id).where('name', '=', name).executeTakeFirst()
+    api.context.platform.selectFrom('contacts').selectAll().where('company_id', '=', acme.id).where('name', '=', name).executeTakeFirst()
   const shown = async (id: number) => (await acme.ana.ok(ROUTES.showContact, { params: { contactId: id } })).profilePicUrl
   /** As if it had been looked for a day ago. */
   async function aDayAgo(id: number): Promise<Date> {
-    const at = new Date(api.world.clock.now().getTime() - 86_400_000)
-    await api.world.platform.updateTable('contacts').set({ profile_checked_at: at }).where('id', '=', id).execute()
+    const at = new Date(api.context.clock.now().getTime() - 86_400_000)
+    await api.context.platform.updateTable('contacts').set({ profile_checked_at: at }).where('id', '=', id).execute()
     return at
   }
   const isCheckedSince = async (at: Date): Promise<void> => {
@@ -112,7 +112,7 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
     await aDayAgo(id)
     dario.says('de cara nova')
     await expect.poll(async () => (await contact())?.picture_key, SOON).not.toBe(first)
-    const trash = await api.world.platform.selectFrom('media_trash').select('key').where('company_id', '=', acme.id).execute()
+    const trash = await api.context.platform.selectFrom('media_trash').select('key').where('company_id', '=', acme.id).execute()
     expect(trash.map(({ key }) => key)).toEqual([first])
   })
 

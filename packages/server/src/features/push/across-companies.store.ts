@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** A browser that asked to be pushed to. */
 export interface Subscriber {

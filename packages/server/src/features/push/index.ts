@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { startFollowing } from './push.follow.ts'
 import { routes } from './push.routes.ts'
 import { send } from './push.send.ts'

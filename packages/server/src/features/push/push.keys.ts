@@ -1,4 +1,4 @@
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findKeys, offerKeys } from './across-companies.store.ts'
 
 /** The pair of keys by which push services know this server (RFC 8292), base64url; the same for all its processes. */
@@ -12,12 +12,12 @@ type Needed = Pick<AppContext, 'platform' | 'secrets'>
 const known = new WeakMap<object, Promise<SenderKeys>>()
 
 /** The server's keys. Where there are none yet they are made; of several processes that make some at once, the first to keep them wins. */
-export function senderKeys(world: Needed): Promise<SenderKeys> {
-  let keys = known.get(world.secrets)
+export function senderKeys(context: Needed): Promise<SenderKeys> {
+  let keys = known.get(context.secrets)
   if (!keys) {
-    keys = keptOrMade(world)
-    known.set(world.secrets, keys)
-    keys.catch(() => known.delete(world.secrets))
+    keys = keptOrMade(context)
+    known.set(context.secrets, keys)
+    keys.catch(() => known.delete(context.secrets))
   }
   return keys
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
 import { LIMITS, type PushNotice, type PushTarget } from '@recado/contract'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { senderKeys } from './push.keys.ts'
 
 /** What became of a push. `gone`: the browser takes none any more. `again`: the push service cannot now. `lost`: it will never take this one. */
@@ -14,16 +14,16 @@ const AGAIN = new Set([408, 425, 429])
 const CALL = { timeoutMs: 8_000, maxBytes: 4_096, redirects: 0 } as const
 
 /** Encrypts a notice for one browser and hands it to its push service, whose address came from that browser and is believed nothing. */
-export async function post(world: Pick<AppContext, 'outgoing' | 'config' | 'platform' | 'secrets'>, target: PushTarget, notice: PushNotice): Promise<Posted> {
+export async function post(context: Pick<AppContext, 'outgoing' | 'config' | 'platform' | 'secrets'>, target: PushTarget, notice: PushNotice): Promise<Posted> {
   const subscription = { ...target, expirationTime: null }
   const { headers } = await vapidHeaders(
     // The library signs for https alone; a push service beside this server may be reached without, where the operator allows it.
     { ...subscription, endpoint: target.endpoint.replace(/^http:/, 'https:') },
-    { subject: subjectOf(world.config.publicUrl), ...(await senderKeys(world)) },
+    { subject: subjectOf(context.config.publicUrl), ...(await senderKeys(context)) },
   )
   try {
     const body = await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(notice)))
-    const answer = await world.outgoing.request(target.endpoint, {
+    const answer = await context.outgoing.request(target.endpoint, {
       ...CALL,
       method: 'POST',
       body,

@@ -1,6 +1,6 @@
 import { refuse, ROUTES } from '@recado/contract'
-import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
-import type { Identity } from '../../kernel/identity.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
 import * as push from './push.service.ts'
 
 const holder = ({ identity }: Call): Identity => {
@@ -11,10 +11,10 @@ const holder = ({ identity }: Call): Identity => {
 // A browser is known by its session, so nobody can name another's. What calls a push service does so outside of a transaction.
 export const routes = [
   onCompany(ROUTES.showPush, (scope, _, call) => push.show(scope, holder(call).sessionId)),
-  onPlatform(ROUTES.subscribePush, (world, { body }, call) => push.subscribe(world, holder(call), body)),
+  onPlatform(ROUTES.subscribePush, (context, { body }, call) => push.subscribe(context, holder(call), body)),
   onCompany(ROUTES.unsubscribePush, async (scope, _, call) => {
     await push.unsubscribe(scope, holder(call).sessionId)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.testPush, async (world, _, call) => ({ taken: await push.test(world, holder(call)) })),
+  onPlatform(ROUTES.testPush, async (context, _, call) => ({ taken: await push.test(context, holder(call)) })),
 ]

@@ -2,16 +2,16 @@ import { LIMITS, Refusal, type PushNotice } from '@recado/contract'
 import { notifies } from '@recado/domain'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Identity } from '../../kernel/identity.ts'
-import type { JobKind, Jobs } from '../../kernel/jobs.ts'
-import { withReadOnlyScope, type Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
+import type { JobKind, Jobs } from '../../kernel/work/jobs.ts'
+import { withReadOnlyScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveFailures } from './across-companies.store.ts'
 import { noticeOf } from './push.notice.ts'
 import { post } from './push.post.ts'
 import { isWatching, lastHeard } from './push.store.ts'
 
-declare module '../../kernel/jobs.ts' {
+declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
     /** `looked`: somebody had a window in sight when it was first tried, so it waited to see whether they read it. */
     'push.send': { sessionId: string; ticketId: number; messageId: number; at: string; attempt: number; looked: boolean }
@@ -29,26 +29,26 @@ const LOOKED_SECONDS = Math.ceil((LIMITS.watchingMs + LIMITS.watchingGraceMs) / 
 /** Tells one browser of one message, off the hot path; what is not worth telling by then is dropped. It may run twice. */
 export const send: JobKind<'push.send'> = {
   lane: 'push',
-  async run(world, companyId, letter) {
-    const subscriber = await findSubscriber(world.platform, letter.sessionId)
-    if (!subscriber || subscriber.company_id !== companyId || isOld(world, letter)) return
-    const identity = await holderOf(world, letter.sessionId)
-    if (!identity) return void (await removeSubscriber(world.platform, letter.sessionId))
+  async run(context, companyId, letter) {
+    const subscriber = await findSubscriber(context.platform, letter.sessionId)
+    if (!subscriber || subscriber.company_id !== companyId || isOld(context, letter)) return
+    const identity = await holderOf(context, letter.sessionId)
+    if (!identity) return void (await removeSubscriber(context.platform, letter.sessionId))
     if (identity.expired) return
-    const told = await withReadOnlyScope(world, identity.viewer, scope => worthTelling(scope, letter, subscriber))
+    const told = await withReadOnlyScope(context, identity.viewer, scope => worthTelling(scope, letter, subscriber))
     if (told === 'read' || (told === 'looking' && letter.looked)) return
-    if (told === 'looking') return putBack(world, companyId, { ...letter, looked: true }, LOOKED_SECONDS)
-    if (!(await world.throttle.hit('push', letter.sessionId)).ok) return
-    await deliver(world, subscriber, letter, told)
+    if (told === 'looking') return putBack(context, companyId, { ...letter, looked: true }, LOOKED_SECONDS)
+    if (!(await context.throttle.hit('push', letter.sessionId)).ok) return
+    await deliver(context, subscriber, letter, told)
   },
 }
 
 const isOld = ({ clock }: AppContext, { at }: Letter): boolean => clock.now().getTime() - Date.parse(at) > LIMITS.pushTtlSeconds * 1_000
 
 /** Who holds a session, with today's rights; nobody once it has ended. */
-async function holderOf(world: AppContext, sessionId: string): Promise<Identity | undefined> {
+async function holderOf(context: AppContext, sessionId: string): Promise<Identity | undefined> {
   try {
-    return await world.identifySession(sessionId)
+    return await context.identifySession(sessionId)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -69,18 +69,19 @@ async function worthTelling(scope: Scope, { ticketId, messageId }: Letter, { sho
   return noticeOf(scope.viewer, ticket, heard, { language, showText })
 }
 
-async function deliver(world: AppContext, subscriber: Subscriber, letter: Letter, notice: PushNotice): Promise<void> {
+async function deliver(context: AppContext, subscriber: Subscriber, letter: Letter, notice: PushNotice): Promise<void> {
   const { session_id, company_id, user_id, endpoint, p256dh, auth, failures } = subscriber
-  const posted = await post(world, { endpoint, keys: { p256dh, auth } }, notice)
+  const posted = await post(context, { endpoint, keys: { p256dh, auth } }, notice)
   // No address and no text: the one is a key to the browser, the other the customer's.
-  if (posted.was !== 'taken') world.log.info({ companyId: company_id, userId: user_id, messageId: letter.messageId, was: posted.was }, 'A push was not taken.')
-  if (posted.was === 'gone' || (posted.was === 'again' && failures >= FAILURES_MOST)) return void (await removeSubscriber(world.platform, session_id))
+  if (posted.was !== 'taken')
+    context.log.info({ companyId: company_id, userId: user_id, messageId: letter.messageId, was: posted.was }, 'A push was not taken.')
+  if (posted.was === 'gone' || (posted.was === 'again' && failures >= FAILURES_MOST)) return void (await removeSubscriber(context.platform, session_id))
   const inARow = posted.was === 'taken' ? 0 : failures + 1
-  if (inARow !== failures) await saveFailures(world.platform, session_id, inARow)
+  if (inARow !== failures) await saveFailures(context.platform, session_id, inARow)
   const pause = AGAIN[letter.attempt]
   if (posted.was === 'again' && pause !== undefined)
-    await putBack(world, company_id, { ...letter, attempt: letter.attempt + 1 }, Math.max(pause, posted.afterSeconds))
+    await putBack(context, company_id, { ...letter, attempt: letter.attempt + 1 }, Math.max(pause, posted.afterSeconds))
 }
 
-const putBack = (world: AppContext, companyId: number, args: Letter, afterSeconds: number): Promise<void> =>
-  world.jobs.add(companyId, [{ job: 'push.send', args, afterSeconds }], (text, values) => world.pools.platform.query(text, values))
+const putBack = (context: AppContext, companyId: number, args: Letter, afterSeconds: number): Promise<void> =>
+  context.jobs.add(companyId, [{ job: 'push.send', args, afterSeconds }], (text, values) => context.pools.platform.query(text, values))

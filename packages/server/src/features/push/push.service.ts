@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { refuse, type PushState, type PushTarget } from '@recado/contract'
-import { withPlatformDb } from '../../kernel/across-companies.ts'
-import { withinRate } from '../../kernel/guard.ts'
-import type { Identity } from '../../kernel/identity.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findSubscriber, removeSubscriber, saveSubscriber } from './across-companies.store.ts'
 import { senderKeys } from './push.keys.ts'
 import { post } from './push.post.ts'
@@ -14,16 +14,16 @@ import { findOwn, removeOwn } from './push.store.ts'
 /** What the browser of a session has to know, and what it asked for. */
 export async function show(scope: Scope, sessionId: string): Promise<PushState> {
   const own = await findOwn(scope.db, sessionId)
-  return { publicKey: (await senderKeys(scope.world)).publicKey, subscription: own ? { showText: own.show_text } : null }
+  return { publicKey: (await senderKeys(scope.context)).publicKey, subscription: own ? { showText: own.show_text } : null }
 }
 
 /** Pushes to this browser for this session from now on, and for no other: of two people on one browser the last. */
 export async function subscribe(
-  world: AppContext,
+  context: AppContext,
   { viewer, sessionId }: Identity,
   { showText, ...target }: PushTarget & { showText: boolean },
 ): Promise<PushState> {
-  mayBeCalled(world, target.endpoint)
+  mayBeCalled(context, target.endpoint)
   const { endpoint, keys } = target
   // Whoever only knows the address of somebody's browser, but not its keys, takes nothing over.
   const fingerprint = createHash('sha256')
@@ -39,28 +39,28 @@ export async function subscribe(
     fingerprint,
     show_text: showText,
   }
-  await withPlatformDb(world, db => saveSubscriber(db, subscriber))
-  return { publicKey: (await senderKeys(world)).publicKey, subscription: { showText } }
+  await withPlatformDb(context, db => saveSubscriber(db, subscriber))
+  return { publicKey: (await senderKeys(context)).publicKey, subscription: { showText } }
 }
 
 export const unsubscribe = (scope: Scope, sessionId: string) => removeOwn(scope.db, sessionId)
 
 /** Pushes a word to the browser of a session at once; whether its push service took it. */
-export async function test(world: AppContext, { sessionId }: Identity): Promise<boolean> {
-  await withinRate(world, 'push-test', sessionId)
-  const own = await findSubscriber(world.platform, sessionId)
+export async function test(context: AppContext, { sessionId }: Identity): Promise<boolean> {
+  await withinRate(context, 'push-test', sessionId)
+  const own = await findSubscriber(context.platform, sessionId)
   if (!own) return false
   const { endpoint, p256dh, auth, language } = own
-  const { was } = await post(world, { endpoint, keys: { p256dh, auth } }, { kind: 'test', language })
-  if (was === 'gone') await removeSubscriber(world.platform, sessionId)
+  const { was } = await post(context, { endpoint, keys: { p256dh, auth } }, { kind: 'test', language })
+  if (was === 'gone') await removeSubscriber(context.platform, sessionId)
   return was === 'taken'
 }
 
 /** The address is whatever a browser says it is: https and public, but for push services that the operator allowed. Names are looked at again when called. */
-function mayBeCalled(world: AppContext, endpoint: string): void {
+function mayBeCalled(context: AppContext, endpoint: string): void {
   try {
-    const url = world.outgoing.check(endpoint)
-    if (url.protocol === 'https:' || world.config.allowPrivateTargets.includes(url.host)) return
+    const url = context.outgoing.check(endpoint)
+    if (url.protocol === 'https:' || context.config.allowPrivateTargets.includes(url.host)) return
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** What the customer of a ticket said last. */
 export const lastHeard = (db: CompanyDb, ticketId: number) =>

@@ -43,18 +43,18 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   acme = await server.company()
-  whatsappId = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas] })
+  whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
   browser = service.browser()
   service.answers.length = 0
 })
 
 const subscribe = (person: Person, to: PushBrowser = browser, showText = true) => person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
-const arrives = (number: string, said = 'Oi, tudo bem?') => arrive(server.world, acme.id, whatsappId, wrote(number, said))
+const arrives = (number: string, said = 'Oi, tudo bem?') => arrive(server.context, acme.id, whatsappId, wrote(number, said))
 /** Dario's conversation, open and Beto's. */
 async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: number }> {
   const number = freshNumber()
   await arrives(number, 'Primeira')
-  const row = await server.world.platform
+  const row = await server.context.platform
     .selectFrom('tickets')
     .select(['id', 'uuid'])
     .where('company_id', '=', acme.id)
@@ -64,7 +64,7 @@ async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: nu
   return { number, uuid: row.uuid, ticketId: row.id }
 }
 const subscriptions = async () =>
-  (await server.world.platform.selectFrom('push_subscriptions').select(['user_id', 'failures']).where('company_id', '=', acme.id).execute()).map(row => ({
+  (await server.context.platform.selectFrom('push_subscriptions').select(['user_id', 'failures']).where('company_id', '=', acme.id).execute()).map(row => ({
     ...row,
   }))
 /** Waits until a later push came, so that an earlier one would have come as well. */
@@ -74,7 +74,7 @@ async function nothingCame(to: PushBrowser = browser): Promise<void> {
   await subscribe(hilda, witness)
   const number = freshNumber()
   await arrives(number)
-  const { id } = await server.world.platform
+  const { id } = await server.context.platform
     .selectFrom('tickets')
     .select('id')
     .where('company_id', '=', acme.id)
@@ -125,10 +125,10 @@ describe('a message of a customer', () => {
 
   it('keeps number and text back where they may not be seen', async () => {
     const { number } = await betosTalk()
-    await server.world.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
-    await server.world.platform.updateTable('users').set({ is_tricked: false }).where('id', '=', acme.beto.id).execute()
+    await server.context.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
+    await server.context.platform.updateTable('users').set({ is_tricked: false }).where('id', '=', acme.beto.id).execute()
     await subscribe(acme.beto, browser, false)
-    await arrive(server.world, acme.id, whatsappId, wrote(number, 'Segredo', { names: {} }))
+    await arrive(server.context, acme.id, whatsappId, wrote(number, 'Segredo', { names: {} }))
     expect(await browser.heard(1)).toMatchObject([{ name: `${number.slice(0, -4)}****`, text: null }])
     await subscribe(acme.beto)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'pushText' }, body: { value: 'disabled' } })
@@ -138,10 +138,10 @@ describe('a message of a customer', () => {
 
   it('keeps the number back from everybody where the company hides numbers', async () => {
     const { number } = await betosTalk()
-    await server.world.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
+    await server.context.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdHideNumber' }, body: { value: 'enabled' } })
     await subscribe(acme.beto, browser, false)
-    await arrive(server.world, acme.id, whatsappId, wrote(number, 'Oi', { names: {} }))
+    await arrive(server.context, acme.id, whatsappId, wrote(number, 'Oi', { names: {} }))
     expect(await browser.heard(1)).toMatchObject([{ name: `${number.slice(0, -4)}****` }])
   })
 
@@ -163,12 +163,13 @@ describe('a message of a customer', () => {
     const window = await listen(server, acme.id, acme.beto)
     window.socket.emit('watching', true)
     await vi.waitFor(
-      async () => expect(await server.world.platform.selectFrom('push_watchers').select('until').where('user_id', '=', acme.beto.id).execute()).toHaveLength(1),
+      async () =>
+        expect(await server.context.platform.selectFrom('push_watchers').select('until').where('user_id', '=', acme.beto.id).execute()).toHaveLength(1),
       { timeout: 10_000 },
     )
     await arrives(number, 'Vista na tela')
     const waiting = () =>
-      server.world.pools.platform.query<{ start_after: Date; data: { args: { looked: boolean } } }>(
+      server.context.pools.platform.query<{ start_after: Date; data: { args: { looked: boolean } } }>(
         `select start_after, data from pgboss.job where name = 'push.send' and state = 'created' and data ->> 'companyId' = $1`,
         [String(acme.id)],
       )
@@ -177,7 +178,7 @@ describe('a message of a customer', () => {
     window.socket.emit('watching', false)
     window.close()
     clock.pass(1_000)
-    await server.world.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
+    await server.context.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
     expect(await browser.heard(1)).toMatchObject([{ text: 'Vista na tela' }])
   })
 })
@@ -190,14 +191,14 @@ describe('a push service that does not take it', () => {
     await arrives(number)
     const due = async () =>
       (
-        await server.world.pools.platform.query<{ seconds: number }>(
+        await server.context.pools.platform.query<{ seconds: number }>(
           `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = 'push.send' and state = 'created' and data ->> 'companyId' = $1`,
           [String(acme.id)],
         )
       ).rows.map(row => row.seconds)
     await vi.waitFor(async () => expect(await due()).toEqual([77]), { timeout: 15_000 })
     expect(await subscriptions()).toMatchObject([{ failures: 1 }])
-    await server.world.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
+    await server.context.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
     await browser.heard(2)
     await vi.waitFor(async () => expect(await subscriptions()).toMatchObject([{ failures: 0 }]), { timeout: 10_000 })
   })
@@ -315,8 +316,8 @@ describe('a subscription', () => {
 })
 
 it('two processes that start at once push with one pair of keys, whose private half nobody can read in the database', async () => {
-  await server.world.platform.deleteFrom('push_sender').execute()
-  const { platform, secrets } = server.world
+  await server.context.platform.deleteFrom('push_sender').execute()
+  const { platform, secrets } = server.context
   const pairs = await Promise.all(Array.from({ length: 8 }, () => senderKeys({ platform, secrets: { ...secrets } })))
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1)
   const row = await platform.selectFrom('push_sender').selectAll().executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './queues.routes.ts'
 
 export { exists, find, list, mustExist } from './queues.service.ts'

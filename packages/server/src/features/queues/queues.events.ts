@@ -1,5 +1,5 @@
 import type { Queue } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const queueCreated = (queue: Queue): OutboxEvent => ({ name: 'queue', payload: { action: 'create', queue }, rooms: ['staff'] })
 export const queueChanged = (queue: Queue): OutboxEvent => ({ name: 'queue', payload: { action: 'update', queue }, rooms: ['staff'] })

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../kernel/http.ts'
+import { onCompany } from '../../kernel/http/mount.ts'
 import * as queues from './queues.service.ts'
 
 export const routes = [

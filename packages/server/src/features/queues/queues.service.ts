@@ -1,5 +1,5 @@
 import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { queueChanged, queueCreated, queueRemoved, reseated } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
 import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, queueLimit, removeQueue, saveQueue } from './queues.store.ts'

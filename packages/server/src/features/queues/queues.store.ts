@@ -1,6 +1,6 @@
 import type { QueueInput } from '@recado/contract'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
 const COLUMNS = [
   'id',

@@ -102,7 +102,7 @@ describe('queues', () => {
   })
 
   it('that go leave their people other seats, and their connections one less', async () => {
-    const whatsappId = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas, acme.suporte], send_id_queue: acme.vendas })
+    const whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas, acme.suporte], send_id_queue: acme.vendas })
     const [ana, beto, bia] = [await join(acme.ana), await join(acme.beto), await join(acme.bia)]
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
     expect(await beto.hears('auth')).toEqual({ action: 'reseat', user: { id: acme.beto.id } })

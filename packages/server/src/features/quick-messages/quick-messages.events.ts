@@ -1,6 +1,6 @@
 import type { QuickMessage } from '@recado/contract'
 import type { Room } from '@recado/domain'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** The company's are everybody's; a person's own are theirs and their admins'. */
 const audience = ({ userId }: QuickMessage): readonly Room[] => (userId === null ? ['staff'] : [`user:${userId}`, 'admins'])

@@ -1,9 +1,9 @@
 import type { QuickMessage } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { QuickMessageRow } from './quick-messages.store.ts'
 
-export const presentQuickMessage = (world: AppContext, row: QuickMessageRow): QuickMessage => ({
+export const presentQuickMessage = (context: AppContext, row: QuickMessageRow): QuickMessage => ({
   id: row.id,
   shortcode: row.shortcode,
   message: row.message,
@@ -13,7 +13,7 @@ export const presentQuickMessage = (world: AppContext, row: QuickMessageRow): Qu
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
   companyId: row.company_id,
   isMedia: row.media !== null,
-  mediaPath: linkToFile(world, row.company_id, row.media),
+  mediaPath: linkToFile(context, row.company_id, row.media),
   mediaName: row.media?.name ?? null,
   mediaMime: row.media?.mime ?? null,
   createdAt: row.created_at.toISOString(),

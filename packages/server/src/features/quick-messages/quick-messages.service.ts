@@ -1,8 +1,8 @@
 import { LIMITS, refuse, type QuickMessage, type QuickMessageChange, type QuickMessageInput, type SavedFile } from '@recado/contract'
 import { can } from '@recado/domain'
 import { storedFile } from '../../kernel/media/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { quickMessageChanged, quickMessageCreated, quickMessageRemoved } from './quick-messages.events.ts'
 import { presentQuickMessage } from './quick-messages.present.ts'
 import {
@@ -28,18 +28,18 @@ export async function list(
     pageQuickMessages(scope.db, filter, (pageNumber - 1) * LIMITS.page, LIMITS.page + 1),
     countQuickMessages(scope.db, filter, LIMITS.countMax),
   )
-  return { records: rows.slice(0, LIMITS.page).map(row => presentQuickMessage(scope.world, row)), count, hasMore: rows.length > LIMITS.page }
+  return { records: rows.slice(0, LIMITS.page).map(row => presentQuickMessage(scope.context, row)), count, hasMore: rows.length > LIMITS.page }
 }
 
 /** What is offered to this person while they write. */
 export const listOffered = async (scope: Scope): Promise<QuickMessage[]> =>
-  (await listQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.world, row))
+  (await listQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.context, row))
 
 export async function find(scope: Scope, id: number): Promise<QuickMessage> {
   const row = await findQuickMessage(scope.db, id)
   if (!row) throw refuse('ERR_NO_QUICK_MESSAGE_FOUND')
   if (row.user_id !== null && row.user_id !== scope.viewer.id && !mayWriteAll(scope)) throw refuse('ERR_NO_PERMISSION')
-  return presentQuickMessage(scope.world, row)
+  return presentQuickMessage(scope.context, row)
 }
 
 async function findWritable(scope: Scope, id: number): Promise<QuickMessage> {

@@ -152,13 +152,13 @@ describe('the file of a quick message', () => {
   const stored = async (): Promise<unknown[]> =>
     (
       await sql<{ key: string }>`select media ->> 'key' as key from quick_messages where company_id = ${acme.id} and media is not null`.execute(
-        server.world.platform,
+        server.context.platform,
       )
     ).rows
   /** An hour goes by, and the trash is emptied; answers how many files went. */
   async function later(): Promise<number> {
-    await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.world.platform)
-    return emptyMediaTrash(server.world)
+    await sql`update media_trash set created_at = created_at - interval '1 hour' where company_id = ${acme.id}`.execute(server.context.platform)
+    return emptyMediaTrash(server.context)
   }
   const opens = async (path: string | null): Promise<number> => (await fetch(server.url + (path ?? '/nothing'))).status
 
@@ -215,7 +215,7 @@ describe('the file of a quick message', () => {
     const { mediaPath, mediaName } = (await upload(acme.beto, id)).body
     // As the composer does it: what the link opens is what the message uploads.
     const file = new File([await (await fetch(server.url + (mediaPath ?? ''))).blob()], mediaName ?? '')
-    const { ticketId } = await seedConversation(server.world, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
+    const { ticketId } = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
     const [message] = await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId }, form: { medias: [file], body: 'A tabela' } })
     await remove(acme.beto, id)
     expect(await later()).toBe(1)

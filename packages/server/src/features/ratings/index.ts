@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { expire, follow } from './ratings.reactions.ts'
 
 export { askAgain, end, rate, takes } from './ratings.service.ts'

@@ -1,5 +1,5 @@
-import type { DomainEvents } from '../../kernel/happenings.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import * as tickets from '../tickets/index.ts'
 import { ask, giveUp } from './ratings.service.ts'
 

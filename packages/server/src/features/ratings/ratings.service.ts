@@ -4,7 +4,7 @@ import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as settings from '../settings/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { insertRating } from './ratings.store.ts'
 
 /** Asks for a rating, and waits for it as long as the connection says. Spec: behaviour 7. */

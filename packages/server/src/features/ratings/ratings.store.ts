@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { TicketRatings } from '../../schema/tables.ts'
 
 export const insertRating = async (db: CompanyDb, rating: Insertable<TicketRatings>): Promise<number> =>

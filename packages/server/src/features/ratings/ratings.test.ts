@@ -34,7 +34,7 @@ const STARS = 'Como fomos, Dario?\n\n*1* - Insatisfeito\n*2* - Satisfeito\n*3* -
 
 /** A connection that nobody opens: what is said on it is read from the tables. */
 const quiet = (over: Parameters<typeof seedConnection>[2] = {}) =>
-  seedConnection(server.world, acme.id, {
+  seedConnection(server.context, acme.id, {
     complation_message: WORDS.complationMessage,
     rating_message: WORDS.ratingMessage,
     nps_enabled: true,
@@ -44,17 +44,17 @@ const quiet = (over: Parameters<typeof seedConnection>[2] = {}) =>
 type Over = Parameters<typeof seedConversation>[2]
 /** Beto talks with Dario. */
 const talk = async (whatsappId: number, over: Over = {}): Promise<Conversation> =>
-  seedConversation(server.world, acme.id, { ...over, whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...over.ticket } })
+  seedConversation(server.context, acme.id, { ...over, whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...over.ticket } })
 const close = (who: Person, { ticketId }: Conversation, change: TicketChange = {}) =>
   who.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed', ...change } })
 const show = ({ ticketId }: Conversation) => acme.ana.ok(ROUTES.showTicket, { params: { ticketId } })
 const logOf = ({ ticketId }: Pick<Conversation, 'ticketId'>) => acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })
 const eventsOf = async (one: Pick<Conversation, 'ticketId'>) => (await logOf(one)).map(entry => entry.type)
 const ticketsOf = (contactId: number) =>
-  server.world.platform.selectFrom('tickets').select(['id', 'status', 'user_id', 'rate']).where('contact_id', '=', contactId).orderBy('id').execute()
+  server.context.platform.selectFrom('tickets').select(['id', 'status', 'user_id', 'rate']).where('contact_id', '=', contactId).orderBy('id').execute()
 const saidIn = async (contactId: number) =>
   (
-    await server.world.platform
+    await server.context.platform
       .selectFrom('messages')
       .select(['ticket_id', 'from_me', 'body', 'automatic'])
       .where('contact_id', '=', contactId)
@@ -63,10 +63,10 @@ const saidIn = async (contactId: number) =>
   ).map(row => ({ ...row, ticket_id: row.ticket_id }))
 const bodies = async (contactId: number) => (await saidIn(contactId)).map(row => `${row.from_me ? '>' : '<'} ${row.body}`)
 const ratingsOf = ({ ticketId }: Conversation) =>
-  server.world.platform.selectFrom('ticket_ratings').select(['rate', 'out_of', 'user_id', 'queue_id']).where('ticket_id', '=', ticketId).execute()
+  server.context.platform.selectFrom('ticket_ratings').select(['rate', 'out_of', 'user_id', 'queue_id']).where('ticket_id', '=', ticketId).execute()
 const deadlines = ({ ticketId }: Conversation) =>
-  server.world.platform.selectFrom('ticket_deadlines').select(['kind', 'due_at']).where('ticket_id', '=', ticketId).execute()
-const says = (whatsappId: number, { number }: Conversation, body: string) => arrive(server.world, acme.id, whatsappId, wrote(number, body))
+  server.context.platform.selectFrom('ticket_deadlines').select(['kind', 'due_at']).where('ticket_id', '=', ticketId).execute()
+const says = (whatsappId: number, { number }: Conversation, body: string) => arrive(server.context, acme.id, whatsappId, wrote(number, body))
 
 describe('closing', () => {
   it('asks on the customer’s phone, takes the ticket out of the open list, keeps the answer once and says goodbye then', async () => {
@@ -132,7 +132,7 @@ describe('closing', () => {
   })
 
   it('says the attendant’s own goodbye before it asks', async () => {
-    await server.world.platform.updateTable('users').set({ farewell_message: 'Até mais! {{userName}}' }).where('id', '=', acme.beto.id).execute()
+    await server.context.platform.updateTable('users').set({ farewell_message: 'Até mais! {{userName}}' }).where('id', '=', acme.beto.id).execute()
     const dario = await talk(await quiet())
     await close(acme.beto, dario)
     expect(await bodies(dario.contactId)).toEqual(['> Até mais! Beto', `> ${SCORE}`])
@@ -188,7 +188,7 @@ describe('an answer that is none', () => {
     const whatsappId = await quiet({ max_use_bot_queues_nps: 0 })
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
-    await arrive(server.world, acme.id, whatsappId, wrote(dario.number, { kind: 'media', type: 'sticker', mime: 'image/webp', media: { ref: 'x' } }))
+    await arrive(server.context, acme.id, whatsappId, wrote(dario.number, { kind: 'media', type: 'sticker', mime: 'image/webp', media: { ref: 'x' } }))
     expect(await show(dario)).toMatchObject({ status: 'nps' })
     expect(await bodies(dario.contactId)).toEqual([`> ${SCORE}`, '< '])
   })
@@ -198,7 +198,7 @@ describe('an answer that is none', () => {
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
     await set('call')
-    await arrive(server.world, acme.id, whatsappId, told('call', dario.number, { callId: 'c1', state: 'missed', by: 'contact', video: false } as never))
+    await arrive(server.context, acme.id, whatsappId, told('call', dario.number, { callId: 'c1', state: 'missed', by: 'contact', video: false } as never))
     expect(await ticketsOf(dario.contactId)).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
   })
 
@@ -206,7 +206,7 @@ describe('an answer that is none', () => {
     const whatsappId = await quiet()
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
-    await server.world.platform.updateTable('contacts').set({ disable_bot: true }).where('id', '=', dario.contactId).execute()
+    await server.context.platform.updateTable('contacts').set({ disable_bot: true }).where('id', '=', dario.contactId).execute()
     await says(whatsappId, dario, '9')
     expect(await ticketsOf(dario.contactId)).toMatchObject([{ status: 'closed', rate: null }, { status: 'pending' }])
   })
@@ -220,10 +220,10 @@ describe('waiting for a rating', () => {
     clock.pass(3 * MINUTE)
     await says(whatsappId, dario, 'hm')
     clock.pass(3 * MINUTE)
-    await meetDeadlines(server.world)
+    await meetDeadlines(server.context)
     expect(await show(dario)).toMatchObject({ status: 'nps' })
     clock.pass(MINUTE)
-    await expect.poll(async () => (await meetDeadlines(server.world), (await show(dario)).status)).toBe('closed')
+    await expect.poll(async () => (await meetDeadlines(server.context), (await show(dario)).status)).toBe('closed')
     expect(await show(dario)).toMatchObject({ rating: null })
     expect(await eventsOf(dario)).toEqual(['nps', 'autoClose'])
     expect(await bodies(dario.contactId)).toEqual([`> ${SCORE}`, '< hm', `> ${SCORE}`])
@@ -275,9 +275,9 @@ describe('waiting for a rating', () => {
     await Promise.all(talks.map(dario => close(acme.beto, dario)))
     clock.pass(5 * MINUTE)
     await Promise.all([
-      meetDeadlines(server.world),
-      meetDeadlines(other.world),
-      arrive(server.world, acme.id, whatsappId, ...talks.map(({ number }) => wrote(number, '8'))),
+      meetDeadlines(server.context),
+      meetDeadlines(other.context),
+      arrive(server.context, acme.id, whatsappId, ...talks.map(({ number }) => wrote(number, '8'))),
       ...talks.map(({ ticketId }) => acme.beto.call(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })),
     ])
     const ways = new Set<string>()

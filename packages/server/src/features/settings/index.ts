@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './settings.routes.ts'
 
 export { all, list, type Settings } from './settings.service.ts'

@@ -1,5 +1,5 @@
 import type { Setting } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Whoever may read a setting hears its new value. */
 export const settingChanged = (setting: Setting, readBy: 'member' | 'admin'): OutboxEvent => ({

@@ -1,7 +1,7 @@
 import { refuse, SETTING_KEYS, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
 import { can } from '@recado/domain'
-import { memoize } from '../../kernel/read-once.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { settingChanged } from './settings.events.ts'
 import { listSettings, saveSetting } from './settings.store.ts'
 

@@ -1,5 +1,5 @@
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
 export const listSettings = (db: CompanyDb) => listed(db, {})
 const listed = preparedStatement(db => db.selectFrom('settings').select(['key', 'value']))

@@ -1,6 +1,6 @@
 import { ROUTES, SETTING_KEYS, SETTINGS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { acme, join, server, setStage, type Person } from '../../testing/index.ts'
 import * as settings from './index.ts'
 
@@ -11,7 +11,7 @@ const set = (who: Person, key: string, value: string) => who.call(ROUTES.updateS
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {
     expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })))
-    expect(await withScope(server.world, systemViewer(acme.id), scope => settings.all(scope))).toEqual(
+    expect(await withScope(server.context, systemViewer(acme.id), scope => settings.all(scope))).toEqual(
       Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])),
     )
   })
@@ -60,8 +60,8 @@ describe('settings', () => {
     const values = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? 'enabled' : 'disabled'))
     const answers = await Promise.all(values.map(value => set(acme.ana, 'call', value)))
     expect(answers.map(answer => answer.status)).toEqual(values.map(() => 200))
-    expect(await server.world.platform.selectFrom('settings').select('key').where('company_id', '=', acme.id).where('key', '=', 'call').execute()).toHaveLength(
-      1,
-    )
+    expect(
+      await server.context.platform.selectFrom('settings').select('key').where('company_id', '=', acme.id).where('key', '=', 'call').execute(),
+    ).toHaveLength(1)
   })
 })

@@ -1,7 +1,12 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { mountPhoneFiles } from './simulator.media.ts'
 import { routes } from './simulator.routes.ts'
 import { watchPhones } from './simulator.worker.ts'
 
 /** The one feature that looks behind the port: it shows the other side of the simulator. */
-export const feature: Feature = { name: 'simulator', routes, mounts: mountPhoneFiles, worker: { role: 'channels', start: async world => watchPhones(world) } }
+export const feature: Feature = {
+  name: 'simulator',
+  routes,
+  mounts: mountPhoneFiles,
+  worker: { role: 'channels', start: async context => watchPhones(context) },
+}

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@recado/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { parsePart } from '../../kernel/failures.ts'
+import { parsePart } from '../../kernel/http/failures.ts'
 import { linkExpiry, mediaHeaders } from '../../kernel/media/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 
-const signature = (world: AppContext, companyId: number, ref: string, exp: number): string =>
-  createHmac('sha256', world.keys.mediaSecret)
+const signature = (context: AppContext, companyId: number, ref: string, exp: number): string =>
+  createHmac('sha256', context.keys.mediaSecret)
     .update(JSON.stringify(['simulator', companyId, ref, exp]))
     .digest('base64url')
 
 /** An address for a file on a simulated phone, good for a while. */
-export function linkTo(world: AppContext, companyId: number, ref: string): string {
-  const exp = linkExpiry(world.clock.now()).getTime()
-  return `/public/simulator/${companyId}?${new URLSearchParams({ ref, exp: String(exp), sig: signature(world, companyId, ref, exp) })}`
+export function linkTo(context: AppContext, companyId: number, ref: string): string {
+  const exp = linkExpiry(context.clock.now()).getTime()
+  return `/public/simulator/${companyId}?${new URLSearchParams({ ref, exp: String(exp), sig: signature(context, companyId, ref, exp) })}`
 }
 
 const INLINE = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf)/
@@ -28,7 +28,7 @@ const Query = z.object({
 })
 
 /** Files that are on a simulated phone and nowhere else. */
-export function mountPhoneFiles(app: FastifyInstance, world: AppContext): void {
+export function mountPhoneFiles(app: FastifyInstance, context: AppContext): void {
   app.get('/public/simulator/:companyId', { config: { access: 'signed link' } }, async (request, reply) => {
     const { companyId } = parsePart(
       z.object({
@@ -40,10 +40,10 @@ export function mountPhoneFiles(app: FastifyInstance, world: AppContext): void {
       request.params,
     )
     const { ref, exp, sig } = parsePart(Query, request.query)
-    const wanted = Buffer.from(signature(world, companyId, ref, exp))
+    const wanted = Buffer.from(signature(context, companyId, ref, exp))
     const given = Buffer.from(sig)
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted) || exp < world.clock.now().getTime()) throw refuse('ERR_NO_PERMISSION')
-    const file = world.simulator?.media(Number(ref.split('/')[0]), ref)
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted) || exp < context.clock.now().getTime()) throw refuse('ERR_NO_PERMISSION')
+    const file = context.simulator?.media(Number(ref.split('/')[0]), ref)
     if (!file) throw refuse('ERR_NOT_FOUND')
     const headers = mediaHeaders({
       size: file.bytes.length,

@@ -1,5 +1,5 @@
 import { refuse, ROUTES } from '@recado/contract'
-import { onPlatform, type Call } from '../../kernel/http.ts'
+import { onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as simulator from './simulator.service.ts'
 
 const viewerOf = ({ identity }: Call) => {
@@ -8,7 +8,7 @@ const viewerOf = ({ identity }: Call) => {
 }
 
 export const routes = [
-  onPlatform(ROUTES.showPhone, (world, { params }, call) => simulator.show(world, viewerOf(call), params.whatsappId)),
-  onPlatform(ROUTES.usePhone, (world, { params, body }, call) => simulator.use(world, viewerOf(call), params.whatsappId, body)),
-  onPlatform(ROUTES.sendFromPhone, (world, { params, body, files }, call) => simulator.sendFile(world, viewerOf(call), params.whatsappId, { body, files })),
+  onPlatform(ROUTES.showPhone, (context, { params }, call) => simulator.show(context, viewerOf(call), params.whatsappId)),
+  onPlatform(ROUTES.usePhone, (context, { params, body }, call) => simulator.use(context, viewerOf(call), params.whatsappId, body)),
+  onPlatform(ROUTES.sendFromPhone, (context, { params, body, files }, call) => simulator.sendFile(context, viewerOf(call), params.whatsappId, { body, files })),
 ]

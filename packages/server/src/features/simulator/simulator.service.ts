@@ -3,49 +3,49 @@ import { PhoneRefusal, type CustomerMedia, type SimulatorHub } from '@recado/cha
 import { refuse, type HandlerInput, type Phone, type PhoneCommand, type ROUTES } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import * as connections from '../connections/index.ts'
-import { withScope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { commandOf } from './simulator.commands.ts'
 import { linkTo } from './simulator.media.ts'
 import { presentPhone } from './simulator.present.ts'
 
 /** The simulated phone of a connection of the viewer's company. The process that owns the connection holds the phone. */
-async function open(world: AppContext, viewer: Viewer, whatsappId: number): Promise<{ hub: SimulatorHub; name: string }> {
-  const connection = await withScope(world, viewer, scope => connections.find(scope, whatsappId))
+async function open(context: AppContext, viewer: Viewer, whatsappId: number): Promise<{ hub: SimulatorHub; name: string }> {
+  const connection = await withScope(context, viewer, scope => connections.find(scope, whatsappId))
   if (connection.provider !== 'simulator') throw refuse('ERR_NO_WAPP_FOUND')
-  if (!world.simulator) throw refuse('ERR_UNAVAILABLE')
-  return { hub: world.simulator, name: connection.name }
+  if (!context.simulator) throw refuse('ERR_UNAVAILABLE')
+  return { hub: context.simulator, name: connection.name }
 }
 
-const shown = (world: AppContext, viewer: Viewer, whatsappId: number, hub: SimulatorHub, name: string): Phone =>
-  presentPhone(hub, name, hub.snapshot(whatsappId), ref => linkTo(world, viewer.companyId, ref))
+const shown = (context: AppContext, viewer: Viewer, whatsappId: number, hub: SimulatorHub, name: string): Phone =>
+  presentPhone(hub, name, hub.snapshot(whatsappId), ref => linkTo(context, viewer.companyId, ref))
 
-export async function show(world: AppContext, viewer: Viewer, whatsappId: number): Promise<Phone> {
-  const { hub, name } = await open(world, viewer, whatsappId)
-  return shown(world, viewer, whatsappId, hub, name)
+export async function show(context: AppContext, viewer: Viewer, whatsappId: number): Promise<Phone> {
+  const { hub, name } = await open(context, viewer, whatsappId)
+  return shown(context, viewer, whatsappId, hub, name)
 }
 
-export async function use(world: AppContext, viewer: Viewer, whatsappId: number, command: PhoneCommand): Promise<Phone> {
-  const { hub, name } = await open(world, viewer, whatsappId)
+export async function use(context: AppContext, viewer: Viewer, whatsappId: number, command: PhoneCommand): Promise<Phone> {
+  const { hub, name } = await open(context, viewer, whatsappId)
   tryOn(() => {
     hub.command(whatsappId, commandOf(command))
     if (command.do === 'call') hub.command(whatsappId, { do: 'hang-up', contactId: command.contactId })
   })
-  return shown(world, viewer, whatsappId, hub, name)
+  return shown(context, viewer, whatsappId, hub, name)
 }
 
 export async function sendFile(
-  world: AppContext,
+  context: AppContext,
   viewer: Viewer,
   whatsappId: number,
   { body, files }: Pick<HandlerInput<typeof ROUTES.sendFromPhone>, 'body' | 'files'>,
 ): Promise<Phone> {
-  const { hub, name } = await open(world, viewer, whatsappId)
+  const { hub, name } = await open(context, viewer, whatsappId)
   const [file] = files.file
   if (!file) throw refuse('ERR_BAD_REQUEST')
-  const bytes = await buffer((await world.media.open(viewer.companyId, file.key, { filename: file.name })).stream)
+  const bytes = await buffer((await context.media.open(viewer.companyId, file.key, { filename: file.name })).stream)
   // It is on the phone now, and comes back through the channel like any customer's file.
-  await world.media.remove(viewer.companyId, file.key)
+  await context.media.remove(viewer.companyId, file.key)
   const content: CustomerMedia = {
     kind: 'media',
     type: body.kind,
@@ -58,7 +58,7 @@ export async function sendFile(
     ...(body.durationMs === undefined ? {} : { durationMs: body.durationMs }),
   }
   tryOn(() => hub.command(whatsappId, { do: 'send', contactId: body.contactId, content }))
-  return shown(world, viewer, whatsappId, hub, name)
+  return shown(context, viewer, whatsappId, hub, name)
 }
 
 function tryOn(work: () => void): void {

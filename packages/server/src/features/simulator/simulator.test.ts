@@ -44,7 +44,7 @@ describe('the page of a simulated phone', () => {
 
   it('is told of when it begins to be watched, for what happened on it before', async () => {
     const ana = await listen(server, acme.id, acme.ana)
-    const fresh = await seedConnection(server.world, acme.id, { provider: 'simulator' })
+    const fresh = await seedConnection(server.context, acme.id, { provider: 'simulator' })
     expect(await ana.hears('simulator', ({ whatsappId }) => whatsappId === fresh)).toEqual({ whatsappId: fresh })
     ana.close()
   })
@@ -100,7 +100,7 @@ describe('the page of a simulated phone', () => {
 
   it('is for admins, and for simulated connections alone', async () => {
     expect((await use({ do: 'scan' }, acme.beto)).body.error).toBe('ERR_NO_PERMISSION')
-    const cloud = await seedConnection(server.world, acme.id, { provider: 'cloud' })
+    const cloud = await seedConnection(server.context, acme.id, { provider: 'cloud' })
     expect((await acme.ana.call(ROUTES.showPhone, { params: { whatsappId: cloud } })).body.error).toBe('ERR_NO_WAPP_FOUND')
   })
 

@@ -1,25 +1,25 @@
-import type { Worker } from '../../kernel/feature.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** Changes of one phone within this time are one signal. */
 const GATHER_MS = 40
 
 /** Tells the page of a simulated phone that something on it changed. */
-export function watchPhones(world: AppContext): Worker {
+export function watchPhones(context: AppContext): Worker {
   const watched = new Map<number, () => void>()
   const look = async (): Promise<void> => {
-    const rows = await world.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
-    for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watch(world, company_id, id))
+    const rows = await context.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
+    for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watch(context, company_id, id))
     for (const [id, end] of watched)
       if (!rows.some(row => row.id === id)) {
         end()
         watched.delete(id)
-        world.simulator?.forget(id)
+        context.simulator?.forget(id)
       }
   }
   const tryLook = (): void =>
-    void look().catch((error: unknown) => world.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'))
+    void look().catch((error: unknown) => context.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'))
   const timer = setInterval(tryLook, LOOK_EVERY_MS)
   tryLook()
   return {
@@ -30,15 +30,15 @@ export function watchPhones(world: AppContext): Worker {
   }
 }
 
-function watch(world: AppContext, companyId: number, whatsappId: number): () => void {
+function watch(context: AppContext, companyId: number, whatsappId: number): () => void {
   let waiting: NodeJS.Timeout | undefined
   const tell = (): void => {
     waiting ??= setTimeout(() => {
       waiting = undefined
-      world.signals.say(companyId, 'simulator', { whatsappId }, ['admins'])
+      context.signals.say(companyId, 'simulator', { whatsappId }, ['admins'])
     }, GATHER_MS)
   }
-  const end = world.simulator?.subscribe(whatsappId, tell)
+  const end = context.simulator?.subscribe(whatsappId, tell)
   // What changed on a new phone before it was watched was told to nobody.
   tell()
   return () => {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './tags.routes.ts'
 
 export { ensure, find, type TagChoice } from './tags.service.ts'

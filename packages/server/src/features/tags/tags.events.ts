@@ -1,5 +1,5 @@
 import type { TagBrief } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const tagCreated = (tag: TagBrief): OutboxEvent => ({ name: 'tag', payload: { action: 'create', tag }, rooms: ['staff'] })
 /** Whoever shows the tag on a ticket or contact shows it as it is now. */

@@ -1,6 +1,6 @@
 import { DEFAULT_TAG_COLOR, LIMITS, refuse, type Tag, type TagBrief, type TagChange, type TagInput } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { tagChanged, tagCreated, tagRemoved } from './tags.events.ts'
 import { presentBrief, presentTag } from './tags.present.ts'
 import { countTags, findTag, findTags, findTagsByName, insertNewTags, insertTag, listTags, pageTags, removeTag, saveTag } from './tags.store.ts'

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
 
 /** Tags with how many tickets carry each. */

@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withScope } from '../../kernel/scope.ts'
+import { withScope } from '../../kernel/database/scope.ts'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as tags from './index.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const told = async (company: TestCompany): Promise<unknown[]> =>
   (
-    await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'tag').orderBy('id').execute()
+    await server.context.platform.selectFrom('events').select('payload').where('company_id', '=', company.id).where('name', '=', 'tag').orderBy('id').execute()
   ).map(row => row.payload)
 
 describe('tags', () => {
@@ -73,7 +73,7 @@ describe('tags', () => {
   })
 
   it('that are lanes of the board belong to admins and have a list of their own', async () => {
-    const lane = await server.world.platform
+    const lane = await server.context.platform
       .insertInto('tags')
       .values({ company_id: acme.id, name: 'Negociação', color: '#111111', kanban: true })
       .returning('id')
@@ -99,7 +99,7 @@ describe('tags', () => {
 
 describe('choosing tags', () => {
   const ensure = async (company: TestCompany, choices: readonly tags.TagChoice[]) =>
-    withScope(server.world, await company.beto.viewer(), scope => tags.ensure(scope, choices))
+    withScope(server.context, await company.beto.viewer(), scope => tags.ensure(scope, choices))
 
   it('takes those there are and makes the others once', async () => {
     const company = await server.company()
@@ -125,7 +125,7 @@ describe('choosing tags', () => {
 })
 
 async function conversation(company: TestCompany) {
-  const db = server.world.platform
+  const db = server.context.platform
   const company_id = company.id
   const whatsapp = await db
     .insertInto('connections')

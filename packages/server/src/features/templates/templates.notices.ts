@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '@recado/channels/port'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { changeTemplate, noteAccount } from './templates.store.ts'
 
 type Detail = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { presentTemplate } from './templates.present.ts'
 import { findSyncedAt, findTemplate, listTemplates } from './templates.store.ts'
 

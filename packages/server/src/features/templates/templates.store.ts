@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { MessageTemplates } from '../../schema/tables.ts'
 
 const COLUMNS = ['id', 'connection_id', 'external_id', 'name', 'language', 'category', 'status', 'quality', 'components'] as const

@@ -118,7 +118,7 @@ describe('templates', () => {
 
   it('change with what the provider tells, and so does what it thinks of the number', async () => {
     const template = named(await synced(), 'aviso_2')
-    const { external_id } = await server.world.platform
+    const { external_id } = await server.context.platform
       .selectFrom('message_templates')
       .select('external_id')
       .where('id', '=', template.id)

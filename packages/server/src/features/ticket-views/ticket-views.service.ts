@@ -1,5 +1,5 @@
 import { refuse, type TicketViews, type TicketViewsInput } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { ticketViewsChanged } from './ticket-views.events.ts'
 import { findViews, saveViews } from './ticket-views.store.ts'
 

@@ -1,6 +1,6 @@
 import type { TicketView, TicketViews } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 const SHOWN = ['revision', 'views'] as const
 

@@ -61,6 +61,6 @@ describe('saved views', () => {
     const helper = await acme.hire('Hélio')
     await save(helper, [VIPS])
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: helper.id } })
-    expect(await server.world.platform.selectFrom('ticket_views').select('user_id').where('company_id', '=', acme.id).execute()).toEqual([])
+    expect(await server.context.platform.selectFrom('ticket_views').select('user_id').where('company_id', '=', acme.id).execute()).toEqual([])
   })
 })

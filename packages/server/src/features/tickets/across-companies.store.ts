@@ -1,4 +1,4 @@
-import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** What is due by now, of whichever company, longest due first; a look without locks. Whoever takes one locks it in its own scope. */
 export const listDueDeadlines = (db: PlatformDb, now: Date, most: number) =>

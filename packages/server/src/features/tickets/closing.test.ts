@@ -1,6 +1,6 @@
 import { ROUTES, type TicketEvent } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
   arrive,
@@ -32,7 +32,7 @@ interface Way {
   readonly keepsUser?: false
 }
 const SNOOZED = { snoozed: true, snoozed_until: new Date('2099-01-01T00:00:00Z') }
-const says = (talk: Conversation, text: string) => arrive(server.world, acme.id, talk.whatsappId, wrote(talk.number, text))
+const says = (talk: Conversation, text: string) => arrive(server.context, acme.id, talk.whatsappId, wrote(talk.number, text))
 
 const WAYS: Readonly<Record<string, Way>> = {
   'its attendant': { act: ({ ticketId }) => acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } }), event: 'closed' },
@@ -52,13 +52,13 @@ const WAYS: Readonly<Record<string, Way>> = {
   'the end of its import': {
     seed: { status: 'pending', user_id: null, last_message_id: -1 },
     act: async talk => {
-      const { id } = await server.world.platform
+      const { id } = await server.context.platform
         .insertInto('imports')
         .values({ company_id: acme.id, connection_id: talk.whatsappId, kind: 'messages', began_at: clock.now(), heard_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await server.world.platform.updateTable('tickets').set({ import_id: id }).where('id', '=', talk.ticketId).execute()
-      await withScope(server.world, systemViewer(acme.id), scope => closeImported(scope, id, 10))
+      await server.context.platform.updateTable('tickets').set({ import_id: id }).where('id', '=', talk.ticketId).execute()
+      await withScope(server.context, systemViewer(acme.id), scope => closeImported(scope, id, 10))
     },
     event: 'autoClose',
   },
@@ -71,16 +71,16 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 it.each(Object.entries(WAYS))('a ticket that is closed by %s is closed like any other', async (_, { seed, due, act, event, keepsUser = true }) => {
-  const whatsappId = await seedConnection(server.world, acme.id, {
+  const whatsappId = await seedConnection(server.context, acme.id, {
     queueIds: [acme.vendas, acme.suporte],
     greeting_message: 'Olá! Escolha:',
     nps_enabled: true,
     expires_ticket: 30,
   })
   const ticket = { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, unread: 3, ...(seed ? {} : SNOOZED), ...seed } satisfies Seed
-  const talk = await seedConversation(server.world, acme.id, { whatsappId, ticket, messages: [{}] })
+  const talk = await seedConversation(server.context, acme.id, { whatsappId, ticket, messages: [{}] })
   const deadlines = ['snooze', 'return', ...(due ? [due] : [])]
-  await server.world.platform
+  await server.context.platform
     .insertInto('ticket_deadlines')
     .values(
       deadlines.map(kind => ({
@@ -95,9 +95,9 @@ it.each(Object.entries(WAYS))('a ticket that is closed by %s is closed like any 
 
   clock.pass(2 * MINUTE)
   await act?.(talk)
-  if (due) await meetDeadlines(server.world)
+  if (due) await meetDeadlines(server.context)
 
-  const { platform } = server.world
+  const { platform } = server.context
   expect(
     await platform
       .selectFrom('tickets')

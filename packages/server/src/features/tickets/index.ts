@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { startDeadlines } from './tickets.deadlines.ts'
 import { routes } from './tickets.routes.ts'
 import { wakeWhenDue } from './tickets.snooze.ts'
@@ -39,5 +39,5 @@ export const feature: Feature = {
     contactMerged: followContact,
     ticketDue: wakeWhenDue,
   },
-  worker: { role: 'worker', start: async world => startDeadlines(world) },
+  worker: { role: 'worker', start: async context => startDeadlines(context) },
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { acme, makeSimulator, seedConversation, server, setStage } from '../../testing/index.ts'
 import { forMessage } from './index.ts'
 import { changeColumns } from './tickets.transitions.ts'
@@ -8,18 +8,18 @@ setStage(makeSimulator())
 
 /** Whether a transaction waits for a row that another one has locked. */
 const isWaiting = async (): Promise<boolean> =>
-  (await server.world.pools.platform.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount === 1
+  (await server.context.pools.platform.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount === 1
 
 it('a ticket that a person reopens while its customer writes stays with that person', async () => {
-  const talk = await seedConversation(server.world, acme.id, { ticket: { status: 'closed', user_id: acme.beto.id, closed_at: new Date() } })
+  const talk = await seedConversation(server.context, acme.id, { ticket: { status: 'closed', user_id: acme.beto.id, closed_at: new Date() } })
   const [reopened, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const person = withScope(server.world, systemViewer(acme.id), async scope => {
+  const person = withScope(server.context, systemViewer(acme.id), async scope => {
     await changeColumns(scope, talk.ticketId, { status: 'open', user_id: acme.ana.id, closed_at: null })
     reopened.resolve()
     await written.promise
   })
   await reopened.promise
-  const customer = withScope(server.world, systemViewer(acme.id), scope =>
+  const customer = withScope(server.context, systemViewer(acme.id), scope =>
     forMessage(scope, { contactId: talk.contactId, connectionId: talk.whatsappId, isGroup: false, status: 'pending', reopenWithinMinutes: 60 }),
   )
   await expect.poll(isWaiting).toBe(true)

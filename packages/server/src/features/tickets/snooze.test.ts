@@ -1,6 +1,6 @@
 import { ROUTES, type TicketQuery } from '@recado/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { armFailpoints } from '../../kernel/failpoint.ts'
+import { armFailpoints } from '../../kernel/process/failpoint.ts'
 import {
   acme,
   arrive,
@@ -33,15 +33,15 @@ afterAll(async () => {
   await still.close()
 })
 beforeEach(async () => {
-  await server.world.platform.deleteFrom('ticket_deadlines').execute()
-  whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
+  await server.context.platform.deleteFrom('ticket_deadlines').execute()
+  whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
 afterEach(() => {
   armFailpoints([])
 })
 
 const talk = (ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {}) =>
-  seedConversation(server.world, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket } })
+  seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, ...ticket } })
 const inAn = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
 const snooze = (who: Person, { ticketId }: Conversation, until: string | null = null) =>
   who.call(ROUTES.snoozeTicket, { params: { ticketId }, body: { until } })
@@ -55,7 +55,7 @@ const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>>) => {
 const logOf = async ({ ticketId }: Conversation) =>
   (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type, user }) => `${type} ${user?.name ?? '-'}`)
 const deadlines = () =>
-  server.world.platform.selectFrom('ticket_deadlines').select(['ticket_id', 'due_at', 'failures']).where('company_id', '=', acme.id).execute()
+  server.context.platform.selectFrom('ticket_deadlines').select(['ticket_id', 'due_at', 'failures']).where('company_id', '=', acme.id).execute()
 
 describe('a ticket that is put aside', () => {
   it('leaves the open list, stands among those put aside, and is found by a search', async () => {
@@ -76,9 +76,9 @@ describe('a ticket that is put aside', () => {
     const asleep = await Promise.all(Array.from({ length: 6 }, () => talk()))
     for (const one of asleep) await snooze(acme.beto, one, inAn(MINUTE))
     const beto = await join(acme.beto)
-    expect(await meetDeadlines(server.world)).toBe(0)
+    expect(await meetDeadlines(server.context)).toBe(0)
     clock.pass(10 * MINUTE)
-    const met = await Promise.all([meetDeadlines(server.world), meetDeadlines(still.world), meetDeadlines(server.world)])
+    const met = await Promise.all([meetDeadlines(server.context), meetDeadlines(still.context), meetDeadlines(server.context)])
     // What one of them found held by another is met by that one.
     expect(met.reduce((sum, one) => sum + one, 0)).toBe(6)
     for (const one of asleep) {
@@ -95,7 +95,7 @@ describe('a ticket that is put aside', () => {
     for (const until of [null, inAn(HOUR)]) {
       const asleep = await talk()
       await snooze(acme.beto, asleep, until)
-      await arrive(server.world, acme.id, whatsappId, wrote(asleep.number, 'Voltei'))
+      await arrive(server.context, acme.id, whatsappId, wrote(asleep.number, 'Voltei'))
       expect(await show(asleep)).toMatchObject({ snooze: null, unreadMessages: 1, lastMessage: 'Voltei' })
       expect(await logOf(asleep)).toEqual(['snoozed Beto', 'woke -'])
       expect(await deadlines()).toEqual([])
@@ -114,7 +114,7 @@ describe('a ticket that is put aside', () => {
     await snooze(acme.beto, asleep, inAn(MINUTE))
     await snooze(acme.beto, asleep, inAn(2 * MINUTE))
     clock.pass(MINUTE)
-    await meetDeadlines(server.world)
+    await meetDeadlines(server.context)
     expect((await show(asleep)).snooze).not.toBeNull()
     expect(await wake(acme.beto, asleep)).toMatchObject({ status: 200, body: { snooze: null, unreadMessages: 0 } })
     expect(await wake(acme.beto, asleep)).toMatchObject({ status: 200 })
@@ -135,7 +135,7 @@ describe('a ticket that is put aside', () => {
     expect(await show(asleep)).toMatchObject({ snooze: null })
     expect(await deadlines()).toEqual([])
     clock.pass(2 * MINUTE)
-    await meetDeadlines(server.world)
+    await meetDeadlines(server.context)
     expect(await show(asleep)).toMatchObject({ unreadMessages: 0 })
     expect((await logOf(asleep)).filter(line => line.startsWith('woke'))).toEqual([])
   })
@@ -172,13 +172,13 @@ describe('what is due', () => {
     await snooze(acme.beto, second, inAn(MINUTE + 1))
     clock.pass(2 * MINUTE)
     armFailpoints([{ name: 'scope.beforeCommit', action: 'throw', at: 1 }])
-    expect(await meetDeadlines(still.world)).toBe(1)
+    expect(await meetDeadlines(still.context)).toBe(1)
     expect(await show(first)).toMatchObject({ snooze: { until: expect.any(String) }, unreadMessages: 0 })
     expect(await show(second)).toMatchObject({ snooze: null })
     expect(await deadlines()).toEqual([{ ticket_id: first.ticketId, due_at: new Date(clock.now().getTime() + 1_000), failures: 1 }])
-    expect(await meetDeadlines(still.world)).toBe(0)
+    expect(await meetDeadlines(still.context)).toBe(0)
     clock.pass(1_000)
-    expect(await meetDeadlines(still.world)).toBe(1)
+    expect(await meetDeadlines(still.context)).toBe(1)
     expect(await logOf(first)).toEqual(['snoozed Beto', 'woke -'])
   })
 })

@@ -7,11 +7,11 @@ import { acme, join, makeSimulator, seedConnection, seedConversation, server, se
 let whatsappId: number
 setStage(makeSimulator())
 beforeEach(async () => {
-  whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
+  whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
 
 type Seed = NonNullable<Parameters<typeof seedConversation>[2]>['ticket']
-const waiting = (ticket: Seed = {}) => seedConversation(server.world, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, ...ticket } })
+const waiting = (ticket: Seed = {}) => seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, ...ticket } })
 const heldBy = (person: Person, ticket: Seed = {}) => waiting({ status: 'open', user_id: person.id, ...ticket })
 const several = (count: number) => Promise.all(Array.from({ length: count }, () => waiting()))
 const idsOf = (talks: readonly Conversation[]) => talks.map(({ ticketId }) => ticketId)

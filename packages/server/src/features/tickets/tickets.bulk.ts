@@ -1,9 +1,9 @@
 import { Refusal, refuse, type BulkChange, type BulkFailure, type BulkInput, type BulkOutcome, type Ticket } from '@recado/contract'
-import { isUnavailable } from '../../kernel/failures.ts'
-import type { Identity } from '../../kernel/identity.ts'
-import { withRetry } from '../../kernel/carry-out.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { isUnavailable } from '../../kernel/http/failures.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
+import { withRetry } from '../../kernel/work/retry.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import * as service from './tickets.service.ts'
 import { add } from './tickets.tags.ts'
 
@@ -11,14 +11,14 @@ import { add } from './tickets.tags.ts'
  * Does one thing with many tickets, each in a unit of work of its own: what is refused for one is done with the others, nobody waits for
  * longer than one ticket takes, and two who take the same tickets in another order never hold each other up.
  */
-export async function updateAll(world: AppContext, identity: Identity | undefined, { ticketIds, change }: BulkInput): Promise<BulkOutcome> {
+export async function updateAll(context: AppContext, identity: Identity | undefined, { ticketIds, change }: BulkInput): Promise<BulkOutcome> {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')
   const outcome: { done: Ticket[]; failed: BulkFailure[] } = { done: [], failed: [] }
   for (const ticketId of new Set(ticketIds)) {
     try {
-      outcome.done.push(await withRetry(world, identity.viewer, scope => updateOne(scope, ticketId, change)))
+      outcome.done.push(await withRetry(context, identity.viewer, scope => updateOne(scope, ticketId, change)))
     } catch (error) {
-      outcome.failed.push({ ticketId, ...reasonOf(world, error) })
+      outcome.failed.push({ ticketId, ...reasonOf(context, error) })
     }
   }
   return outcome
@@ -40,9 +40,9 @@ function updateOne(scope: Scope, ticketId: number, change: BulkChange): Promise<
 }
 
 /** In the words of the table; a bug is logged and is no reason to leave the rest undone. */
-function reasonOf(world: AppContext, error: unknown): Omit<BulkFailure, 'ticketId'> {
+function reasonOf(context: AppContext, error: unknown): Omit<BulkFailure, 'ticketId'> {
   if (error instanceof Refusal) return { error: error.code, ...(error.detail as Partial<Pick<BulkFailure, 'ticket'>> | undefined) }
   if (isUnavailable(error)) return { error: 'ERR_UNAVAILABLE' }
-  world.log.error({ err: error }, 'One of many tickets could not be changed.')
+  context.log.error({ err: error }, 'One of many tickets could not be changed.')
   return { error: 'ERR_INTERNAL' }
 }

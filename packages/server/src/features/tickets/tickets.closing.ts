@@ -3,8 +3,8 @@ import { asksForRating } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as settings from '../settings/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 
 /** Does closing this ticket ask for a rating first? Spec: behaviour 7. */
 export async function asks(scope: Scope, ticket: Ticket, change: TicketChange): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { Worker } from '../../kernel/feature.ts'
-import type { DeadlineKind } from '../../kernel/happenings.ts'
-import { pause } from '../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import type { DeadlineKind } from '../../kernel/events/domain-events.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listDueDeadlines } from './across-companies.store.ts'
 import { holdIfFree, putOffDeadline, removeDeadline, saveDeadline, takeDeadline } from './deadlines.store.ts'
 import { load } from './tickets.service.ts'
@@ -24,41 +24,41 @@ export async function setDeadline(scope: Scope, ticketId: number, kind: Deadline
 type Due = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 
 /** Does what is due by the clock of this process; answers how many it took. A ticket that somebody holds right now waits for the next look. */
-export async function meetDeadlines(world: AppContext): Promise<number> {
+export async function meetDeadlines(context: AppContext): Promise<number> {
   let met = 0
   for (;;) {
-    const due = await listDueDeadlines(world.platform, world.clock.now(), AT_ONCE)
+    const due = await listDueDeadlines(context.platform, context.clock.now(), AT_ONCE)
     let taken = 0
-    for (const one of due) if (await meet(world, one)) taken += 1
+    for (const one of due) if (await meet(context, one)) taken += 1
     met += taken
     // What is left is held by somebody else, or was put off.
     if (taken === 0 || due.length < AT_ONCE) return met
   }
 }
 
-async function meet(world: AppContext, { company_id, ticket_id, kind, failures }: Due): Promise<boolean> {
+async function meet(context: AppContext, { company_id, ticket_id, kind, failures }: Due): Promise<boolean> {
   try {
-    return await withScope(world, systemViewer(company_id), async scope => {
+    return await withScope(context, systemViewer(company_id), async scope => {
       if (!(await holdIfFree(scope.db, ticket_id)) || !(await takeDeadline(scope.db, ticket_id, kind, scope.now))) return false
       await scope.emit('ticketDue', { ticket: await load(scope, ticket_id), kind: kind as DeadlineKind })
       return true
     })
   } catch (error) {
-    world.log.warn({ ticketId: ticket_id, kind, failures, err: error }, 'What was due for a ticket failed; it is tried again.')
-    const dueAt = new Date(world.clock.now().getTime() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 30)))
-    await withScope(world, systemViewer(company_id), scope =>
+    context.log.warn({ ticketId: ticket_id, kind, failures, err: error }, 'What was due for a ticket failed; it is tried again.')
+    const dueAt = new Date(context.clock.now().getTime() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 30)))
+    await withScope(context, systemViewer(company_id), scope =>
       putOffDeadline(scope.db, ticket_id, kind, { failures: Math.min(failures + 1, 1_000), dueAt }),
-    ).catch((lost: unknown) => world.log.warn({ err: lost }, 'What failed could not be put off; it is tried again at once.'))
+    ).catch((lost: unknown) => context.log.warn({ err: lost }, 'What failed could not be put off; it is tried again at once.'))
     return false
   }
 }
 
 /** Looks for what is due, in every process that works; of several one takes it. */
-export function startDeadlines(world: AppContext): Worker {
+export function startDeadlines(context: AppContext): Worker {
   const stop = new AbortController()
   const looking = (async () => {
     while (!stop.signal.aborted) {
-      await meetDeadlines(world).catch((error: unknown) => world.log.warn({ err: error }, 'What is due for tickets could not be read.'))
+      await meetDeadlines(context).catch((error: unknown) => context.log.warn({ err: error }, 'What is due for tickets could not be read.'))
       await pause(LOOK_EVERY_MS, stop.signal)
     }
   })()

@@ -1,6 +1,6 @@
 import type { Ticket } from '@recado/contract'
 import { audience, type SeenTicket } from '@recado/domain'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Whoever may see the ticket now hears what it became; whoever no longer may hears only that it left. `woke`: because its time has come. */
 export function ticketChanged(before: SeenTicket | undefined, after: Ticket, how: { readonly woke?: true } = {}): OutboxEvent[] {

@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { findImported, holdConversation, listUntouched } from './late.store.ts'
 import { presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
@@ -23,7 +23,7 @@ interface Late {
  */
 export async function forLateMessage(scope: Scope, late: Late): Promise<Ticket> {
   const known = (await findTicket(scope, late)) ?? (await holdConversation(scope.db, late).then(() => findTicket(scope, late)))
-  if (known) return presentTicket(scope.world, known)
+  if (known) return presentTicket(scope.context, known)
   const { connectionId: whatsappId, status, contactId, isGroup, importId, at } = late
   return (await service.open(scope, { status, userId: null, queueId: null, whatsappId, contactId, isGroup, importId, at })).ticket
 }

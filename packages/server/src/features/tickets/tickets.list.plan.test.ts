@@ -20,14 +20,14 @@ const timesOf = (type: string, node: Node): number =>
   (node['Node Type'] === type ? node['Actual Loops'] : 0) + (node.Plans ?? []).reduce((sum, part) => sum + timesOf(type, part), 0)
 
 it('a page gathers the tags of its tickets once, whatever its plan expects', async () => {
-  const { platform, pools } = server.world
-  const connectionId = await seedConnection(server.world, acme.id)
+  const { platform, pools } = server.context
+  const connectionId = await seedConnection(server.context, acme.id)
   await sql`
     with people as (insert into contacts (company_id, name, number) select ${acme.id}::int, 'Dario', (5500000000000 + n)::text from generate_series(1, ${LIMITS.ticketsPage + 5}::int) n returning id),
     talks as (insert into tickets (company_id, status, contact_id, connection_id, queue_id) select ${acme.id}::int, 'closed', id, ${connectionId}::int, ${acme.vendas}::int from people returning id),
     labels as (insert into tags (company_id, name, color) select ${acme.id}::int, 'T' || n, '#112233' from generate_series(1, ${TAGS}::int) n returning id)
     insert into ticket_tags (company_id, ticket_id, tag_id) select ${acme.id}::int, t.id, l.id from talks t, labels l`.execute(platform)
-  const statements = countStatements(server.world)
+  const statements = countStatements(server.context)
   const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'closed' } })
   expect(tickets.map(({ tags }) => tags.length)).toEqual(Array.from({ length: LIMITS.ticketsPage }, () => TAGS))
 

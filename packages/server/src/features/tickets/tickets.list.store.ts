@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
 import { OWN, shown, type ShownTags, type TicketRow } from './tickets.store.ts'
 

@@ -1,16 +1,16 @@
 import { LIMITS, ROUTES, ticketPlace, type TicketQuery } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RATES } from '../../kernel/throttle/index.ts'
+import { RATES } from '../../kernel/http/throttle/index.ts'
 import { acme, seedConnection, seedContact, seedConversation, server, setStage, type Person } from '../../testing/index.ts'
 
 let whatsappId: number
 setStage()
 beforeEach(async () => {
-  whatsappId = await seedConnection(server.world, acme.id)
+  whatsappId = await seedConnection(server.context, acme.id)
 })
 
 type Wanted = NonNullable<Parameters<typeof seedConversation>[2]>
-const talk = (wanted: Wanted = {}) => seedConversation(server.world, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
+const talk = (wanted: Wanted = {}) => seedConversation(server.context, acme.id, { whatsappId, ...wanted, ticket: { queue_id: acme.vendas, ...wanted.ticket } })
 const list = (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}) => who.ok(ROUTES.listTickets, { query })
 const ids = async (who: Person, query: Partial<Omit<TicketQuery, 'after'>> & { after?: string } = {}): Promise<number[]> =>
   (await list(who, query)).tickets.map(ticket => ticket.id)
@@ -19,17 +19,17 @@ const sorted = (...numbers: number[]): number[] => numbers.toSorted((a, b) => a 
 
 describe('a list', () => {
   it('counts what is heard where one sits and what is one’s own elsewhere, each once', async () => {
-    const { id: contact_id } = await seedContact(server.world, acme.id)
+    const { id: contact_id } = await seedContact(server.context, acme.id)
     const closed = (times: number, queue_id: number, user_id: number) =>
       Array.from({ length: times }, () => ({ company_id: acme.id, status: 'closed' as const, contact_id, connection_id: whatsappId, queue_id, user_id }))
     const { beto, ana, vendas, suporte } = acme
     const rows = [...closed(30, vendas, ana.id), ...closed(15, vendas, beto.id), ...closed(3, suporte, beto.id), ...closed(5, suporte, ana.id)]
-    await server.world.platform.insertInto('tickets').values(rows).execute()
+    await server.context.platform.insertInto('tickets').values(rows).execute()
     expect((await list(beto, { status: 'closed' })).count).toBe(48)
   })
 
   it('has what is unread first, then the latest activity, forty a page', async () => {
-    const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.world, acme.id)))
+    const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.context, acme.id)))
     const rows = contacts.map((contact, n) => ({
       company_id: acme.id,
       status: 'pending' as const,
@@ -39,7 +39,7 @@ describe('a list', () => {
       unread: n % 9 === 0 ? 2 : 0,
       updated_at: minutesAgo((n * 7) % 45),
     }))
-    const made = await server.world.platform.insertInto('tickets').values(rows).returning(['id', 'unread', 'updated_at']).execute()
+    const made = await server.context.platform.insertInto('tickets').values(rows).returning(['id', 'unread', 'updated_at']).execute()
     const expected = made
       .toSorted((a, b) => Number(b.unread > 0) - Number(a.unread > 0) || b.updated_at.getTime() - a.updated_at.getTime() || b.id - a.id)
       .map(row => row.id)
@@ -55,7 +55,7 @@ describe('a list', () => {
   })
 
   it('goes on after the last ticket shown, whatever moved above it', async () => {
-    const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.world, acme.id)))
+    const contacts = await Promise.all(Array.from({ length: 45 }, () => seedContact(server.context, acme.id)))
     const rows = contacts.map((contact, n) => ({
       company_id: acme.id,
       status: 'closed' as const,
@@ -66,7 +66,7 @@ describe('a list', () => {
       // Several in the same millisecond.
       updated_at: minutesAgo(Math.floor(n / 3)),
     }))
-    await server.world.platform.insertInto('tickets').values(rows).execute()
+    await server.context.platform.insertInto('tickets').values(rows).execute()
     const first = await list(acme.beto, { status: 'closed' })
     const last = first.tickets.at(-1)
     if (!last) throw new Error('The list is empty.')
@@ -125,13 +125,13 @@ describe('a list', () => {
     for (let n = 0; n < 12; n++) await talk({ ticket: { status: 'pending' } })
     const count = async (): Promise<number> =>
       (
-        await server.world.pools.platform.query<{ calls: number }>(
+        await server.context.pools.platform.query<{ calls: number }>(
           `select sum(xact_commit)::int as calls from pg_stat_database where datname = current_database()`,
         )
       ).rows[0]?.calls ?? 0
     expect(await count()).toBeGreaterThan(0)
     let queries = 0
-    const { company } = server.world.pools
+    const { company } = server.context.pools
     const connect = company.connect.bind(company)
     company.connect = (async () => {
       const client = await (connect as () => Promise<{ query: (...args: never[]) => unknown; release: (error?: Error) => void }>)()
@@ -160,9 +160,9 @@ describe('filters', () => {
   it('keep what carries all the tags', async () => {
     const [both, one] = [await talk(), await talk()]
     const tag = async (name: string) =>
-      (await server.world.platform.insertInto('tags').values({ company_id: acme.id, name, color: '#112233' }).returning('id').executeTakeFirstOrThrow()).id
+      (await server.context.platform.insertInto('tags').values({ company_id: acme.id, name, color: '#112233' }).returning('id').executeTakeFirstOrThrow()).id
     const [vip, novo] = [await tag('VIP'), await tag('Novo')]
-    await server.world.platform
+    await server.context.platform
       .insertInto('ticket_tags')
       .values(
         (
@@ -202,7 +202,7 @@ describe('filters', () => {
   })
 
   it('keep a day of the company’s own calendar, of the beginning or the last activity', async () => {
-    await server.world.platform.updateTable('companies').set({ timezone: 'America/Sao_Paulo' }).where('id', '=', acme.id).execute()
+    await server.context.platform.updateTable('companies').set({ timezone: 'America/Sao_Paulo' }).where('id', '=', acme.id).execute()
     // 1 March 23:30 and 2 March 00:30 in São Paulo.
     const [late, early] = [new Date('2026-03-02T02:30:00Z'), new Date('2026-03-02T03:30:00Z')]
     const [first, second] = [await talk({ ticket: { created_at: late, updated_at: early } }), await talk({ ticket: { created_at: early, updated_at: early } })]

@@ -1,8 +1,8 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
 import { can, maskTicket, numberVariants, seats, type Room, type Viewer } from '@recado/domain'
-import { cachedCount } from '../../kernel/kept-counts.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import { cachedCount } from '../../kernel/batching/cached-count.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { countTickets, pageTickets, searchTickets, type TicketFilter } from './tickets.list.store.ts'
 import { presentTicket } from './tickets.present.ts'
 
@@ -25,7 +25,7 @@ export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets:
   const hasMore = rows.length > LIMITS.ticketsPage
   const isWhole = !hasMore && offset === 0 && !query.after
   const count = isWhole ? rows.length : await countOf(scope, filter)
-  const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.world, row))
+  const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.context, row))
   return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore }
 }
 

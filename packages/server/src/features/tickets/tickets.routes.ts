@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany, onPlatform } from '../../kernel/http.ts'
+import { onCompany, onPlatform } from '../../kernel/http/mount.ts'
 import { updateAll } from './tickets.bulk.ts'
 import { list } from './tickets.list.ts'
 import * as tickets from './tickets.service.ts'
@@ -13,7 +13,7 @@ export const routes = [
   onCompany(ROUTES.listTicketsOfContact, (scope, { params }) => tickets.listOfContact(scope, params.contactId)),
   onCompany(ROUTES.createTicket, (scope, { body }) => tickets.create(scope, body)),
   onCompany(ROUTES.updateTicket, (scope, { params, body }) => tickets.update(scope, params.ticketId, body)),
-  onPlatform(ROUTES.updateTickets, (world, { body }, { identity }) => updateAll(world, identity, body)),
+  onPlatform(ROUTES.updateTickets, (context, { body }, { identity }) => updateAll(context, identity, body)),
   onCompany(ROUTES.spyTicket, async (scope, { params }) => {
     await tickets.spy(scope, params.ticketId)
     return { message: 'ok' }

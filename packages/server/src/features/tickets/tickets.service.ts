@@ -18,8 +18,8 @@ import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
 import * as settings from '../settings/index.ts'
 import * as users from '../users/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
 import * as closing from './tickets.closing.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
@@ -44,14 +44,14 @@ import {
 export async function load(scope: Scope, id: number): Promise<Ticket> {
   const row = await findTicket(scope.db, id)
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
-  return presentTicket(scope.world, row)
+  return presentTicket(scope.context, row)
 }
 
 /** Holds a ticket until the end of the unit of work, and reads it then, so that it is what the one before left. */
 export async function hold(scope: Scope, id: number): Promise<Ticket> {
   const [, row] = await allOrThrow(lockTicket(scope.db, id), findTicket(scope.db, id))
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
-  return presentTicket(scope.world, row)
+  return presentTicket(scope.context, row)
 }
 
 /** A ticket the viewer may see. Another company's is not there; one of other people is not allowed. */
@@ -70,7 +70,7 @@ export const show = (scope: Scope, ticket: Ticket): Ticket => (scope.viewer.isTr
 export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
   const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid) ? await findTicketByUuid(scope.db, uuid) : undefined
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
-  return mustSee(scope, presentTicket(scope.world, row))
+  return mustSee(scope, presentTicket(scope.context, row))
 }
 
 /** The tickets whose messages make up the conversation of this one: itself and earlier ones of the same contact and connection. */
@@ -88,7 +88,7 @@ export async function historyOf(scope: Scope, id: number): Promise<number[]> {
 
 /** Every ticket of a contact that the viewer may see, latest first. */
 export async function ofContact(scope: Scope, contactId: number): Promise<Ticket[]> {
-  return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.world, row)).filter(ticket => maySee(scope.viewer, ticket))
+  return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.context, row)).filter(ticket => maySee(scope.viewer, ticket))
 }
 
 /** The same, as the viewer is shown them. */
@@ -141,7 +141,7 @@ export async function open(scope: Scope, wanted: Opening): Promise<{ ticket: Tic
   if (!made) {
     const row = await findActive(scope.db, contactId, whatsappId)
     if (!row) throw refuse('ERR_CREATING_TICKET')
-    return { ticket: presentTicket(scope.world, row), created: false }
+    return { ticket: presentTicket(scope.context, row), created: false }
   }
   const { date } = localClock(at, await companyZone(scope.db, scope.companyId))
   await saveTicket(scope.db, made.id, { protocol: protocolOf(date, made.id) })
@@ -193,7 +193,7 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
     connections.texts(scope, after.whatsappId),
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
-  const ticket = presentTicket(scope.world, row)
+  const ticket = presentTicket(scope.context, row)
   scope.publish(...ticketChanged(before, ticket))
   if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
   else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
@@ -207,11 +207,11 @@ async function check(scope: Scope, before: Ticket, after: TicketState, move: Mov
   if (after.whatsappId !== before.whatsappId) {
     await connections.find(scope, after.whatsappId)
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other && other.id !== before.id) throw taken(presentTicket(scope.world, other))
+    if (other && other.id !== before.id) throw taken(presentTicket(scope.context, other))
   }
   if (move === 'reopen') {
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other && other.id !== before.id) throw taken(presentTicket(scope.world, other))
+    if (other && other.id !== before.id) throw taken(presentTicket(scope.context, other))
   }
   if (move === 'close' && before.tags.length === 0 && (await settings.all(scope)).requiredTag === 'enabled') throw refuse('ERR_REQUIRED_TAG')
 }

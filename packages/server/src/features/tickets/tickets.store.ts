@@ -1,7 +1,7 @@
 import type { TicketEvent, TicketStatus } from '@recado/contract'
 import { sql, type Kysely, type UpdateObject } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { DB, Tickets } from '../../schema/tables.ts'
 
 export type ShownTags = { id: number; name: string; color: string }[]

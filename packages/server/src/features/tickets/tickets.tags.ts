@@ -1,7 +1,7 @@
 import type { TagBrief, Ticket } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
 import * as tags from '../tags/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import * as service from './tickets.service.ts'
 import { replaceTags } from './tickets.store.ts'
 

@@ -21,20 +21,20 @@ import {
 let whatsappId: number
 setStage(makeSimulator())
 beforeEach(async () => {
-  whatsappId = await seedConnection(server.world, acme.id, { is_default: true })
+  whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
 
 /** A ticket that waits in Vendas, unless said otherwise. */
 const waiting = (
   ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
   more: Omit<NonNullable<Parameters<typeof seedConversation>[2]>, 'ticket'> = {},
-) => seedConversation(server.world, acme.id, { whatsappId, ...more, ticket: { queue_id: acme.vendas, ...ticket } })
+) => seedConversation(server.context, acme.id, { whatsappId, ...more, ticket: { queue_id: acme.vendas, ...ticket } })
 const heldBy = (person: Person, ticket: Parameters<typeof waiting>[0] = {}, more: Parameters<typeof waiting>[1] = {}) =>
   waiting({ status: 'open', user_id: person.id, ...ticket }, more)
 const change = (who: Person, { ticketId }: Conversation, body: TicketChange) => who.call(ROUTES.updateTicket, { params: { ticketId }, body })
 const show = (who: Person, { ticketId }: Conversation) => who.ok(ROUTES.showTicket, { params: { ticketId } })
 const logOf = async ({ ticketId }: Conversation) => (await acme.ana.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(entry => entry.type)
-const rowsOf = (contactId: number) => server.world.platform.selectFrom('tickets').selectAll().where('contact_id', '=', contactId).orderBy('id').execute()
+const rowsOf = (contactId: number) => server.context.platform.selectFrom('tickets').selectAll().where('contact_id', '=', contactId).orderBy('id').execute()
 
 describe('accepting', () => {
   it('gives the ticket to who accepts, and takes it out of everybody else’s waiting list', async () => {
@@ -96,11 +96,11 @@ describe('one customer', () => {
       const numbers = Array.from({ length: 4 }, () => freshNumber())
       await Promise.all(
         numbers.flatMap(number =>
-          Array.from({ length: 6 }, (_, n) => arrive((n % 2 === 0 ? server : other).world, acme.id, whatsappId, wrote(number, `m${n}`))),
+          Array.from({ length: 6 }, (_, n) => arrive((n % 2 === 0 ? server : other).context, acme.id, whatsappId, wrote(number, `m${n}`))),
         ),
       )
       for (const number of numbers) {
-        const contacts = await server.world.platform
+        const contacts = await server.context.platform
           .selectFrom('contacts')
           .select('id')
           .where('company_id', '=', acme.id)
@@ -125,7 +125,7 @@ describe('one customer', () => {
 
   it('has one also when two attendants begin at once', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
-    const contact = await seedContact(server.world, acme.id)
+    const contact = await seedContact(server.context, acme.id)
     const answers = await Promise.all([acme.beto, bruno].map(who => who.call(ROUTES.createTicket, { body: { contactId: contact.id, queueId: acme.vendas } })))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await rowsOf(contact.id)).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('beginning a conversation', () => {
     who.call(ROUTES.createTicket, { body })
 
   it('opens a ticket for who begins it, on the default connection, with a protocol', async () => {
-    const contact = await seedContact(server.world, acme.id)
+    const contact = await seedContact(server.context, acme.id)
     const { status, body } = await begin(acme.beto, { contactId: contact.id, queueId: acme.vendas, whatsappId: '' })
     expect([status, body.status, body.userId, body.queueId, body.whatsappId, body.contact.name]).toEqual([
       200,
@@ -167,12 +167,12 @@ describe('beginning a conversation', () => {
 
   it('on another connection is another conversation', async () => {
     const talk = await heldBy(acme.beto)
-    const other = await seedConnection(server.world, acme.id)
+    const other = await seedConnection(server.context, acme.id)
     expect((await begin(acme.beto, { contactId: talk.contactId, queueId: acme.vendas, whatsappId: other })).status).toBe(200)
   })
 
   it('needs a queue, in which who gets it works', async () => {
-    const contact = await seedContact(server.world, acme.id)
+    const contact = await seedContact(server.context, acme.id)
     expect((await begin(acme.beto, { contactId: contact.id })).body.error).toBe('ERR_QUEUE_REQUIRED')
     expect((await begin(acme.beto, { contactId: contact.id, queueId: acme.suporte })).body.error).toBe('ERR_USER_NOT_IN_QUEUE')
     expect((await begin(acme.beto, { contactId: contact.id, queueId: acme.vendas, userId: acme.ana.id })).body.error).toBe('ERR_NO_PERMISSION')
@@ -181,13 +181,13 @@ describe('beginning a conversation', () => {
   })
 
   it('without a queue is for admins', async () => {
-    const contact = await seedContact(server.world, acme.id)
+    const contact = await seedContact(server.context, acme.id)
     expect((await begin(acme.ana, { contactId: contact.id })).body).toMatchObject({ status: 'open', queueId: null, userId: acme.ana.id })
   })
 
   it('needs a connection', async () => {
     const bare = await server.company()
-    const contact = await seedContact(server.world, bare.id)
+    const contact = await seedContact(server.context, bare.id)
     expect((await bare.ana.call(ROUTES.createTicket, { body: { contactId: contact.id } })).body.error).toBe('ERR_NO_DEF_WAPP_FOUND')
   })
 })
@@ -247,8 +247,8 @@ describe('a transfer', () => {
 
   it('to a connection where the customer has a conversation already is refused', async () => {
     const talk = await heldBy(acme.beto)
-    const other = await seedConnection(server.world, acme.id)
-    await seedConversation(server.world, acme.id, { whatsappId: other, contactId: talk.contactId, ticket: { queue_id: acme.vendas } })
+    const other = await seedConnection(server.context, acme.id)
+    await seedConversation(server.context, acme.id, { whatsappId: other, contactId: talk.contactId, ticket: { queue_id: acme.vendas } })
     expect((await change(acme.beto, talk, { whatsappId: other })).body.error).toBe('ERR_OTHER_OPEN_TICKET')
   })
 })
@@ -305,15 +305,15 @@ describe('returning, closing and reopening', () => {
 
 describe('a customer who writes again', () => {
   const closedAgo = (minutes: number, connection: number) =>
-    seedConversation(server.world, acme.id, {
+    seedConversation(server.context, acme.id, {
       whatsappId: connection,
       ticket: { status: 'closed', queue_id: acme.vendas, user_id: acme.beto.id, closed_at: new Date(Date.now() - minutes * MINUTE) },
     })
 
   it('soon gets the ticket back: it waits in its queue and nobody holds it', async () => {
-    const connection = await seedConnection(server.world, acme.id, { time_create_new_ticket: 10 })
+    const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(9, connection)
-    await arrive(server.world, acme.id, connection, wrote(talk.number, 'Mais uma coisa'))
+    await arrive(server.context, acme.id, connection, wrote(talk.number, 'Mais uma coisa'))
     const rows = await rowsOf(talk.contactId)
     expect(rows.map(row => [row.id, row.status, row.user_id, row.queue_id, row.closed_at, row.unread])).toEqual([
       [talk.ticketId, 'pending', null, acme.vendas, null, 1],
@@ -322,15 +322,15 @@ describe('a customer who writes again', () => {
   })
 
   it('later begins a new one', async () => {
-    const connection = await seedConnection(server.world, acme.id, { time_create_new_ticket: 10 })
+    const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(11, connection)
-    await arrive(server.world, acme.id, connection, wrote(talk.number, 'Oi'))
+    await arrive(server.context, acme.id, connection, wrote(talk.number, 'Oi'))
     expect((await rowsOf(talk.contactId)).map(row => row.status)).toEqual(['closed', 'pending'])
   })
 
   it('always begins a new one where nothing else is said', async () => {
     const talk = await closedAgo(0, whatsappId)
-    await arrive(server.world, acme.id, whatsappId, wrote(talk.number, 'Oi'))
+    await arrive(server.context, acme.id, whatsappId, wrote(talk.number, 'Oi'))
     expect((await rowsOf(talk.contactId)).map(row => [row.status, row.queue_id])).toEqual([
       ['closed', acme.vendas],
       ['pending', null],
@@ -338,9 +338,9 @@ describe('a customer who writes again', () => {
   })
 
   it('soon, on another connection, begins a new one there', async () => {
-    const connection = await seedConnection(server.world, acme.id, { time_create_new_ticket: 10 })
+    const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(1, connection)
-    await arrive(server.world, acme.id, whatsappId, wrote(talk.number, 'Oi'))
+    await arrive(server.context, acme.id, whatsappId, wrote(talk.number, 'Oi'))
     expect((await rowsOf(talk.contactId)).map(row => row.status)).toEqual(['closed', 'pending'])
   })
 })
@@ -353,7 +353,7 @@ describe('deleting', () => {
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
     expect(await beto.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
     expect((await acme.ana.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).body.error).toBe('ERR_NO_TICKET_FOUND')
-    expect(await server.world.platform.selectFrom('messages').select('id').where('ticket_id', '=', talk.ticketId).execute()).toEqual([])
+    expect(await server.context.platform.selectFrom('messages').select('id').where('ticket_id', '=', talk.ticketId).execute()).toEqual([])
     expect(bia.all('ticket')).toEqual([])
   })
 })

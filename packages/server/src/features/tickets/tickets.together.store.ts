@@ -1,8 +1,8 @@
 import type { MediaType, TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
-import { batchLoader } from '../../kernel/asked-together.ts'
-import type { CompanyDb } from '../../kernel/company-db.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
+import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { shown } from './tickets.store.ts'
 
 /** What many chats that are heard together ask of their tickets, with one statement for all of them. */

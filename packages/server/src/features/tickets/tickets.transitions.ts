@@ -1,6 +1,6 @@
 import type { Ticket, TicketEvent } from '@recado/contract'
 import { settleAutomatically, type AutomaticCause, type AutomaticTransitionName } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
 import { UNRATED } from './tickets.closing.ts'
 import * as service from './tickets.service.ts'

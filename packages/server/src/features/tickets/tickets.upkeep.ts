@@ -1,7 +1,7 @@
 import { refuse, type Ticket } from '@recado/contract'
 import type { SeenTicket } from '@recado/domain'
-import { withKeyedLock } from '../../kernel/in-turn.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
 import { presentSnooze, presentTicket } from './tickets.present.ts'
 import * as service from './tickets.service.ts'
@@ -69,7 +69,7 @@ export async function contactChanged(scope: Scope, { contactId }: { contactId: n
 
 /** A contact is about to go, and its tickets with it. */
 export async function leaveWithContact(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
-  for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.world, row)))
+  for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.context, row)))
 }
 
 /** These tickets belong to another contact now. */
@@ -87,7 +87,7 @@ export async function forMessage(
 ): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
   const { contactId, connectionId, isGroup, status } = wanted
   const latest = await findLatest(scope.db, { contactId, connectionId })
-  if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.world, latest), isNew: false, isReopened: false }
+  if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.context, latest), isNew: false, isReopened: false }
   const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
   if (latest && wanted.reopenWithinMinutes > 0 && closedAgo <= wanted.reopenWithinMinutes * 60_000) {
     const ticket = await reopen(scope, latest.id)
@@ -108,5 +108,5 @@ export const hasActive = async (scope: Scope, contactId: number, connectionId: n
 /** The active ticket of a contact on a connection. */
 export async function active(scope: Scope, contactId: number, connectionId: number): Promise<Ticket | undefined> {
   const row = await findActive(scope.db, contactId, connectionId)
-  return row && presentTicket(scope.world, row)
+  return row && presentTicket(scope.context, row)
 }

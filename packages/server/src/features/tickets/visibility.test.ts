@@ -2,7 +2,7 @@ import { ROUTES, TICKET_STATUSES, type TicketStatus } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '../messages/index.ts'
-import { systemViewer, withScope } from '../../kernel/scope.ts'
+import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { freshNumber, listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 import { changeColumns } from './tickets.transitions.ts'
 
@@ -100,8 +100,8 @@ interface Made {
   people: Person[]
   tickets: { id: number; earlierId: number | null; number: string; plan: TicketPlan }[]
 }
-async function make(world: Plan): Promise<Made> {
-  const { platform: db } = server.world
+async function make(context: Plan): Promise<Made> {
+  const { platform: db } = server.context
   const company = await server.company()
   const at = { company_id: company.id }
   const queueIds = (
@@ -112,7 +112,7 @@ async function make(world: Plan): Promise<Made> {
       .execute()
   ).map(row => row.id)
   const people: Person[] = []
-  for (const [n, one] of world.people.entries()) {
+  for (const [n, one] of context.people.entries()) {
     people.push(
       await company.hire(`Pessoa${n}`, {
         profile: one.isAdmin ? 'admin' : 'user',
@@ -131,7 +131,7 @@ async function make(world: Plan): Promise<Made> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const made: Made['tickets'] = []
-  for (const [n, one] of world.tickets.entries()) {
+  for (const [n, one] of context.tickets.entries()) {
     const number = freshNumber()
     const { id: contact_id } = await db
       .insertInto('contacts')
@@ -177,8 +177,8 @@ function leaked(one: PersonPlan | undefined, made: Made, said: unknown): string[
 }
 
 /** Lists, counts, searches, tickets, messages and logs as one person gets them, against the oracle. */
-async function compare(world: Plan, made: Made, who: number): Promise<void> {
-  const [one, me] = [world.people[who], made.people[who]]
+async function compare(context: Plan, made: Made, who: number): Promise<void> {
+  const [one, me] = [context.people[who], made.people[who]]
   if (!one || !me) throw new Error('Nobody is there.')
   const all = made.tickets.flatMap(({ id, earlierId, plan: { stands, isGroup, unread, earlier } }, n) => [
     { id, at: 100 + n, unread, seen: { ...stands, isGroup } },
@@ -241,7 +241,7 @@ async function compare(world: Plan, made: Made, who: number): Promise<void> {
 }
 
 /** Every ticket becomes something else and is written in; each person hears of it what the oracle says. */
-async function listenIn(world: Plan, made: Made): Promise<void> {
+async function listenIn(context: Plan, made: Made): Promise<void> {
   const sockets: Listener[] = await Promise.all(made.people.map(me => listen(server, made.company.id, me)))
   try {
     const expected: string[][] = sockets.map(() => [])
@@ -249,7 +249,7 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
       id,
       plan: { stands, becomes, isGroup },
     } of made.tickets) {
-      await withScope(server.world, systemViewer(made.company.id), async scope => {
+      await withScope(server.context, systemViewer(made.company.id), async scope => {
         const after = await changeColumns(scope, id, {
           status: becomes.status,
           user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
@@ -257,12 +257,12 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
         })
         await messages.write(scope, after, { content: { body: 'agora', mediaType: 'chat' }, fromMe: false })
       })
-      for (const [who, one] of world.people.entries()) {
+      for (const [who, one] of context.people.entries()) {
         const [saw, sees] = [oracle(who, one, { ...stands, isGroup }), oracle(who, one, { ...becomes, isGroup })]
         expected[who]?.push(...(sees ? [`update ${id}`, `update ${id}`, `create ${id}`] : saw ? [`delete ${id}`] : []))
       }
     }
-    await withScope(server.world, systemViewer(made.company.id), async scope =>
+    await withScope(server.context, systemViewer(made.company.id), async scope =>
       scope.publish({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }),
     )
     for (const [who, socket] of sockets.entries()) {
@@ -275,7 +275,7 @@ async function listenIn(world: Plan, made: Made): Promise<void> {
             : [],
       )
       expect(heard, `what person ${who} heard`).toEqual(expected[who])
-      expect(leaked(world.people[who], made, socket.heard), `numbers person ${who} heard`).toEqual([])
+      expect(leaked(context.people[who], made, socket.heard), `numbers person ${who} heard`).toEqual([])
     }
   } finally {
     for (const socket of sockets) socket.close()
@@ -286,10 +286,10 @@ describe('in any world', () => {
   it('each person sees, counts, finds, reads and hears exactly what behaviour 1 says', async () => {
     let worlds = 0
     await fc.assert(
-      fc.asyncProperty(plan, async world => {
-        const made = await make(world)
-        await Promise.all(world.people.map((_, who) => compare(world, made, who)))
-        await listenIn(world, made)
+      fc.asyncProperty(plan, async context => {
+        const made = await make(context)
+        await Promise.all(context.people.map((_, who) => compare(context, made, who)))
+        await listenIn(context, made)
         worlds += 1
       }),
       { numRuns: Number(process.env['RECADO_TEST_WORLDS'] ?? 20), endOnFailure: true },

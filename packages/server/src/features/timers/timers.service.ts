@@ -3,8 +3,8 @@ import { isTimed, timersOf } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
-import type { DomainEvents } from '../../kernel/happenings.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { saveTimers } from './timers.store.ts'
 
 /** Sets what time will do to a ticket as it is now, or takes it back. */

@@ -1,6 +1,6 @@
 import type { TimerWish } from '@recado/domain'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Sets and takes back the moments of a ticket, all at once. */
 export async function saveTimers(db: CompanyDb, ticketId: number, wishes: Readonly<Record<string, TimerWish>>, now: Date): Promise<void> {

@@ -12,21 +12,21 @@ let whatsappId: number
 /** Dario writes to a connection with these settings, which nobody opens: what is said on it is read from the tables. */
 async function begin(settings: Partial<ConnectionSettings>): Promise<void> {
   number = freshNumber()
-  whatsappId = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas, acme.suporte], greeting_message: 'Olá! Escolha:' })
+  whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas, acme.suporte], greeting_message: 'Olá! Escolha:' })
   await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: settings })
   await says('oi')
 }
-const says = (text: string, over: Parameters<typeof wrote>[2] = {}) => arrive(server.world, acme.id, whatsappId, wrote(number, text, over))
-const ticket = () => server.world.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+const says = (text: string, over: Parameters<typeof wrote>[2] = {}) => arrive(server.context, acme.id, whatsappId, wrote(number, text, over))
+const ticket = () => server.context.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const said = async () =>
   (
-    await server.world.platform.selectFrom('messages').select('body').where('company_id', '=', acme.id).where('automatic', '=', true).orderBy('id').execute()
+    await server.context.platform.selectFrom('messages').select('body').where('company_id', '=', acme.id).where('automatic', '=', true).orderBy('id').execute()
   ).map(({ body }) => body)
 const logged = async () =>
-  (await server.world.platform.selectFrom('ticket_log').select('type').where('company_id', '=', acme.id).orderBy('id').execute()).map(({ type }) => type)
+  (await server.context.platform.selectFrom('ticket_log').select('type').where('company_id', '=', acme.id).orderBy('id').execute()).map(({ type }) => type)
 async function pass(minutes: number): Promise<void> {
   clock.pass(minutes * MINUTE)
-  await meetDeadlines(server.world)
+  await meetDeadlines(server.context)
 }
 const accept = async () => acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: (await ticket()).id }, body: { status: 'open', queueId: acme.vendas } })
 const answer = async (body: string) => acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: (await ticket()).id }, body: { body } })
@@ -56,7 +56,7 @@ describe('who answers no more', () => {
     expect((await said()).at(-1)).toBe('Encerramos por aqui, Dario.')
     expect(await ticket()).toMatchObject({ status: 'closed', unread: 0 })
     expect((await logged()).at(-1)).toBe('autoClose')
-    expect(await server.world.platform.selectFrom('ticket_deadlines').selectAll().where('company_id', '=', acme.id).execute()).toEqual([])
+    expect(await server.context.platform.selectFrom('ticket_deadlines').selectAll().where('company_id', '=', acme.id).execute()).toEqual([])
   })
 
   it('is left alone who answered, and whoever was not answered', async () => {
@@ -121,7 +121,7 @@ describe('consent', () => {
     await says('1')
     expect(await ticket()).toMatchObject({ status: 'pending', queue_id: null })
     expect((await said()).at(-1)).toMatch(/^Olá! Escolha:/)
-    const { consented_at } = await server.world.platform.selectFrom('contacts').select('consented_at').where('number', '=', number).executeTakeFirstOrThrow()
+    const { consented_at } = await server.context.platform.selectFrom('contacts').select('consented_at').where('number', '=', number).executeTakeFirstOrThrow()
     expect(consented_at).not.toBeNull()
   })
 
@@ -144,19 +144,19 @@ describe('what the law lets customers have', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdDeleteMessage' }, body: { value: 'enabled' } })
     const secret = wrote(number, 'meu cartão é 4111')
     const chat = secret.chat
-    await arrive(server.world, acme.id, whatsappId, secret)
-    await arrive(server.world, acme.id, whatsappId, {
+    await arrive(server.context, acme.id, whatsappId, secret)
+    await arrive(server.context, acme.id, whatsappId, {
       ...secret,
       kind: 'edit',
       key: 'e1',
       target: secret.extId,
       content: { kind: 'text', body: 'era 4222' },
     } as never)
-    await arrive(server.world, acme.id, whatsappId, { kind: 'delete', key: 'd1', chat, at: new Date(Date.now() + MINUTE), live: true, target: secret.extId })
+    await arrive(server.context, acme.id, whatsappId, { kind: 'delete', key: 'd1', chat, at: new Date(Date.now() + MINUTE), live: true, target: secret.extId })
     const kept = JSON.stringify([
-      await server.world.platform.selectFrom('messages').selectAll().where('company_id', '=', acme.id).execute(),
-      await server.world.platform.selectFrom('message_versions').selectAll().where('company_id', '=', acme.id).execute(),
-      await server.world.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).execute(),
+      await server.context.platform.selectFrom('messages').selectAll().where('company_id', '=', acme.id).execute(),
+      await server.context.platform.selectFrom('message_versions').selectAll().where('company_id', '=', acme.id).execute(),
+      await server.context.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).execute(),
     ])
     expect(kept).not.toMatch(/4111|4222/)
   })
@@ -176,11 +176,11 @@ describe('old messages', () => {
   const old = (text: string, at: string) => says(text, { live: false, at: new Date(at) })
   const bodies = async () =>
     (
-      await server.world.platform.selectFrom('messages').select('body').where('company_id', '=', acme.id).where('from_me', '=', false).orderBy('id').execute()
+      await server.context.platform.selectFrom('messages').select('body').where('company_id', '=', acme.id).where('from_me', '=', false).orderBy('id').execute()
     ).map(({ body }) => body)
   beforeEach(async () => {
     await begin({})
-    await server.world.platform.updateTable('connections').set({ first_linked_at: linked }).where('id', '=', whatsappId).execute()
+    await server.context.platform.updateTable('connections').set({ first_linked_at: linked }).where('id', '=', whatsappId).execute()
     number = freshNumber()
   })
 

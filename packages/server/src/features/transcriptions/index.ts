@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './transcriptions.routes.ts'
 
 export const feature: Feature = { name: 'transcriptions', routes }

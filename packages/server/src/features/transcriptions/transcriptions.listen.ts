@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { LIMITS, refuse, type TranscriptionFault } from '@recado/contract'
 import { z } from 'zod'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { Provider } from './transcriptions.provider.ts'
 
 /** A minute of speech takes a service some seconds; the longest recordings take longer than any other call may. */
@@ -22,12 +22,12 @@ const fault = (kind: TranscriptionFault) => refuse('ERR_TRANSCRIPTION_FAILED', {
 
 /** Sends a recording of the company's media to a provider and answers what it says. */
 export async function listenTo(
-  world: AppContext,
+  context: AppContext,
   provider: Provider,
   companyId: number,
   sound: { key: string; mime: string; language?: string | undefined },
 ): Promise<string> {
-  const opened = await world.media.open(companyId, sound.key)
+  const opened = await context.media.open(companyId, sound.key)
   if (opened.size > LIMITS.transcriptionMaxBytes) {
     opened.stream.destroy()
     throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: LIMITS.transcriptionMaxBytes })
@@ -38,12 +38,12 @@ export async function listenTo(
   form.append('model', provider.model)
   form.append('response_format', 'json')
   if (sound.language) form.append('language', sound.language)
-  return textOf(await ask(world, provider, form))
+  return textOf(await ask(context, provider, form))
 }
 
-async function ask(world: AppContext, provider: Provider, form: FormData) {
+async function ask(context: AppContext, provider: Provider, form: FormData) {
   try {
-    return await world.outgoing.request(`${provider.baseUrl}/audio/transcriptions`, {
+    return await context.outgoing.request(`${provider.baseUrl}/audio/transcriptions`, {
       method: 'POST',
       headers: provider.key === null ? {} : { authorization: `Bearer ${provider.key}` },
       body: form,
@@ -52,7 +52,7 @@ async function ask(world: AppContext, provider: Provider, form: FormData) {
     })
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
-    world.log.warn({ reason: error.reason }, 'A recording could not be sent to be written down.')
+    context.log.warn({ reason: error.reason }, 'A recording could not be sent to be written down.')
     throw fault(error.reason === 'too-large' ? 'answer' : 'unreachable')
   }
 }

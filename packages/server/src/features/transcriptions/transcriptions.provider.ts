@@ -1,5 +1,5 @@
 import { refuse, type TranscriptionProvider, type TranscriptionProviderInput } from '@recado/contract'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { SecretUnreadable } from '../../kernel/secrets/index.ts'
 import { findProvider, removeProvider, saveProvider, type ProviderRow } from './transcriptions.store.ts'
 
@@ -14,13 +14,13 @@ const place = (companyId: number) => ({ companyId, table: 'transcription_provide
 /** Who writes down recordings for the company: its own provider, else the operator's. */
 export async function provider(scope: Scope): Promise<Provider | undefined> {
   const row = await findProvider(scope.db)
-  return row ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) } : scope.world.config.transcription
+  return row ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) } : scope.context.config.transcription
 }
 
 function openKey(scope: Scope, row: ProviderRow): string | null {
   if (row.api_key === null) return null
   try {
-    return scope.world.secrets.open(place(row.company_id), row.api_key)
+    return scope.context.secrets.open(place(row.company_id), row.api_key)
   } catch (error) {
     if (error instanceof SecretUnreadable) throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
     throw error
@@ -31,7 +31,7 @@ function openKey(scope: Scope, row: ProviderRow): string | null {
 export async function show(scope: Scope): Promise<TranscriptionProvider> {
   const row = await findProvider(scope.db)
   if (row) return { source: 'company', baseUrl: row.base_url, model: row.model, hasKey: row.api_key !== null }
-  return { source: scope.world.config.transcription ? 'operator' : 'none', baseUrl: '', model: '', hasKey: false }
+  return { source: scope.context.config.transcription ? 'operator' : 'none', baseUrl: '', model: '', hasKey: false }
 }
 
 /** A stored key goes to the host it was given for, and to no other. */
@@ -39,7 +39,7 @@ export async function save(scope: Scope, { baseUrl, model, apiKey }: Transcripti
   const before = await findProvider(scope.db)
   const keeps = apiKey === undefined && before !== undefined && before.api_key !== null
   if (keeps && new URL(before.base_url).host !== new URL(baseUrl).host) throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
-  const sealed = apiKey ? scope.world.secrets.seal(place(scope.companyId), apiKey.trim()) : keeps ? before.api_key : null
+  const sealed = apiKey ? scope.context.secrets.seal(place(scope.companyId), apiKey.trim()) : keeps ? before.api_key : null
   await saveProvider(scope.db, { base_url: baseUrl, model, api_key: sealed, updated_at: scope.now })
   return show(scope)
 }

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import * as providers from './transcriptions.provider.ts'
 import { listenOnce, transcribe } from './transcriptions.service.ts'
 
@@ -10,8 +10,8 @@ const viewerOf = ({ identity }: Call) => {
 
 // Listening takes longer than a unit of work may, so these open their own.
 export const routes = [
-  onPlatform(ROUTES.transcribeMessage, (world, { params }, call) => transcribe(world, viewerOf(call), params.messageId)),
-  onPlatform(ROUTES.transcribeAudio, (world, { body, files }, call) => listenOnce(world, viewerOf(call), files.audio[0], body.language)),
+  onPlatform(ROUTES.transcribeMessage, (context, { params }, call) => transcribe(context, viewerOf(call), params.messageId)),
+  onPlatform(ROUTES.transcribeAudio, (context, { body, files }, call) => listenOnce(context, viewerOf(call), files.audio[0], body.language)),
   onCompany(ROUTES.showTranscriptionProvider, scope => providers.show(scope)),
   onCompany(ROUTES.saveTranscriptionProvider, (scope, { body }) => providers.save(scope, body)),
   onCompany(ROUTES.removeTranscriptionProvider, scope => providers.remove(scope)),

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 /** A conversation in Vendas with a recording of the customer. */
 async function record(company: TestCompany, over: object = {}): Promise<Conversation> {
-  const { key, size } = await server.world.media.put(company.id, Readable.from([Buffer.from('som de verdade')]), { filename: 'voz.mp3', maxBytes: 1_000 })
+  const { key, size } = await server.context.media.put(company.id, Readable.from([Buffer.from('som de verdade')]), { filename: 'voz.mp3', maxBytes: 1_000 })
   const media = {
     key,
     ref: null,
@@ -61,7 +61,7 @@ async function record(company: TestCompany, over: object = {}): Promise<Conversa
     state: 'ready',
     ...over,
   }
-  return seedConversation(server.world, company.id, {
+  return seedConversation(server.context, company.id, {
     ticket: { queue_id: company.vendas },
     messages: [{ media_type: 'audio', body: '', media: JSON.stringify(media) }, { body: 'Só texto' }],
   })
@@ -137,7 +137,7 @@ describe('a recording', () => {
     expect((await transcribe(acme.bia)).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
     const pending = await record(acme, { key: null, state: 'pending' })
     expect((await transcribe(acme.beto, pending.messageIds[0])).body).toMatchObject({ error: 'ERR_TRANSCRIPTION_NO_SOUND' })
-    await server.world.platform.updateTable('messages').set({ is_deleted: true }).where('id', '=', sound).execute()
+    await server.context.platform.updateTable('messages').set({ is_deleted: true }).where('id', '=', sound).execute()
     expect((await transcribe(acme.beto)).body).toMatchObject({ error: 'ERR_TRANSCRIPTION_NO_SOUND' })
     const large = await record(acme, { size: 26 * 1024 * 1024 })
     expect((await transcribe(acme.beto, large.messageIds[0])).body).toMatchObject({ error: 'ERR_FILE_TOO_LARGE' })
@@ -148,10 +148,10 @@ describe('a recording', () => {
   it('that was withdrawn shows no words, and those of one that was removed are gone', async () => {
     await transcribe(acme.beto)
     const [sound = 0] = talk.messageIds
-    await server.world.platform.updateTable('messages').set({ is_deleted: true }).where('id', '=', sound).execute()
+    await server.context.platform.updateTable('messages').set({ is_deleted: true }).where('id', '=', sound).execute()
     expect(await shown(acme.beto)).toBeNull()
     await acme.ana.ok(ROUTES.deleteContact, { params: { contactId: talk.contactId } })
-    const left = await server.world.pools.platform.query(`select 1 from messages where transcription::text like '%kits%' and company_id = $1`, [acme.id])
+    const left = await server.context.pools.platform.query(`select 1 from messages where transcription::text like '%kits%' and company_id = $1`, [acme.id])
     expect(left.rowCount).toBe(0)
   })
 
@@ -159,7 +159,7 @@ describe('a recording', () => {
     const form = { audio: [new File(['um teste'], 'teste.mp3')] }
     const files = async (): Promise<number> => {
       let n = 0
-      for await (const _ of server.world.media.list()) n++
+      for await (const _ of server.context.media.list()) n++
       return n
     }
     const before = await files()
@@ -179,7 +179,7 @@ describe('the service of a company', () => {
     await transcribe(acme.beto)
     expect(own.listened.at(-1)?.headers.authorization).toBe('Bearer segredo-da-acme-1')
     expect(own.listened.at(-1)?.body.toString('latin1')).toContain('grande-v3')
-    const row = await server.world.platform.selectFrom('transcription_providers').selectAll().where('company_id', '=', acme.id).executeTakeFirstOrThrow()
+    const row = await server.context.platform.selectFrom('transcription_providers').selectAll().where('company_id', '=', acme.id).executeTakeFirstOrThrow()
     expect(row.api_key).toMatch(/^v1:/)
     expect(JSON.stringify(row) + lines.join('')).not.toContain('segredo-da-acme-1')
     expect((await acme.ana.call(ROUTES.removeTranscriptionProvider)).body).toMatchObject({ source: 'operator' })

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/feature.ts'
+import type { Feature } from '../../kernel/process/feature.ts'
 import { hears, startSweeping } from './users.presence.ts'
 import { reseatAll } from './users.reseating.ts'
 import { routes } from './users.routes.ts'

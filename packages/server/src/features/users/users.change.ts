@@ -1,8 +1,8 @@
 import { refuse, type User, type UserChange } from '@recado/contract'
-import { withRetry } from '../../kernel/carry-out.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { Identity } from '../../kernel/identity.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { withRetry } from '../../kernel/work/retry.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import * as queues from '../queues/index.ts'
 import { sessionsEnded, userChanged } from './users.events.ts'
 import { newPasswordHash } from './users.passwords.ts'
@@ -11,12 +11,12 @@ import { changesView, granted, mustBeAllowed, mustFit, mustLeaveAnAdmin } from '
 import { endSessionsOf, findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
 
 /** Changes oneself, or for admins any user. A new password or profile ends the user's other sessions. Spec: behaviour 1 and 2. */
-export async function update(world: AppContext, identity: Identity, id: number, change: UserChange): Promise<User> {
+export async function update(context: AppContext, identity: Identity, id: number, change: UserChange): Promise<User> {
   const { viewer, expired } = identity
   // With the subscription over, people still reach their own profile, and nobody else's. Spec: behaviour 2.
   if (expired && id !== viewer.id) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
-  const password_hash = await newPasswordHash(world, identity, id, change)
-  return withRetry(world, viewer, async scope => {
+  const password_hash = await newPasswordHash(context, identity, id, change)
+  return withRetry(context, viewer, async scope => {
     await lockUser(scope.db, id)
     const before = await found(scope, id)
     mustBeAllowed(viewer, before, change)

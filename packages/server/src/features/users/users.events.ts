@@ -1,5 +1,5 @@
 import type { Colleague } from '@recado/contract'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const userCreated = (user: Colleague): OutboxEvent => ({ name: 'user', payload: { action: 'create', user }, rooms: ['staff'] })
 export const userChanged = (user: Colleague): OutboxEvent => ({ name: 'user', payload: { action: 'update', user }, rooms: ['staff'] })

@@ -1,9 +1,9 @@
 import { refuse, type Profile, type UserChange } from '@recado/contract'
-import { withinRate } from '../../kernel/guard.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { withRetry } from '../../kernel/carry-out.ts'
-import type { Identity } from '../../kernel/identity.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { withRetry } from '../../kernel/work/retry.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeAllowed } from './users.rules.ts'
 import { findUser, type UserRow } from './users.store.ts'
 
@@ -13,23 +13,23 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
 }
 
 /** The hash of the password that was asked for, if one was; made outside any transaction, because it takes long. */
-export async function newPasswordHash(world: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
+export async function newPasswordHash(context: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
   if (change.password === undefined) return undefined
-  const user = await withRetry(world, identity.viewer, async scope => {
+  const user = await withRetry(context, identity.viewer, async scope => {
     const row = await findUser(scope.db, userId)
     if (!row) throw refuse('ERR_NO_USER_FOUND')
     mustBeAllowed(identity.viewer, row, change)
     return row
   })
   mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
-  if (userId === identity.viewer.id) await mustKnow(world, user, change.currentPassword ?? '')
-  return world.passwords.hash(change.password)
+  if (userId === identity.viewer.id) await mustKnow(context, user, change.currentPassword ?? '')
+  return context.passwords.hash(change.password)
 }
 
 /** Whoever found an open screen does not know the password behind it, and may not guess for long. */
-async function mustKnow(world: AppContext, user: UserRow, password: string): Promise<void> {
+async function mustKnow(context: AppContext, user: UserRow, password: string): Promise<void> {
   const guesser = `user:${user.id}`
-  await withinRate(world, 'login', guesser)
-  if (!(await world.passwords.verify(user.password_hash, password))) throw refuse('ERR_WRONG_PASSWORD')
-  await world.throttle.forget('login', guesser)
+  await withinRate(context, 'login', guesser)
+  if (!(await context.passwords.verify(user.password_hash, password))) throw refuse('ERR_WRONG_PASSWORD')
+  await context.throttle.forget('login', guesser)
 }

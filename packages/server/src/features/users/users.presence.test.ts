@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const beat = async (who: TestCompany['beto']): Promise<void> => hears(server.world).userStatus?.(await who.viewer(), undefined, () => undefined)
+const beat = async (who: TestCompany['beto']): Promise<void> => hears(server.context).userStatus?.(await who.viewer(), undefined, () => undefined)
 const online = async (): Promise<string[]> => (await acme.ana.ok(ROUTES.listColleagues)).filter(one => one.online).map(one => one.name)
 const heard = async (): Promise<unknown[]> =>
-  (await server.world.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'user').orderBy('id').execute()).map(
-    row => row.payload,
-  )
+  (
+    await server.context.platform.selectFrom('events').select('payload').where('company_id', '=', acme.id).where('name', '=', 'user').orderBy('id').execute()
+  ).map(row => row.payload)
 
 it('users are online from their first heartbeat until six minutes after the last, and everyone hears it once', async () => {
   const bravo = await server.company({ name: 'Bravo' })
@@ -30,11 +30,11 @@ it('users are online from their first heartbeat until six minutes after the last
 
   now = new Date(now.getTime() + OFFLINE_AFTER_MS - 60_000)
   await beat(acme.bia)
-  await sweep(server.world)
+  await sweep(server.context)
   expect(await online()).toEqual(['Beto', 'Bia'])
 
   now = new Date(now.getTime() + 60_001)
-  await Promise.all([sweep(server.world), sweep(server.world)])
+  await Promise.all([sweep(server.context), sweep(server.context)])
   expect(await online()).toEqual(['Bia'])
   expect((await heard()).slice(2)).toEqual([
     { action: 'update', user: { id: acme.beto.id, name: 'Beto', profile: 'user', online: false, queueIds: [acme.vendas] } },

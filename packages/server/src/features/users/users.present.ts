@@ -1,7 +1,7 @@
 import type { Colleague, User, UserChange } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import type { Updateable } from 'kysely'
-import { viewerOfRow } from '../../kernel/viewer-of-row.ts'
+import { viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 import type { UserRow } from './users.store.ts'
 

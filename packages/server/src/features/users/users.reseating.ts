@@ -1,6 +1,6 @@
 import * as queues from '../queues/index.ts'
-import type { DomainEvents } from '../../kernel/happenings.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { DomainEvents } from '../../kernel/events/domain-events.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import { listColleagues } from './users.store.ts'
 
 /** Whether numbers are hidden is asked when somebody takes a seat, so everybody takes theirs anew. */

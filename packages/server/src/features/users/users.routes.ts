@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
-import type { Identity } from '../../kernel/identity.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
 import { update } from './users.change.ts'
 import * as users from './users.service.ts'
 
@@ -8,8 +8,8 @@ export const routes = [
   onCompany(ROUTES.listUsers, (scope, { query }) => users.list(scope, query)),
   onCompany(ROUTES.listColleagues, scope => users.listColleagues(scope)),
   onCompany(ROUTES.showUser, (scope, { params }) => users.show(scope, params.userId)),
-  onPlatform(ROUTES.createUser, (world, { body }, call) => users.create(world, identityOf(call).viewer, body)),
-  onPlatform(ROUTES.updateUser, (world, { params, body }, call) => update(world, identityOf(call), params.userId, body)),
+  onPlatform(ROUTES.createUser, (context, { body }, call) => users.create(context, identityOf(call).viewer, body)),
+  onPlatform(ROUTES.updateUser, (context, { params, body }, call) => update(context, identityOf(call), params.userId, body)),
   onCompany(ROUTES.deleteUser, async (scope, { params }) => {
     await users.remove(scope, params.userId)
     return { message: 'ok' }

@@ -1,6 +1,6 @@
 import { OWN_FIELDS, refuse, type User, type UserChange } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
 import * as queues from '../queues/index.ts'
 import { presentUser } from './users.present.ts'
 import { connectionExists, countOtherAdmins, userLimit, type UserRow } from './users.store.ts'

@@ -1,9 +1,9 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
-import { withRetry } from '../../kernel/carry-out.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { withRetry } from '../../kernel/work/retry.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
@@ -67,10 +67,10 @@ export async function show(scope: Scope, id: number): Promise<User> {
 }
 
 /** Adds a user within the plan. The password is hashed before the transaction, so that nobody waits for it. */
-export async function create(world: AppContext, viewer: Viewer, input: UserInput): Promise<User> {
+export async function create(context: AppContext, viewer: Viewer, input: UserInput): Promise<User> {
   mustBeStrong(input.password, input.profile ?? 'user')
-  const password_hash = await world.passwords.hash(input.password)
-  return withRetry(world, viewer, async scope => {
+  const password_hash = await context.passwords.hash(input.password)
+  return withRetry(context, viewer, async scope => {
     const max = await userLimit(scope.db, scope.companyId)
     if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
     await mustFit(scope, input)

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/company-db.ts'
-import { HIDES_NUMBERS } from '../../kernel/viewer-of-row.ts'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import { HIDES_NUMBERS } from '../../kernel/database/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 
 interface WorksIn {

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 let count = 0
 const newcomer = (over: Partial<UserInput> = {}) => ({ name: 'João Émile', email: `joao.${acme.id}.${count++}@Example.com`, password: 'abcde', ...over })
 const told = async (companyId: number, name: string): Promise<{ payload: unknown; rooms: string[] }[]> =>
-  server.world.platform.selectFrom('events').select(['payload', 'rooms']).where('company_id', '=', companyId).where('name', '=', name).orderBy('id').execute()
+  server.context.platform.selectFrom('events').select(['payload', 'rooms']).where('company_id', '=', companyId).where('name', '=', name).orderBy('id').execute()
 
 describe('a list of users', () => {
   it('is for admins, by name, twenty a page', async () => {
@@ -268,7 +268,7 @@ describe('passwords', () => {
   })
 
   it('never end sessions of another company', async () => {
-    const { rows } = await server.world.pools.company
+    const { rows } = await server.context.pools.company
       .query(`begin read write; set local app.company_id = '${acme.id}'; select end_sessions(${bravo.nina.id}, 'password', null, now()) as n; commit`)
       .then(results => (results as unknown as { rows: { n: number }[] }[])[2] ?? { rows: [] })
     expect(rows).toEqual([{ n: 0 }])
@@ -292,7 +292,7 @@ describe('admins', () => {
       alba.call(ROUTES.deleteUser, { params: { userId: company.ana.id } }),
     ])
     expect(
-      await server.world.platform.selectFrom('users').select('id').where('company_id', '=', company.id).where('profile', '=', 'admin').execute(),
+      await server.context.platform.selectFrom('users').select('id').where('company_id', '=', company.id).where('profile', '=', 'admin').execute(),
     ).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { refuse } from '@recado/contract'
 import type { Transporter } from 'nodemailer'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../process/log.ts'
 
 /** A letter to one person; `text` is plain. */
 export interface Email {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { Leases } from '../lease.ts'
-import { makeLogger } from '../log.ts'
+import { Leases } from '../work/lease.ts'
+import { makeLogger } from '../process/log.ts'
 
 // Holds a lease until it is killed: `node holder-process.ts <database> <lease> <ms it lasts>`. Says "held" once it has it.
 const [connectionString, name = '', ttlMs = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { JobQueue } from '../jobs.ts'
-import { makeLogger } from '../log.ts'
-import type { AppContext } from '../world.ts'
+import { JobQueue } from '../work/jobs.ts'
+import { makeLogger } from '../process/log.ts'
+import type { AppContext } from '../process/app-context.ts'
 
 // Takes jobs of one kind and never finishes one: `node worker-process.ts <database> <kind>`. Says "began" with each.
 const [connectionString, kind = ''] = process.argv.slice(2)

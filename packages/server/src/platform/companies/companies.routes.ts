@@ -1,12 +1,12 @@
 import { ROUTES } from '@recado/contract'
-import { onPlatform } from '../../kernel/http.ts'
+import { onPlatform } from '../../kernel/http/mount.ts'
 import { listPublicPlans } from './plans.ts'
 import { signUp } from './sign-up.ts'
 
 export const routes = [
-  onPlatform(ROUTES.listPublicPlans, world => listPublicPlans(world.platform)),
-  onPlatform(ROUTES.signUp, async (world, { body }, call) => {
-    await signUp(world, body, call.request.ip)
+  onPlatform(ROUTES.listPublicPlans, context => listPublicPlans(context.platform)),
+  onPlatform(ROUTES.signUp, async (context, { body }, call) => {
+    await signUp(context, body, call.request.ip)
     return { message: 'ok' }
   }),
 ]

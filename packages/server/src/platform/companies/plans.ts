@@ -1,5 +1,5 @@
 import type { Plan } from '@recado/contract'
-import type { PlatformDb } from '../../kernel/company-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** May somebody sign up for this plan? */
 export const isOffered = async (db: PlatformDb, id: number): Promise<boolean> =>

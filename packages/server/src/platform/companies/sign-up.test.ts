@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock, env: { RECADO_TRUST_PROXY: '1' } })
   const add = async (name: string, value: number, is_public: boolean) =>
     (
-      await server.world.platform
+      await server.context.platform
         .insertInto('plans')
         .values({ name, users: 2, connections: 1, queues: 3, value, is_public })
         .returning('id')
@@ -37,7 +37,7 @@ async function signUp(body: object, address = nextAddress()): Promise<{ status: 
   return { status: response.status, body: (await response.json()) as object }
 }
 const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
-const companiesNamed = (name: string) => server.world.platform.selectFrom('companies').selectAll().where('name', '=', name).execute()
+const companiesNamed = (name: string) => server.context.platform.selectFrom('companies').selectAll().where('name', '=', name).execute()
 
 describe('plans to sign up for', () => {
   it('are the public ones, for anybody, with what they hold', async () => {

@@ -1,20 +1,20 @@
 import { LIMITS, refuse, type SignUp } from '@recado/contract'
-import { withPlatformDb } from '../../kernel/across-companies.ts'
-import { withinRate } from '../../kernel/guard.ts'
+import { withPlatformDb } from '../../kernel/database/platform-db.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { addressKey } from '../../kernel/throttle/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { addressKey } from '../../kernel/http/throttle/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { isOffered } from './plans.ts'
 
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
-export async function signUp(world: AppContext, input: SignUp, address: string): Promise<void> {
-  if (!world.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
+export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
+  if (!context.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
   if (passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
-  if (!(await isOffered(world.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
-  await withinRate(world, 'signup', addressKey(address))
-  const password_hash = await world.passwords.hash(input.password)
-  const due_date = new Date(world.clock.now().getTime() + LIMITS.trialDays * 86_400_000)
-  await withPlatformDb(world, async db => {
+  if (!(await isOffered(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
+  await withinRate(context, 'signup', addressKey(address))
+  const password_hash = await context.passwords.hash(input.password)
+  const due_date = new Date(context.clock.now().getTime() + LIMITS.trialDays * 86_400_000)
+  await withPlatformDb(context, async db => {
     const { id: company_id } = await db
       .insertInto('companies')
       .values({

@@ -1,5 +1,5 @@
 import { preview } from '@recado/domain'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /** Who begins it owns it; `unread` is what the others have not read of its end. */
 interface DemoChat {

@@ -1,6 +1,6 @@
 import { localClock, preview, protocolOf } from '@recado/domain'
 import type { Insertable } from 'kysely'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import type { Messages } from '../../schema/tables.ts'
 import { seedChats } from './demo.chats.ts'
@@ -11,20 +11,20 @@ interface Names {
 }
 type Needs = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
 
-export const isEmpty = async (world: Needs): Promise<boolean> =>
-  (await world.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
+export const isEmpty = async (context: Needs): Promise<boolean> =>
+  (await context.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
 export const demoLogins = (): { company: string; email: string; profile: string }[] =>
   DEMO.flatMap(company => company.users.map(user => ({ company: company.name, email: loginOf(user.name, company.domain), profile: user.profile })))
 
 /** Fills an empty database with two companies, so that a newcomer sees something and a leak would show. */
-export async function seedDemo(world: Needs): Promise<void> {
-  const { id: planId } = await world.platform
+export async function seedDemo(context: Needs): Promise<void> {
+  const { id: planId } = await context.platform
     .insertInto('plans')
     .values({ name: 'Profissional', users: 20, connections: 10, queues: 20, value: 199 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const passwordHash = await world.passwords.hash(DEMO_PASSWORD)
-  for (const company of DEMO) await seedCompany(world, company, planId, passwordHash)
+  const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
+  for (const company of DEMO) await seedCompany(context, company, planId, passwordHash)
 }
 
 async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany, plan_id: number, password_hash: string): Promise<void> {

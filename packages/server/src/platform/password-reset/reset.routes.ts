@@ -1,18 +1,18 @@
 import { ROUTES } from '@recado/contract'
-import { onPlatform } from '../../kernel/http.ts'
+import { onPlatform } from '../../kernel/http/mount.ts'
 import { requestReset, reset } from './reset.ts'
 
 export const routes = [
-  onPlatform(ROUTES.requestPasswordReset, async (world, { params }, call) => {
-    await requestReset(world, params.email, call.request.ip)
+  onPlatform(ROUTES.requestPasswordReset, async (context, { params }, call) => {
+    await requestReset(context, params.email, call.request.ip)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.resetPassword, async (world, { body }, call) => {
-    await reset(world, body, call.request.ip)
+  onPlatform(ROUTES.resetPassword, async (context, { body }, call) => {
+    await reset(context, body, call.request.ip)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.resetPasswordByPath, async (world, { params: { email, token, password } }, call) => {
-    await reset(world, { email, code: token, password }, call.request.ip)
+  onPlatform(ROUTES.resetPasswordByPath, async (context, { params: { email, token, password } }, call) => {
+    await reset(context, { email, code: token, password }, call.request.ip)
     return { message: 'ok' }
   }),
 ]

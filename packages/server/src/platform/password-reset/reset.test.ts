@@ -103,7 +103,7 @@ describe('whoever lost a password', () => {
 
   it('has the code nowhere in the database', async () => {
     const code = await codeFor(acme.beto.email)
-    const rows = await server.world.platform.selectFrom('password_resets').selectAll().execute()
+    const rows = await server.context.platform.selectFrom('password_resets').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(code.replace(' ', ''))
   })

@@ -1,76 +1,76 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
-import { withinRate } from '../../kernel/guard.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
-import { addressKey } from '../../kernel/throttle/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { addressKey } from '../../kernel/http/throttle/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
 import { letterOf } from './letter.ts'
 
 /** Few digits can be tried out, so their hash is keyed, and bound to the person. */
-const hashOf = (world: AppContext, userId: number, code: string): string =>
-  createHmac('sha256', world.keys.tokenSecret).update(`password-reset:${userId}:${code}`).digest('hex')
+const hashOf = (context: AppContext, userId: number, code: string): string =>
+  createHmac('sha256', context.keys.tokenSecret).update(`password-reset:${userId}:${code}`).digest('hex')
 
 /** Sends a code to whoever has this e-mail. Spec: behaviour 2 "Password reset". */
-export async function requestReset(world: AppContext, email: string, address: string): Promise<void> {
-  if (!world.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
-  await withinRate(world, 'reset-address', addressKey(address))
-  await withinRate(world, 'reset-email', email)
-  const sending = sendCode(world, email)
-  if (!world.config.uniformReset) return sending
+export async function requestReset(context: AppContext, email: string, address: string): Promise<void> {
+  if (!context.mail.isSet) throw refuse('ERR_MAIL_UNAVAILABLE')
+  await withinRate(context, 'reset-address', addressKey(address))
+  await withinRate(context, 'reset-email', email)
+  const sending = sendCode(context, email)
+  if (!context.config.uniformReset) return sending
   // Nobody learns, not even from how long it takes, whether somebody has this e-mail.
   sending.catch(() => undefined)
 }
 
-async function sendCode(world: AppContext, email: string): Promise<void> {
-  const user = await findByEmail(world, email)
+async function sendCode(context: AppContext, email: string): Promise<void> {
+  const user = await findByEmail(context, email)
   if (!user) throw refuse('ERR_NO_EMAIL_FOUND')
   const code = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0')
   const row = {
-    code_hash: hashOf(world, user.id, code),
+    code_hash: hashOf(context, user.id, code),
     tries: 0,
-    expires_at: new Date(world.clock.now().getTime() + LIMITS.resetCodeMinutes * 60_000),
+    expires_at: new Date(context.clock.now().getTime() + LIMITS.resetCodeMinutes * 60_000),
   }
-  await world.platform
+  await context.platform
     .insertInto('password_resets')
     .values({ user_id: user.id, ...row })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await world.mail.send({ to: user.email, ...letterOf(user.language, { name: user.name, code }) })
+  await context.mail.send({ to: user.email, ...letterOf(user.language, { name: user.name, code }) })
 }
 
 /** Sets a new password once for a code, and ends every session of its person. */
-export async function reset(world: AppContext, given: { email: string; code: string; password: string }, address: string): Promise<void> {
-  await withinRate(world, 'reset-code-address', addressKey(address))
-  await withinRate(world, 'reset-code', given.email)
-  const user = await findByEmail(world, given.email)
+export async function reset(context: AppContext, given: { email: string; code: string; password: string }, address: string): Promise<void> {
+  await withinRate(context, 'reset-code-address', addressKey(address))
+  await withinRate(context, 'reset-code', given.email)
+  const user = await findByEmail(context, given.email)
   if (!user) throw refuse('ERR_RESET_CODE')
-  const tried = await world.platform
+  const tried = await context.platform
     .updateTable('password_resets')
     .set({ tries: sql`tries + 1` })
     .where('user_id', '=', user.id)
     .where('tries', '<', LIMITS.resetCodeTries)
-    .where('expires_at', '>', world.clock.now())
+    .where('expires_at', '>', context.clock.now())
     .returning('code_hash')
     .executeTakeFirst()
-  const hash = hashOf(world, user.id, given.code)
+  const hash = hashOf(context, user.id, given.code)
   if (!tried || !timingSafeEqual(Buffer.from(tried.code_hash), Buffer.from(hash))) throw refuse('ERR_RESET_CODE')
   if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
-  const password_hash = await world.passwords.hash(given.password)
+  const password_hash = await context.passwords.hash(given.password)
   // Of two who come with the same code one has it.
-  const { numDeletedRows } = await world.platform
+  const { numDeletedRows } = await context.platform
     .deleteFrom('password_resets')
     .where('user_id', '=', user.id)
     .where('code_hash', '=', hash)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw refuse('ERR_RESET_CODE')
-  await world.platform.updateTable('users').set({ password_hash, updated_at: world.clock.now() }).where('id', '=', user.id).execute()
-  await endSessions(world, user.company_id, user.id, 'password')
+  await context.platform.updateTable('users').set({ password_hash, updated_at: context.clock.now() }).where('id', '=', user.id).execute()
+  await endSessions(context, user.company_id, user.id, 'password')
 }
 
-const findByEmail = (world: AppContext, email: string) =>
-  world.platform
+const findByEmail = (context: AppContext, email: string) =>
+  context.platform
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .where(sql`lower(u.email)`, '=', email)

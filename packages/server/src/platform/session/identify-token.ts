@@ -1,9 +1,9 @@
 import { refuse } from '@recado/contract'
-import type { TokenHolder } from '../../kernel/identity.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
-import { systemViewer } from '../../kernel/scope.ts'
+import type { TokenHolder } from '../../kernel/http/identity.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
+import { systemViewer } from '../../kernel/database/scope.ts'
 import { isTokenOf, prefixOf } from '../../kernel/secrets/index.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { expiredSince, PLAN_SELECTION, planOf } from './identify.ts'
 
 const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
@@ -16,15 +16,15 @@ const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
 )
 
 /** Whose the token of a connection is. @throws Refusal 401 when it is nobody's, or its company was closed. */
-export async function identifyToken(world: Pick<AppContext, 'platform' | 'clock'>, token: string): Promise<TokenHolder> {
+export async function identifyToken(context: Pick<AppContext, 'platform' | 'clock'>, token: string): Promise<TokenHolder> {
   const prefix = prefixOf(token)
-  const rows = prefix === undefined ? [] : await findTokens(world.platform, { prefix })
+  const rows = prefix === undefined ? [] : await findTokens(context.platform, { prefix })
   const row = rows.find(({ hash }) => isTokenOf(hash, token))
   if (!row?.is_active) throw refuse('ERR_INVALID_TOKEN')
   return {
     connectionId: row.connection_id,
     viewer: systemViewer(row.company_id),
-    expired: expiredSince({ id: row.company_id, due_date: row.due_date }, world.clock.now()),
+    expired: expiredSince({ id: row.company_id, due_date: row.due_date }, context.clock.now()),
     plan: planOf(row),
   }
 }

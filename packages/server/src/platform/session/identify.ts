@@ -1,11 +1,11 @@
 import { PLAN_FLAGS, refuse, type PlanFlag } from '@recado/contract'
 import { sql } from 'kysely'
-import type { PlatformDb } from '../../kernel/company-db.ts'
-import type { Identity } from '../../kernel/identity.ts'
-import { batchLookup } from '../../kernel/looked-up-together.ts'
-import { preparedStatement } from '../../kernel/prepared.ts'
-import type { AppContext } from '../../kernel/world.ts'
-import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/viewer-of-row.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
+import { batchLookup } from '../../kernel/batching/batch-lookup.ts'
+import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { verifyAccess } from './tokens.ts'
 
 /** The company that runs the platform; it does not expire. Spec: behaviour 15. */
@@ -16,15 +16,15 @@ export const expiredSince = (company: { id: number; due_date: Date | null }, now
   company.id !== PLATFORM_COMPANY && company.due_date !== null && company.due_date < now ? company.due_date : undefined
 
 /** Who holds an access token, with today's rights. */
-export async function identify(world: Pick<AppContext, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
-  const { sessionId, expiresAt } = await verifyAccess(world.keys.tokenSecret, token, world.clock.now())
-  return { ...(await identifySession(world, sessionId)), expiresAt }
+export async function identify(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
+  const { sessionId, expiresAt } = await verifyAccess(context.keys.tokenSecret, token, context.clock.now())
+  return { ...(await identifySession(context, sessionId)), expiresAt }
 }
 
 /** Who a living session belongs to. @throws Refusal 401 when it has ended. */
-export async function identifySession(world: Pick<AppContext, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
-  const now = world.clock.now()
-  const row = await sessionsOf(world.platform)(sessionId)
+export async function identifySession(context: Pick<AppContext, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
+  const now = context.clock.now()
+  const row = await sessionsOf(context.platform)(sessionId)
   if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
   return {
     sessionId,

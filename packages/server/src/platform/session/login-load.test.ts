@@ -23,7 +23,7 @@ afterAll(() => server.close())
 let gate: Promise<void> | undefined
 let waiting = 0
 beforeAll(() => {
-  const { passwords } = server.world
+  const { passwords } = server.context
   const held: typeof passwords = {
     ...passwords,
     verify: async (hashed, password) => {
@@ -32,7 +32,7 @@ beforeAll(() => {
       return passwords.verify(hashed, password)
     },
   }
-  Object.assign(server.world, { passwords: held })
+  Object.assign(server.context, { passwords: held })
 })
 
 const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })

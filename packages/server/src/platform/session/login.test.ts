@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const login = (email: string, password = PASSWORD) => server.anonymous.call(ROUTES.login, { body: { email, password } })
 const setCompany = (id: number, columns: { due_date?: Date; is_active?: boolean }) =>
-  server.world.platform.updateTable('companies').set(columns).where('id', '=', id).execute()
+  server.context.platform.updateTable('companies').set(columns).where('id', '=', id).execute()
 
 describe('a login', () => {
   it('gives Ana a token and what her screens need, and nothing secret', async () => {
@@ -83,7 +83,7 @@ describe('a login', () => {
   it('replaces a hash that has become too weak', async () => {
     const before = await hashOf(acme.ana)
     const old = await import('@node-rs/argon2').then(({ hash }) => hash(PASSWORD, { memoryCost: 32, timeCost: 1, parallelism: 1 }))
-    await server.world.platform.updateTable('users').set({ password_hash: old }).where('id', '=', acme.ana.id).execute()
+    await server.context.platform.updateTable('users').set({ password_hash: old }).where('id', '=', acme.ana.id).execute()
     expect((await login(acme.ana.email)).status).toBe(200)
     expect(await hashOf(acme.ana)).not.toBe(old)
     expect((await hashOf(acme.ana)).split('$')[3]).toBe(before.split('$')[3])
@@ -91,7 +91,7 @@ describe('a login', () => {
   })
 })
 const hashOf = async ({ id }: Person): Promise<string> =>
-  (await server.world.platform.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
+  (await server.context.platform.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash
 
 describe('working hours', () => {
   // 08:30 in São Paulo, 11:30 in UTC.

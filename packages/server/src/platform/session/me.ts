@@ -1,8 +1,8 @@
 import { PLAN_FLAGS, refuse, type Me, type PlanFlag } from '@recado/contract'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { allOrThrow } from '../../kernel/side-by-side.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { PLAN_COLUMNS } from './identify.ts'
 
 /** The person who acts in this scope, as the screens know them. */

@@ -25,7 +25,7 @@ const logout = (cookie: string, headers: Record<string, string> = {}) => server.
 const me = async ({ token }: Device) => (await server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status
 const whyEnded = async () =>
   (
-    await server.world.platform.selectFrom('sessions').select('ended_because').where('company_id', '=', acme.id).where('ended_at', 'is not', null).execute()
+    await server.context.platform.selectFrom('sessions').select('ended_because').where('company_id', '=', acme.id).where('ended_at', 'is not', null).execute()
   ).map(row => row.ended_because)
 
 describe('a refresh', () => {
@@ -50,14 +50,14 @@ describe('a refresh', () => {
 
   it('gives the second tab its successor also when it has to wait for the first', async () => {
     const { cookie } = await login()
-    const first = await server.world.pools.platform.connect()
+    const first = await server.context.pools.platform.connect()
     try {
       await first.query('begin')
       await first.query('update refresh_tokens set used_at = $1 where hash = $2', [clock.now(), tokenHash(cookie.split('=')[1] ?? '')])
       const second = refresh(cookie)
       await vi.waitFor(
         async () => {
-          const { rowCount } = await server.world.pools.platform.query(
+          const { rowCount } = await server.context.pools.platform.query(
             `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%update refresh_tokens%'`,
           )
           if (rowCount !== 1) throw new Error('Nobody waits.')
@@ -112,13 +112,13 @@ describe('a refresh', () => {
 
   it('of an inactive company is refused', async () => {
     const { cookie } = await login()
-    await server.world.platform.updateTable('companies').set({ is_active: false }).where('id', '=', acme.id).execute()
+    await server.context.platform.updateTable('companies').set({ is_active: false }).where('id', '=', acme.id).execute()
     expect((await refresh(cookie)).status).toBe(401)
   })
 
   it('of a company whose due date is past goes on, so that Ana can pay', async () => {
     const { cookie } = await login()
-    await server.world.platform
+    await server.context.platform
       .updateTable('companies')
       .set({ due_date: new Date(clock.now().getTime() - 1) })
       .where('id', '=', acme.id)
@@ -146,7 +146,7 @@ describe('a refresh', () => {
 
   it('keeps cookies only as hashes', async () => {
     const { cookie } = await login()
-    const hashes = (await server.world.platform.selectFrom('refresh_tokens').select('hash').execute()).map(row => row.hash)
+    const hashes = (await server.context.platform.selectFrom('refresh_tokens').select('hash').execute()).map(row => row.hash)
     expect(hashes.some(hash => cookie.includes(hash))).toBe(false)
   })
 })
@@ -220,6 +220,6 @@ describe('another site', () => {
   it('is not our own, which may', async () => {
     const { cookie } = await login()
     expect((await refresh(cookie, { origin: server.url })).status).toBe(200)
-    expect((await refresh(cookie, { origin: new URL(server.world.config.publicUrl).origin })).status).toBe(200)
+    expect((await refresh(cookie, { origin: new URL(server.context.config.publicUrl).origin })).status).toBe(200)
   })
 })

@@ -1,9 +1,9 @@
 import { LIMITS, refuse, ROUTES } from '@recado/contract'
-import { onCompany, onPlatform, type Call } from '../../kernel/http.ts'
-import { withinRate } from '../../kernel/guard.ts'
+import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
+import { withinRate } from '../../kernel/http/guard.ts'
 import { tokenHash } from '../../kernel/secrets/index.ts'
-import { withScope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { login } from './login.ts'
 import { me } from './me.ts'
 import { endByToken, rotate } from './sessions.ts'
@@ -11,34 +11,34 @@ import { signAccess } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'recado_refresh'
 
-function setCookie(world: AppContext, call: Call, token: string | null): void {
+function setCookie(context: AppContext, call: Call, token: string | null): void {
   void call.reply.setCookie(REFRESH_COOKIE, token ?? '', {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'strict',
-    secure: world.config.publicUrl.startsWith('https:'),
+    secure: context.config.publicUrl.startsWith('https:'),
     maxAge: token === null ? 0 : LIMITS.refreshTokenSeconds,
   })
 }
 
-async function answer(world: AppContext, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
-  const { viewer } = await world.identifySession(sessionId)
-  setCookie(world, call, refreshToken)
-  return { token: await signAccess(world.keys.tokenSecret, viewer, sessionId, world.clock.now()), user: await withScope(world, viewer, me) }
+async function answer(context: AppContext, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
+  const { viewer } = await context.identifySession(sessionId)
+  setCookie(context, call, refreshToken)
+  return { token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()), user: await withScope(context, viewer, me) }
 }
 
 export const routes = [
-  onPlatform(ROUTES.login, async (world, { body }, call) => answer(world, call, await login(world, body, call.request.ip))),
-  onPlatform(ROUTES.refreshToken, async (world, _, call) => {
+  onPlatform(ROUTES.login, async (context, { body }, call) => answer(context, call, await login(context, body, call.request.ip))),
+  onPlatform(ROUTES.refreshToken, async (context, _, call) => {
     const token = call.request.cookies[REFRESH_COOKIE]
     if (!token) throw refuse('ERR_SESSION_EXPIRED')
-    await withinRate(world, 'refresh', tokenHash(token))
-    return answer(world, call, await rotate(world, token))
+    await withinRate(context, 'refresh', tokenHash(token))
+    return answer(context, call, await rotate(context, token))
   }),
-  onPlatform(ROUTES.logout, async (world, _, call) => {
+  onPlatform(ROUTES.logout, async (context, _, call) => {
     const token = call.request.cookies[REFRESH_COOKIE]
-    if (token) await endByToken(world, token)
-    setCookie(world, call, null)
+    if (token) await endByToken(context, token)
+    setCookie(context, call, null)
     return { message: 'ok' }
   }),
   onCompany(ROUTES.me, scope => me(scope)),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
-import { failpoint } from '../../kernel/failpoint.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
-import { systemViewer, withScope, type Scope } from '../../kernel/scope.ts'
-import type { AppContext } from '../../kernel/world.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
 import { successorOf } from './tokens.ts'
 
 /** Why a session is over. */
@@ -12,14 +12,14 @@ export type SessionEnd = 'logout' | 'other-device' | 'reuse' | 'password' | 'rem
 const lifetime = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
 /** Begins a session; answers its id and its first refresh token. */
-export async function beginSession(world: AppContext, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
+export async function beginSession(context: AppContext, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
   const refreshToken = newToken()
-  await world.platform
+  await context.platform
     .insertInto('sessions')
-    .values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: lifetime(world.clock.now()) })
+    .values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: lifetime(context.clock.now()) })
     .execute()
-  await world.platform
+  await context.platform
     .insertInto('refresh_tokens')
     .values({ hash: tokenHash(refreshToken), session_id: sessionId })
     .execute()
@@ -30,9 +30,9 @@ export async function beginSession(world: AppContext, companyId: number, userId:
  * Trades a refresh token for its successor. Within a short grace the same token gives the same successor again, for two tabs or a
  * lost answer; later it means that somebody else has it, and the whole session ends. @throws Refusal 401
  */
-export async function rotate(world: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
-  const successor = successorOf(world.keys.tokenSecret, refreshToken)
-  const now = world.clock.now()
+export async function rotate(context: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
+  const successor = successorOf(context.keys.tokenSecret, refreshToken)
+  const now = context.clock.now()
   const {
     rows: [found],
   } = await sql<{ session_id: string; used_at: Date | null; fresh: boolean; user_id: number; company_id: number }>`
@@ -43,20 +43,20 @@ export async function rotate(world: AppContext, refreshToken: string): Promise<{
       union all select session_id, used_at, false from refresh_tokens where hash = ${tokenHash(refreshToken)} and not exists (select 1 from spent)
     )
     select k.session_id, k.used_at, k.fresh, s.user_id, s.company_id from known k
-    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(world.platform)
+    join sessions s on s.id = k.session_id where s.ended_at is null and s.expires_at > ${now}`.execute(context.platform)
   if (!found) throw refuse('ERR_SESSION_EXPIRED')
   await failpoint('refresh.afterSpend')
   // Not fresh and yet not seen as used: another request is using it at this very moment.
   if (!found.fresh && found.used_at !== null && now.getTime() - found.used_at.getTime() > LIMITS.refreshGraceMs) {
-    await endSessions(world, found.company_id, found.user_id, 'reuse', { only: found.session_id })
+    await endSessions(context, found.company_id, found.user_id, 'reuse', { only: found.session_id })
     throw refuse('ERR_SESSION_EXPIRED')
   }
-  await world.platform
+  await context.platform
     .insertInto('refresh_tokens')
     .values({ hash: tokenHash(successor), session_id: found.session_id })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  await world.platform
+  await context.platform
     .updateTable('sessions')
     .set({ last_used_at: now, expires_at: lifetime(now) })
     .where('id', '=', found.session_id)
@@ -66,35 +66,35 @@ export async function rotate(world: AppContext, refreshToken: string): Promise<{
 }
 
 /** Ends the session of a refresh token, if it lives. */
-export async function endByToken(world: AppContext, refreshToken: string): Promise<void> {
-  const session = await world.platform
+export async function endByToken(context: AppContext, refreshToken: string): Promise<void> {
+  const session = await context.platform
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .where('t.hash', '=', tokenHash(refreshToken))
     .where('s.ended_at', 'is', null)
     .select(['s.id', 's.company_id', 's.user_id'])
     .executeTakeFirst()
-  if (session) await endSessions(world, session.company_id, session.user_id, 'logout', { only: session.id })
+  if (session) await endSessions(context, session.company_id, session.user_id, 'logout', { only: session.id })
 }
 
 /** Ends a person's sessions for real: their refresh tokens are dead, and their sockets hear it and are closed. */
 export async function endSessions(
-  world: AppContext,
+  context: AppContext,
   companyId: number,
   userId: number,
   because: SessionEnd,
   which: { only?: string; except?: string } = {},
 ): Promise<void> {
-  const ended = await world.platform
+  const ended = await context.platform
     .updateTable('sessions')
-    .set({ ended_at: world.clock.now(), ended_because: because })
+    .set({ ended_at: context.clock.now(), ended_because: because })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(which.only !== undefined, query => query.where('id', '=', which.only ?? ''))
     .$if(which.except !== undefined, query => query.where('id', '<>', which.except ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0) await withScope(world, systemViewer(companyId), async scope => tellEnded(scope, userId))
+  if (ended.length > 0) await withScope(context, systemViewer(companyId), async scope => tellEnded(scope, userId))
 }
 
 /** Tells whoever holds an ended session of this user. */

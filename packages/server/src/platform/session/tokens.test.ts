@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const claimsOf = (token = acme.ana.token ?? ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 const key = (secret: string) => new TextEncoder().encode(secret)
-const signed = (claims: Record<string, unknown>, secret = server.world.keys.tokenSecret, alg = 'HS256') =>
+const signed = (claims: Record<string, unknown>, secret = server.context.keys.tokenSecret, alg = 'HS256') =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(key(secret))
 const me = async (authorization: string | undefined) => {
   const answer = await fetch(`${server.url}/api/auth/me`, { headers: authorization === undefined ? {} : { authorization } })
@@ -36,7 +36,7 @@ describe('an access token', () => {
   it('is refused with another secret, or another way of signing', async () => {
     expect(await me(`Bearer ${await signed(claimsOf(), 'x'.repeat(64))}`)).toEqual(REFUSED)
     expect(await me(`Bearer ${await signed(claimsOf(), undefined, 'HS512')}`)).toEqual(REFUSED)
-    expect(await me(`Bearer ${await signed(claimsOf(), server.world.keys.mediaSecret)}`)).toEqual(REFUSED)
+    expect(await me(`Bearer ${await signed(claimsOf(), server.context.keys.mediaSecret)}`)).toEqual(REFUSED)
   })
 
   it('is refused when it never ends, or names no living session', async () => {

@@ -26,7 +26,7 @@ export interface Owner {
 }
 
 /** Starts a process that holds the connections of a test's server, and works. `failpoints` as in RECADO_FAILPOINTS. */
-export function startOwner({ world, databaseUrl }: TestServer, whatsapp: string, failpoints?: string): Owner {
+export function startOwner({ context, databaseUrl }: TestServer, whatsapp: string, failpoints?: string): Owner {
   // Keys are bytes, which JSON does not carry.
   const child = fork(OWNER, { silent: true, execArgv: [], serialization: 'advanced' })
   let text = ''
@@ -34,15 +34,15 @@ export function startOwner({ world, databaseUrl }: TestServer, whatsapp: string,
   const ended = (async () => {
     const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     // The leases of the dead end with it, so that its successor need not wait for them.
-    await world.platform
+    await context.platform
       .updateTable('leases')
       .set({ expires_at: sql`clock_timestamp() - interval '1 ms'` })
-      .where('owner', '<>', world.leases.owner)
+      .where('owner', '<>', context.leases.owner)
       .execute()
     return signal
   })()
-  const env = { RECADO_DATA: world.config.dataFolder, ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }) }
-  child.send({ env, keys: world.keys, databaseUrl, whatsapp } satisfies OwnerParts)
+  const env = { RECADO_DATA: context.config.dataFolder, ...(failpoints === undefined ? {} : { RECADO_FAILPOINTS: failpoints }) }
+  child.send({ env, keys: context.keys, databaseUrl, whatsapp } satisfies OwnerParts)
   return {
     child,
     ended,

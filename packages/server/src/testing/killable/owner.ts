@@ -2,9 +2,9 @@
 import { flushCompileCache } from 'node:module'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
 import { trustFakeWhatsApp } from '@recado/whatsapp-web/testing'
-import { readConfig } from '../../kernel/config.ts'
-import { armFailpoints } from '../../kernel/failpoint.ts'
-import { makeLogger } from '../../kernel/log.ts'
+import { readConfig } from '../../kernel/process/config.ts'
+import { armFailpoints } from '../../kernel/process/failpoint.ts'
+import { makeLogger } from '../../kernel/process/log.ts'
 import { start } from '../../start.ts'
 import type { OwnerParts } from './index.ts'
 

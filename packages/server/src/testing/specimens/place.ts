@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
 import type { ClientBase, PoolClient } from 'pg'
-import { corkWrites } from '../../kernel/pool.ts'
+import { corkWrites } from '../../kernel/database/pool.ts'
 import type { StoredMedia } from '../../schema/stored.ts'
 import type { DB } from '../../schema/tables.ts'
 import type { CompanyTable } from '../platform-tables.ts'

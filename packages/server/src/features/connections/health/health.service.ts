@@ -1,6 +1,6 @@
 import type { AlertKind, WhatsappHealth } from '@recado/contract'
 import { healthOf, uptimeOf, upStateOf } from '@recado/domain'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { load } from '../connections.service.ts'
 import { isGuarded } from '../connections.providers.ts'
 import { findZone } from '../connections.store.ts'
@@ -13,12 +13,12 @@ const iso = (at: string): string => new Date(at).toISOString()
 
 /** How a connection is and has been, as its admins see it. */
 export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
-  const { now, db, world } = scope
+  const { now, db, context } = scope
   const row = await load(scope, id)
   const [since, weekSince] = [30, 7].map(days => new Date(now.getTime() - days * DAY_MS)) as [Date, Date]
   const zone = await findZone(db, scope.companyId)
   const known = await findHealth(db, id, { since, weekSince, now, zone })
-  const safety = isGuarded(world, row.provider) ? safetyOf(row, known, now, zone) : null
+  const safety = isGuarded(context, row.provider) ? safetyOf(row, known, now, zone) : null
   const { share, outages } = uptimeOf(
     known.states.map(({ at, state }) => ({ at: new Date(at), state })),
     since,
@@ -26,7 +26,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   )
   const health = healthOf({
     state: upStateOf(stateOf(row)),
-    isSocket: world.drivers.get(row.provider)?.transport === 'socket',
+    isSocket: context.drivers.get(row.provider)?.transport === 'socket',
     now,
     lastFrameAt: row.last_frame_at,
     uptime: share,

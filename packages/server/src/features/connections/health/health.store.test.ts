@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 const ago = (ms: number): Date => new Date(clock.now().getTime() - ms)
 const connected = (over: Partial<Insertable<Connections>> = {}) =>
-  seedConnection(server.world, acme.id, {
+  seedConnection(server.context, acme.id, {
     provider: 'beta',
     status: 'CONNECTED',
     number: '5511900000000',
@@ -31,20 +31,20 @@ const connected = (over: Partial<Insertable<Connections>> = {}) =>
     ...over,
   })
 const put = (table: keyof DB, ...rows: Record<string, unknown>[]) =>
-  server.world.platform
+  server.context.platform
     .insertInto(table)
     .values(rows.map(row => ({ company_id: acme.id, connection_id: id, ...row })))
     .execute()
 const state = (is: 'up' | 'down' | 'off', before: number) => put('connection_states', { state: is, at: ago(before) })
 const hours = (before: number, flow: { heard?: number; sent?: number; failed?: number }) => put('connection_hours', { hour: ago(before), ...flow })
 const change = (columns: Record<string, unknown>) =>
-  server.world.platform
+  server.context.platform
     .updateTable('connections')
     .set(columns as never)
     .where('id', '=', id)
     .execute()
 async function sends(count: number, over: Record<string, unknown> = {}): Promise<void> {
-  const contact = await seedContact(server.world, acme.id)
+  const contact = await seedContact(server.context, acme.id)
   await put('sends', ...Array.from({ length: count }, () => ({ contact_id: contact.id, kind: 'message', payload: '{}', ...over })))
 }
 const inbox = (key: string, over: Record<string, unknown> = {}) => put('inbox', { key, chat: 'pn:1', event: '{}', ...over })
@@ -52,7 +52,7 @@ const health = () => acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsapp
 
 describe('the health of a number', () => {
   it('is whole where nothing is wrong, and costs four statements at most', async () => {
-    const statements = countStatements(server.world)
+    const statements = countStatements(server.context)
     expect(await health()).toMatchObject({
       score: 100,
       reasons: [],
@@ -116,9 +116,9 @@ describe('the health of a number', () => {
   it('is nobody’s business in another company, whose rows do not count here', async () => {
     const other = await server.company()
     expect(await other.ana.call(ROUTES.showWhatsappHealth, { params: { whatsappId: id } })).toMatchObject({ status: 404 })
-    await server.world.platform
+    await server.context.platform
       .insertInto('connection_hours')
-      .values({ company_id: other.id, connection_id: await seedConnection(server.world, other.id), hour: ago(HOUR), failed: 99 })
+      .values({ company_id: other.id, connection_id: await seedConnection(server.context, other.id), hour: ago(HOUR), failed: 99 })
       .execute()
     expect(await health()).toMatchObject({ score: 100, week: { failed: 0 } })
   })
@@ -127,7 +127,7 @@ describe('the health of a number', () => {
 describe('hours', () => {
   const counted = async (connectionId = id) =>
     (
-      await server.world.platform
+      await server.context.platform
         .selectFrom('connection_hours')
         .select(['hour', 'heard', 'sent', 'failed'])
         .where('connection_id', '=', connectionId)
@@ -137,8 +137,8 @@ describe('hours', () => {
 
   it('are counted anew from what was heard and sent, twice as once, each company’s apart', async () => {
     const other = await server.company()
-    const theirs = await seedConnection(server.world, other.id)
-    await server.world.platform
+    const theirs = await seedConnection(server.context, other.id)
+    await server.context.platform
       .insertInto('inbox')
       .values({ company_id: other.id, connection_id: theirs, key: 'm:1', chat: 'pn:1', event: '{}', handled_at: ago(MINUTE) })
       .execute()
@@ -152,7 +152,7 @@ describe('hours', () => {
     await inbox('m:2')
     // What was counted before stands, though what it was counted from is gone.
     await hours(4.5 * HOUR, { heard: 7 })
-    for (let again = 0; again < 2; again++) await countHours(server.world.platform, clock.now())
+    for (let again = 0; again < 2; again++) await countHours(server.context.platform, clock.now())
     expect(await counted()).toEqual([
       ['00:00', 7, 0, 0],
       ['03:00', 0, 0, 1],
@@ -171,10 +171,10 @@ describe('hours', () => {
       await put('connection_gaps', { began_at: ago(33 * DAY), ...over })
       await put('connection_incidents', { began_at: ago(33 * DAY), kind: 'down', ...over })
     }
-    await thin(server.world.platform, clock.now())
+    await thin(server.context.platform, clock.now())
     const left = async (table: 'connection_states' | 'connection_gaps' | 'connection_incidents') =>
-      (await server.world.platform.selectFrom(table).select('id').where('connection_id', '=', id).execute()).length
-    const states = await server.world.platform.selectFrom('connection_states').select(['state', 'at']).where('connection_id', '=', id).orderBy('at').execute()
+      (await server.context.platform.selectFrom(table).select('id').where('connection_id', '=', id).execute()).length
+    const states = await server.context.platform.selectFrom('connection_states').select(['state', 'at']).where('connection_id', '=', id).orderBy('at').execute()
     expect(states).toEqual([
       { state: 'up', at: ago(33 * DAY) },
       { state: 'down', at: ago(DAY) },

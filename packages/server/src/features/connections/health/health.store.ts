@@ -1,6 +1,6 @@
 import type { UpState } from '@recado/domain'
 import { sql } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../../kernel/company-db.ts'
+import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 
 export const noteState = (db: CompanyDb, connectionId: number, state: UpState, at: Date) =>
   db.insertInto('connection_states').values({ connection_id: connectionId, state, at }).execute()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection, DriverContext, StateEvent } from '@recado/channels/port'
-import { failpoint } from '../../../kernel/failpoint.ts'
-import type { Fence } from '../../../kernel/lease.ts'
-import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/scope.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { storeEvents } from '../inbox.store.ts'
 import { driverWishes } from './driver-wishes.ts'
 import { findSent, keptOf, statesOf, tellTyping, typingOf } from './hearing.ts'
@@ -11,7 +11,7 @@ import { keyStore } from './key-store.ts'
 import { wayOut } from './way-out.ts'
 
 interface Parts {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly connection: Connection
   readonly fence: Fence
   /** Aborted when the driver must stop at once. */
@@ -21,54 +21,54 @@ interface Parts {
 }
 
 /** What a session is lent: everything it writes is fenced, so that a stale owner changes nothing. */
-export function driverContext({ world, connection, fence, signal, heard }: Parts): DriverContext {
+export function driverContext({ context, connection, fence, signal, heard }: Parts): DriverContext {
   const { id: connectionId, companyId } = connection
   return {
     emit: async events => {
       const [kept, states] = [keptOf(events), statesOf(events)]
       if (kept.length > 0 || states.length > 0)
-        await withScope(world, systemViewer(companyId), async scope => {
+        await withScope(context, systemViewer(companyId), async scope => {
           await scope.fence(fence)
           await storeEvents(scope.db, connectionId, kept, scope.now)
           for (const event of states) await heard(scope, event)
-          if (kept.length > 0) scope.afterCommit(() => world.notify('inbox'))
+          if (kept.length > 0) scope.afterCommit(() => context.notify('inbox'))
         })
       if (kept.length > 0) await failpoint('session.afterInbox')
-      for (const { chat, by, state } of typingOf(events)) await tellTyping(world, { companyId, connectionId, chat, by, state })
+      for (const { chat, by, state } of typingOf(events)) await tellTyping(context, { companyId, connectionId, chat, by, state })
     },
-    store: keyStore({ world, companyId, connectionId, fence }),
-    wishes: () => withReadOnlyScope(world, systemViewer(companyId), scope => driverWishes(scope, connectionId)),
-    outbound: extId => findSent(world)({ id: connectionId, companyId }, extId),
-    ...outside(world, connection, signal),
+    store: keyStore({ context, companyId, connectionId, fence }),
+    wishes: () => withReadOnlyScope(context, systemViewer(companyId), scope => driverWishes(scope, connectionId)),
+    outbound: extId => findSent(context)({ id: connectionId, companyId }, extId),
+    ...outside(context, connection, signal),
     signal,
     epoch: fence.epoch,
-    log: world.log.child({ connectionId, driver: connection.kind }),
+    log: context.log.child({ connectionId, driver: connection.kind }),
   }
 }
 
 /** A context for a session that lasts for one question, in a process that does not own the connection: it may ask and remembers nothing. */
-export function passingContext(world: AppContext, connection: Connection, signal: AbortSignal): DriverContext {
+export function passingContext(context: AppContext, connection: Connection, signal: AbortSignal): DriverContext {
   return {
     emit: async () => undefined,
     store: {
       get: async () => new Map(),
       put: async () => undefined,
       clear: async () => undefined,
-      transaction: async work => work(passingContext(world, connection, signal).store),
+      transaction: async work => work(passingContext(context, connection, signal).store),
     },
     wishes: async () => ({}),
     outbound: async () => undefined,
-    ...outside(world, connection, signal),
+    ...outside(context, connection, signal),
     signal,
     epoch: 0n,
-    log: world.log.child({ connectionId: connection.id, driver: connection.kind }),
+    log: context.log.child({ connectionId: connection.id, driver: connection.kind }),
   }
 }
 
-const outside = (world: AppContext, connection: Connection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
-  ...wayOut(world.outgoing, connection, signal),
+const outside = (context: AppContext, connection: Connection, signal: AbortSignal): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
+  ...wayOut(context.outgoing, connection, signal),
   clock: {
-    now: () => world.clock.now(),
+    now: () => context.clock.now(),
     after: (ms, work) => {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import * as settings from '../../settings/index.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { findConnection } from '../connections.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

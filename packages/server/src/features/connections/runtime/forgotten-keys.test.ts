@@ -19,11 +19,11 @@ describe.skipIf(libraryIsMissing)('the keys of a number', () => {
   const rows = async (id: number): Promise<Record<string, number>> => {
     const tables = await sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.column_name = 'connection_id' and t.table_type = 'BASE TABLE' and c.table_schema = 'public' order by 1`.execute(server.world.platform)
+      where c.column_name = 'connection_id' and t.table_type = 'BASE TABLE' and c.table_schema = 'public' order by 1`.execute(server.context.platform)
     const counts = await Promise.all(
       tables.rows.map(async ({ name }) => {
         const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.id(name)} where connection_id = ${id}`.execute(
-          server.world.platform,
+          server.context.platform,
         )
         return [name, found[0]?.n ?? 0] as const
       }),
@@ -32,7 +32,7 @@ describe.skipIf(libraryIsMissing)('the keys of a number', () => {
   }
   const keys = async (id: number): Promise<number> => (await rows(id))['connection_keys'] ?? 0
   const logins = async (id: number): Promise<number> => {
-    const found = await server.world.platform
+    const found = await server.context.platform
       .selectFrom('connection_keys')
       .select('kind')
       .distinct()
@@ -41,7 +41,7 @@ describe.skipIf(libraryIsMissing)('the keys of a number', () => {
       .execute()
     return found.length
   }
-  const connection = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
+  const connection = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
   const link = async (id: number, number: string): Promise<void> => {
     await expect.poll(async () => (await connection(id))?.status, SOON).toBe('qrcode')
     fake.phone(number).scan((await connection(id))?.qrcode ?? '')

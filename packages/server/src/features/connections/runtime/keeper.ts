@@ -1,8 +1,9 @@
 import type { CloseReason } from '@recado/channels/port'
 import { backoffMs, failuresAfter, retryAfterStop } from '@recado/domain'
-import { pause, StaleOwner, type Fence } from '../../../kernel/lease.ts'
-import { Notifier } from '../../../kernel/wake.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { pause } from '../../../kernel/work/pause.ts'
+import { StaleOwner, type Fence } from '../../../kernel/database/fence.ts'
+import { Notifier } from '../../../kernel/work/notifier.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { closingFor, takeOrder } from './order.ts'
 import type { HeldSession } from './owned-session.ts'
@@ -24,7 +25,7 @@ const LAST_WORD_MS = 5_000
 
 /** Keeps one connection as people wish it, whenever this process holds its lease. Spec: administration 4 "Connection status". */
 export class Keeper {
-  readonly #world: AppContext
+  readonly #context: AppContext
   readonly #pace: KeeperPace
   readonly #news = new Notifier()
   readonly #leaving = new AbortController()
@@ -38,11 +39,11 @@ export class Keeper {
   /** The wish for which a code was asked for. */
   #pairedFor: number | undefined
 
-  constructor(world: AppContext, wish: Wish, pace: KeeperPace) {
-    this.#world = world
+  constructor(context: AppContext, wish: Wish, pace: KeeperPace) {
+    this.#context = context
     this.#wish = wish
     this.#pace = pace
-    this.#release = world.leases.hold(`connection:${wish.id}`, (fence, lost) => (this.#holding = this.#keep(fence, lost)))
+    this.#release = context.leases.hold(`connection:${wish.id}`, (fence, lost) => (this.#holding = this.#keep(fence, lost)))
   }
 
   /** Hears the latest wish. */
@@ -63,7 +64,7 @@ export class Keeper {
   async #keep(fence: Fence, lost: AbortSignal): Promise<void> {
     const over = AbortSignal.any([lost, this.#leaving.signal])
     const done = new AbortController()
-    const reporter = new Reporter(this.#world, this.#wish, fence)
+    const reporter = new Reporter(this.#context, this.#wish, fence)
     const ticking = this.#tick(reporter, AbortSignal.any([over, done.signal]))
     try {
       await this.#serve(fence, reporter, lost, over)
@@ -79,7 +80,7 @@ export class Keeper {
   async #serve(fence: Fence, reporter: Reporter, lost: AbortSignal, over: AbortSignal): Promise<void> {
     let [failures, stops] = [0, 0]
     while (!over.aborted) {
-      const order = await takeOrder(this.#world, this.#wish, fence)
+      const order = await takeOrder(this.#context, this.#wish, fence)
       if (order.do === 'rest') {
         ;[failures, stops] = [0, 0]
         await this.#untilNews(order.generation, over)
@@ -87,14 +88,14 @@ export class Keeper {
       }
       reporter.begin(order.state)
       const ending = await sit({
-        world: this.#world,
+        context: this.#context,
         order,
         fence,
         reporter,
         lost,
         graceMs: this.#pace.graceMs,
         interruption: quit => this.#untilNews(order.generation, AbortSignal.any([over, quit])),
-        closing: async () => (this.#leaving.signal.aborted ? this.#closeWith : closingFor(this.#world, this.#wish)),
+        closing: async () => (this.#leaving.signal.aborted ? this.#closeWith : closingFor(this.#context, this.#wish)),
         opened: held => {
           this.#session = held
           this.#openFor = order.generation
@@ -110,7 +111,10 @@ export class Keeper {
         continue
       }
       failures = failuresAfter(failures, reporter.openForMs)
-      this.#world.log.warn({ connectionId: this.#wish.id, count: failures, err: ending.why === 'failed' ? ending.error : undefined }, 'A connection was lost.')
+      this.#context.log.warn(
+        { connectionId: this.#wish.id, count: failures, err: ending.why === 'failed' ? ending.error : undefined },
+        'A connection was lost.',
+      )
       await reporter.say({ fact: 'unreachable' }, false)
       await this.#untilNews(order.generation, over, this.#pauseAfter(ending, failures))
     }
@@ -119,7 +123,7 @@ export class Keeper {
   #pauseAfter(ending: Ending, failures: number): number {
     const error = ending.why === 'failed' ? ending.error : undefined
     if (error?.retry === 'now') return 0
-    return Math.max(backoffMs(failures, this.#pace.chance()), error?.after ? error.after.getTime() - this.#world.clock.now().getTime() : 0)
+    return Math.max(backoffMs(failures, this.#pace.chance()), error?.after ? error.after.getTime() - this.#context.clock.now().getTime() : 0)
   }
 
   /** Until people wish something else, or the time is up. */
@@ -139,7 +143,7 @@ export class Keeper {
       await reporter.say({ fact: 'pairing', code }, false)
     } catch (error) {
       if (error instanceof StaleOwner) throw error
-      this.#world.log.warn({ connectionId: this.#wish.id, err: error }, 'No code to type was given for a number.')
+      this.#context.log.warn({ connectionId: this.#wish.id, err: error }, 'No code to type was given for a number.')
       await reporter.refuseCode()
     }
   }
@@ -158,10 +162,11 @@ export class Keeper {
         if (!held) continue
         const health = held.session.health()
         await reporter.noteHealth(health)
-        if (isDead(health, held, this.#world.clock.now())) held.giveUp('The line has been silent for too long.')
-        else await probe(this.#world, held)
+        if (isDead(health, held, this.#context.clock.now())) held.giveUp('The line has been silent for too long.')
+        else await probe(this.#context, held)
       } catch (error) {
-        if (!(error instanceof StaleOwner)) this.#world.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
+        if (!(error instanceof StaleOwner))
+          this.#context.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
       }
     }
   }

@@ -1,11 +1,11 @@
 import type { KeyChange, KeyStore } from '@recado/channels/port'
-import type { Fence } from '../../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { readKeys, removeKeys, wipeKeys, writeKeys } from './keys.store.ts'
 
 interface Owner {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly companyId: number
   readonly connectionId: number
   readonly fence: Fence
@@ -15,8 +15,8 @@ type Run = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
 /** What a driver remembers of its login: sealed at rest, each entry to its own place, and writable by the owner alone. */
 export function keyStore(owner: Owner): KeyStore {
-  const { world, companyId, fence } = owner
-  const run: Run = work => withScope(world, systemViewer(companyId), work)
+  const { context, companyId, fence } = owner
+  const run: Run = work => withScope(context, systemViewer(companyId), work)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...reading(owner, run),
@@ -39,7 +39,7 @@ const within = (owner: Owner, scope: Scope): KeyStore => {
   return store
 }
 
-function reading({ world: { secrets }, companyId, connectionId, fence }: Owner, run: Run): Omit<KeyStore, 'transaction'> {
+function reading({ context: { secrets }, companyId, connectionId, fence }: Owner, run: Run): Omit<KeyStore, 'transaction'> {
   const place = (space: string, key: string) => ({ companyId, table: 'connection_keys', column: 'value', row: `${connectionId}/${space}/${key}` })
   return {
     get: (space, keys) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../../kernel/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 
 export const readKeys = (db: CompanyDb, connectionId: number, kind: string, ids: readonly string[]) =>
   db

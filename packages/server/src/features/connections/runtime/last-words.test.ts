@@ -1,7 +1,7 @@
 import type { CloseReason } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Worker } from '../../../kernel/feature.ts'
+import type { Worker } from '../../../kernel/process/feature.ts'
 import { acme, join, ScriptedDriver, seedConnection, server, setStage, wrote, type ScriptedLine } from '../../../testing/index.ts'
 import { sessions } from './owned-session.ts'
 import { startRuntime } from './runtime.ts'
@@ -15,18 +15,18 @@ let runtime: Worker
 let id: number
 let line: ScriptedLine
 const isUp = async () => {
-  await expect.poll(() => sessions(server.world).get(id), SOON).toBeDefined()
+  await expect.poll(() => sessions(server.context).get(id), SOON).toBeDefined()
 }
 beforeEach(async () => {
-  runtime = await startRuntime(server.world, { tickMs: 5 })
-  id = await seedConnection(server.world, acme.id, { provider: 'beta', desired: 'open', linked_at: new Date(), first_linked_at: new Date() })
+  runtime = await startRuntime(server.context, { tickMs: 5 })
+  id = await seedConnection(server.context, acme.id, { provider: 'beta', desired: 'open', linked_at: new Date(), first_linked_at: new Date() })
   await isUp()
   line = driver.of(id)[0] as ScriptedLine
   line.lastWords = () => line.context.emit([wrote('5511911111111', 'Última palavra', { extId: 'LAST' })])
 })
 afterEach(() => runtime.stop())
 
-const inbox = async () => (await server.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', id).execute()).map(({ key }) => key)
+const inbox = async () => (await server.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', id).execute()).map(({ key }) => key)
 
 it.each<[string, CloseReason, () => Promise<unknown>]>([
   ['its people disconnect it', 'logout', () => acme.ana.ok(ROUTES.endWhatsappSession, { params: { whatsappId: id } })],
@@ -42,7 +42,7 @@ it.each<[string, CloseReason, () => Promise<unknown>]>([
 it('a number is said to be disconnected once everything is written, and what is under way has had its time', async () => {
   const ana = await join(acme.ana)
   const sent = Promise.withResolvers<undefined>()
-  const held = sessions(server.world).get(id)
+  const held = sessions(server.context).get(id)
   void held?.during(sent.promise.then(() => line.context.emit([wrote('5511911111111', 'Ainda a caminho', { extId: 'AIR' })])))
   await acme.ana.ok(ROUTES.endWhatsappSession, { params: { whatsappId: id } })
   await expect.poll(() => held?.signal.aborted, SOON).toBe(true)

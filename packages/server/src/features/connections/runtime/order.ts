@@ -1,10 +1,10 @@
 import type { ChannelDriver, Connection } from '@recado/channels/port'
 import type { StatusReason } from '@recado/contract'
 import { hear, type ConnectionState } from '@recado/domain'
-import type { Fence } from '../../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
 import { SecretUnreadable } from '../../../kernel/secrets/index.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { lockConnection, saveConnection } from '../connections.store.ts'
 import { openCredentials, type Credentials } from '../credentials.ts'
@@ -23,8 +23,8 @@ export type Order =
   | { readonly do: 'rest'; readonly generation: number }
 
 /** Reads the latest wish and carries out what needs no session: forgets a login, closes, says why nothing can be opened. @throws StaleOwner */
-export const takeOrder = (world: AppContext, wish: Wish, fence: Fence): Promise<Order> =>
-  withScope(world, systemViewer(wish.company_id), async scope => {
+export const takeOrder = (context: AppContext, wish: Wish, fence: Fence): Promise<Order> =>
+  withScope(context, systemViewer(wish.company_id), async scope => {
     await scope.fence(fence)
     const row = await lockConnection(scope.db, wish.id)
     if (!row) return { do: 'rest', generation: wish.generation }
@@ -32,7 +32,7 @@ export const takeOrder = (world: AppContext, wish: Wish, fence: Fence): Promise<
     if (row.fresh_login) await forgetLogin(scope, wish.id)
     if (row.desired === 'closed') return rest(scope, wish.id, fence, generation, 'user')
     if (row.stopped_generation === generation) return { do: 'rest', generation }
-    const driver = world.drivers.get(row.provider)
+    const driver = context.drivers.get(row.provider)
     if (!driver) return rest(scope, wish.id, fence, generation, 'driver')
     const credentials = readable(scope, row)
     if (!credentials) return rest(scope, wish.id, fence, generation, 'credentials', { stopped_generation: generation })
@@ -77,17 +77,17 @@ async function rest(
 
 function readable(scope: Scope, row: { id: number; company_id: number; credentials: string | null }): Credentials | undefined {
   try {
-    return openCredentials(scope.world.secrets, row)
+    return openCredentials(scope.context.secrets, row)
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error
-    scope.world.log.error({ connectionId: row.id, err: error }, 'The credentials of a connection cannot be opened with the keys of this server.')
+    scope.context.log.error({ connectionId: row.id, err: error }, 'The credentials of a connection cannot be opened with the keys of this server.')
     return undefined
   }
 }
 
 /** How a session is closed on a new wish: for good when its login was given up or the connection is gone. */
-export const closingFor = (world: AppContext, wish: Wish): Promise<'pause' | 'logout'> =>
-  withScope(world, systemViewer(wish.company_id), async scope => {
+export const closingFor = (context: AppContext, wish: Wish): Promise<'pause' | 'logout'> =>
+  withScope(context, systemViewer(wish.company_id), async scope => {
     const row = await lockConnection(scope.db, wish.id)
     return !row || row.fresh_login ? 'logout' : 'pause'
   })

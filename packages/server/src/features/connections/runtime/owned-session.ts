@@ -1,6 +1,7 @@
 import { ChannelError, type Capabilities, type ChannelKind, type Session, type StopReason } from '@recado/channels/port'
-import { pause, type Fence } from '../../../kernel/lease.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { pause } from '../../../kernel/work/pause.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 
 /** An open session of this process, and what it takes to write on its behalf. */
 export interface OwnedSession {
@@ -27,12 +28,12 @@ export interface Sessions {
 }
 
 const open = new WeakMap<AppContext, Map<number, OwnedSession>>()
-const openOf = (world: AppContext): Map<number, OwnedSession> => {
-  const known = open.get(world) ?? new Map<number, OwnedSession>()
-  open.set(world, known)
+const openOf = (context: AppContext): Map<number, OwnedSession> => {
+  const known = open.get(context) ?? new Map<number, OwnedSession>()
+  open.set(context, known)
   return known
 }
-export const sessions = (world: AppContext): Sessions => ({ get: id => openOf(world).get(id), all: () => [...openOf(world).values()] })
+export const sessions = (context: AppContext): Sessions => ({ get: id => openOf(context).get(id), all: () => [...openOf(context).values()] })
 
 type Parts = Omit<OwnedSession, 'signal' | 'during' | 'stop'>
 
@@ -55,10 +56,10 @@ export class HeldSession implements OwnedSession {
   readonly #work = new Set<Promise<unknown>>()
   readonly #refuse: (refused: { why: 'refused'; reason: StopReason }) => void
   readonly #lose: (lost: { why: 'failed'; error: ChannelError }) => void
-  readonly #world: AppContext
+  readonly #context: AppContext
 
-  constructor(world: AppContext, parts: Parts) {
-    this.#world = world
+  constructor(context: AppContext, parts: Parts) {
+    this.#context = context
     this.connectionId = parts.connectionId
     this.companyId = parts.companyId
     this.kind = parts.kind
@@ -73,9 +74,9 @@ export class HeldSession implements OwnedSession {
     const losing = Promise.withResolvers<{ why: 'failed'; error: ChannelError }>()
     this.lost = losing.promise
     this.#lose = losing.resolve
-    this.openedAt = world.clock.now()
-    openOf(world).set(parts.connectionId, this)
-    world.notify('sends')
+    this.openedAt = context.clock.now()
+    openOf(context).set(parts.connectionId, this)
+    context.notify('sends')
   }
 
   stop(reason: StopReason): void {
@@ -95,7 +96,7 @@ export class HeldSession implements OwnedSession {
 
   /** Takes nothing new from now on. */
   withdraw(): void {
-    if (openOf(this.#world).get(this.connectionId) === this) openOf(this.#world).delete(this.connectionId)
+    if (openOf(this.#context).get(this.connectionId) === this) openOf(this.#context).delete(this.connectionId)
     this.#closing.abort()
   }
 

@@ -1,7 +1,7 @@
 import { ChannelError } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Worker } from '../../../kernel/feature.ts'
+import type { Worker } from '../../../kernel/process/feature.ts'
 import { acme, join, ScriptedDriver, server, setStage, type ScriptedLine } from '../../../testing/index.ts'
 import { startRuntime } from './runtime.ts'
 
@@ -14,7 +14,7 @@ let runtime: Worker
 let params: { whatsappId: number }
 beforeEach(async () => {
   driver.greet = show
-  runtime = await startRuntime(server.world, { tickMs: 5 })
+  runtime = await startRuntime(server.context, { tickMs: 5 })
   params = { whatsappId: (await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })).id }
 })
 afterEach(() => runtime.stop())

@@ -20,7 +20,7 @@ describe.skipIf(libraryIsMissing)('a number with a proxy of its own', () => {
   let api: TestServer
   let acme: TestCompany
   let whatsappId: number
-  const connection = () => api.world.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
+  const connection = () => api.context.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
   const status = async (): Promise<string> => {
     const { status: is, status_reason: reason } = await connection()
     return reason === null ? is : `${is} ${reason}`
@@ -28,7 +28,7 @@ describe.skipIf(libraryIsMissing)('a number with a proxy of its own', () => {
   const change = async (credentials: { proxy: string | null }) =>
     (await acme.ana.call(ROUTES.updateWhatsapp, { params: { whatsappId }, body: { credentials } })).body
   const linesTo = (url: string): number => proxy.opened.filter(one => one === new URL(url).host).length
-  const session = () => sessions(api.world).get(whatsappId)?.session
+  const session = () => sessions(api.context).get(whatsappId)?.session
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
@@ -63,7 +63,7 @@ describe.skipIf(libraryIsMissing)('a number with a proxy of its own', () => {
   it('sends and fetches files through it', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
     dario.sendsFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
-    const arrived = () => api.world.platform.selectFrom('inbox').select('event').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
+    const arrived = () => api.context.platform.selectFrom('inbox').select('event').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
     await expect.poll(arrived, SOON).toHaveLength(1)
     const [row] = await arrived()
     if (!row) throw new Error('nothing arrived')

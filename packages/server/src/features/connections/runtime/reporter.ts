@@ -1,10 +1,10 @@
 import type { Health, StateEvent } from '@recado/channels/port'
 import type { StatusReason } from '@recado/contract'
 import { hear, lookAgain, type ConnectionFact, type ConnectionState } from '@recado/domain'
-import type { Fence } from '../../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
-import { Notifier } from '../../../kernel/wake.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import { Notifier } from '../../../kernel/work/notifier.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Wish } from '../across-companies.store.ts'
 import { gapClosed } from '../connections.events.ts'
 import { saveConnection } from '../connections.store.ts'
@@ -20,7 +20,7 @@ const reasonOf = (fact: ConnectionFact): StatusReason | undefined =>
 
 /** Writes what becomes of one connection while this process owns it, and remembers what its keeper has to know. */
 export class Reporter {
-  readonly #world: AppContext
+  readonly #context: AppContext
   readonly #wish: Pick<Wish, 'id' | 'company_id'>
   readonly #fence: Fence
   readonly #heard = new Notifier()
@@ -32,8 +32,8 @@ export class Reporter {
   /** What this session said of a restriction; that it says nothing of one that is known from before does not lift it. */
   #restrictedUntil: Date | undefined
 
-  constructor(world: AppContext, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
-    this.#world = world
+  constructor(context: AppContext, wish: Pick<Wish, 'id' | 'company_id'>, fence: Fence) {
+    this.#context = context
     this.#wish = wish
     this.#fence = fence
   }
@@ -69,7 +69,7 @@ export class Reporter {
       this.#hasShown ||= fact.fact === 'qr'
       this.#heard.notify()
       if (fact.fact === 'open') this.#openSince ??= performance.now()
-      if (fact.fact !== 'qr') this.#world.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
+      if (fact.fact !== 'qr') this.#context.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: reasonOf(fact) }, 'A connection has news.')
     })
   }
   /** The same, in a transaction of its own. */
@@ -90,7 +90,7 @@ export class Reporter {
   /** Time has passed: says so when the connection waits for too long. */
   async lookAgain(): Promise<void> {
     const state = this.#state
-    if (!state || lookAgain(state, this.#world.clock.now()).status === state.status) return
+    if (!state || lookAgain(state, this.#context.clock.now()).status === state.status) return
     this.#state = await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, before => lookAgain(before, scope.now)))
   }
 
@@ -111,6 +111,6 @@ export class Reporter {
   }
 
   #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-    return withScope(this.#world, systemViewer(this.#wish.company_id), work)
+    return withScope(this.#context, systemViewer(this.#wish.company_id), work)
   }
 }

@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const row = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const keys = async (id: number) => await server.world.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute()
+const row = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const keys = async (id: number) => await server.context.platform.selectFrom('connection_keys').selectAll().where('connection_id', '=', id).execute()
 async function becomes(id: number, status: ConnectionStatus, reason: string | null = null): Promise<void> {
   await expect
     .poll(async () => {
@@ -70,7 +70,7 @@ describe('linking', () => {
     const [stored] = await keys(whatsappId)
     expect(stored?.value).toMatch(/^v1:k1:/)
     const place = { companyId: acme.id, table: 'connection_keys', column: 'value', row: `${whatsappId}/simulator/linked` }
-    expect(Buffer.from(server.world.secrets.open(place, stored?.value ?? ''), 'base64').toString()).toBe('yes')
+    expect(Buffer.from(server.context.secrets.open(place, stored?.value ?? ''), 'base64').toString()).toBe('yes')
   })
 })
 
@@ -82,7 +82,7 @@ describe('what people wish', () => {
     await becomes(phone.whatsappId, 'DISCONNECTED', 'user')
     expect(await keys(phone.whatsappId)).toEqual([])
     await phone.until(({ link }) => link.state === 'closed')
-    await expect.poll(() => sessions(server.world).get(phone.whatsappId), SOON).toBeUndefined()
+    await expect.poll(() => sessions(server.context).get(phone.whatsappId), SOON).toBeUndefined()
     await acme.ana.ok(ROUTES.retryWhatsappSession, { params })
     await becomes(phone.whatsappId, 'qrcode')
   })
@@ -109,7 +109,7 @@ describe('what people wish', () => {
     const phone = await linkPhone(simulator, acme)
     await acme.ana.ok(ROUTES.deleteWhatsapp, { params: { whatsappId: phone.whatsappId } })
     await phone.until(({ link }) => link.state === 'closed')
-    await expect.poll(() => sessions(server.world).get(phone.whatsappId), SOON).toBeUndefined()
+    await expect.poll(() => sessions(server.context).get(phone.whatsappId), SOON).toBeUndefined()
   })
 })
 
@@ -127,7 +127,7 @@ describe('what happens to it', () => {
     await expect
       .poll(
         async () =>
-          server.world.platform
+          server.context.platform
             .selectFrom('leases')
             .select('name')
             .where('name', '=', `connection:${phone.whatsappId}`)
@@ -144,11 +144,11 @@ describe('what happens to it', () => {
   it('a session that fails is opened again', async () => {
     const phone = await linkPhone(simulator, acme)
     await becomes(phone.whatsappId, 'CONNECTED')
-    const before = sessions(server.world).get(phone.whatsappId)
+    const before = sessions(server.context).get(phone.whatsappId)
     phone.do({ do: 'crash' })
     await expect
       .poll(() => {
-        const now = sessions(server.world).get(phone.whatsappId)
+        const now = sessions(server.context).get(phone.whatsappId)
         return now !== undefined && now !== before
       }, SOON)
       .toBe(true)
@@ -173,26 +173,26 @@ describe('what happens to it', () => {
     const dario = phone.customer('Dario')
     const ids = ['Oi', 'Tudo bem?', 'Preciso de ajuda'].map(text => phone.write(dario, text))
     const stored = async () =>
-      await server.world.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute()
+      await server.context.platform.selectFrom('inbox').select(['key', 'chat']).where('connection_id', '=', phone.whatsappId).orderBy('id').execute()
     await phone.until(({ waiting }) => waiting === 0)
     expect(await stored()).toEqual(ids.map(id => ({ key: `m:${id}`, chat: `pn:${dario}` })))
   })
 
   it('a kind that this server has no driver for says so', async () => {
-    const { id } = await server.world.platform
+    const { id } = await server.context.platform
       .insertInto('connections')
       .values({ company_id: acme.id, name: 'Sem motorista', provider: 'beta', hook_token: `hook of ${acme.id}` })
       .returning('id')
       .executeTakeFirstOrThrow()
     await becomes(id, 'DISCONNECTED', 'driver')
-    expect(sessions(server.world).get(id)).toBeUndefined()
+    expect(sessions(server.context).get(id)).toBeUndefined()
   })
 
   it('a customer who is writing is told to whoever listens, and nothing of it is kept', async () => {
     const phone = await linkPhone(simulator, acme)
     const dario = phone.customer('Dario')
     const heard: Typing[] = []
-    const end = onTyping(server.world, async typing => void heard.push(typing))
+    const end = onTyping(server.context, async typing => void heard.push(typing))
     await expect
       .poll(() => {
         phone.do({ do: 'type', contactId: dario, state: 'composing' })
@@ -206,8 +206,8 @@ describe('what happens to it', () => {
         state: 'composing',
       })
     end()
-    expect(await server.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', phone.whatsappId).execute()).toEqual([])
-    await showTyping(server.world, phone.whatsappId, { scheme: 'pn', value: dario }, 'recording')
+    expect(await server.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', phone.whatsappId).execute()).toEqual([])
+    await showTyping(server.context, phone.whatsappId, { scheme: 'pn', value: dario }, 'recording')
     await phone.until(({ contacts }) => contacts.find(contact => contact.id === dario)?.companyTyping === 'recording')
   })
 
@@ -222,8 +222,8 @@ describe('what happens to it', () => {
     })
     // The phone knows the file by the name under which the channel tells of it.
     const ref = simulator.snapshot(phone.whatsappId).messages.flatMap(({ content }) => (content.kind === 'media' ? [content.media.ref] : []))[0] ?? ''
-    const file = await download(server.world, acme.id, phone.whatsappId, { ref })
+    const file = await download(server.context, acme.id, phone.whatsappId, { ref })
     expect([file.filename, file.mime, String(await buffer(file.stream))]).toEqual(['pedido.pdf', 'application/pdf', '%PDF-1.7 pedido'])
-    expect(isGone(await download(server.world, acme.id, phone.whatsappId, { ref: 'nowhere' }).catch((error: unknown) => error))).toBe(true)
+    expect(isGone(await download(server.context, acme.id, phone.whatsappId, { ref: 'nowhere' }).catch((error: unknown) => error))).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
-import type { Worker } from '../../../kernel/feature.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import type { Worker } from '../../../kernel/process/feature.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { listWishes } from '../across-companies.store.ts'
 import { Keeper, KEEPER_PACE, type KeeperPace } from './keeper.ts'
 
@@ -7,12 +7,12 @@ import { Keeper, KEEPER_PACE, type KeeperPace } from './keeper.ts'
 const LOOK_MS = 1_000
 
 /** Opens and keeps every connection that people want open, together with the other processes that do: each connection has one owner. */
-export async function startRuntime(world: AppContext, pace: Partial<KeeperPace> = {}): Promise<Worker> {
+export async function startRuntime(context: AppContext, pace: Partial<KeeperPace> = {}): Promise<Worker> {
   const stop = new AbortController()
   const keepers = new Map<number, Keeper>()
   const leaving = new Map<number, Promise<void>>()
   const look = async (): Promise<void> => {
-    const wishes = new Map((await listWishes(world.platform)).map(wish => [wish.id, wish]))
+    const wishes = new Map((await listWishes(context.platform)).map(wish => [wish.id, wish]))
     for (const [id, keeper] of keepers) {
       const wish = wishes.get(id)
       if (wish) keeper.hear(wish)
@@ -23,20 +23,20 @@ export async function startRuntime(world: AppContext, pace: Partial<KeeperPace> 
           id,
           keeper
             .leave('logout')
-            .catch((error: unknown) => world.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'))
+            .catch((error: unknown) => context.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'))
             .finally(() => {
               leaving.delete(id)
-              world.notify('wishes')
+              context.notify('wishes')
             }),
         )
       }
     }
-    for (const [id, wish] of wishes) if (!keepers.has(id) && !leaving.has(id)) keepers.set(id, new Keeper(world, wish, { ...KEEPER_PACE, ...pace }))
+    for (const [id, wish] of wishes) if (!keepers.has(id) && !leaving.has(id)) keepers.set(id, new Keeper(context, wish, { ...KEEPER_PACE, ...pace }))
   }
   const watching = (async () => {
     while (!stop.signal.aborted) {
-      await look().catch((error: unknown) => world.log.warn({ err: error }, 'The wishes for connections could not be read.'))
-      await world.notifiers.wishes.wait(stop.signal, LOOK_MS)
+      await look().catch((error: unknown) => context.log.warn({ err: error }, 'The wishes for connections could not be read.'))
+      await context.notifiers.wishes.wait(stop.signal, LOOK_MS)
     }
   })()
   return {

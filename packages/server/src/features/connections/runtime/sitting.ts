@@ -1,6 +1,6 @@
 import { ChannelError, type CloseReason, type Session, type SessionEnd } from '@recado/channels/port'
-import { StaleOwner, type Fence } from '../../../kernel/lease.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { StaleOwner, type Fence } from '../../../kernel/database/fence.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { driverContext } from './driver-context.ts'
 import type { Order } from './order.ts'
 import { HeldSession } from './owned-session.ts'
@@ -11,7 +11,7 @@ import { isTokenLogin } from './state.ts'
 export type Ending = SessionEnd | { readonly why: 'interrupted' }
 
 interface Sitting {
-  readonly world: AppContext
+  readonly context: AppContext
   readonly order: Extract<Order, { do: 'open' }>
   readonly fence: Fence
   readonly reporter: Reporter
@@ -29,7 +29,7 @@ interface Sitting {
 /** Opens a session and stays with it until it ends or has to. It is closed afterwards, whatever happens. @throws StaleOwner */
 export async function sit(sitting: Sitting): Promise<Ending> {
   const {
-    world,
+    context,
     order: { driver, connection },
     fence,
     reporter,
@@ -44,7 +44,7 @@ export async function sit(sitting: Sitting): Promise<Ending> {
     const opening = driver.open(
       connection,
       driverContext({
-        world,
+        context,
         connection,
         fence,
         signal: AbortSignal.any([lost, gone.signal]),
@@ -57,7 +57,7 @@ export async function sit(sitting: Sitting): Promise<Ending> {
       return first
     }
     session = first
-    const held = new HeldSession(world, {
+    const held = new HeldSession(context, {
       connectionId: connection.id,
       companyId: connection.companyId,
       kind: connection.kind,

@@ -1,7 +1,7 @@
 import type { Capabilities, StateEvent } from '@recado/channels/port'
 import { upStateOf, type ConnectionFact, type ConnectionState } from '@recado/domain'
-import type { Fence } from '../../../kernel/lease.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { connectionChanged, sessionChanged } from '../connections.events.ts'
 import { presentConnection, presentSession } from '../connections.present.ts'
 import { noteGap, noteState } from '../health/health.store.ts'
@@ -71,7 +71,7 @@ export async function changeState(
     isNews,
     isNews || after.qrcode !== before.qrcode || after.pairingCode !== before.pairingCode || after.qrExpiresAt?.getTime() !== before.qrExpiresAt?.getTime(),
   )
-  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.world.notify('sends'))
+  if (isNews && after.status === 'CONNECTED') scope.afterCommit(() => scope.context.notify('sends'))
   return after
 }
 
@@ -80,7 +80,7 @@ async function remember(scope: Scope, id: number, before: ConnectionState, after
   const [was, is] = [upStateOf(before), upStateOf(after)]
   if (was !== is) await noteState(scope.db, id, is, scope.now)
   const isBack = was !== 'up' && is === 'up' && before.isLinked && row.last_frame_at !== null && row.last_frame_at < scope.now
-  if (isBack && scope.world.drivers.get(row.provider)?.transport === 'socket')
+  if (isBack && scope.context.drivers.get(row.provider)?.transport === 'socket')
     await noteGap(scope.db, id, { began_at: row.last_frame_at ?? scope.now, ended_at: scope.now })
 }
 

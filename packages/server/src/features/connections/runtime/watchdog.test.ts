@@ -1,7 +1,7 @@
 import { ChannelError, type Connection } from '@recado/channels/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Worker } from '../../../kernel/feature.ts'
-import { systemViewer, withReadOnlyScope } from '../../../kernel/scope.ts'
+import type { Worker } from '../../../kernel/process/feature.ts'
+import { systemViewer, withReadOnlyScope } from '../../../kernel/database/scope.ts'
 import {
   acme,
   countStatements,
@@ -33,7 +33,7 @@ setStage({ roles: 'api', drivers: [driver], clock })
 beforeEach(() => clock.set(NOW))
 
 const linked = (over: Parameters<typeof seedConnection>[2] = {}) =>
-  seedConnection(server.world, acme.id, {
+  seedConnection(server.context, acme.id, {
     provider: 'beta',
     desired: 'open',
     number: '5511900000000',
@@ -62,15 +62,15 @@ describe('a line', () => {
 describe('a number that its owner keeps', () => {
   let runtime: Worker
   beforeEach(async () => {
-    runtime = await startRuntime(server.world, { tickMs: 5, healthMs: 10 })
+    runtime = await startRuntime(server.context, { tickMs: 5, healthMs: 10 })
   })
   afterEach(() => runtime.stop())
   const opened = async (id: number, count: number): Promise<ScriptedLine> => {
     await expect.poll(() => driver.of(id).length, SOON).toBe(count)
     return driver.of(id).at(-1) as ScriptedLine
   }
-  const row = (id: number) => server.world.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const gaps = (id: number) => server.world.platform.selectFrom('connection_gaps').select(['began_at', 'ended_at']).where('connection_id', '=', id).execute()
+  const row = (id: number) => server.context.platform.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const gaps = (id: number) => server.context.platform.selectFrom('connection_gaps').select(['began_at', 'ended_at']).where('connection_id', '=', id).execute()
 
   it('is opened anew once no frame has come for 75 seconds, and the time it was away is kept', async () => {
     const id = await linked()
@@ -102,7 +102,7 @@ describe('a number that says it is connected', () => {
     const connection: Connection = { id, companyId: acme.id, kind: 'beta', name: 'Loja', credentials: {} }
     line = new ScriptedLine(connection, {} as never)
     const capabilities = driver.capabilities(connection)
-    held = new HeldSession(server.world, {
+    held = new HeldSession(server.context, {
       connectionId: id,
       companyId: acme.id,
       kind: 'beta',
@@ -112,14 +112,14 @@ describe('a number that says it is connected', () => {
       fence: { name: `connection:${id}`, epoch: 1n },
     })
     clock.pass(10 * MINUTE)
-    statements = countStatements(server.world)
+    statements = countStatements(server.context)
   })
   afterEach(() => held.withdraw())
   /** How many customers were heard from nine to ten, today and in the weeks before. */
   async function heard(...weeks: readonly (number | undefined)[]): Promise<void> {
     for (const [week, count] of weeks.entries())
       if (count !== undefined)
-        await server.world.platform
+        await server.context.platform
           .insertInto('connection_hours')
           .values({ company_id: acme.id, connection_id: id, hour: new Date(Date.parse('2026-11-18T09:00:00.000Z') - week * WEEK), heard: count })
           .execute()
@@ -129,7 +129,7 @@ describe('a number that says it is connected', () => {
 
   it('is asked something when it is quiet against its habit, and nothing happens when it answers', async () => {
     await heard(...QUIET)
-    await probe(server.world, held)
+    await probe(server.context, held)
     expect(line.asked).toEqual([{ do: 'check', numbers: ['5511900000000'] }])
     expect(await isGivenUp()).toBe(false)
     expect(statements.map(({ text }) => /from "(\w+)"/.exec(text)?.[1])).toEqual(['connection_hours', 'connections'])
@@ -138,14 +138,14 @@ describe('a number that says it is connected', () => {
   it('is given up when it does not answer in time, to be opened at once', async () => {
     await heard(...QUIET)
     line.answer = () => new Promise(() => undefined)
-    await probe(server.world, held, 1)
+    await probe(server.context, held, 1)
     expect(await held.lost).toMatchObject({ why: 'failed', error: { retry: 'now' } })
   })
 
   it('is given up when the question cannot be asked', async () => {
     await heard(...QUIET)
     line.answer = async () => Promise.reject(new ChannelError('transient', 'The line is gone.'))
-    await probe(server.world, held)
+    await probe(server.context, held)
     expect(await isGivenUp()).toBe(true)
   })
 
@@ -156,33 +156,33 @@ describe('a number that says it is connected', () => {
     ['it has no habit', []],
   ])('is left alone when %s', async (_, weeks) => {
     await heard(...weeks)
-    await probe(server.world, held)
+    await probe(server.context, held)
     expect(line.asked).toEqual([])
   })
 
   it('is asked once in ten minutes at most, the first time ten minutes after it was opened', async () => {
     await heard(...QUIET)
     clock.pass(-1)
-    await probe(server.world, held)
+    await probe(server.context, held)
     expect(line.asked).toHaveLength(0)
     clock.pass(1)
     for (const minutes of [0, 5, 4]) {
       clock.pass(minutes * MINUTE)
-      await probe(server.world, held)
+      await probe(server.context, held)
     }
     expect(line.asked).toHaveLength(1)
     clock.pass(MINUTE)
-    await probe(server.world, held)
+    await probe(server.context, held)
     expect(line.asked).toHaveLength(2)
   })
 
   it('is not asked while its line is closed, and is not given up for the habits of another company', async () => {
     await heard(...QUIET)
     line.open = false
-    await probe(server.world, held)
+    await probe(server.context, held)
     expect([line.asked, statements]).toEqual([[], []])
     const other = await server.company()
-    const habit = (companyId: number) => withReadOnlyScope(server.world, systemViewer(companyId), scope => habitOf(scope.db, id, scope.now))
+    const habit = (companyId: number) => withReadOnlyScope(server.context, systemViewer(companyId), scope => habitOf(scope.db, id, scope.now))
     expect(await habit(acme.id)).toEqual([0, 5, 9, 7])
     expect(await habit(other.id)).toEqual([0])
   })

@@ -1,8 +1,8 @@
 import type { Health } from '@recado/channels/port'
 import { isQuietAgainstHabit, SILENT_MS } from '@recado/domain'
-import { pause } from '../../../kernel/lease.ts'
-import { systemViewer, withReadOnlyScope } from '../../../kernel/scope.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { pause } from '../../../kernel/work/pause.ts'
+import { systemViewer, withReadOnlyScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findConnection } from '../connections.store.ts'
 import { habitOf } from '../health/health.store.ts'
 import type { HeldSession } from './owned-session.ts'
@@ -20,12 +20,12 @@ export function isDead({ open, lastFrameAt }: Health, { openedAt, kind }: Pick<H
 }
 
 /** A number that says it is connected and has gone quiet against its own habit is asked something; one that does not answer is opened anew. */
-export async function probe(world: AppContext, held: HeldSession, answerMs = ANSWER_MS): Promise<void> {
-  const now = world.clock.now().getTime()
+export async function probe(context: AppContext, held: HeldSession, answerMs = ANSWER_MS): Promise<void> {
+  const now = context.clock.now().getTime()
   const before = lookedAt.get(held) ?? held.openedAt.getTime()
   if (now - before < HABIT_MS || !held.capabilities.checkNumber || !held.session.health().open) return
   lookedAt.set(held, now)
-  const asked = await withReadOnlyScope(world, systemViewer(held.companyId), async scope => {
+  const asked = await withReadOnlyScope(context, systemViewer(held.companyId), async scope => {
     const [heard = 0, ...earlier] = await habitOf(scope.db, held.connectionId, scope.now)
     return isQuietAgainstHabit(heard, earlier) ? (await findConnection(scope.db, held.connectionId))?.number : undefined
   })
@@ -37,6 +37,6 @@ export async function probe(world: AppContext, held: HeldSession, answerMs = ANS
   )
   const isThere = await Promise.race([answer, pause(answerMs, late.signal).then(() => false)])
   late.abort()
-  world.log.info({ connectionId: held.connectionId, answered: isThere }, 'A connection is quiet against its habit; it was asked whether it is there.')
+  context.log.info({ connectionId: held.connectionId, answered: isThere }, 'A connection is quiet against its habit; it was asked whether it is there.')
   if (!isThere) held.giveUp('The number does not answer although it says that it is connected.')
 }

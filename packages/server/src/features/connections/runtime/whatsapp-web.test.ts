@@ -16,8 +16,8 @@ describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
   let acme: TestCompany
   let whatsappId: number
   const drivers = () => [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
-  const connection = () => api.world.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
-  const inbox = () => api.world.platform.selectFrom('inbox').select('key').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
+  const connection = () => api.context.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
+  const inbox = () => api.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
@@ -45,7 +45,7 @@ describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
     const dario = phone.customer('5511911111111', 'Dario')
     dario.says('oi')
     await expect.poll(inbox, SOON).toHaveLength(1)
-    const session = sessions(owner.world).get(whatsappId)?.session
+    const session = sessions(owner.context).get(whatsappId)?.session
     if (!session) throw new Error('nobody owns the connection')
     const numbers = Array.from({ length: RACE }, (_, at) => at)
     const sends = numbers.map(at =>
@@ -70,7 +70,7 @@ describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
     await acme.ana.call(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     const taken = dario.calls()
     dario.hangsUp(taken)
-    const heard = () => api.world.platform.selectFrom('inbox').select('key').where('key', '=', `c:${taken}:missed`).execute()
+    const heard = () => api.context.platform.selectFrom('inbox').select('key').where('key', '=', `c:${taken}:missed`).execute()
     await expect.poll(heard, SOON).toHaveLength(1)
     expect([phone.rejectedCalls, phone.logins]).toEqual([[call], logins])
   }, 30_000)
@@ -80,9 +80,9 @@ describe.skipIf(libraryIsMissing)('a number linked by QR', () => {
     const logins = phone.logins
     const died = performance.now()
     // As if it had been killed: nothing it does reaches the database any more, and its line is cut.
-    await Promise.all([owner.world.pools.company.end(), owner.world.pools.platform.end()])
+    await Promise.all([owner.context.pools.company.end(), owner.context.pools.platform.end()])
     phone.drops()
-    await expect.poll(() => sessions(second.world).get(whatsappId)?.session.health().open, { timeout: 12_000, interval: 20 }).toBe(true)
+    await expect.poll(() => sessions(second.context).get(whatsappId)?.session.health().open, { timeout: 12_000, interval: 20 }).toBe(true)
     expect(performance.now() - died).toBeLessThan(10_000)
     expect(phone.logins).toBeGreaterThan(logins)
     expect(phone.conflicts).toBe(0)

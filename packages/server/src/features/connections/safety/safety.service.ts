@@ -1,5 +1,5 @@
 import { daysAfter, momentAt, newChatRule, restrict, type NewChatRule } from '@recado/domain'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { isGuarded } from '../connections.providers.ts'
 import { limitsOf } from './safety.present.ts'
 import { endRestriction, findLimits, lockRestriction, saveRestriction } from './safety.store.ts'
@@ -35,7 +35,7 @@ export async function noteRestriction(scope: Scope, id: number, stated?: Date): 
 /** The network refused afterwards what it had taken, as it does with numbers it restricts. */
 export async function noteLateRefusal(scope: Scope, id: number): Promise<void> {
   const row = await findLimits(scope.db, id)
-  if (row && isGuarded(scope.world, row.provider)) await noteRestriction(scope, id)
+  if (row && isGuarded(scope.context, row.provider)) await noteRestriction(scope, id)
 }
 
 /** The network took a restriction back before its time. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { CompanyDb } from '../../../kernel/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Connections } from '../../../schema/tables.ts'
 
 /** What is known of how many chats a connection may begin, and of its company's calendar. */

@@ -1,5 +1,5 @@
 import { ROUTES } from '@recado/contract'
-import { onCompany } from '../../../kernel/http.ts'
+import { onCompany } from '../../../kernel/http/mount.ts'
 import * as merging from './merging.service.ts'
 import { suggest } from './merging.suggest.ts'
 import { undo } from './merging.undo.ts'

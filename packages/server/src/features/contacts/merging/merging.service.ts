@@ -1,5 +1,5 @@
 import { refuse, type ContactMerge, type MergeField, type MergeInput, type MergePreview } from '@recado/contract'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { findAliases, insertAliases } from '../aliases.store.ts'
 import { absorb, choose, isHeldByTwo, united } from '../contacts.merge.ts'
 import { aliasOfNumber, variantsOf } from '../contacts.numbers.ts'

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { CompanyDb } from '../../../kernel/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredAlias, StoredMerge } from '../../../schema/stored.ts'
 import type { Contacts } from '../../../schema/tables.ts'
 import { OWN_COLUMNS } from '../contacts.store.ts'

@@ -1,6 +1,6 @@
 import { refuse, type MergeSuggestion, type Sameness } from '@recado/contract'
 import { maybeSamePhone } from '@recado/domain'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import { presentBrief, seenBy } from '../contacts.present.ts'
 import { findContacts } from '../contacts.store.ts'
 import { listTwins, type Twins } from './merging.store.ts'
@@ -18,7 +18,7 @@ export async function suggest(scope: Scope, contactId: number | undefined): Prom
   if (contactId !== undefined && !rows.has(contactId)) throw refuse('ERR_NO_CONTACT_FOUND')
   const brief = (id: number) => {
     const row = rows.get(id)
-    return row && seenBy(scope.viewer, presentBrief(scope.world, row))
+    return row && seenBy(scope.viewer, presentBrief(scope.context, row))
   }
   return pairs.flatMap(pair => {
     const [into, from] = [brief(pair[0]?.one ?? 0), brief(pair[0]?.other ?? 0)]

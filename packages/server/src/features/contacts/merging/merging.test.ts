@@ -23,7 +23,7 @@ import { REMEMBERED } from './merging.store.ts'
 let loja: number
 setStage(makeSimulator())
 beforeEach(async () => {
-  loja = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas] })
+  loja = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
 })
 
 const merge = (intoId: number, fromId: number, take: readonly ('name' | 'number' | 'email' | 'picture' | 'extraInfo')[] = [], who: Person = acme.ana) =>
@@ -59,13 +59,13 @@ async function everything(contactId: number, ticketIds: readonly number[]) {
 
 describe('making one contact of two', () => {
   it('moves all that one has to the other, and what was chosen wins', { timeout: 60_000 }, async () => {
-    const old = await seedConversation(server.world, acme.id, {
+    const old = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       contact: { name: 'Dario', email: 'dario@example.com' },
       ticket: { status: 'closed', queue_id: acme.vendas },
       messages: [{ body: 'Bom dia' }],
     })
-    const young = await seedConversation(server.world, acme.id, {
+    const young = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       contact: { name: 'Dario Souza' },
       ticket: { queue_id: acme.vendas },
@@ -104,17 +104,17 @@ describe('making one contact of two', () => {
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu'])
     expect(await acme.ana.ok(ROUTES.listNotes, { query: { ticketId: young.ticketId, contactId: old.contactId } })).toMatchObject([{ note: 'Liga de tarde.' }])
     // Who wrote from the other phone is known by it.
-    await arrive(server.world, acme.id, loja, wrote(young.number, 'Sou eu'))
+    await arrive(server.context, acme.id, loja, wrote(young.number, 'Sou eu'))
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu', 'Sou eu'])
   })
 
   it('closes the ticket that waits where both have an active one, and keeps what was said in it', async () => {
-    const mine = await seedConversation(server.world, acme.id, {
+    const mine = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       ticket: { queue_id: acme.vendas, unread: 1, last_message: 'Primeira' },
       messages: [{ body: 'Primeira' }],
     })
-    const held = await seedConversation(server.world, acme.id, {
+    const held = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas },
       messages: [{ body: 'Segunda' }],
@@ -134,7 +134,7 @@ describe('making one contact of two', () => {
 
   it('is refused while two people serve the two on one connection, and changes nothing', async () => {
     const conversation = (user_id: number) =>
-      seedConversation(server.world, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id, queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
+      seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id, queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
     const [one, other] = [await conversation(acme.beto.id), await conversation(acme.ana.id)]
     const before = await everything(one.contactId, [one.ticketId, other.ticketId])
     expect((await preview(one.contactId, other.contactId)).body.held).toMatchObject([{ users: ['Beto', 'Ana'] }])
@@ -143,10 +143,10 @@ describe('making one contact of two', () => {
   })
 
   it('is for admins, and for two people of one company', async () => {
-    const [one, other] = [await seedContact(server.world, acme.id), await seedContact(server.world, acme.id)]
-    const group = await seedContact(server.world, acme.id, { is_group: true, name: 'Família' })
+    const [one, other] = [await seedContact(server.context, acme.id), await seedContact(server.context, acme.id)]
+    const group = await seedContact(server.context, acme.id, { is_group: true, name: 'Família' })
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await seedContact(server.world, bravo.id)
+    const theirs = await seedContact(server.context, bravo.id)
     expect((await merge(one.id, other.id, [], acme.beto)).body).toMatchObject({ error: 'ERR_NO_PERMISSION' })
     expect((await merge(one.id, one.id)).body).toMatchObject({ error: 'ERR_MERGE_IMPOSSIBLE' })
     expect((await merge(one.id, group.id)).body).toMatchObject({ error: 'ERR_MERGE_IMPOSSIBLE' })
@@ -155,8 +155,8 @@ describe('making one contact of two', () => {
   })
 
   it('is heard by whoever looks, and the one that went is gone from lists', async () => {
-    const young = await seedConversation(server.world, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
-    const old = await seedContact(server.world, acme.id, { name: 'Dario S.' })
+    const young = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
+    const old = await seedContact(server.context, acme.id, { name: 'Dario S.' })
     const beto = await listen(server, acme.id, acme.beto)
     const { body: done } = await merge(old.id, young.contactId)
     expect(done.fromId).toBe(young.contactId)
@@ -171,10 +171,13 @@ describe('making one contact of two', () => {
 
   it('tells whoever loses a ticket that it left', async () => {
     // Bia holds a ticket of a queue that is not hers: once it is closed she sees it no more.
-    const mine = await seedConversation(server.world, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.vendas } })
-    const older = await seedConversation(server.world, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.suporte } })
+    const mine = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.vendas } })
+    const older = await seedConversation(server.context, acme.id, {
+      whatsappId: loja,
+      ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.suporte },
+    })
     const beto = await listen(server, acme.id, acme.beto)
-    const waiting = await seedConversation(server.world, acme.id, { whatsappId: await seedConnection(server.world, acme.id), contactId: mine.contactId })
+    const waiting = await seedConversation(server.context, acme.id, { whatsappId: await seedConnection(server.context, acme.id), contactId: mine.contactId })
     await merge(older.contactId, mine.contactId)
     expect(await ticket(mine.ticketId)).toMatchObject({ status: 'closed' })
     expect(await ticket(waiting.ticketId)).toMatchObject({ contactId: older.contactId, status: 'pending' })
@@ -186,25 +189,25 @@ describe('making one contact of two', () => {
 
 describe('parting two contacts again', () => {
   async function two() {
-    const old = await seedConversation(server.world, acme.id, {
+    const old = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       contact: { name: 'Dario', email: 'dario@example.com' },
       ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas, last_message: 'Bom dia' },
       messages: [{ body: 'Bom dia', is_read: true }],
     })
-    const young = await seedConversation(server.world, acme.id, {
+    const young = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       contact: { name: 'Dário', disable_bot: true },
       ticket: { queue_id: acme.vendas, unread: 2, last_message: 'Cadê?' },
       messages: [{ body: 'Boa tarde' }, { body: 'Cadê?' }],
     })
-    const earlier = await seedConversation(server.world, acme.id, {
+    const earlier = await seedConversation(server.context, acme.id, {
       whatsappId: loja,
       contactId: young.contactId,
       ticket: { status: 'closed', queue_id: acme.vendas, last_message: 'Antes' },
       messages: [{ body: 'Antes', is_read: true }],
     })
-    await server.world.pools.platform.query(
+    await server.context.pools.platform.query(
       'update tickets t set last_message_id = (select max(id) from messages m where m.ticket_id = t.id) where company_id = $1',
       [acme.id],
     )
@@ -235,7 +238,7 @@ describe('parting two contacts again', () => {
     expect((await undo(done.id)).body).toMatchObject({ id: done.id, mayUndo: false, undoneAt: expect.any(String) as string })
     expect(await look()).toEqual(before)
     // Nothing of the customer stays in the record.
-    const row = await server.world.platform.selectFrom('contact_merges').select('kept').where('id', '=', done.id).executeTakeFirstOrThrow()
+    const row = await server.context.platform.selectFrom('contact_merges').select('kept').where('id', '=', done.id).executeTakeFirstOrThrow()
     expect(row.kept).toBeNull()
     expect((await undo(done.id)).body).toMatchObject({ error: 'ERR_MERGE_NOT_LAST' })
   })
@@ -244,24 +247,24 @@ describe('parting two contacts again', () => {
     const { old, young } = await two()
     const { body: done } = await merge(old.contactId, young.contactId)
     await undo(done.id)
-    await arrive(server.world, acme.id, loja, wrote(young.number, 'Eu, a segunda'), wrote(old.number, 'Eu, o primeiro'))
+    await arrive(server.context, acme.id, loja, wrote(young.number, 'Eu, a segunda'), wrote(old.number, 'Eu, o primeiro'))
     expect(await said(old.ticketId)).toEqual(['Bom dia', 'Eu, o primeiro'])
     expect(await said(young.ticketId)).toContain('Eu, a segunda')
     expect((await said(young.ticketId)).at(-1)).toBe('Eu, a segunda')
   })
 
   it('lets a ticket take along what was said in it since, and what began since stay', async () => {
-    const old = await seedContact(server.world, acme.id, { name: 'Dario' })
-    const young = await seedConversation(server.world, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Antes' }] })
+    const old = await seedContact(server.context, acme.id, { name: 'Dario' })
+    const young = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Antes' }] })
     const { body: done } = await merge(old.id, young.contactId)
-    await arrive(server.world, acme.id, loja, wrote(young.number, 'Depois'))
-    const other = await seedConnection(server.world, acme.id)
-    await arrive(server.world, acme.id, other, wrote(young.number, 'Noutra loja'))
+    await arrive(server.context, acme.id, loja, wrote(young.number, 'Depois'))
+    const other = await seedConnection(server.context, acme.id)
+    await arrive(server.context, acme.id, other, wrote(young.number, 'Noutra loja'))
     const note = await acme.ana.ok(ROUTES.createNote, { body: { note: 'Nova nota', ticketId: young.ticketId, contactId: old.id } })
     await undo(done.id)
     expect(await said(young.ticketId)).toEqual(['Antes', 'Depois'])
     expect(await notes(young)).toMatchObject([{ id: note.id }])
-    const began = await server.world.platform.selectFrom('tickets').select(['id', 'contact_id']).where('connection_id', '=', other).executeTakeFirstOrThrow()
+    const began = await server.context.platform.selectFrom('tickets').select(['id', 'contact_id']).where('connection_id', '=', other).executeTakeFirstOrThrow()
     expect(began.contact_id).toBe(old.id)
     expect(await said(began.id)).toEqual(['Noutra loja'])
   })
@@ -278,7 +281,7 @@ describe('parting two contacts again', () => {
   })
 
   it('goes back the way it came: the last merge first, also through a contact that went itself', async () => {
-    const [a, b, c] = await Promise.all(['Ana', 'Bia', 'Caio'].map(name => seedContact(server.world, acme.id, { name })))
+    const [a, b, c] = await Promise.all(['Ana', 'Bia', 'Caio'].map(name => seedContact(server.context, acme.id, { name })))
     if (!a || !b || !c) throw new Error('There must be three.')
     const { body: first } = await merge(b.id, a.id)
     const { body: second } = await merge(c.id, b.id)
@@ -293,10 +296,10 @@ describe('parting two contacts again', () => {
   })
 
   it('is refused when somebody else has the number by now', async () => {
-    const [old, young] = [await seedContact(server.world, acme.id), await seedContact(server.world, acme.id)]
+    const [old, young] = [await seedContact(server.context, acme.id), await seedContact(server.context, acme.id)]
     const { body: done } = await merge(old.id, young.id)
-    await server.world.platform.deleteFrom('contact_aliases').where('value', '=', young.number).execute()
-    await seedContact(server.world, acme.id, { name: 'Outro', number: young.number })
+    await server.context.platform.deleteFrom('contact_aliases').where('value', '=', young.number).execute()
+    await seedContact(server.context, acme.id, { name: 'Outro', number: young.number })
     expect((await undo(done.id)).body).toMatchObject({ error: 'ERR_DUPLICATED_CONTACT' })
     expect((await show(young.id)).body).toMatchObject({ error: 'ERR_NO_CONTACT_FOUND' })
   })
@@ -305,9 +308,9 @@ describe('parting two contacts again', () => {
     const { old, young } = await two()
     const { body: done } = await merge(old.contactId, young.contactId)
     const named = { aliases: [phoneOf(young.number), { scheme: 'lid', value: '77@lid' } as const] }
-    await arrive(server.world, acme.id, loja, wrote(young.number, 'Com dois nomes', named))
+    await arrive(server.context, acme.id, loja, wrote(young.number, 'Com dois nomes', named))
     await undo(done.id)
-    await arrive(server.world, acme.id, loja, wrote(young.number, 'Ainda dois', named))
+    await arrive(server.context, acme.id, loja, wrote(young.number, 'Ainda dois', named))
     expect((await show(young.contactId)).status).toBe(200)
     expect((await show(old.contactId)).status).toBe(200)
     expect((await said(young.ticketId)).at(-1)).toBe('Ainda dois')
@@ -316,13 +319,13 @@ describe('parting two contacts again', () => {
 
 describe('contacts that may be one person', () => {
   it('are suggested with the reason, the surest first', async () => {
-    const seed = (name: string, over: object = {}) => seedContact(server.world, acme.id, { name, number_key: null, ...over })
+    const seed = (name: string, over: object = {}) => seedContact(server.context, acme.id, { name, number_key: null, ...over })
     const plain = await seed('Um', { number: '5511987654321', number_key: '5511987654321' })
     const short = await seed('Dois', { number: '11987654321', number_key: '11987654321' })
     await seed('De outra cidade', { number: '5521987654321', number_key: '5521987654321' })
     const [mail, upper] = [await seed('Três', { email: 'a@example.com' }), await seed('Quatro', { email: 'A@Example.com' })]
     const numbered = await seed('Lívia', { connection_id: loja })
-    const hidden = await server.world.platform
+    const hidden = await server.context.platform
       .insertInto('contacts')
       .values({ company_id: acme.id, name: 'livia', connection_id: loja })
       .returning('id')
@@ -332,7 +335,7 @@ describe('contacts that may be one person', () => {
       [weak.id, 'Olinda'],
       [weaker.id, 'OLINDA'],
     ] as const)
-      await server.world.platform.insertInto('contact_extra_info').values({ company_id: acme.id, contact_id, name: 'Cidade', value }).execute()
+      await server.context.platform.insertInto('contact_extra_info').values({ company_id: acme.id, contact_id, name: 'Cidade', value }).execute()
     expect(await suggestions()).toEqual([
       [plain.id, short.id, ['number']],
       [mail.id, upper.id, ['email']],
@@ -347,10 +350,10 @@ describe('contacts that may be one person', () => {
 
   it('are not suggested again once somebody said that they are two, or parted them', async () => {
     const [one, other] = [
-      await seedContact(server.world, acme.id, { email: 'a@example.com' }),
-      await seedContact(server.world, acme.id, { email: 'a@example.com' }),
+      await seedContact(server.context, acme.id, { email: 'a@example.com' }),
+      await seedContact(server.context, acme.id, { email: 'a@example.com' }),
     ]
-    const third = await seedContact(server.world, acme.id, { email: 'a@example.com' })
+    const third = await seedContact(server.context, acme.id, { email: 'a@example.com' })
     expect(await suggestions(third.id)).toHaveLength(2)
     await acme.ana.ok(ROUTES.keepContactsApart, { body: { intoId: third.id, fromId: one.id } })
     expect(await suggestions(third.id)).toEqual([[other.id, third.id, ['email']]])
@@ -364,11 +367,11 @@ describe('contacts that may be one person', () => {
   it('keep their numbers hidden from an admin who sees none', async () => {
     const adão = await acme.hire('Adão', { profile: 'admin', is_tricked: false })
     const [one, other] = [
-      await seedContact(server.world, acme.id, { email: 'a@example.com' }),
-      await seedContact(server.world, acme.id, { email: 'a@example.com' }),
+      await seedContact(server.context, acme.id, { email: 'a@example.com' }),
+      await seedContact(server.context, acme.id, { email: 'a@example.com' }),
     ]
-    const nameless = await seedContact(server.world, acme.id)
-    await server.world.platform.updateTable('contacts').set({ name: nameless.number }).where('id', '=', nameless.id).execute()
+    const nameless = await seedContact(server.context, acme.id)
+    await server.context.platform.updateTable('contacts').set({ name: nameless.number }).where('id', '=', nameless.id).execute()
     const { body: done } = await merge(one.id, nameless.id, [], adão)
     const answers = JSON.stringify([
       await adão.ok(ROUTES.listMergeSuggestions, {}),
@@ -382,14 +385,14 @@ describe('contacts that may be one person', () => {
 
 describe('while customers write and attendants work', () => {
   it('loses nothing and leaves one active ticket, however merges, partings, messages and moves meet', { timeout: 120_000 }, async () => {
-    const [one, other] = [await seedContact(server.world, acme.id, { name: 'Dario' }), await seedContact(server.world, acme.id, { name: 'Dário' })]
-    const second = await seedConnection(server.world, acme.id, { queueIds: [acme.vendas] })
+    const [one, other] = [await seedContact(server.context, acme.id, { name: 'Dario' }), await seedContact(server.context, acme.id, { name: 'Dário' })]
+    const second = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
     const written: string[] = []
     const write = async (n: number) => {
       const texts = [0, 1, 2].map(part => `mensagem ${n}.${part}`)
       written.push(...texts)
       const from = n % 2 ? one : other
-      await arrive(server.world, acme.id, n % 3 ? loja : second, ...texts.map(text => wrote(from.number, text)))
+      await arrive(server.context, acme.id, n % 3 ? loja : second, ...texts.map(text => wrote(from.number, text)))
     }
     const answers: number[] = []
     const join = async (n: number) => {
@@ -410,7 +413,7 @@ describe('while customers write and attendants work', () => {
     }
     for (let round = 0; round < 6; round++) await Promise.all([write(round * 2), write(round * 2 + 1), join(round), work(round), join(round + 1)])
     expect(answers.filter(status => ![200, 404, 409].includes(status))).toEqual([])
-    const { platform } = server.world.pools
+    const { platform } = server.context.pools
     const rows = await platform.query<{ body: string; strays: boolean }>(
       `select m.body, m.contact_id <> t.contact_id as strays from messages m join tickets t on t.id = m.ticket_id where m.company_id = $1 and not m.from_me order by m.id`,
       [acme.id],
@@ -433,13 +436,13 @@ describe('while customers write and attendants work', () => {
 
 describe('what a merge remembers', () => {
   it('is every column of a contact', async () => {
-    const { rows } = await server.world.pools.platform.query<{ name: string }>(
+    const { rows } = await server.context.pools.platform.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'contacts' and is_generated = 'NEVER' and column_name <> 'company_id'`,
     )
     expect([...REMEMBERED].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
   it('is every table that names a contact', async () => {
-    const { rows } = await server.world.pools.platform.query<{ name: string }>(
+    const { rows } = await server.context.pools.platform.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'contacts'::regclass`,
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...NAMING_TABLES].toSorted())

@@ -1,6 +1,6 @@
 import { refuse, type ContactMerge } from '@recado/contract'
 import type { SeenTicket } from '@recado/domain'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import type { StoredMerge } from '../../../schema/stored.ts'
 import { contactChanged, contactCreated, contactsRegrouped } from '../contacts.events.ts'
 import { isNumber, isSameAlias, numberKey } from '../contacts.numbers.ts'

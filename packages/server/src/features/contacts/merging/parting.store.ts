@@ -1,6 +1,6 @@
 import type { SeenTicket } from '@recado/domain'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../../kernel/company-db.ts'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredAlias, StoredFold, StoredMerge } from '../../../schema/stored.ts'
 
 /** Who stayed, and who comes back. */

@@ -1,5 +1,5 @@
 import type { OwnedSession } from '../../connections/index.ts'
-import type { Scope } from '../../../kernel/scope.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
 import type { Courier } from '../courier.ts'
 import { beginSends, listNext, listSlowed, lockLane, putOff, saveLane, type LaneRow } from '../delivery.store.ts'
 import { claimGuarded } from './guarded-claim.ts'

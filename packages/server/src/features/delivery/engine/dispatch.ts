@@ -1,10 +1,11 @@
 import { ChannelError } from '@recado/channels/port'
 import * as connections from '../../connections/index.ts'
-import { failpoint } from '../../../kernel/failpoint.ts'
-import { isUnavailable } from '../../../kernel/failures.ts'
-import { pause, StaleOwner } from '../../../kernel/lease.ts'
-import { systemViewer, withScope, type Scope } from '../../../kernel/scope.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
+import { isUnavailable } from '../../../kernel/http/failures.ts'
+import { pause } from '../../../kernel/work/pause.ts'
+import { StaleOwner } from '../../../kernel/database/fence.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { failureOf, type Courier, type Letter, type Outcome } from '../courier.ts'
 import { changeSend, pauseLane, type SendRow } from '../delivery.store.ts'
 import { holdUntil, SENDING_MAX_MS } from './pace.ts'
@@ -19,19 +20,19 @@ export type Handed =
   | { readonly kind: 'broken'; readonly error: ChannelError }
 
 /** Sends one claimed send and writes down what came of it. Nothing is open in the database while the network is asked. */
-export async function dispatch(world: AppContext, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<void> {
-  const handed = await hand(world, owned, courier, send)
+export async function dispatch(context: AppContext, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<void> {
+  const handed = await hand(context, owned, courier, send)
   await failpoint('send.afterProvider')
   for (let tries = 1; ; tries++) {
     try {
-      await withScope(world, systemViewer(send.company_id), scope => settle(scope, owned, courier, send, handed))
+      await withScope(context, systemViewer(send.company_id), scope => settle(scope, owned, courier, send, handed))
       await failpoint('send.afterSettled')
       return
     } catch (error) {
       // While the database is away this process still knows what came of it, so it waits.
       if (error instanceof StaleOwner || (tries >= WRITES.tries && !isUnavailable(error))) {
         // It stays as begun, so whoever owns the connection next knows that its fate is unknown.
-        world.log[error instanceof StaleOwner ? 'warn' : 'error'](
+        context.log[error instanceof StaleOwner ? 'warn' : 'error'](
           { connectionId: owned.connectionId, sendId: send.id, err: error },
           'What came of a send could not be written down.',
         )
@@ -42,12 +43,12 @@ export async function dispatch(world: AppContext, owned: connections.OwnedSessio
   }
 }
 
-async function hand(world: AppContext, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
+async function hand(context: AppContext, owned: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Handed> {
   let letter: Letter
   try {
-    letter = await compose(world, owned, courier, send)
+    letter = await compose(context, owned, courier, send)
   } catch (error) {
-    if (!(error instanceof StaleOwner)) world.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
+    if (!(error instanceof StaleOwner)) context.log.error({ connectionId: owned.connectionId, sendId: send.id, err: error }, 'A send could not be made ready.')
     // That the database was away is not held against the message: it is tried again as soon as this can be written down.
     const spared = isUnavailable(error) ? ({ scope: 'connection', retry: 'now' } as const) : {}
     return { kind: 'broken', error: new ChannelError('transient', 'The message could not be made ready.', { code: 'compose', cause: error, ...spared }) }
@@ -73,15 +74,15 @@ async function hand(world: AppContext, owned: connections.OwnedSession, courier:
  * Makes the letter as the owner of the connection. A process that stood still meanwhile asks again whether it still is: what it
  * began, another has given up on by then, and went on with what comes after it. @throws StaleOwner
  */
-async function compose(world: AppContext, { fence }: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
+async function compose(context: AppContext, { fence }: connections.OwnedSession, courier: Courier, send: SendRow): Promise<Letter> {
   for (;;) {
     const asked = performance.now()
-    const letter = await withScope(world, systemViewer(send.company_id), async scope => {
+    const letter = await withScope(context, systemViewer(send.company_id), async scope => {
       await scope.fence(fence)
       return courier.compose(scope, send)
     })
     await failpoint('send.beforeProvider')
-    if (performance.now() - asked < world.leases.sureMs) return letter
+    if (performance.now() - asked < context.leases.sureMs) return letter
   }
 }
 
@@ -126,7 +127,7 @@ export async function settle(scope: Scope, owned: connections.OwnedSession, cour
       return
     }
     case 'doubt': {
-      scope.world.metrics.count('uncertain-send')
+      scope.context.metrics.count('uncertain-send')
       return finish(scope, courier, send, 'uncertain', { kind: 'uncertain' }, note)
     }
   }

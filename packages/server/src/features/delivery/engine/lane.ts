@@ -1,10 +1,11 @@
 import { ChannelError } from '@recado/channels/port'
 import type { OwnedSession } from '../../connections/index.ts'
-import { failpoint } from '../../../kernel/failpoint.ts'
-import { pause, StaleOwner } from '../../../kernel/lease.ts'
-import { systemViewer, withScope } from '../../../kernel/scope.ts'
-import { Notifier } from '../../../kernel/wake.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
+import { pause } from '../../../kernel/work/pause.ts'
+import { StaleOwner } from '../../../kernel/database/fence.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
+import { Notifier } from '../../../kernel/work/notifier.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Courier } from '../courier.ts'
 import { listAbandoned, type SendRow } from '../delivery.store.ts'
 import { claim } from './claim.ts'
@@ -17,7 +18,7 @@ const RECOVER_MS = 30_000
 
 /** Sends what waits on one open session: strictly in order in a chat, several chats at once, at the pace of the connection. */
 export class Lane {
-  readonly #world: AppContext
+  readonly #context: AppContext
   readonly #owned: OwnedSession
   readonly #courier: Courier
   readonly #over: AbortSignal
@@ -28,8 +29,8 @@ export class Lane {
   /** Settles when nothing new is begun any more. */
   readonly done: Promise<void>
 
-  constructor(world: AppContext, owned: OwnedSession, courier: Courier, stop: AbortSignal, chance: () => number) {
-    this.#world = world
+  constructor(context: AppContext, owned: OwnedSession, courier: Courier, stop: AbortSignal, chance: () => number) {
+    this.#context = context
     this.#owned = owned
     this.#courier = courier
     this.#chance = chance
@@ -53,7 +54,7 @@ export class Lane {
         if (waitMs > 0) await this.#bell.wait(this.#over, waitMs)
       } catch (error) {
         if (!(error instanceof StaleOwner))
-          this.#world.log.warn({ connectionId: this.#owned.connectionId, err: error }, 'What waits to leave could not be read.')
+          this.#context.log.warn({ connectionId: this.#owned.connectionId, err: error }, 'What waits to leave could not be read.')
         await pause(1_000, this.#over)
       }
     }
@@ -64,7 +65,7 @@ export class Lane {
     await this.#recover()
     const free = CHATS_AT_ONCE - this.#underWay.size
     if (free === 0 || !this.#owned.session.health().open) return RECOVER_MS
-    const { sends, waitMs } = await withScope(this.#world, systemViewer(this.#owned.companyId), scope =>
+    const { sends, waitMs } = await withScope(this.#context, systemViewer(this.#owned.companyId), scope =>
       claim(scope, { owned: this.#owned, courier: this.#courier, most: free, chance: this.#chance }),
     )
     if (sends.length > 0) await failpoint('send.afterClaim')
@@ -73,7 +74,7 @@ export class Lane {
   }
 
   #begin(send: SendRow): void {
-    const work = this.#owned.during(dispatch(this.#world, this.#owned, this.#courier, send)).finally(() => {
+    const work = this.#owned.during(dispatch(this.#context, this.#owned, this.#courier, send)).finally(() => {
       this.#underWay.delete(send.id)
       this.#bell.notify()
     })
@@ -83,7 +84,7 @@ export class Lane {
   /** Of what an earlier owner began, nobody knows whether it left. */
   async #recover(): Promise<void> {
     if (performance.now() - this.#recoveredAt < RECOVER_MS) return
-    await withScope(this.#world, systemViewer(this.#owned.companyId), async scope => {
+    await withScope(this.#context, systemViewer(this.#owned.companyId), async scope => {
       await scope.fence(this.#owned.fence)
       const error = new ChannelError('ambiguous', 'The process that sent it is gone.', { code: 'abandoned' })
       for (const send of await listAbandoned(scope.db, this.#owned.connectionId, this.#owned.fence.epoch, scope.now, [...this.#underWay.keys()]))

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import { systemViewer, withScope } from '../../../kernel/scope.ts'
-import type { AppContext } from '../../../kernel/world.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
 import type { Connections, Sends } from '../../../schema/tables.ts'
 import type { TestCompany } from '../../../testing/index.ts'
 import { enqueue, PRIORITY, type Courier, type Hold, type Outcome, type SendWish } from '../index.ts'
@@ -33,32 +33,32 @@ export class NotingCourier implements Courier {
 /** A connection of a company with customers, and what waits to leave on it. */
 export class PostOffice {
   readonly connectionId: number
-  readonly #world: AppContext
+  readonly #context: AppContext
   readonly #companyId: number
 
-  constructor(world: AppContext, companyId: number, connectionId: number) {
-    this.#world = world
+  constructor(context: AppContext, companyId: number, connectionId: number) {
+    this.#context = context
     this.#companyId = companyId
     this.connectionId = connectionId
   }
 
-  static async open(world: AppContext, company: TestCompany): Promise<PostOffice> {
-    const { id } = await world.platform
+  static async open(context: AppContext, company: TestCompany): Promise<PostOffice> {
+    const { id } = await context.platform
       .insertInto('connections')
       .values({ company_id: company.id, name: 'Loja', provider: 'beta', hook_token: `hook of ${company.id}` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return new PostOffice(world, company.id, id)
+    return new PostOffice(context, company.id, id)
   }
 
   async customers(count: number): Promise<number[]> {
     const rows = Array.from({ length: count }, (_, index) => ({ company_id: this.#companyId, name: `Cliente ${index}` }))
-    return (await this.#world.platform.insertInto('contacts').values(rows).returning('id').execute()).map(row => row.id)
+    return (await this.#context.platform.insertInto('contacts').values(rows).returning('id').execute()).map(row => row.id)
   }
 
   /** A message of ours to a customer, as the screens would have stored it; or one of theirs. */
   async message(contactId: number, fromMe = true): Promise<number> {
-    const db = this.#world.platform
+    const db = this.#context.platform
     const owner = { company_id: this.#companyId, contact_id: contactId, connection_id: this.connectionId }
     const ticket =
       (await db.selectFrom('tickets').select('id').where('contact_id', '=', contactId).executeTakeFirst()) ??
@@ -85,7 +85,7 @@ export class PostOffice {
 
   /** Texts to customers, in one unit of work; answers the numbers of the sends. */
   post(letters: readonly (readonly [contactId: number, body: string, over?: Partial<SendWish>])[]): Promise<number[]> {
-    return withScope(this.#world, systemViewer(this.#companyId), async scope => {
+    return withScope(this.#context, systemViewer(this.#companyId), async scope => {
       const ids: number[] = []
       for (const [contactId, body, over] of letters)
         ids.push(await enqueue(scope, { connectionId: this.connectionId, contactId, kind: 'message', payload: { body }, priority: PRIORITY.people, ...over }))
@@ -96,14 +96,14 @@ export class PostOffice {
   /** A send as an earlier owner left it. */
   async left(row: Partial<Insertable<Sends>> & { contact_id: number }): Promise<number> {
     return (
-      await this.#world.platform
+      await this.#context.platform
         .insertInto('sends')
         .values({
           company_id: this.#companyId,
           connection_id: this.connectionId,
           kind: 'message',
           payload: JSON.stringify({ body: 'deixada' }),
-          created_at: this.#world.clock.now(),
+          created_at: this.#context.clock.now(),
           ...row,
         })
         .returning('id')
@@ -111,9 +111,9 @@ export class PostOffice {
     ).id
   }
 
-  change = (change: Updateable<Connections>) => this.#world.platform.updateTable('connections').set(change).where('id', '=', this.connectionId).execute()
-  lane = () => this.#world.platform.selectFrom('lanes').selectAll().where('connection_id', '=', this.connectionId).executeTakeFirst()
-  rows = () => this.#world.platform.selectFrom('sends').selectAll().where('connection_id', '=', this.connectionId).orderBy('id').execute()
+  change = (change: Updateable<Connections>) => this.#context.platform.updateTable('connections').set(change).where('id', '=', this.connectionId).execute()
+  lane = () => this.#context.platform.selectFrom('lanes').selectAll().where('connection_id', '=', this.connectionId).executeTakeFirst()
+  rows = () => this.#context.platform.selectFrom('sends').selectAll().where('connection_id', '=', this.connectionId).orderBy('id').execute()
   states = async (): Promise<string[]> => (await this.rows()).map(row => row.state)
-  connection = () => this.#world.platform.selectFrom('connections').selectAll().where('id', '=', this.connectionId).executeTakeFirstOrThrow()
+  connection = () => this.#context.platform.selectFrom('connections').selectAll().where('id', '=', this.connectionId).executeTakeFirstOrThrow()
 }

@@ -1,0 +1,20 @@
+/** A fencing token: it names a lease and the epoch in which its holder took it. A write with an older epoch is refused. */
+export interface Fence {
+  readonly name: string
+  readonly epoch: bigint
+}
+
+/** The lease of a fence has another owner by now, so the write is stale. */
+export class StaleOwner extends Error {
+  constructor(name: string) {
+    super(`"${name}" has another owner now.`)
+  }
+}
+
+/** Milliseconds that a fenced transaction may stand idle: a takeover waits for it. */
+export const FENCED_IDLE_MS = 2_500
+
+/** Locks the lease of a fence until the end of the transaction. Finds no row when another process has taken the lease over. */
+export const ASSERT_FENCE = `
+  select set_config('idle_in_transaction_session_timeout', '${FENCED_IDLE_MS}', true) from leases
+  where name = $1 and epoch = $2 and expires_at > clock_timestamp() for key share`

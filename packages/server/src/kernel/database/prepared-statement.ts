@@ -1,0 +1,38 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely'
+import type { DB } from '../../schema/tables.ts'
+
+/** Where a value of each run goes. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Puts statements together and runs none. */
+const drafting = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+interface Draft<R> {
+  compile(db: Kysely<DB>): CompiledQuery<R>
+}
+type Executor = Pick<Kysely<DB>, 'executeQuery'>
+
+/**
+ * A statement that is put together once and then run with other values: putting a page's together takes longer than many a query runs. `draft`
+ * is given places instead of values, so it can compare or count none; a list goes in as `any(…)`.
+ */
+export function preparedStatement<V extends object, R>(draft: (db: Kysely<DB>, value: V) => Draft<R>): (db: Executor, value: V) => Promise<R[]> {
+  let compiled: CompiledQuery<R> | undefined
+  return async (db, value) => {
+    compiled ??= draft(drafting, new Proxy({} as V, { get: (_, name) => new Slot(String(name)) })).compile(drafting)
+    const parameters = compiled.parameters.map(parameter => (parameter instanceof Slot ? (value as Record<string, unknown>)[parameter.name] : parameter))
+    return (await db.executeQuery<R>({ ...compiled, parameters })).rows
+  }
+}

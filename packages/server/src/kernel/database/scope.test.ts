@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { withRetry } from '../work/retry.ts'
+import { withKeyedLock } from '../batching/keyed-lock.ts'
+import { systemViewer, withReadOnlyScope, withScope, type Scope } from './scope.ts'
+import { allOrThrow } from '../batching/all-or-throw.ts'
+
+let server: TestServer
+let acme: TestCompany
+let bravo: TestCompany
+beforeAll(async () => {
+  server = await startTestServer({ roles: 'api' })
+  acme = await server.company()
+  bravo = await server.company({ name: 'Bravo' })
+})
+afterAll(() => server.close())
+
+const tag = (scope: Scope, name: string) => scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()
+const tagsOf = async (company: TestCompany): Promise<string[]> =>
+  (await withReadOnlyScope(server.context, systemViewer(company.id), scope => scope.db.selectFrom('tags').select('name').orderBy('id').execute())).map(
+    row => row.name,
+  )
+
+describe('a unit of work', () => {
+  it('does what is asked side by side in the order it was asked', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `ordem ${n}`)
+    const seen = await withScope(server.context, systemViewer(acme.id), async scope => {
+      const counted = names.map(async name => {
+        const [, found] = await allOrThrow(tag(scope, name), scope.db.selectFrom('tags').select('name').orderBy('id', 'desc').limit(1).execute())
+        return found[0]?.name
+      })
+      return allOrThrow(...counted)
+    })
+    expect(seen).toEqual(names)
+    expect(await tagsOf(acme)).toEqual(names)
+  })
+
+  it('is whole or not at all, also when one of many fails beside the others', async () => {
+    const before = await tagsOf(bravo)
+    const failing = withScope(server.context, systemViewer(bravo.id), scope =>
+      allOrThrow(
+        tag(scope, 'antes'),
+        sql`select 1 / 0`.execute(scope.db),
+        tag(scope, 'depois').then(() => tag(scope, 'mais tarde')),
+      ),
+    )
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await tagsOf(bravo)).toEqual(before)
+  })
+
+  it('is not committed when a failed statement was swallowed', async () => {
+    const swallowing = withScope(server.context, systemViewer(bravo.id), async scope => {
+      await tag(scope, 'perdida')
+      await sql`select 1 / 0`.execute(scope.db).catch(() => undefined)
+    })
+    await expect(swallowing).rejects.toThrow('not committed')
+    expect(await tagsOf(bravo)).not.toContain('perdida')
+  })
+
+  it('that a person waits for is begun anew where it and another hold one another', async () => {
+    const cruz = await server.company({ name: 'Cruz' })
+    const held = ['um', 'dois'] as const
+    for (const name of held) await withScope(server.context, systemViewer(cruz.id), scope => tag(scope, name))
+    const paint = (scope: Scope, name: string, color: string) => scope.db.updateTable('tags').set({ color }).where('name', '=', name).execute()
+    const both: (() => void)[] = []
+    const tries = { '#aa0000': 0, '#00bb00': 0 }
+    const crossing = (color: keyof typeof tries, [first, second]: readonly string[]) =>
+      withRetry(server.context, systemViewer(cruz.id), async scope => {
+        await paint(scope, first ?? '', color)
+        // In the first try each waits until the other holds a row too.
+        if (tries[color]++ === 0)
+          await new Promise<void>(resolve => {
+            both.push(resolve)
+            if (both.length === 2) for (const go of both) go()
+          })
+        await paint(scope, second ?? '', color)
+      })
+    await Promise.all([crossing('#aa0000', held), crossing('#00bb00', held.toReversed())])
+    expect(tries['#aa0000'] + tries['#00bb00']).toBe(3)
+    const colors = await withReadOnlyScope(server.context, systemViewer(cruz.id), scope =>
+      scope.db.selectFrom('tags').select('color').where('name', 'in', held).execute(),
+    )
+    expect(new Set(colors.map(({ color }) => color)).size).toBe(1)
+  })
+
+  it('takes nothing any more once it is over', async () => {
+    let kept: Scope | undefined
+    await withScope(server.context, systemViewer(acme.id), async scope => {
+      kept = scope
+    })
+    await expect(tag(kept as Scope, 'tarde demais')).rejects.toThrow('is over')
+  })
+
+  it('does in turn what is about the same thing', async () => {
+    const order = await withScope(server.context, systemViewer(acme.id), async scope => {
+      const done: string[] = []
+      const step = (about: string, name: string) =>
+        withKeyedLock(scope, about, async () => {
+          done.push(`${name} begins`)
+          await sql`select 1`.execute(scope.db)
+          done.push(`${name} ends`)
+        })
+      await allOrThrow(step('one', 'a'), step('one', 'b'), step('two', 'c'))
+      return done
+    })
+    expect(order.indexOf('b begins')).toBeGreaterThan(order.indexOf('a ends'))
+    expect(order.indexOf('c begins')).toBeLessThan(order.indexOf('a ends'))
+  })
+})
+
+describe('reading', () => {
+  it('sees its own company alone, whoever had the connection before', async () => {
+    await withScope(server.context, systemViewer(bravo.id), scope => tag(scope, 'só da Bravo'))
+    const own = await tagsOf(acme)
+    const many = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const [a, , b] = await Promise.all([tagsOf(acme), written(n), tagsOf(bravo)])
+        return { a, b }
+      }),
+    )
+    expect(many).toEqual(many.map(() => ({ a: own, b: ['só da Bravo'] })))
+  })
+  /** A unit of work of either company in between, committed or not. */
+  const written = (n: number): Promise<string[]> =>
+    withScope(server.context, systemViewer(n % 2 === 0 ? acme.id : bravo.id), async scope => {
+      const rows = await scope.db.selectFrom('tags').select('name').execute()
+      if (n % 5 === 0) throw new Error('undone')
+      return rows.map(row => row.name)
+    }).catch(() => [])
+
+  it('writes nothing', async () => {
+    await expect(withReadOnlyScope(server.context, systemViewer(acme.id), scope => tag(scope, 'escondida'))).rejects.toThrow('read-only')
+  })
+})

@@ -1,0 +1,168 @@
+import type { Viewer } from '@recado/domain'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { kyselyOver, type CompanyDb } from './company-db.ts'
+import { failpoint } from '../process/failpoint.ts'
+import type { DomainEventName, DomainEvents } from '../events/domain-events.ts'
+import type { JobName, JobRequest } from '../work/jobs.ts'
+import { writeOutbox, type OutboxEvent } from './outbox.ts'
+import { corkWrites } from './pool.ts'
+import { ASSERT_FENCE, StaleOwner, type Fence } from './fence.ts'
+import { inTransaction } from './transaction.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+/** One unit of work: one company, one person or rule acting, one transaction, one moment. There is no other way to reach a table. */
+export interface Scope {
+  readonly companyId: number
+  /** Who acts. Rules and timers act as {@link systemViewer}. */
+  readonly viewer: Viewer
+  readonly now: Date
+  readonly db: CompanyDb
+  readonly context: AppContext
+  /** Says something to whoever may hear it, if and when this unit of work is committed. */
+  publish(...told: OutboxEvent[]): void
+  /** Adds background work in the same transaction. */
+  enqueueJob<N extends JobName>(job: JobRequest<N>): void
+  /** Lets the features after this one take part. */
+  emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void>
+  /** Runs once the transaction is committed; for wake-ups only, since a crash may skip it. */
+  afterCommit(work: () => void): void
+  /** Refuses to go on when somebody else has taken over what the fence guards. */
+  fence(fence: Fence): Promise<void>
+}
+
+/** The actor of rules and timers: sees all of its company, is nobody. */
+export const systemViewer = (companyId: number): Viewer => ({
+  id: 0,
+  companyId,
+  profile: 'admin',
+  super: false,
+  queueIds: [],
+  allowGroup: true,
+  allTicket: true,
+  allHistoric: true,
+  allUserChat: true,
+  userClosePendingTicket: true,
+  showDashboard: false,
+  isTricked: true,
+})
+
+/** Opens a unit of work for a company and commits it when `work` is done; if `work` fails, nothing happened. */
+export const withScope = <T>(context: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> =>
+  inTransaction(context.pools.company, async client => {
+    const open = new OpenScope(context, viewer, client)
+    try {
+      corkWrites(client)
+      const begun = markHandled(client.query(`begin read write; set local app.company_id = '${viewer.companyId}'`))
+      const result = await work(open)
+      await begun
+      await open.commit()
+      return result
+    } finally {
+      open.end()
+    }
+  })
+
+/** The company that a connection outside of a transaction stands in. */
+const companyOfClient = new WeakMap<PoolClient, number>()
+
+/**
+ * The same for work that only reads, without a transaction: each statement sees what is committed when it runs, as it would inside of one, and the
+ * database refuses whatever would write.
+ */
+export async function withReadOnlyScope<T>(context: AppContext, viewer: Viewer, work: (scope: Scope) => Promise<T>): Promise<T> {
+  const client = await context.pools.company.connect()
+  const open = new OpenScope(context, viewer, client)
+  let broken: Error | undefined
+  const seated = setCompany(client, viewer.companyId).catch((lost: unknown) => {
+    broken = lost instanceof Error ? lost : new Error(String(lost))
+  })
+  try {
+    const result = await work(open)
+    await seated
+    if (broken) throw broken
+    return result
+  } finally {
+    open.end()
+    await seated
+    client.release(broken)
+  }
+}
+
+async function setCompany(client: PoolClient, companyId: number): Promise<void> {
+  if (companyOfClient.get(client) === companyId) return
+  companyOfClient.delete(client)
+  corkWrites(client)
+  await client.query(`set app.company_id = '${companyId}'`)
+  companyOfClient.set(client, companyId)
+}
+
+/** What is under way and will be waited for later: until then its failure is nobody's surprise. */
+function markHandled<T>(under: Promise<T>): Promise<T> {
+  under.catch(() => undefined)
+  return under
+}
+
+class OpenScope implements Scope {
+  readonly companyId: number
+  readonly viewer: Viewer
+  readonly now: Date
+  readonly db: CompanyDb
+  readonly context: AppContext
+  readonly #client: PoolClient
+  readonly #told: OutboxEvent[] = []
+  readonly #later: JobRequest[] = []
+  readonly #afterwards: (() => void)[] = []
+  #isOver = false
+
+  constructor(context: AppContext, viewer: Viewer, client: PoolClient) {
+    this.context = context
+    this.viewer = viewer
+    this.companyId = viewer.companyId
+    this.now = context.clock.now()
+    this.#client = client
+    this.db = kyselyOver({ query: ((question: QueryConfig) => this.#ask(question)) as PoolClient['query'] }) as CompanyDb
+  }
+
+  #ask(question: QueryConfig): Promise<QueryResult> {
+    if (this.#isOver) throw new Error('The unit of work is over.')
+    corkWrites(this.#client)
+    return this.#client.query(question)
+  }
+  /** Nothing that somebody forgot to wait for may fall into the next unit of work of the same connection. */
+  end(): void {
+    this.#isOver = true
+  }
+
+  publish(...told: OutboxEvent[]): void {
+    this.#told.push(...told)
+  }
+  enqueueJob<N extends JobName>(job: JobRequest<N>): void {
+    this.#later.push(job)
+  }
+  afterCommit(work: () => void): void {
+    this.#afterwards.push(work)
+  }
+
+  async emit<N extends DomainEventName>(name: N, detail: DomainEvents[N]): Promise<void> {
+    for (const react of this.context.handlersOf(name)) await react(this, detail)
+  }
+
+  async fence(fence: Fence): Promise<void> {
+    const found = await this.#client.query(ASSERT_FENCE, [fence.name, String(fence.epoch)])
+    if (found.rowCount === 0) throw new StaleOwner(fence.name)
+  }
+
+  /** What was told, the work for later and the commit leave together; where one fails the database commits nothing. */
+  async commit(): Promise<void> {
+    corkWrites(this.#client)
+    const told = markHandled(writeOutbox(this.#client, this.#told))
+    if (this.#later.length > 0) await this.context.jobs.add(this.companyId, this.#later, (text, values) => this.#client.query(text, values))
+    await failpoint('scope.beforeCommit')
+    const [{ command }] = await Promise.all([this.#client.query('commit'), told])
+    // A transaction in which a statement failed ends so, without an error, whatever became of that statement's.
+    if (command !== 'COMMIT') throw new Error(`The unit of work was not committed but ended with ${command}.`)
+    await failpoint('scope.afterCommit')
+    if (this.#told.length > 0) this.context.notify('told')
+    for (const work of this.#afterwards) work()
+  }
+}

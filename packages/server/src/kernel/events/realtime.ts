@@ -1,0 +1,236 @@
+import type { Server as HttpServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  accessExpired,
+  HEARD,
+  LIMITS,
+  liveEvent,
+  refuse,
+  Refusal,
+  type LiveName,
+  type LivePayload,
+  type SignalName,
+  type SignalPayload,
+} from '@recado/contract'
+import { isMasked, maskEvent, seats, type Room, type Viewer } from '@recado/domain'
+import { Server, type Socket } from 'socket.io'
+import { readMissedEvents } from './catch-up.ts'
+import type { Identity } from '../http/identity.ts'
+import type { PublishedEvent, Relay } from './relay.ts'
+import type { Notifier } from '../work/notifier.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+/** A browser that says more is cut off. */
+const SAYS_A_SECOND = 20
+
+type Half = 'full' | 'masked'
+const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
+const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
+const channelsOf = (viewer: Viewer): string[] => seats(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
+
+interface SocketData {
+  identity: Identity
+}
+// Event names are per company, so they cannot be listed in a type.
+type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
+
+/** What features do with what a browser says. */
+export type SocketHandlers = { [N in keyof typeof HEARD]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
+
+/**
+ * The sockets of this process. A socket sits in the rooms that its viewer's seats name, computed here and never asked for.
+ * Spec: behaviour 17.
+ */
+export class Realtime {
+  readonly io: Server
+  readonly #context: AppContext
+  readonly #relay: Relay
+  readonly #bell: Notifier
+  readonly #handlers: SocketHandlers
+
+  constructor(http: HttpServer, context: AppContext, relay: Relay, bell: Notifier, handlers: SocketHandlers) {
+    this.#context = context
+    this.#relay = relay
+    this.#bell = bell
+    this.#handlers = handlers
+    this.io = new Server(http, {
+      serveClient: false,
+      pingInterval: LIMITS.pingMs,
+      pingTimeout: LIMITS.pingMs,
+      maxHttpBufferSize: 64 * 1024,
+      allowRequest: (request, allow) => allow(null, !context.draining.is && context.isOwnOrigin(request.headers.origin, request.headers.host)),
+    })
+    this.io.use((socket, next) => {
+      this.#admit(socket as SeatedSocket).then(
+        () => next(),
+        (error: unknown) => next(refusedAs(error)),
+      )
+    })
+    this.io.on('connection', socket => {
+      void this.#seat(socket as SeatedSocket)
+    })
+  }
+
+  /** Says a published event to everyone in its rooms. */
+  async deliver(event: PublishedEvent): Promise<void> {
+    const { companyId, name, payload, rooms, except, seq } = event
+    const wire = liveEvent(companyId, name, payload)
+    const out = except.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])
+    if (name === 'auth') {
+      const auth = payload as LivePayload<'auth'>
+      await this.#authChanged(companyId, auth)
+      // Only sessions that ended hear that they did; everybody who was reseated hears it, to fetch anew.
+      if (auth.action === 'update') return
+    }
+    const [full, masked] = [this.#seated(companyId, rooms, 'full'), this.#seated(companyId, rooms, 'masked')]
+    if (isMasked(name)) {
+      this.#emit(full, out, wire, payload, seq)
+      if (masked.length > 0) this.#emit(masked, out, wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
+    } else this.#emit([...full, ...masked], out, wire, payload, seq)
+  }
+
+  /** Those of some rooms in which somebody of this process sits. */
+  #seated(companyId: number, rooms: readonly Room[], half: Half): string[] {
+    const { rooms: taken } = this.io.sockets.adapter
+    return rooms.map(room => channel(companyId, room, half)).filter(name => taken.has(name))
+  }
+  /** What nobody hears is not even put into words; and `to` without a room would mean everybody. */
+  #emit(to: string[], except: string[], ...said: [wire: string, payload: unknown, seq: number]): void {
+    if (to.length > 0)
+      this.io.local
+        .to(to)
+        .except(except)
+        .emit(...said)
+  }
+
+  /**
+   * Says something that is neither kept nor numbered to whoever sits in these rooms of this process. It is not volatile: a volatile
+   * packet is dropped whenever another one of the same moment is still being written.
+   */
+  signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
+    this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).emit(liveEvent(companyId, name), payload)
+  }
+
+  /** Ends the sockets of one session, wherever its token went. */
+  endSession(sessionId: string): void {
+    this.io.in(`session/${sessionId}`).disconnectSockets(true)
+  }
+  get size(): number {
+    return this.io.engine.clientsCount
+  }
+  /**
+   * Closes the sockets one by one over this time, at random, so that they come back elsewhere one by one too. Their lines are closed
+   * without a word, which a browser answers by connecting again; to a word of the server it would answer by renewing its session.
+   */
+  async leave(withinMs: number): Promise<void> {
+    const sockets = [...this.io.sockets.sockets.values()]
+    await Promise.all(
+      sockets.map(async socket => {
+        await delay(Math.random() * withinMs)
+        socket.conn.close()
+      }),
+    )
+  }
+  async close(): Promise<void> {
+    await this.leave(0)
+    await this.io.close()
+  }
+
+  async #admit(socket: SeatedSocket): Promise<void> {
+    const token: unknown = socket.handshake.auth['token']
+    if (typeof token !== 'string') throw refuse('ERR_SESSION_EXPIRED')
+    const identity = await this.#context.identify(token)
+    const { companyId, userId } = socket.handshake.query
+    if (companyId !== undefined && Number(companyId) !== identity.viewer.companyId) throw refuse('ERR_NO_PERMISSION')
+    if (userId !== undefined && Number(userId) !== identity.viewer.id) throw refuse('ERR_NO_PERMISSION')
+    if (identity.expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: identity.expired.toISOString() })
+    const mine = await this.io.in(`user/${identity.viewer.id}`).fetchSockets()
+    if (mine.length >= 10) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: 60 })
+    socket.data.identity = identity
+  }
+
+  /** Between two events: first what was missed, then the seat, so that nothing is heard twice or never. */
+  async #seat(socket: SeatedSocket): Promise<void> {
+    const {
+      sessionId,
+      viewer: { id },
+      expiresAt,
+    } = socket.data.identity
+    const after: unknown = socket.handshake.auth['after']
+    await socket.join([`session/${sessionId}`, `user/${id}`])
+    // Whatever is still asked of it stands in the handshake; kept, it takes some kilobytes for as long as the browser stays.
+    Reflect.set(socket.conn, 'request', null)
+    this.#listen(socket)
+    const expiry = setTimeout(() => socket.disconnect(true), Math.max(0, expiresAt.getTime() - Date.now()))
+    socket.on('disconnect', () => clearTimeout(expiry))
+    await this.#relay
+      .between(this.#bell, async at => {
+        if (!socket.connected) return
+        // Its rights may have changed since it was let in, before it could hear of that.
+        const identity = { ...(await this.#context.identifySession(sessionId)), expiresAt }
+        socket.data.identity = identity
+        const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
+        const missed = await readMissedEvents(this.#context.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
+        await socket.join(channelsOf(identity.viewer))
+        for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName, event.payload), event.payload, event.seq)
+        socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
+      })
+      .catch(() => socket.disconnect(true))
+  }
+
+  #listen(socket: SeatedSocket): void {
+    // Counted from what is said, not by a timer: thousands of browsers say nothing.
+    let [since, count] = [0, 0]
+    socket.use(([name, said, answer]: unknown[], next) => {
+      const now = performance.now()
+      if (now - since >= 1_000) [since, count] = [now, 0]
+      count += 1
+      if (count > SAYS_A_SECOND) {
+        socket.disconnect(true)
+        return
+      }
+      if (typeof name !== 'string') return
+      const shape = Object.hasOwn(HEARD, name) ? HEARD[name as keyof typeof HEARD] : undefined
+      const handler = this.#handlers[name as keyof typeof HEARD]
+      // Who says nothing but wants an answer gives that alone.
+      const answered = typeof said === 'function' ? said : answer
+      const reply = typeof answered === 'function' ? (error?: string) => (answered as (error?: string) => void)(error) : () => undefined
+      if (shape && handler) {
+        const parsed = shape.safeParse(typeof said === 'function' ? undefined : said)
+        if (parsed.success)
+          handler(socket.data.identity.viewer, parsed.data, reply).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) this.#context.log.error({ event: name, err: error }, 'What a browser said could not be heard.')
+            reply(error instanceof Refusal ? error.code : 'ERR_INTERNAL')
+          })
+        else reply('ERR_VALIDATION')
+      }
+      next()
+    })
+  }
+
+  async #authChanged(companyId: number, { action, user }: LivePayload<'auth'>): Promise<void> {
+    const sockets = (await this.io.local.in(`user/${user.id}`).fetchSockets()) as unknown as SeatedSocket[]
+    for (const socket of sockets) {
+      if (socket.data.identity.viewer.companyId !== companyId) continue
+      const identity = await this.#context.identifySession(socket.data.identity.sessionId).catch(() => undefined)
+      if (!identity) {
+        socket.emit(liveEvent(companyId, 'auth'), { action: 'update', user })
+        socket.disconnect(true)
+        continue
+      }
+      if (action === 'reseat') await this.#reseat(socket, identity)
+    }
+  }
+
+  async #reseat(socket: SeatedSocket, identity: Identity): Promise<void> {
+    for (const room of channelsOf(socket.data.identity.viewer)) await socket.leave(room)
+    socket.data.identity = { ...identity, expiresAt: socket.data.identity.expiresAt }
+    await socket.join(channelsOf(identity.viewer))
+  }
+}
+
+/** The browser reads `data.error` of a refused connection, as it reads the body of a refused call. */
+function refusedAs(error: unknown): Error {
+  const refusal = error instanceof Refusal ? error : accessExpired()
+  return Object.assign(new Error(refusal.code), { data: { error: refusal.code, status: refusal.status } })
+}

@@ -1,0 +1,113 @@
+import type { Socket } from 'node:net'
+import { Refusal, refuse, type ErrorCode } from '@recado/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { MediaTooLarge } from '../media/index.ts'
+import { ConcurrencyLimitReached } from '../passwords/index.ts'
+import { StaleOwner } from '../database/fence.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+/** The database is away, full, or busy with somebody who waits too long: asked again, it may go well. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'EAGAIN',
+  'ETIMEDOUT',
+  '08000',
+  '08003',
+  '08006',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '58030',
+])
+/** What the driver says without a code. */
+const DISCONNECTED = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/u
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  message?: string
+}
+
+/** Nothing was wrong with what was asked: the database was away, full or busy, so it may go well later. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as DatabaseError
+  return (code !== undefined && UNAVAILABLE.has(code)) || (message !== undefined && DISCONNECTED.test(message))
+}
+
+/** What a thrown thing means to the person who asked. Whatever is not understood is a bug. */
+export function refusalOf(error: unknown, conflicts: Readonly<Record<string, ErrorCode>>): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof MediaTooLarge) return refuse('ERR_FILE_TOO_LARGE', { maxBytes: error.maxBytes })
+  if (error instanceof ConcurrencyLimitReached) return refuse('ERR_UNAVAILABLE')
+  if (error instanceof StaleOwner) return refuse('ERR_UNAVAILABLE')
+  const { code, constraint, message } = error as DatabaseError
+  // Node's word for a caller who hung up in the middle of the body; nobody hears the answer.
+  if (code === 'ECONNRESET' && message === 'aborted') return refuse('ERR_BAD_REQUEST')
+  // What it names is gone by now, or what must be one of its kind is there already.
+  if ((code === '23505' || code === '23503') && constraint !== undefined && conflicts[constraint]) return refuse(conflicts[constraint] as 'ERR_EMAIL_TAKEN')
+  if (code?.length === 5 && code.startsWith('22')) return refuse('ERR_BAD_REQUEST')
+  if (isUnavailable(error)) return refuse('ERR_UNAVAILABLE')
+  return ofFastify(error as FastifyError)
+}
+
+function ofFastify(error: FastifyError): Refusal | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return refuse('ERR_TOO_LARGE')
+    case 'FST_FILES_LIMIT':
+      return refuse('ERR_UNEXPECTED_FILE')
+    case 'FST_ERR_NOT_FOUND':
+      return refuse('ERR_NOT_FOUND')
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? refuse('ERR_BAD_REQUEST') : undefined
+  }
+}
+
+/** Answers a failed request from the error table; a bug is logged with the request's id, and the person gets that id. */
+export function answerFailure(context: AppContext, conflicts: Readonly<Record<string, ErrorCode>>) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = refusalOf(error, conflicts) ?? refuse('ERR_INTERNAL', { requestId: request.id })
+    const code = (error as DatabaseError).code
+    if (code?.length === 5 && code.startsWith('22'))
+      context.log.error({ requestId: request.id, route: request.routeOptions.url, code }, 'A value reached the database that validation should have stopped.')
+    if (refusal.status >= 500) context.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'A request failed.')
+    if (refusal.code === 'ERR_TOO_MANY_REQUESTS') void reply.header('retry-after', String((refusal.detail as unknown as { retryAfter: number }).retryAfter))
+    void reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send({ error: refusal.code, ...(refusal.detail as object | undefined) })
+  }
+}
+
+/** Answers what Node could not even read as a request, in the words of the table, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const [because, reason] =
+      error.code === 'HPE_HEADER_OVERFLOW' ? (['ERR_TOO_LARGE', 'Payload Too Large'] as const) : (['ERR_BAD_REQUEST', 'Bad Request'] as const)
+    const { status, code } = refuse(because)
+    const body = JSON.stringify({ error: code })
+    socket.write(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`)
+  }
+  socket.destroy()
+}
+
+/** Checks one part of a request against its schema. A field's message is a key of the catalogue `validation`. */
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refuse('ERR_VALIDATION', {
+    fields: Object.fromEntries(
+      parsed.error.issues.map(issue => [issue.path.join('.') || '_', /^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : issue.code]).toReversed(),
+    ),
+  })
+}

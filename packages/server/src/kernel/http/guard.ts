@@ -1,0 +1,66 @@
+import { PERMISSIONS, refuse, type Permission, type Route } from '@recado/contract'
+import { can } from '@recado/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Identity, TokenHolder } from './identity.ts'
+import type { RateName } from './throttle/index.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+const bearer = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+const isPermission = (access: Route['access']): access is Permission => Object.hasOwn(PERMISSIONS, access)
+
+/** A person, another system, or nobody. */
+export interface Admitted {
+  readonly identity?: Identity
+  readonly holder?: TokenHolder
+}
+
+/** Lets a request through to its route, or refuses it; answers who is asking, where somebody must. The only place that reads `access`. */
+export async function admit(context: AppContext, route: Route, request: FastifyRequest): Promise<Admitted> {
+  if (route.access === 'public' || route.access === 'cookie') {
+    if (!context.isOwnOrigin(request.headers.origin, request.headers.host)) throw refuse('ERR_ORIGIN')
+    return {}
+  }
+  return route.access === 'token' ? { holder: await admitHolder(context, route, request) } : { identity: await admitPerson(context, route, request) }
+}
+
+async function admitPerson(context: AppContext, route: Route, request: FastifyRequest): Promise<Identity> {
+  const token = bearer(request)
+  if (token === undefined) throw refuse('ERR_SESSION_EXPIRED')
+  const identity = await context.identify(token)
+  await withinRate(context, rateOf(route, request), String(identity.viewer.id))
+  mustBePaid(route, identity)
+  if (route.access === 'super' ? !identity.viewer.super : isPermission(route.access) && !can(identity.viewer, route.access)) throw refuse('ERR_NO_PERMISSION')
+  mustBeInPlan(route, identity)
+  return identity
+}
+
+/** The header of the specification, as it is written there and as proxies let it pass. Spec: administration 7 "Messages API". */
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => [headers['x_token'], headers['x-token']].flat().find(value => value !== undefined)
+
+async function admitHolder(context: AppContext, route: Route, request: FastifyRequest): Promise<TokenHolder> {
+  const holder = await context.identifyToken(tokenOf(request) ?? bearer(request) ?? '')
+  await withinRate(context, 'external-api', String(holder.connectionId))
+  mustBePaid(route, holder)
+  mustBeInPlan(route, holder)
+  return holder
+}
+
+function mustBePaid(route: Route, { expired }: Caller): void {
+  if (expired && route.whenExpired !== true) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
+}
+function mustBeInPlan(route: Route, { plan }: Caller): void {
+  if (route.plan && !plan[route.plan]) throw refuse('ERR_PLAN_FEATURE', { feature: route.plan })
+}
+
+function rateOf(route: Route, request: FastifyRequest): RateName {
+  if (route.throttle === 'search') return (request.query as { searchParam?: unknown }).searchParam ? 'search' : 'api'
+  if (route.throttle === 'upload') return request.headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
+  if (route.throttle === 'transcription') return 'transcription'
+  return 'api'
+}
+
+/** Counts one more of these, and refuses when it is too many. */
+export async function withinRate(context: AppContext, rate: RateName, key: string): Promise<void> {
+  const counted = await context.throttle.hit(rate, key)
+  if (!counted.ok) throw refuse('ERR_TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+}

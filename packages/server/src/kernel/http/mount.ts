@@ -1,0 +1,124 @@
+import { refuse, type HandlerInput, type HandlerOutput, type Route } from '@recado/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { withRetry } from '../work/retry.ts'
+import { failpoint } from '../process/failpoint.ts'
+import { parsePart } from './failures.ts'
+import { admit, type Admitted } from './guard.ts'
+import type { Identity, TokenHolder } from './identity.ts'
+import { replySchema } from './json-schema.ts'
+import { withReadOnlyScope, type Scope } from '../database/scope.ts'
+import { receiveForm, type Uploaded } from './uploads.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+/** The request behind a call, for the few that need its cookies, its address or its session. */
+export interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly identity: Identity | undefined
+  readonly holder: TokenHolder | undefined
+}
+interface AnyInput {
+  params: unknown
+  query: unknown
+  body: unknown
+  files: unknown
+}
+export interface MountedRoute {
+  readonly route: Route
+  answer(context: AppContext, input: AnyInput, call: Call): Promise<unknown>
+}
+
+/** Answers a call of a company's user, inside a scope of its own. */
+export const onCompany = <R extends Route>(
+  route: R,
+  handle: (scope: Scope, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>,
+): MountedRoute => ({
+  route,
+  answer: (context, input, call) => {
+    if (!call.identity) throw new Error(`${route.path} needs somebody who is logged in.`)
+    const open = route.method === 'GET' ? withReadOnlyScope : withRetry
+    return open(context, call.identity.viewer, scope => handle(scope, input as HandlerInput<R>, call))
+  },
+})
+/** Answers another system's call, in a scope of the company whose connection's token it has. */
+export const onToken = <R extends Route>(
+  route: R,
+  handle: (scope: Scope, input: HandlerInput<R>, connectionId: number) => Promise<HandlerOutput<R>>,
+): MountedRoute => ({
+  route,
+  answer: (context, input, { holder }) => {
+    if (!holder) throw new Error(`${route.path} needs the token of a connection.`)
+    return withRetry(context, holder.viewer, scope => handle(scope, input as HandlerInput<R>, holder.connectionId))
+  },
+})
+/** Answers a call that opens its own scopes: where nobody is logged in yet, or where slow work comes before the transaction. */
+export const onPlatform = <R extends Route>(
+  route: R,
+  handle: (context: AppContext, input: HandlerInput<R>, call: Call) => Promise<HandlerOutput<R>>,
+): MountedRoute => ({
+  route,
+  answer: (context, input, call) => handle(context, input as HandlerInput<R>, call),
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: string
+  }
+}
+/** Stops the start of a server with a route that says nothing of who may call it. */
+export function refuseUndeclared(app: FastifyInstance): void {
+  app.addHook('onRoute', (options: RouteOptions) => {
+    if (options.config?.access === undefined && options.method !== 'HEAD' && options.method !== 'OPTIONS')
+      throw new Error(`The route ${String(options.method)} ${options.url} declares no access.`)
+  })
+}
+
+const admissions = new WeakMap<FastifyRequest, Admitted>()
+
+/** Mounts a route of the contract under `/api`: admits, parses, answers, and writes only what the reply lists. */
+export function mount(app: FastifyInstance, context: AppContext, mounted: MountedRoute): void {
+  const { route } = mounted
+  // How an answer is written is worked out when there is the first to write: all of them together take 4 MB, and most calls are rare.
+  let schema: ReturnType<typeof replySchema> | undefined
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    config: { access: route.access },
+    onRequest: async request => {
+      admissions.set(request, await admit(context, route, request))
+    },
+    handler: async (request, reply) => {
+      // A form that nobody reads would pass for a call that says nothing.
+      if (!route.form && request.isMultipart()) throw refuse('ERR_BAD_REQUEST')
+      const { identity, holder } = admissions.get(request) ?? {}
+      const caller = identity ?? holder
+      const uploaded = route.form && request.isMultipart() && caller ? await receiveForm(context, caller.viewer.companyId, request, route.form) : undefined
+      try {
+        const result = await mounted.answer(context, readInput(route, request, uploaded), { request, reply, identity, holder })
+        await failpoint('call.beforeAnswer')
+        schema ??= replySchema(route.reply)
+        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(reply.compileSerializationSchema(schema))
+        return await reply.send(result)
+      } catch (error) {
+        await uploaded?.discard()
+        throw error
+      }
+    },
+  })
+}
+
+function readInput(route: Route, request: FastifyRequest, uploaded: Uploaded | undefined): AnyInput {
+  return {
+    params: route.params && parsePart(route.params, request.params),
+    query: route.query && parsePart(route.query, request.query),
+    body:
+      uploaded && route.form
+        ? parsePart(route.form.fields, uploaded.fields)
+        : route.body
+          ? parsePart(route.body, request.body ?? {})
+          : route.form
+            ? parsePart(route.form.fields, {})
+            : undefined,
+    files: route.form && (uploaded?.files ?? Object.fromEntries(Object.keys(route.form.files).map(name => [name, []]))),
+  }
+}

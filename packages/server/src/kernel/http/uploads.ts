@@ -1,0 +1,69 @@
+import { LIMITS, refuse, type Form, type SavedFile } from '@recado/contract'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { cleanFileName } from '../text/clean.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+/** What came with a multipart form: its fields as text, and its files already in the media store. */
+export interface Uploaded {
+  fields: Record<string, unknown>
+  files: Record<string, SavedFile[]>
+  discard(): Promise<void>
+}
+
+/** Streams a form into the company's media. When anything is wrong with it, nothing of it stays. */
+export async function receiveForm(context: AppContext, companyId: number, request: FastifyRequest, form: Form): Promise<Uploaded> {
+  const fields: Record<string, unknown> = {}
+  const files = Object.fromEntries(Object.keys(form.files).map(name => [name, [] as SavedFile[]]))
+  const kept: string[] = []
+  const discard = async (): Promise<void> => void (await Promise.all(kept.map(key => context.media.remove(companyId, key))))
+  const rules = Object.values(form.files)
+  const limits = {
+    fileSize: Math.max(...rules.map(rule => rule.maxBytes)) + 1,
+    files: rules.reduce((sum, rule) => sum + rule.maxCount, 0),
+    fields: 60,
+    fieldSize: LIMITS.bodyMax * 4,
+  }
+  const read: MultipartFile['file'][] = []
+  try {
+    for await (const part of readable(request.parts({ limits }))) {
+      if (part.type === 'field') {
+        const before = fields[part.fieldname]
+        fields[part.fieldname] = before === undefined ? part.value : [...(Array.isArray(before) ? (before as unknown[]) : [before]), part.value]
+        continue
+      }
+      const rule = form.files[part.fieldname]
+      const list = files[part.fieldname]
+      if (!rule || !list || list.length >= rule.maxCount) {
+        part.file.resume()
+        throw refuse('ERR_UNEXPECTED_FILE')
+      }
+      read.push(part.file)
+      const stored = await context.media.put(companyId, part.file, { filename: part.filename, maxBytes: rule.maxBytes })
+      kept.push(stored.key)
+      list.push({
+        field: part.fieldname,
+        name: cleanFileName(part.filename ?? ''),
+        mime: stored.mime,
+        bytes: stored.size,
+        key: stored.key,
+        width: stored.width ?? null,
+        height: stored.height ?? null,
+      })
+    }
+    return { fields, files, discard }
+  } catch (error) {
+    await discard()
+    throw read.some(file => file.errored === error) ? unreadable(error) : error
+  }
+}
+
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+/** The form's reader has codes for limits only; whatever else it says means that the form breaks off or is none. */
+const unreadable = (error: unknown): unknown => ((error as { code?: string }).code === undefined ? refuse('ERR_BAD_REQUEST') : error)

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Environment } from './config-variables.ts'
+import type { FailpointSetting } from './failpoint.ts'
+import type { MailSettings } from '../mail/index.ts'
+import type { SecretKey } from '../secrets/index.ts'
+
+/** A part of the server; a process may run one of them or all. */
+export type Role = 'api' | 'worker' | 'channels'
+
+/** The configuration, read once at start. It holds secrets: print `shownConfig`, never this. */
+export interface Config {
+  readonly env: 'development' | 'test' | 'production'
+  /** Absolute path. */
+  readonly dataFolder: string
+  readonly host: string
+  /** 0 takes a free port. */
+  readonly port: number
+  /** Without it the embedded PostgreSQL in the data folder is used. */
+  readonly databaseUrl: string | undefined
+  readonly roles: readonly Role[]
+  /** Origin people and providers reach the server at, without a slash at the end. */
+  readonly publicUrl: string
+  readonly secretsKeys: readonly SecretKey[] | undefined
+  readonly tokenSecret: string | undefined
+  readonly mediaSecret: string | undefined
+  /** Without it media are kept in the data folder. */
+  readonly s3: S3Config | undefined
+  /** Without it no e-mail is sent. */
+  readonly mail: MailSettings | undefined
+  /** May anybody open a company? */
+  readonly signUp: boolean
+  /** Whoever asks for a new password is not told whether somebody has that e-mail. */
+  readonly uniformReset: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Which proxies are believed about the caller's address: none, a number of hops, or their addresses. */
+  readonly trustProxy: false | number | readonly string[]
+  readonly allowPrivateTargets: readonly string[]
+  /** With the version; undefined is Meta's own. */
+  readonly graphUrl: string | undefined
+  /** Of WhatsApp Web; undefined is the latest that is known. */
+  readonly whatsappWebVersion: string | undefined
+  readonly whatsappWebLearns: boolean
+  /** Who writes down recordings for companies that have nobody of their own. */
+  readonly transcription: TranscriptionConfig | undefined
+  readonly metricsPort: number | undefined
+  /** How long a process that was told to stop goes on answering. */
+  readonly drainSeconds: number
+  /** Where a test makes this process fail; none outside of tests. */
+  readonly failpoints: readonly FailpointSetting[]
+}
+
+/** An OpenAI-compatible service; without a key it needs none. */
+export interface TranscriptionConfig {
+  readonly baseUrl: string
+  readonly model: string
+  readonly key: string | null
+}
+
+/** Where media are kept outside this machine. */
+export interface S3Config {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** The environment does not make a configuration; one sentence per problem, none of which repeats a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** The configuration in these environment variables; an empty one counts as not set. Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = Environment.safeParse(given)
+  if (!read.success) throw new ConfigError(read.error.issues.map(sentence))
+  const values = read.data
+  const shownHost = ['0.0.0.0', '::'].includes(values.RECADO_HOST) ? 'localhost' : values.RECADO_HOST
+  const origin = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${values.RECADO_PORT}`
+  return {
+    env: values.RECADO_ENV,
+    dataFolder: resolve(values.RECADO_DATA),
+    host: values.RECADO_HOST,
+    port: values.RECADO_PORT,
+    databaseUrl: values.DATABASE_URL,
+    roles: values.RECADO_ROLES,
+    publicUrl: values.RECADO_PUBLIC_URL ?? origin,
+    secretsKeys: values.RECADO_SECRETS_KEYS,
+    tokenSecret: values.RECADO_TOKEN_SECRET,
+    mediaSecret: values.RECADO_MEDIA_SECRET,
+    s3: s3(values),
+    mail: values.RECADO_SMTP_URL && values.RECADO_MAIL_FROM ? { smtpUrl: values.RECADO_SMTP_URL, from: values.RECADO_MAIL_FROM } : undefined,
+    signUp: values.RECADO_SIGN_UP === 'open',
+    uniformReset: values.RECADO_UNIFORM_RESET === 'on',
+    logLevel: values.RECADO_LOG_LEVEL,
+    trustProxy: values.RECADO_TRUST_PROXY,
+    allowPrivateTargets: values.RECADO_ALLOW_PRIVATE_TARGETS,
+    graphUrl: values.RECADO_GRAPH_URL,
+    whatsappWebVersion: values.RECADO_WHATSAPP_WEB_VERSION,
+    whatsappWebLearns: values.RECADO_WHATSAPP_WEB_LEARN === 'on',
+    transcription: transcription(values),
+    metricsPort: values.RECADO_METRICS_PORT,
+    drainSeconds: values.RECADO_DRAIN_SECONDS,
+    failpoints: values.RECADO_FAILPOINTS,
+  }
+}
+
+/** The configuration as it may be printed: of a secret only whether it is set. */
+export function shownConfig(config: Config): Record<string, unknown> {
+  const hide = (value: unknown): string => (value === undefined ? 'not set' : 'set')
+  return {
+    ...config,
+    databaseUrl: hide(config.databaseUrl),
+    secretsKeys: hide(config.secretsKeys),
+    tokenSecret: hide(config.tokenSecret),
+    mediaSecret: hide(config.mediaSecret),
+    mail: config.mail ? { from: config.mail.from } : 'not set',
+    transcription: config.transcription ? { ...config.transcription, key: hide(config.transcription.key ?? undefined) } : 'not set',
+    s3: config.s3 ? { endpoint: config.s3.endpoint, bucket: config.s3.bucket, region: config.s3.region } : 'not set',
+  }
+}
+
+/** One line of the configuration's documentation. */
+export interface ConfigRow {
+  readonly name: string
+  readonly default: string
+  readonly description: string
+  readonly secret: boolean
+}
+
+/** Every variable with its default and meaning; docs/operations.md is made from it. */
+export const CONFIG_TABLE: readonly ConfigRow[] = Object.entries(Environment.shape).map(([name, schema]) => {
+  const meta = z.globalRegistry.get(schema) ?? {}
+  return { name, default: typeof meta['shown'] === 'string' ? meta['shown'] : '', description: meta.description ?? '', secret: meta['secret'] === true }
+})
+
+function transcription(values: z.infer<typeof Environment>): TranscriptionConfig | undefined {
+  const { RECADO_TRANSCRIPTION_URL: baseUrl, RECADO_TRANSCRIPTION_MODEL: model, RECADO_TRANSCRIPTION_KEY: key } = values
+  return baseUrl === undefined ? undefined : { baseUrl, model, key: key ?? null }
+}
+
+function s3(values: z.infer<typeof Environment>): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey }
+}
+
+function sentence({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
+  return `${String(path[0] ?? '')} ${message}.`.trim()
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { JobQueue, scoped, type JobKind } from './jobs.ts'
+import { makeLogger } from '../process/log.ts'
+import { systemViewer, withScope, type Scope } from '../database/scope.ts'
+import { startChild } from '../testing/child.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+declare module './jobs.ts' {
+  interface Jobs {
+    'test.note': { name: string }
+    'test.slow': { name: string }
+  }
+}
+
+let server: TestServer
+let acme: TestCompany
+let bravo: TestCompany
+let queues: JobQueue[]
+beforeAll(async () => {
+  server = await startTestServer({ roles: 'api' })
+  acme = await server.company()
+  bravo = await server.company({ name: 'Bravo' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  queues = []
+})
+afterEach(async () => {
+  for (const queue of queues) await queue.stop()
+})
+
+/** Another process's background work, with kinds of a test's own. */
+async function workWith(kinds: Record<string, JobKind<never>>): Promise<JobQueue> {
+  const queue = new JobQueue(server.context.pools.platform, makeLogger({ level: 'silent' }), new Map(Object.entries(kinds)))
+  queues.push(queue)
+  await queue.start()
+  return queue
+}
+/** The same world, but its scopes add jobs to this queue. */
+const worldWith = (jobs: JobQueue): AppContext => ({ ...server.context, jobs })
+const as = <T>(jobs: JobQueue, work: (scope: Scope) => Promise<T>, company = acme): Promise<T> => withScope(worldWith(jobs), systemViewer(company.id), work)
+const waiting = async (name: string): Promise<number> =>
+  (await server.context.pools.platform.query(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [name])).rowCount ?? 0
+const note: JobKind<'test.note'> = scoped(
+  'housekeeping',
+  async (scope, { name }) => void (await scope.db.insertInto('tags').values({ name, color: '#112233' }).execute()),
+)
+const namesOf = async (company: TestCompany): Promise<string[]> =>
+  (await server.context.platform.selectFrom('tags').select('name').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.name)
+
+describe('a job', () => {
+  it('is added with the unit of work that wants it, or not at all', async () => {
+    const jobs = await workWith({ 'test.note': note })
+    await expect(
+      as(jobs, async scope => {
+        scope.enqueueJob({ job: 'test.note', args: { name: 'never' } })
+        await scope.db.insertInto('tags').values({ name: 'never either', color: '#112233' }).execute()
+        throw new Error('Nothing happened.')
+      }),
+    ).rejects.toThrow('Nothing happened.')
+    expect(await waiting('test.note')).toBe(0)
+    expect(await namesOf(acme)).not.toContain('never either')
+    await as(jobs, async scope => {
+      scope.enqueueJob({ job: 'test.note', args: { name: 'once' } })
+      expect(await waiting('test.note')).toBe(0)
+    })
+    expect(await waiting('test.note')).toBe(1)
+  })
+
+  it('runs once, in the company that wanted it', async () => {
+    const done = Promise.withResolvers<void>()
+    const jobs = await workWith({
+      'test.note': {
+        lane: 'housekeeping',
+        run: async (context, companyId, args) => {
+          await note.run(context, companyId, args)
+          if ((args as { name: string }).name === 'last') done.resolve()
+        },
+      },
+    })
+    await as(
+      jobs,
+      async scope => {
+        scope.enqueueJob({ job: 'test.note', args: { name: 'for Bravo' } })
+      },
+      bravo,
+    )
+    await as(jobs, async scope => {
+      scope.enqueueJob({ job: 'test.note', args: { name: 'last' } })
+    })
+    await jobs.work(worldWith(jobs))
+    await done.promise
+    expect(await namesOf(bravo)).toEqual(['for Bravo'])
+    expect((await namesOf(acme)).filter(name => name === 'last')).toHaveLength(1)
+    expect(await namesOf(acme)).not.toContain('for Bravo')
+  })
+
+  it('that failed runs again, and what it did before it failed did not happen', async () => {
+    const done = Promise.withResolvers<void>()
+    let tries = 0
+    const jobs = await workWith({
+      'test.slow': {
+        lane: 'housekeeping',
+        run: (context, companyId) =>
+          withScope(context, systemViewer(companyId), async scope => {
+            await scope.db
+              .insertInto('tags')
+              .values({ name: `try ${++tries}`, color: '#112233' })
+              .execute()
+            if (tries < 2) throw new Error('Not yet.')
+            scope.afterCommit(() => done.resolve())
+          }),
+      },
+    })
+    await as(jobs, async scope => {
+      scope.enqueueJob({ job: 'test.slow', args: { name: '' } })
+    })
+    await jobs.work(worldWith(jobs))
+    await done.promise
+    expect((await namesOf(acme)).filter(name => name.startsWith('try'))).toEqual(['try 2'])
+  })
+
+  it('is finished before a process stops', async () => {
+    const [began, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isDone = false
+    const jobs = await workWith({
+      'test.slow': {
+        lane: 'housekeeping',
+        run: async () => {
+          began.resolve()
+          await go.promise
+          isDone = true
+        },
+      },
+    })
+    await as(jobs, async scope => {
+      scope.enqueueJob({ job: 'test.slow', args: { name: '' } })
+    })
+    await jobs.work(worldWith(jobs))
+    await began.promise
+    const stopped = jobs.stop()
+    go.resolve()
+    await stopped
+    expect(isDone).toBe(true)
+  })
+
+  it('of a worker that was killed runs again within 15 seconds', async () => {
+    const done = Promise.withResolvers<string>()
+    const jobs = await workWith({ 'test.slow': { lane: 'housekeeping', run: async (_, __, args) => done.resolve((args as { name: string }).name) } })
+    const child = startChild('worker-process.ts', (server.context.pools.platform.options as { connectionString: string }).connectionString, 'test.slow')
+    await child.says('ready')
+    await as(jobs, async scope => {
+      scope.enqueueJob({ job: 'test.slow', args: { name: 'orphan' } })
+    })
+    await child.says('began')
+    await jobs.work(worldWith(jobs))
+    await child.kill()
+    const killedAt = performance.now()
+    expect(await done.promise).toBe('orphan')
+    expect(performance.now() - killedAt).toBeLessThan(15_000)
+  }, 30_000)
+})

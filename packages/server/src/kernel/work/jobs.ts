@@ -1,0 +1,152 @@
+import { getConstructionPlans, PgBoss, type Job } from 'pg-boss'
+import type { Pool } from 'pg'
+import { pause } from './pause.ts'
+import type { Logger } from '../process/log.ts'
+import { APP_ROLE } from '../database/pool.ts'
+import { systemViewer, withScope, type Scope } from '../database/scope.ts'
+import type { AppContext } from '../process/app-context.ts'
+
+/** Every kind of background work and what it needs to know. Features fill this table by declaring their part. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface Jobs {}
+export type JobName = keyof Jobs
+export interface JobRequest<N extends JobName = JobName> {
+  readonly job: N
+  readonly args: Jobs[N]
+  readonly afterSeconds?: number
+}
+
+/** Work opened inside a scope, as the company's rules. It may run twice, so it must bear that. */
+export type JobHandler<N extends JobName = JobName> = (scope: Scope, args: Jobs[N]) => Promise<void>
+/** `run` opens the scopes it needs, so that slow work such as a download stands between them; see {@link scoped}. */
+export interface JobKind<N extends JobName = JobName> {
+  readonly lane: Lane
+  run(context: AppContext, companyId: number, args: Jobs[N]): Promise<void>
+}
+
+/** `media` brings files from channels, so it is worked where connections are held; `push` waits for push services; `housekeeping` is everything else. */
+export type Lane = 'media' | 'push' | 'housekeeping'
+const WORKERS: Readonly<Record<Lane, number>> = { media: 4, push: 4, housekeeping: 1 }
+/** Milliseconds between two looks for work that is due: one look for all queues costs less than each worker looking for itself. */
+const LOOK_MS = 200
+/** Seconds after which a worker looks for itself, should the looks fail. */
+const OWN_LOOK_SECONDS = 10
+/** A worker that was killed is noticed when its heartbeat has been missing this long, and its job runs again. */
+const HEARTBEAT_SECONDS = 10
+/** Where background work is kept. */
+export const JOBS_SCHEMA = 'pgboss'
+/** What makes its empty tables, inside the caller's transaction. */
+export const jobsLayout = (): string =>
+  getConstructionPlans(JOBS_SCHEMA)
+    .replace(/^\s*BEGIN;/u, '')
+    .replace(/COMMIT;\s*$/u, '')
+
+/** Stops at the first job of each queue, so that a long backlog costs no more than a short one. */
+const FIND_DUE = `
+  select queue.name from unnest($1::text[]) queue(name)
+  where exists (
+    select 1 from ${JOBS_SCHEMA}.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+
+interface Envelope {
+  companyId: number
+  args: unknown
+}
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** Background work on PostgreSQL: added in the caller's transaction, done by any process with the `worker` role. */
+export class JobQueue {
+  readonly #boss: PgBoss
+  readonly #log: Logger
+  readonly #kinds: ReadonlyMap<string, JobKind<never>>
+  readonly #platform: Pool
+  /** The workers of each queue in this process. */
+  readonly #workers = new Map<string, string[]>()
+  readonly #stop = new AbortController()
+  #looking: Promise<void> | undefined
+
+  constructor(platform: Pool, log: Logger, kinds: ReadonlyMap<string, JobKind<never>>) {
+    this.#platform = platform
+    this.#log = log
+    this.#kinds = kinds
+    this.#boss = new PgBoss({
+      db: { executeSql: async (text: string, values?: unknown[]) => await platform.query(text, values) },
+      schema: JOBS_SCHEMA,
+      superviseIntervalSeconds: 1,
+      monitorIntervalSeconds: 1,
+      maintenanceIntervalSeconds: 60,
+      schedule: false,
+      monitorVacuum: false,
+      reindex: false,
+    })
+    this.#boss.on('error', error => log.warn({ err: error }, 'Background work had a problem.'))
+  }
+
+  /** Makes the tables and queues; every process that adds work needs them. */
+  async start(): Promise<void> {
+    await this.#boss.start()
+    for (const name of this.#kinds.keys()) {
+      await this.#boss.createQueue(name, {
+        policy: 'standard',
+        retryLimit: 5,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds: 600,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: 86_400,
+      })
+    }
+    await this.#platform.query(
+      `grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant select, insert, update on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE}; grant execute on all functions in schema ${JOBS_SCHEMA} to ${APP_ROLE}`,
+    )
+  }
+
+  /** Begins to work, in one lane or in all. Lanes are by purpose, so that slow downloads do not hold up anything else. */
+  async work(context: AppContext, only?: Lane): Promise<void> {
+    for (const [name, kind] of this.#kinds) {
+      if (only !== undefined && kind.lane !== only) continue
+      const workers = Array.from({ length: WORKERS[kind.lane] }, () =>
+        this.#boss.work<Envelope>(name, { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: 1 }, async ([job]: Job<Envelope>[]) => {
+          if (job) await kind.run(context, job.data.companyId, job.data.args as never)
+        }),
+      )
+      this.#workers.set(name, await Promise.all(workers))
+    }
+    this.#looking ??= this.#look()
+  }
+
+  /** Wakes the workers of each queue that has work which is due, until the queue is stopped. */
+  async #look(): Promise<void> {
+    const { signal } = this.#stop
+    while (!signal.aborted) {
+      try {
+        const { rows } = await this.#platform.query<{ name: string }>({ name: 'due jobs', text: FIND_DUE, values: [[...this.#workers.keys()]] })
+        for (const worker of rows.flatMap(({ name }) => this.#workers.get(name) ?? [])) this.#boss.notifyWorker(worker)
+      } catch (error) {
+        this.#log.warn({ err: error }, 'Background work that is due could not be found; it is tried again.')
+      }
+      await pause(LOOK_MS, signal)
+    }
+  }
+
+  async add(companyId: number, later: readonly JobRequest[], run: Run): Promise<void> {
+    const db = { executeSql: async (text: string, values?: unknown[]) => await run(text, values) }
+    for (const { job, args, afterSeconds } of later) {
+      await this.#boss.send(job, { companyId, args } satisfies Envelope, { db, ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }) })
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    await this.#looking
+    await this.#boss
+      .stop({ graceful: true, timeout: 5_000, close: false })
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'Background work did not stop in time.'))
+  }
+}
+
+/** A kind of work that is one transaction. */
+export const scoped = <N extends JobName>(lane: JobKind['lane'], work: JobHandler<N>): JobKind<N> => ({
+  lane,
+  run: (context, companyId, args) => withScope(context, systemViewer(companyId), scope => work(scope, args)),
+})

@@ -1,0 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Waits for `ms` milliseconds, or until `signal` is aborted. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined)
