@@ -3,7 +3,7 @@ import { PLAN_FLAGS, PLAN_LIMITS } from './plans.ts'
 import { TRANSCRIPTION_FAULTS } from './messages/transcription.ts'
 
 /** A ticket that stands in the way, and whose it is. */
-export const HeldTicket = z.object({
+export const ConflictingTicket = z.object({
   id: z.int(),
   uuid: z.string(),
   status: z.string(),
@@ -97,7 +97,7 @@ export const ERRORS = {
   ERR_PUSH_REFUSED: { status: 409 },
 
   // Tickets and messages
-  ERR_OTHER_OPEN_TICKET: { status: 409, detail: z.object({ ticket: HeldTicket }) },
+  ERR_OTHER_OPEN_TICKET: { status: 409, detail: z.object({ ticket: ConflictingTicket }) },
   ERR_TICKET_MOVE: { status: 409 },
   ERR_TICKET_NOT_OPEN: { status: 409 },
   ERR_REQUIRED_TAG: { status: 409 },
@@ -133,14 +133,14 @@ export const ERRORS = {
 } as const satisfies Record<`ERR_${string}`, { status: number; detail?: z.ZodObject }>
 
 export type ErrorCode = keyof typeof ERRORS
-export type Detail<C extends ErrorCode> = (typeof ERRORS)[C] extends { detail: infer S extends z.ZodType } ? z.infer<S> : undefined
+export type ErrorDetail<C extends ErrorCode> = (typeof ERRORS)[C] extends { detail: infer S extends z.ZodType } ? z.infer<S> : undefined
 
 /** The only way to say no. Carries a code of the table and what that code promises. */
 export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
-  readonly detail: Detail<C>
+  readonly detail: ErrorDetail<C>
   readonly status: number
-  constructor(code: C, detail: Detail<C>, status: number = ERRORS[code].status) {
+  constructor(code: C, detail: ErrorDetail<C>, status: number = ERRORS[code].status) {
     super(code)
     this.name = 'Refusal'
     this.code = code
@@ -150,12 +150,12 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Makes a refusal: `throw refuse('ERR_NO_TICKET_FOUND')`. */
-export function refuse<C extends ErrorCode>(code: C, ...detail: Detail<C> extends undefined ? [] : [Detail<C>]): Refusal<C> {
-  return new Refusal(code, detail[0] as Detail<C>)
+export function refuse<C extends ErrorCode>(code: C, ...detail: ErrorDetail<C> extends undefined ? [] : [ErrorDetail<C>]): Refusal<C> {
+  return new Refusal(code, detail[0] as ErrorDetail<C>)
 }
 
 /** The access token is too old: the client refreshes once and asks again. Spec: workspace 4 "Session". */
-export const accessExpired = (): Refusal<'ERR_SESSION_EXPIRED'> => new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
+export const refuseExpiredAccessToken = (): Refusal<'ERR_SESSION_EXPIRED'> => new Refusal('ERR_SESSION_EXPIRED', undefined, 403)
 
 /** What a refusal looks like on the wire. */
 export const ErrorBody = z.object({ error: z.string(), message: z.string().optional() })

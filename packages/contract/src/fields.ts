@@ -5,15 +5,15 @@ import { LIMITS } from './limits.ts'
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** Takes out what PostgreSQL and browsers cannot carry: NUL and lone surrogates. */
-export const storable = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
+export const toStorableText = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD')
 
 /** Any text a person may type, made storable. */
-export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(storable)
+export const text = (max: number) => z.string('required').max(max, 'tooLong').overwrite(toStorableText)
 /** A text that must say something. */
 export const requiredText = (min: number, max: number) =>
   z
     .string('required')
-    .overwrite(value => storable(value).trim())
+    .overwrite(value => toStorableText(value).trim())
     .min(1, 'required')
     .min(min, 'tooShort')
     .max(max, 'tooLong')
@@ -70,7 +70,7 @@ export const email = z
   .min(1, 'required')
   .max(LIMITS.emailMax, 'tooLong')
   .toLowerCase()
-  .pipe(z.email('invalidEmail').overwrite(storable))
+  .pipe(z.email('invalidEmail').overwrite(toStorableText))
 export const color = z
   .string('required')
   .min(LIMITS.colorMin, 'tooShort')
@@ -116,7 +116,7 @@ export const pageNumber = z
 export const searchParam = z
   .string()
   .max(LIMITS.searchMax, 'tooLong')
-  .overwrite(value => storable(value).trim())
+  .overwrite(value => toStorableText(value).trim())
   .default('')
 /** A calendar day, `yyyy-mm-dd`, from the year 1, since databases know no year 0. */
 export const day = z.iso.date().regex(/^(?!0000)/)
@@ -125,11 +125,11 @@ export const day = z.iso.date().regex(/^(?!0000)/)
 export const moment = z.string()
 export const page = <Name extends string, T extends z.ZodType>(name: Name, item: T) =>
   z.object({ [name]: z.array(item), count: z.int(), hasMore: z.boolean() } as { [K in Name]: z.ZodArray<T> } & { count: z.ZodInt; hasMore: z.ZodBoolean })
-export const Done = z.object({ message: z.string() })
+export const Confirmation = z.object({ message: z.string() })
 
 type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T
 /** The same object for changing: every key may be missing, and a missing one stays missing instead of becoming its default. */
-export const changeOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
+export const partialWithoutDefaults = <S extends z.ZodRawShape>(input: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
       Object.entries(input.shape).map(([key, field]) => [key, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)]),

@@ -1,7 +1,7 @@
 import type { LiveName, LivePayload, SignalName } from './live.ts'
 
 /** How everything begins that one company's sockets hear. */
-export const livePrefix = (companyId: number): string => `company-${companyId}-`
+export const liveEventPrefix = (companyId: number): string => `company-${companyId}-`
 
 type Numbered = 'chatRoom' | 'chatUser'
 /** Events that carry a number in their name: the words before it, and where the payload has it. Spec: behaviour 17. */
@@ -12,21 +12,21 @@ const NUMBERED: { readonly [N in Numbered]: { readonly words: string; readonly n
 const isNumbered = (name: string): name is Numbered => Object.hasOwn(NUMBERED, name)
 
 /** What goes by a name of its own, with the company at its end. Spec: behaviour 17. */
-const APART = ['importMessages'] as const satisfies LiveName[]
-const isApart = (name: string): boolean => (APART as readonly string[]).includes(name)
+const UNPREFIXED = ['importMessages'] as const satisfies LiveName[]
+const isUnprefixed = (name: string): boolean => (UNPREFIXED as readonly string[]).includes(name)
 
 /** The wire name of a live event or signal; events about one chat or person need their payload. */
-export function liveEvent(companyId: number, name: LiveName | SignalName, payload?: unknown): string {
-  if (isApart(name)) return `${name}-${companyId}`
-  if (!isNumbered(name)) return livePrefix(companyId) + name
+export function liveEventWireName(companyId: number, name: LiveName | SignalName, payload?: unknown): string {
+  if (isUnprefixed(name)) return `${name}-${companyId}`
+  if (!isNumbered(name)) return liveEventPrefix(companyId) + name
   const { words, number } = NUMBERED[name] as { words: string; number: (about: unknown) => number }
-  return livePrefix(companyId) + words + number(payload)
+  return liveEventPrefix(companyId) + words + number(payload)
 }
 
 /** The name that an event of a company goes by here: `company-3-chat-7` is `chatRoom`. Undefined for what is said to others. */
-export function liveName(companyId: number, wire: string): string | undefined {
-  const prefix = livePrefix(companyId)
-  if (!wire.startsWith(prefix)) return APART.find(name => wire === liveEvent(companyId, name))
+export function parseLiveEventName(companyId: number, wire: string): string | undefined {
+  const prefix = liveEventPrefix(companyId)
+  if (!wire.startsWith(prefix)) return UNPREFIXED.find(name => wire === liveEventWireName(companyId, name))
   const rest = wire.slice(prefix.length)
   const words = rest.replace(/\d+$/, '')
   const found = words === rest ? undefined : (Object.keys(NUMBERED) as Numbered[]).find(name => NUMBERED[name].words === words)

@@ -24,7 +24,7 @@ const changed = <A extends string, S extends z.ZodRawShape>(action: A, shape: S)
  * Everything the server may say over the socket, named as on the wire after `company-{id}-`. Spec: behaviour 17.
  * Each arrives as `(payload, seq)`; `seq` rises within a company and is what a client gives back as "after n".
  */
-export const LIVE = {
+export const LIVE_EVENTS = {
   ticket: z.discriminatedUnion('action', [
     /** `woke`: it was put aside, and its time has come. */
     changed('update', { ticket: Ticket, woke: z.boolean().optional() }),
@@ -97,14 +97,14 @@ export const LIVE = {
   /** `update`: this user's session was ended from elsewhere. `reseat`: what this user may see has changed, fetch anew. */
   auth: z.object({ action: z.enum(['update', 'reseat']), user: z.object({ id: z.int() }) }),
 } as const
-export type LiveName = keyof typeof LIVE
-export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE)[N]>
+export type LiveName = keyof typeof LIVE_EVENTS
+export type LivePayload<N extends LiveName> = z.infer<(typeof LIVE_EVENTS)[N]>
 
 /** What a colleague does in a ticket. `noting`: writes to colleagues. */
-export const ATTENDING = ['viewing', 'composing', 'recording', 'noting'] as const
-export type Attending = (typeof ATTENDING)[number]
+export const ATTENDING_STATES = ['viewing', 'composing', 'recording', 'noting'] as const
+export type AttendingState = (typeof ATTENDING_STATES)[number]
 /** `key` tells the windows of one person apart. `asks`: has just come and wants to hear who is here. */
-const Attends = z.object({ ticketId: id, key: clientKey, state: z.enum([...ATTENDING, 'gone']), asks: z.boolean().default(false) })
+const Attends = z.object({ ticketId: id, key: clientKey, state: z.enum([...ATTENDING_STATES, 'gone']), asks: z.boolean().default(false) })
 
 /** Said once and forgotten: never stored, never numbered. */
 export const SIGNALS = {
@@ -121,7 +121,7 @@ export type SignalName = keyof typeof SIGNALS
 export type SignalPayload<N extends SignalName> = z.infer<(typeof SIGNALS)[N]>
 
 /** What a browser may say to the server over the socket; anything else is ignored. */
-export const HEARD = {
+export const CLIENT_EVENTS = {
   joinTickets: z.string().max(20),
   joinNotification: z.undefined(),
   /** A ticket by its number or its name. */

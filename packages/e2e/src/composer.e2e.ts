@@ -12,7 +12,7 @@ const SENDS = /\/api\/messages\/\d+$/
 const test = base.extend<{ desk: { beto: Page; phone: Phone; number: string } }>({
   desk: async ({ acme, product, logIn }, use) => {
     const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
-    const number = phone.customer(DARIO)
+    const number = phone.addCustomer(DARIO)
     phone.write(number, 'Bom dia!')
     const beto = await logIn(acme.beto)
     await showWaiting(beto)
@@ -34,8 +34,8 @@ test('five messages in a row stand and arrive in the order they were typed, howe
   for (const n of [1, 2, 3, 4, 5]) await write(beto, `linha ${n}`)
   const shown = async () => (await texts(beto)).map(text => /linha \d/.exec(text)?.[0]).filter(Boolean)
   expect(await shown()).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
-  await phone.receives(number, /linha 5/)
-  expect(phone.received(number).map(text => /linha \d/.exec(text)?.[0])).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
+  await phone.waitForText(number, /linha 5/)
+  expect(phone.receivedTexts(number).map(text => /linha \d/.exec(text)?.[0])).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
   await expect.poll(shown).toEqual(['linha 1', 'linha 2', 'linha 3', 'linha 4', 'linha 5'])
 })
 
@@ -103,8 +103,8 @@ test('pictures that are pasted and files that are dropped wait in the tray, with
   await expect(composer(beto)).toHaveValue('')
   await expect(composer(beto)).toBeFocused()
   // The first has a caption of its own, so the text goes before it.
-  await expect.poll(() => phone.received(number).length).toBe(3)
-  expect(phone.received(number).map(text => /Seguem as fotos|a segunda/.exec(text)?.[0] ?? '')).toEqual(['Seguem as fotos', 'a segunda', ''])
+  await expect.poll(() => phone.receivedTexts(number).length).toBe(3)
+  expect(phone.receivedTexts(number).map(text => /Seguem as fotos|a segunda/.exec(text)?.[0] ?? '')).toEqual(['Seguem as fotos', 'a segunda', ''])
 })
 
 test('a recording shows its time, can be taken back, and is dropped where there is next to nothing in it', async ({ desk: { beto } }) => {
@@ -123,7 +123,7 @@ test('a recording shows its time, can be taken back, and is dropped where there 
 })
 
 test('four messages at most are sent on, one after the other with a pause between them', async ({ acme, desk: { beto, phone } }) => {
-  const elza = phone.customer('Elza Prado')
+  const elza = phone.addCustomer('Elza Prado')
   phone.write(elza, 'Oi')
   const find = async () => (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true } })).tickets.find(({ contact }) => contact.name === 'Elza Prado')
   await expect.poll(find).toBeDefined()
@@ -149,7 +149,7 @@ test('four messages at most are sent on, one after the other with a pause betwee
   await expect(dialog).toBeHidden()
   expect(sentAt).toHaveLength(4)
   for (const [at, time] of sentAt.entries()) if (at > 0) expect(time - (sentAt[at - 1] ?? 0)).toBeGreaterThanOrEqual(880)
-  expect(phone.received(elza).map(text => /recado \d/.exec(text)?.[0])).toEqual(['recado 1', 'recado 2', 'recado 3', 'recado 4'])
+  expect(phone.receivedTexts(elza).map(text => /recado \d/.exec(text)?.[0])).toEqual(['recado 1', 'recado 2', 'recado 3', 'recado 4'])
 })
 
 test('the box grows to five lines, and the arrow up takes up the own last message without losing what was begun', async ({ desk: { beto, phone, number } }) => {
@@ -176,5 +176,5 @@ test('the box grows to five lines, and the arrow up takes up the own last messag
   await composer(beto).press('Enter')
   await expect(bubble(beto, 'Abrimos às 8')).toContainText('editada')
   await expect(composer(beto)).toHaveValue('')
-  await expect.poll(() => phone.received(number).join()).toContain('Abrimos')
+  await expect.poll(() => phone.receivedTexts(number).join()).toContain('Abrimos')
 })

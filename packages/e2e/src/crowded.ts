@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { LIMITS, ROUTES, ticketPlace, type Ticket } from '@recado/contract'
-import { seedCrowd, type Crowd } from '@recado/server/testing/crowd'
+import { LIMITS, ROUTES, ticketCursor, type Ticket } from '@recado/contract'
+import { seedLargeCompany, type LargeCompany } from '@recado/server/testing/bulk-seed'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
 import { list } from './desk.ts'
@@ -8,7 +8,7 @@ import { Gauge } from './gauge.ts'
 import type { Company } from './product.ts'
 
 /** A company with 10,000 open conversations of Ana's, and the phone its customers have, whoever has the longest among them. */
-export interface Crowded extends Crowd {
+export interface Crowded extends LargeCompany {
   readonly company: Company
   readonly phone: Phone
   /** All of the open ones, in the order of the list. */
@@ -18,8 +18,8 @@ export interface Crowded extends Crowd {
 export async function crowd(product: Product): Promise<Crowded> {
   const company = await product.company({ name: 'Loja Lua' })
   const phone = await linkPhone(product.simulator, company, { name: 'Loja', queueIds: [company.vendas] })
-  const seeded = await seedCrowd(product.context, { id: company.id, userId: company.ana.id })
-  phone.customer('Quem mais escreve', seeded.longest.number)
+  const seeded = await seedLargeCompany(product.context, { id: company.id, userId: company.ana.id })
+  phone.addCustomer('Quem mais escreve', seeded.longest.number)
   return { company, phone, ...seeded, tickets: await everyTicket(company) }
 }
 
@@ -28,7 +28,7 @@ async function everyTicket(company: Company): Promise<Ticket[]> {
   const tickets: Ticket[] = []
   for (;;) {
     const last = tickets.at(-1)
-    const page = await company.ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true, ...(last ? { after: ticketPlace(last) } : {}) } })
+    const page = await company.ana.ok(ROUTES.listTickets, { query: { status: 'open', showAll: true, ...(last ? { after: ticketCursor(last) } : {}) } })
     tickets.push(...page.tickets)
     if (!page.hasMore) return tickets
   }

@@ -74,7 +74,7 @@ export async function furnish(product: Product): Promise<Furnished> {
 
   const comes = async (contactId: string, ...texts: string[]): Promise<Ticket> => {
     phone.write(contactId, texts[0] ?? 'Oi')
-    await phone.receives(contactId, /Vendas/)
+    await phone.waitForText(contactId, /Vendas/)
     for (const text of ['2', ...texts.slice(1)]) phone.write(contactId, text)
     const last = (texts.length > 1 ? (texts.at(-1) ?? '') : 'Bem-vindo a Vendas').slice(0, 60)
     return until(async () =>
@@ -86,7 +86,7 @@ export async function furnish(product: Product): Promise<Furnished> {
   const accept = (ticket: Ticket) => ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open', userId: ana.id } })
 
   await comes('5491100000002', 'Hola', 'Necesito una factura de mi compra de ayer, por favor')
-  await comes(phone.customer(LONG_NAME), 'Oi', 'ininterruptamente'.repeat(12))
+  await comes(phone.addCustomer(LONG_NAME), 'Oi', 'ininterruptamente'.repeat(12))
   const closed = await accept(await comes('905000000003', 'Merhaba'))
   await ana.ok(ROUTES.updateTicket, { params: { ticketId: closed.id }, body: { status: 'closed', userId: ana.id } })
   const open = await accept(await comes('5511900000001', 'Bom dia!', 'Ainda tem o kit azul?'))
@@ -132,20 +132,20 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
   file('sticker', 'image/webp', Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'))
   phone.send(customer, { kind: 'location', latitude: -23.55, longitude: -46.63, name: 'Praça da Matriz' })
   phone.send(customer, { kind: 'contacts', contacts: [{ name: 'Pablo Prueba', phones: ['5491100000002'], emails: [] }] })
-  phone.do({ do: 'call', contactId: customer, video: false })
-  phone.do({ do: 'hang-up', contactId: customer })
+  phone.run({ do: 'call', contactId: customer, video: false })
+  phone.run({ do: 'hang-up', contactId: customer })
   // From here on everything fits on one screen.
   const photo = file('image', 'image/png', picture(120, 80, [180, 35, 24]), { caption: 'É este aqui' })
   const typo = phone.write(customer, 'Quanto cusat?')
-  phone.do({ do: 'edit', contactId: customer, target: typo, body: 'Quanto custa?' })
+  phone.run({ do: 'edit', contactId: customer, target: typo, body: 'Quanto custa?' })
   const taken = phone.write(customer, 'Deixa pra lá')
-  phone.do({ do: 'delete', contactId: customer, target: taken })
+  phone.run({ do: 'delete', contactId: customer, target: taken })
   const seen = await until(async () =>
     (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body === 'Quanto custa?'),
   )
   await write('Custa *R$ 40*, veja em https://example.com/kit', { quotedMsg: seen.id })
-  const answer = await phone.receives(customer, /Custa/)
-  phone.do({ do: 'react', contactId: customer, target: answer.id, emoji: '❤️' })
+  const answer = await phone.waitForText(customer, /Custa/)
+  phone.run({ do: 'react', contactId: customer, target: answer.id, emoji: '❤️' })
   phone.write(customer, 'Fechado', { quoted: photo })
   await write('Cliente antiga, dar desconto', { isPrivate: true })
   await ana.ok(ROUTES.createNote, { body: { note: 'Prefere falar de manhã', ticketId, contactId } })
@@ -156,10 +156,10 @@ async function talk({ ana }: Company, phone: Phone, { id: ticketId, contact, con
     until(async () =>
       (await ana.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.find(message => message.body.endsWith(body) && came(message)),
     )
-  phone.do({ do: 'knobs', knobs: { refuse: 'recipient' } })
+  phone.run({ do: 'knobs', knobs: { refuse: 'recipient' } })
   await write('Não vai chegar')
   await fate('Não vai chegar', ({ ack }) => ack === -1)
-  phone.do({ do: 'knobs', knobs: { refuse: null } })
+  phone.run({ do: 'knobs', knobs: { refuse: null } })
   await write('Até mais')
   await fate('Até mais', ({ ack }) => ack > 0)
   await ana.ok(ROUTES.readTicket, { params: { ticketId } })

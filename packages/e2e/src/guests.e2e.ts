@@ -46,7 +46,7 @@ test('a lost password is made anew with the code that came by e-mail', async ({ 
   await page.getByLabel('E-mail').fill(acme.beto.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: acme.beto.email })).toContainText('vale por 15 minutos')
-  const letter = mailbox.letters.findLast(one => one.to === acme.beto.email)?.text ?? ''
+  const letter = mailbox.emails.findLast(one => one.to === acme.beto.email)?.text ?? ''
   await page.getByLabel('Código').fill(/\d{4} \d{4}/.exec(letter)?.[0] ?? '')
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('girassol')
   await page.getByLabel('Repita a nova senha').fill('Girassol')

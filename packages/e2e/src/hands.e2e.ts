@@ -21,7 +21,7 @@ async function atWork({ acme, product }: { acme: Company; product: Product }) {
       name,
       await seedConversation(product.context, acme.id, {
         whatsappId: phone.whatsappId,
-        contact: { name, number: phone.customer(name) },
+        contact: { name, number: phone.addCustomer(name) },
         ticket: {
           queue_id: acme.vendas,
           ...(waits ? {} : { user_id: acme.beto.id, status: 'open' }),

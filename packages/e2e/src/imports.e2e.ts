@@ -18,15 +18,15 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 /** The phone of a connection, that remembers what was said with some customers, and hands it over slowly. */
 function remembering(product: Product, whatsappId: number, names: readonly string[]): { phone: Phone; numbers: string[] } {
   const phone = new Phone(product.simulator, whatsappId)
-  product.simulator.phone(whatsappId).forgetMemory()
+  product.simulator.phone(whatsappId).clearHistory()
   const numbers = names.map(name => {
-    const contactId = phone.customer(name, freshNumber())
+    const contactId = phone.addCustomer(name, freshNumber())
     // A year ago is before the days that are wanted.
-    phone.do({ do: 'remember', contactId, body: 'de outro tempo', at: daysAgo(400) })
-    for (let n = 0; n < EACH; n++) phone.do({ do: 'remember', contactId, body: `antiga ${n}`, at: daysAgo(EACH - n, n), asCompany: n % 3 === 2 })
+    phone.run({ do: 'remember', contactId, body: 'de outro tempo', at: daysAgo(400) })
+    for (let n = 0; n < EACH; n++) phone.run({ do: 'remember', contactId, body: `antiga ${n}`, at: daysAgo(EACH - n, n), asCompany: n % 3 === 2 })
     return contactId
   })
-  phone.do({ do: 'knobs', knobs: { slowMs: SLOW_MS } })
+  phone.run({ do: 'knobs', knobs: { slowMs: SLOW_MS } })
   return { phone, numbers }
 }
 const onlyConnection = async (product: Product, { id }: Company): Promise<number> =>
@@ -69,12 +69,12 @@ test('old messages are brought as the form says: live, quietly, over a break of 
   const seen = new Set<string | null>()
   await expect.poll(async () => seen.add(await progress(ana).getAttribute('aria-valuenow')).size, { timeout: 30_000 }).toBeGreaterThan(2)
   // Long enough to be looked at.
-  phone.do({ do: 'knobs', knobs: { slowMs: 60_000 } })
+  phone.run({ do: 'knobs', knobs: { slowMs: 60_000 } })
   await inspect(ana, 'an import that goes on')
   await ana.setViewportSize({ width: 1440, height: 900 })
-  phone.do({ do: 'knobs', knobs: { offline: true } })
+  phone.run({ do: 'knobs', knobs: { offline: true } })
   await expect(said(ana, /^Pausada: o número está desconectado\. \d+ mensagens trazidas$/)).toBeVisible()
-  phone.do({ do: 'knobs', knobs: { offline: false, slowMs: 50 } })
+  phone.run({ do: 'knobs', knobs: { offline: false, slowMs: 50 } })
   await expect(said(ana, new RegExp(`^${names.length * EACH} mensagens antigas importadas · `))).toBeVisible({ timeout: 30_000 })
   await expect(progress(ana)).toBeHidden()
 
@@ -83,7 +83,7 @@ test('old messages are brought as the form says: live, quietly, over a break of 
     await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
     await isQuiet(page)
   }
-  expect(numbers.map(number => phone.received(number))).toEqual(names.map(() => []))
+  expect(numbers.map(number => phone.receivedTexts(number))).toEqual(names.map(() => []))
   await ana.goto('/tickets?tab=closed')
   for (const name of names) await expect(row(ana, name)).toContainText(`antiga ${EACH - 1}`)
   await expect(list(ana).getByText(/não lida/)).toHaveCount(0)
@@ -106,10 +106,10 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   // What was brought is in no queue, so those see it who see what is in none.
   const aldo = await logIn(await acme.hire('Aldo', { profile: 'admin', all_ticket: true }), {}, watched)
   await aldo.goto('/connections')
-  await phone.until(({ link: { state } }) => state === 'qr')
-  phone.do({ do: 'scan' })
+  await phone.waitUntil(({ link: { state } }) => state === 'qr')
+  phone.run({ do: 'scan' })
   await expect(said(aldo, /^Mensagens antigas: [1-9]\d* de \d+$/)).toBeVisible()
-  phone.do({ do: 'knobs', knobs: { slowMs: 60_000 } })
+  phone.run({ do: 'knobs', knobs: { slowMs: 60_000 } })
   await aldo.getByRole('button', { name: 'Parar importação' }).click()
   const question = aldo.getByRole('dialog', { name: 'Parar a importação?' })
   await inspect(aldo, 'the question before an import is called off', [1440, 390])
@@ -118,10 +118,10 @@ test('an import is called off: what came stays and waits quietly, the rest does 
   const kept = said(aldo, /^Importação cancelada · \d+ mensagens ficaram · /)
   await expect(kept).toBeVisible()
   await expect(progress(aldo)).toBeHidden()
-  phone.do({ do: 'crash' })
-  phone.do({ do: 'knobs', knobs: { slowMs: 0 } })
+  phone.run({ do: 'crash' })
+  phone.run({ do: 'knobs', knobs: { slowMs: 0 } })
   // The phone hands over everything, and nobody takes it.
-  await phone.until(({ link: { state } }) => state === 'open')
+  await phone.waitUntil(({ link: { state } }) => state === 'open')
   const db = product.context.platform
   await expect
     .poll(async () => (await db.selectFrom('inbox').select('id').where('connection_id', '=', id).where('handled_at', 'is', null).execute()).length)
@@ -139,11 +139,11 @@ test('an import is called off: what came stays and waits quietly, the rest does 
 test('whom a phone knows becomes contacts, and so does whom it has chats with', async ({ acme, product, logIn }) => {
   const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
   const phone = new Phone(product.simulator, id)
-  product.simulator.phone(id).forgetMemory()
-  await phone.until(({ link: { state } }) => state === 'qr')
-  phone.do({ do: 'scan' })
-  await phone.until(({ link: { state } }) => state === 'open')
-  phone.customer('Dario Lima')
+  product.simulator.phone(id).clearHistory()
+  await phone.waitUntil(({ link: { state } }) => state === 'qr')
+  phone.run({ do: 'scan' })
+  await phone.waitUntil(({ link: { state } }) => state === 'open')
+  phone.addCustomer('Dario Lima')
   const ana = await logIn(acme.ana)
   const finished = new Set<number>()
   ana.on('websocket', line =>
@@ -192,7 +192,7 @@ test('whom a phone knows becomes contacts, and so does whom it has chats with', 
   await expect(again.getByRole('status')).toHaveText('Nenhum contato novo. 4 já estavam aqui.')
   await again.getByRole('button', { name: 'Fechar', exact: true }).last().click()
 
-  const elisa = phone.customer('Elisa Melo')
+  const elisa = phone.addCustomer('Elisa Melo')
   phone.write(elisa, 'Oi')
   await expect(ana.getByRole('row', { name: /Elisa Melo/ })).toBeVisible()
   await expect((await bring('Contatos das conversas')).getByRole('status')).toHaveText('Nenhum contato novo. 1 já estava aqui.')

@@ -9,7 +9,7 @@ const DARIO = 'Dario Lima'
 
 test('an attendant works without a mouse', async ({ acme, browser, product }) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
-  const dario = phone.customer(DARIO)
+  const dario = phone.addCustomer(DARIO)
   for (const text of ['Bom dia!', 'Ainda tem o kit azul?', 'E o verde?']) phone.write(dario, text)
   await acme.ana.ok(ROUTES.createTag, { body: { name: 'VIP', color: '#b42318' } })
   const page = await browser.newPage({ baseURL: product.url })
@@ -46,7 +46,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     await keys.type('Bom dia, Dario!')
     await pressOn(composer(page))
     await expect(bubble(page, 'Bom dia, Dario!')).toBeVisible()
-    await phone.receives(dario, /Bom dia, Dario!/)
+    await phone.waitForText(dario, /Bom dia, Dario!/)
     await standsOn(composer(page))
   })
 
@@ -66,7 +66,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     await keys.type('Tem sim, doze')
     await keys.press('Enter')
     await expect(bubble(page, 'Tem sim, doze')).toContainText('Ainda tem o kit azul?')
-    expect((await phone.receives(dario, /Tem sim, doze/)).quoted).toBe(
+    expect((await phone.waitForText(dario, /Tem sim, doze/)).quoted).toBe(
       phone.chat(dario).find(({ content }) => JSON.stringify(content).includes('kit azul'))?.id,
     )
   })
@@ -92,7 +92,7 @@ test('an attendant works without a mouse', async ({ acme, browser, product }) =>
     await keys.press('Enter')
     await expect(bubble(page, 'Cliente antigo')).toContainText('Nota interna')
     await standsOn(composer(page))
-    expect(phone.received(dario).filter(text => text.includes('Cliente antigo'))).toEqual([])
+    expect(phone.receivedTexts(dario).filter(text => text.includes('Cliente antigo'))).toEqual([])
   })
 
   await test.step('He thinks of handing Dario over, and does not', async () => {

@@ -73,7 +73,7 @@ test('every kind of message is shown as what it is', async ({ furnished, product
 test('a file that could not be had is asked for again', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, { queueIds: [acme.vendas] })
   const bytes = new TextEncoder().encode('Um pão francês')
-  phone.send(phone.customer('Dario Reis'), { kind: 'media', type: 'document', mime: 'text/plain', filename: 'pedido.txt', bytes })
+  phone.send(phone.addCustomer('Dario Reis'), { kind: 'media', type: 'document', mime: 'text/plain', filename: 'pedido.txt', bytes })
   const { platform } = product.context
   const stored = () =>
     platform
@@ -101,7 +101,7 @@ test('a file that could not be had is asked for again', async ({ acme, product, 
 
 test('a recording plays alone, is sought by keys, keeps its speed, and is written down on demand', async ({ acme, product, transcriber, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
-  const dario = phone.customer('Dario Reis')
+  const dario = phone.addCustomer('Dario Reis')
   const voice = () => phone.send(dario, { kind: 'media', type: 'voice', mime: 'audio/wav', bytes: hum(8) })
   voice()
   voice()
@@ -146,26 +146,26 @@ test('a recording plays alone, is sought by keys, keeps its speed, and is writte
   })
 
   await test.step('its words come when somebody asks, are paid once, and are seen by colleagues at once', async () => {
-    const before = transcriber.listened.length
+    const before = transcriber.requests.length
     const ana = await logIn(acme.ana)
     await ana.goto(`/tickets/${ticket.uuid}`)
     await player(beto).getByRole('button', { name: 'Transcrever' }).click()
     await expect(player(beto).getByText('Olá')).toBeVisible()
     await expect(player(ana).getByText('Olá')).toBeVisible()
-    expect(transcriber.listened).toHaveLength(before + 1)
+    expect(transcriber.requests).toHaveLength(before + 1)
     await beto.reload()
     await expect(player(beto).getByText('Olá')).toBeVisible()
     await expect(player(beto).getByRole('button', { name: 'Transcrever' })).toBeHidden()
   })
 
   await test.step('a service that fails says why under the player', async () => {
-    transcriber.answer(() => ({ status: 401, body: '{}' }))
+    transcriber.respondWith(() => ({ status: 401, body: '{}' }))
     await player(beto, 1).getByRole('button', { name: 'Transcrever' }).click()
     await expect(player(beto, 1).getByRole('alert')).toContainText('recusou a chave')
   })
 
   await test.step('playing asks as well, where the company wants that', async () => {
-    transcriber.answer(() => ({ status: 200, body: '{"text":"Boa tarde"}' }))
+    transcriber.respondWith(() => ({ status: 200, body: '{"text":"Boa tarde"}' }))
     await alba.ok(ROUTES.updateSetting, { params: { key: 'transcribeOnPlay' }, body: { value: 'enabled' } })
     await beto.reload()
     await player(beto, 1).getByRole('button', { name: 'Ouvir' }).click()

@@ -30,7 +30,7 @@ export const test = base.extend<{ line: Line }>({
       phone,
       ticket,
       comes: async name => {
-        const number = phone.customer(name)
+        const number = phone.addCustomer(name)
         phone.write(number, 'Bom dia!')
         await expect.poll(async () => (await acme.ana.ok(ROUTES.listTickets, { query: { showAll: true, searchParam: number } })).tickets.length).toBe(1)
         return number
@@ -39,7 +39,7 @@ export const test = base.extend<{ line: Line }>({
         const { messages } = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await ticket(number)).id }, query: {} })
         return messages.filter(({ body }) => body.includes(text)).length
       },
-      arrived: (number, text) => phone.received(number).filter(body => body.includes(text)).length,
+      arrived: (number, text) => phone.receivedTexts(number).filter(body => body.includes(text)).length,
     })
   },
 })

@@ -21,7 +21,7 @@ test('an admin gives another system a token, what it sends stands in the convers
   logIn,
   product,
 }) => {
-  const number = line.phone.customer('Dario Lima')
+  const number = line.phone.addCustomer('Dario Lima')
   const send = (token: string, body: string) =>
     fetch(`${product.url}/api/messages/send`, {
       method: 'POST',
@@ -61,7 +61,7 @@ test('an admin gives another system a token, what it sends stands in the convers
   const sent = bubble(desk, 'Seu pedido saiu para entrega')
   await expect(sent).toContainText('Mensagem automática · API')
   await expect(ticks(sent)).toHaveAccessibleName(/Enviada|Entregue|Lida/)
-  await line.phone.receives(number, 'Seu pedido saiu para entrega')
+  await line.phone.waitForText(number, 'Seu pedido saiu para entrega')
   expect(await send(token, 'Chegou!')).toBe(200)
   await expect(bubble(desk, 'Chegou!')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('an admin gives another system a token, what it sends stands in the convers
   await expect(again.getByRole('button', { name: 'Criar token' })).toBeVisible()
   await expect(shown).toBeHidden()
   expect(await send(second, 'Nunca mais')).toBe(401)
-  expect(line.phone.received(number)).toEqual(['Seu pedido saiu para entrega', 'Chegou!', 'Com o novo', 'Ainda vale'])
+  expect(line.phone.receivedTexts(number)).toEqual(['Seu pedido saiu para entrega', 'Chegou!', 'Com o novo', 'Ainda vale'])
 })
 
 test('two admins see at once what the other does with a token, and a secret that is of no use any more is gone', async ({ acme, logIn }) => {
@@ -105,7 +105,7 @@ test('two admins see at once what the other does with a token, and a secret that
 })
 
 test('the page of the messages API sends a text and files with a token that is typed in, and says why not', async ({ acme, line, logIn, product }) => {
-  const number = line.phone.customer('Dario Lima')
+  const number = line.phone.addCustomer('Dario Lima')
   const { secret } = await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: line.phone.whatsappId } })
   const ana = await logIn(acme.ana)
   await ana.getByRole('link', { name: 'API de mensagens' }).click()
@@ -123,13 +123,13 @@ test('the page of the messages API sends a text and files with a token that is t
   await ana.getByLabel('Token da conexão').fill(secret)
   await press()
   await expect(ana.getByRole('status').getByRole('figure', { name: 'Resposta' })).toContainText('"ticketId"')
-  await line.phone.receives(number, 'Seu pedido saiu')
+  await line.phone.waitForText(number, 'Seu pedido saiu')
   await ana.getByRole('radiogroup', { name: 'O que enviar' }).getByText('Arquivos').click()
   const chosen = ana.waitForEvent('filechooser')
   await ana.getByRole('button', { name: 'Escolher arquivos' }).click()
   const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
   await (await chosen).setFiles([file('nota.txt'), file('guia.txt')])
   await press()
-  await line.phone.until(({ messages }) => messages.filter(({ content }) => content.kind === 'media').length === 2)
+  await line.phone.waitUntil(({ messages }) => messages.filter(({ content }) => content.kind === 'media').length === 2)
   await inspect(ana, 'the page of the messages API after it was tried')
 })

@@ -79,7 +79,7 @@ test('without a line the app opens where it was, keeps what is written, and send
   const dario = await line.comes(DARIO)
   const beto = await atWork(async person => logIn(person, WITH_WORKER), acme, DARIO)
   await write(beto, 'Olá, Dario')
-  await line.phone.receives(dario, /Olá, Dario/)
+  await line.phone.waitForText(dario, /Olá, Dario/)
   await isReady(beto)
   await expect.poll(() => kept(beto)).toEqual(expect.arrayContaining([expect.stringMatching(/^messages\//)]))
 
@@ -106,11 +106,11 @@ test('without a line the app opens where it was, keeps what is written, and send
   await write(beto, 'Três')
 
   await beto.context().setOffline(false)
-  await line.phone.receives(dario, /Três/)
+  await line.phone.waitForText(dario, /Três/)
   await expect(ticks(bubble(beto, 'Três'))).toHaveAccessibleName(UNDER_WAY)
   await expect(bubble(beto, 'Enquanto isso')).toHaveCount(1)
   await expect(offline(beto)).toHaveCount(0)
-  const order = line.phone.received(dario).flatMap(body => /Um|Dois|Três/.exec(body)?.[0] ?? [])
+  const order = line.phone.receivedTexts(dario).flatMap(body => /Um|Dois|Três/.exec(body)?.[0] ?? [])
   expect(order).toEqual(['Um', 'Dois', 'Três'])
   for (const text of ['Um', 'Dois', 'Três']) {
     await expect(bubble(beto, text)).toHaveCount(1)

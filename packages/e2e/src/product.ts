@@ -4,7 +4,7 @@ import { FakeGraph } from '@recado/channels/testing'
 import { openMailbox, type Mailbox } from '@recado/server/testing/mailbox'
 import { FakePushService } from '@recado/server/testing/push-service'
 import { startProduct, type Product, type SessionCookie } from '@recado/server/testing/product'
-import { startTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
+import { startFakeTranscriber, type Transcriber } from '@recado/server/testing/transcriber'
 import { Computers, store, type Stored } from './computers.ts'
 import { crowd, type Crowded } from './crowded.ts'
 import { furnish, type Furnished } from './furnished.ts'
@@ -76,7 +76,7 @@ export const test = base.extend<
   ],
   transcriber: [
     async ({}, use) => {
-      const transcriber = await startTranscriber()
+      const transcriber = await startFakeTranscriber()
       await use(transcriber)
       await transcriber.close()
     },

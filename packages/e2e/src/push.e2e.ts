@@ -35,7 +35,7 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
   await expect(dialog.getByRole('switch', { name: 'Avisar com o Recado fechado' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Enviar teste' }).click()
   await expect(beto.getByText('Enviado: a notificação aparece em instantes.')).toBeVisible()
-  expect(await target.heard(1)).toEqual([{ kind: 'test', language: 'pt' }])
+  expect(await target.waitForNotices(1)).toEqual([{ kind: 'test', language: 'pt' }])
 
   const { uuid } = await line.ticket(dario)
   const origin = new URL(beto.url()).origin
@@ -63,7 +63,7 @@ test('a browser that asked for it is pushed to while the app is closed; the noti
   await beto.goto('/sounds/message.mp3').catch(() => undefined)
   await beto.goto('about:blank')
   line.phone.write(dario, 'Você está aí?')
-  const notice = (await target.heard(2))[1] as PushNotice
+  const notice = (await target.waitForNotices(2))[1] as PushNotice
   expect(notice).toEqual({ kind: 'message', language: 'pt', uuid, name: DARIO, text: 'Você está aí?', mediaType: 'chat' })
   await deliver(notice)
   await expect.poll(shown).toContainEqual({ title: DARIO, body: 'Você está aí?', tag: uuid })

@@ -15,7 +15,7 @@ const form = (page: Page, title: string) => page.getByRole('dialog', { name: tit
 
 test('an attendant keeps an answer ready and gives it with three keys', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
-  const dario = phone.customer('Dario Reis')
+  const dario = phone.addCustomer('Dario Reis')
   phone.write(dario, 'Como pago?')
   const [contact] = (
     await expect
@@ -94,7 +94,7 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
     await composer(beto).press('Enter')
     await expect(composer(beto)).toHaveValue('')
     await expect(bubble(beto, 'pix@example.com')).toContainText(`Olá Dario, CPF 123.456, ${acme.name}`)
-    await phone.receives(dario, /Olá Dario/)
+    await phone.waitForText(dario, /Olá Dario/)
   })
 
   await test.step('what was sent stays when the quick message goes', async () => {
@@ -113,7 +113,7 @@ test('an attendant keeps an answer ready and gives it with three keys', async ({
 
 test('what an admin writes for the company is offered to everybody at once', async ({ acme, product, logIn }) => {
   const phone = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
-  phone.write(phone.customer('Dario Reis'), 'Oi')
+  phone.write(phone.addCustomer('Dario Reis'), 'Oi')
   const [ana, beto] = [await logIn(acme.ana), await logIn(acme.beto)]
   await showWaiting(beto)
   await accept(beto, 'Dario Reis')

@@ -46,7 +46,7 @@ for (const [group, views] of Object.entries(GROUPS)) {
           throttle.forget('reset-email', furnished.company.bia.email),
         ])
       // The safety settings are offered where the network bars numbers.
-      product.simulator.isGuarded = true
+      product.simulator.isBanProtected = true
       try {
         for (const seen of inOrder(chosenOf(views), language)) {
           const seat = (seats[seen.view.who] ??= await sit(seen.view.who))
@@ -54,7 +54,7 @@ for (const [group, views] of Object.entries(GROUPS)) {
           await look(seat, seen)
         }
       } finally {
-        product.simulator.isGuarded = false
+        product.simulator.isBanProtected = false
       }
       expect(Object.keys(seats)).not.toEqual([])
     })

@@ -17,7 +17,7 @@ const times = (page: Page, text: string) => expect(bubble(page, text))
 
 test('every trouble of the simulated phone can be made and gone through', async ({ acme, product, logIn }) => {
   const linked = await linkPhone(product.simulator, acme, { name: 'Loja', queueIds: [acme.vendas] })
-  linked.write(linked.customer(DARIO), 'Bom dia!')
+  linked.write(linked.addCustomer(DARIO), 'Bom dia!')
   // Each person is logged in on one computer at a time.
   const desk = await logIn(acme.ana)
   const customer = await logIn(await acme.hire('Rita', { profile: 'admin', queueIds: [acme.vendas] }))

@@ -8,7 +8,7 @@ const ANA_LOOKS = 'Ana também está vendo'
 
 /** Dario waits in Vendas; Beto takes him. */
 async function atWork(acme: Company, phone: Phone, logIn: (person: Company['beto']) => Promise<Page>): Promise<{ beto: Page; path: string; number: string }> {
-  const number = phone.customer(DARIO)
+  const number = phone.addCustomer(DARIO)
   phone.write(number, 'Bom dia!')
   const beto = await logIn(acme.beto)
   await showWaiting(beto)
@@ -105,7 +105,7 @@ test('a colleague who is called upon in a note hears of it and comes to it', asy
     await profile.getByRole('textbox', { name: 'Nome' }).fill('Ana Paula')
     await profile.getByRole('button', { name: 'Salvar' }).click()
     await expect(bubble(beto, 'Veja isto')).toContainText('@Ana Paula por favor')
-    expect(phone.received(number)).toEqual([])
+    expect(phone.receivedTexts(number)).toEqual([])
   })
 })
 
@@ -139,7 +139,7 @@ test('what somebody has begun to write follows them to another window and anothe
 
   await test.step('sent in one, it is begun in neither', async () => {
     await write(window, 'Já verifico.')
-    await phone.receives(number, /Já verifico\./)
+    await phone.waitForText(number, /Já verifico\./)
     await expect(composer(desk)).toHaveValue('')
     await expect(row(desk, DARIO)).not.toContainText('Rascunho')
     await window.close()

@@ -38,7 +38,7 @@ const CSP = {
 }
 
 /** For answers that no plugin has seen. */
-const BARE = {
+const MINIMAL_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'referrer-policy': 'no-referrer',
@@ -52,14 +52,14 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trusted(context),
+    trustProxy: trustProxyOption(context),
     routerOptions: { maxParamLength: 500 },
     // A stop lets every request end and closes the lines on which nobody asks anything.
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     // Addresses that cannot be decoded reach no route and no error handler.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(BARE)
+      void reply.headers(MINIMAL_HEADERS)
       answerFailure(context, {})(error, request, reply)
     },
     clientErrorHandler: answerUnreadable,
@@ -84,10 +84,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(multipart)
   // Answers are packed, questions never: what is signed or limited is so in the bytes that came.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
-  const mounted = [...sessionRoutes, ...resetRoutes, ...companies.routes, ...FEATURES.flatMap(feature => feature.routes)]
-  for (const route of mounted) mount(app, context, route)
+  const routes = [...sessionRoutes, ...resetRoutes, ...companies.routes, ...FEATURES.flatMap(feature => feature.routes)]
+  for (const route of routes) mount(app, context, route)
   const missing = Object.entries(ROUTES)
-    .filter(([, route]) => !mounted.some(one => one.route === route))
+    .filter(([, route]) => !routes.some(one => one.route === route))
     .map(([name]) => name)
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(', ')}.`)
   for (const feature of FEATURES) feature.mounts?.(app, context)
@@ -97,7 +97,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   return app
 }
 
-function trusted({ config: { trustProxy } }: AppContext): false | string[] | ((address: string, hop: number) => boolean) {
+function trustProxyOption({ config: { trustProxy } }: AppContext): false | string[] | ((address: string, hop: number) => boolean) {
   if (trustProxy === false) return false
   return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy]
 }
@@ -112,17 +112,17 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
     const [url = '/'] = request.url.split('?')
     if (isFile(url)) {
       if (!url.startsWith('/assets/')) return reply.header('cache-control', 'no-cache').sendFile(url)
-      for (const name of OF_DOCUMENTS) reply.removeHeader(name)
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(url, NEVER_ASKED_AGAIN)
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(url, IMMUTABLE)
     }
     if (NOT_SCREENS.test(url) || !isFile('/index.html')) throw refuse('ERR_NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
 /** The name of such a file is made from what is in it, so nobody asks whether it changed. */
-const NEVER_ASKED_AGAIN = { etag: false, lastModified: false, acceptRanges: false }
+const IMMUTABLE = { etag: false, lastModified: false, acceptRanges: false }
 /** What only a document obeys; a page has dozens of other files, and each would carry a kilobyte of it. */
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',

@@ -13,8 +13,8 @@ import { startMemoryMonitor } from './kernel/process/gc.ts'
 import { migrate, MigrationError } from './kernel/database/migrate.ts'
 import { KeysError, loadOrMakeKeys } from './kernel/secrets/index.ts'
 import { DEMO_PASSWORD } from './platform/demo/demo.data.ts'
-import { demoLogins, isEmpty, seedDemo } from './platform/demo/demo.ts'
-import { start, type Running } from './start.ts'
+import { listDemoLogins, isDatabaseEmpty, seedDemo } from './platform/demo/demo.ts'
+import { start, type RunningServer } from './start.ts'
 
 interface Database {
   readonly config: pg.PoolConfig
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   // In production every key must be given, and nothing is touched before that is known.
   const given = config.env === 'production' ? await loadOrMakeKeys(config.dataFolder, config) : undefined
   const database = await openDatabase(config, log)
-  let running: Running | undefined
+  let running: RunningServer | undefined
   try {
     await migrate(database.config)
     const keys = given ?? (await loadOrMakeKeys(config.dataFolder, config))
@@ -54,11 +54,11 @@ async function main(): Promise<void> {
         whatsappCloudDriver(config),
         messengerDriver(config),
         instagramDriver(config),
-        ...[findWhatsappWeb({ version: config.whatsappWebVersion, learnsVersion: config.whatsappWebLearns })].filter(driver => driver !== undefined),
+        ...[findWhatsappWeb({ version: config.whatsappWebVersion, mayLookUpVersion: config.whatsappWebLearns })].filter(driver => driver !== undefined),
       ],
     })
     startMemoryMonitor()
-    const seeded = config.env !== 'production' && (await isEmpty(running.context))
+    const seeded = config.env !== 'production' && (await isDatabaseEmpty(running.context))
     if (seeded) await seedDemo(running.context)
     greet(config, running.port, seeded || config.env === 'development')
   } catch (error) {
@@ -115,7 +115,7 @@ function greet(config: Config, port: number, showLogins: boolean): void {
     lines.push(
       '',
       'Demo logins:',
-      ...demoLogins().map(
+      ...listDemoLogins().map(
         ({ company, email, profile }) => `  ${company.padEnd(10)} ${email.padEnd(26)} ${DEMO_PASSWORD}  ${profile === 'admin' ? '(admin)' : ''}`,
       ),
       '',

@@ -5,7 +5,7 @@ import type { SimulatorHub } from '@recado/channels/simulator'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from './app.ts'
-import { Ending, type AnsweredSockets } from './ending.ts'
+import { Shutdown, type DrainableSockets } from './shutdown.ts'
 import { FEATURES } from './features/index.ts'
 import { systemClock, type Clock } from './kernel/process/clock.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
@@ -29,12 +29,12 @@ import { Signals } from './kernel/events/signals.ts'
 import { makeThrottle } from './kernel/http/throttle/index.ts'
 import { Notifier } from './kernel/work/notifier.ts'
 import type { NotifierName, AppContext } from './kernel/process/app-context.ts'
-import { serveMetrics, watchLevels } from './platform/gauges.ts'
-import { startUpkeep } from './platform/upkeep.ts'
+import { serveMetrics, registerGauges } from './platform/gauges.ts'
+import { startMaintenance } from './platform/maintenance.ts'
 import { identify, identifySession } from './platform/session/identify.ts'
 import { identifyToken } from './platform/session/identify-token.ts'
 
-export interface Parts {
+export interface StartOptions {
   readonly config: Config
   readonly database: pg.PoolConfig
   readonly keys: ServerKeys
@@ -51,7 +51,7 @@ export interface Parts {
 }
 
 /** A running process. `stop` ends it cleanly: what it holds is handed over, what runs is finished, the database last. */
-export interface Running {
+export interface RunningServer {
   readonly context: AppContext
   readonly app: FastifyInstance
   readonly port: number
@@ -59,10 +59,10 @@ export interface Running {
 }
 
 /** Puts the parts together without starting anything. */
-export async function makeWorld(parts: Parts): Promise<AppContext> {
-  const { config, keys, log, clock = systemClock } = parts
-  const pools = openPools(parts.database, log, parts.poolSizes)
-  const bells = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies NotifierName[]).map(name => [name, new Notifier()])) as Record<
+export async function createAppContext(options: StartOptions): Promise<AppContext> {
+  const { config, keys, log, clock = systemClock } = options
+  const pools = openPools(options.database, log, options.poolSizes)
+  const notifiers = Object.fromEntries((['told', 'relay', 'inbox', 'sends', 'wishes'] satisfies NotifierName[]).map(name => [name, new Notifier()])) as Record<
     NotifierName,
     Notifier
   >
@@ -76,22 +76,22 @@ export async function makeWorld(parts: Parts): Promise<AppContext> {
     keys,
     pools,
     platform,
-    notifiers: bells,
+    notifiers,
     jobs,
     media,
     metrics: makeMetrics(),
     secrets: makeSecrets(keys.secretsKeys),
-    passwords: makePasswords(parts.passwordCost ? { cost: parts.passwordCost } : {}),
+    passwords: makePasswords(options.passwordCost ? { cost: options.passwordCost } : {}),
     links: makeMediaLinks(keys.mediaSecret),
     outgoing: makeOutgoing({ allow: [...config.allowPrivateTargets] }),
     mail: makeMailer(config.mail, log),
     throttle: makeThrottle({ store: { postgres: pools.platform }, secret: keys.tokenSecret }),
-    leases: new Leases(pools.platform, log, parts.leaseMs),
+    leases: new Leases(pools.platform, log, options.leaseMs),
     draining: new Draining(),
-    drivers: new Map(parts.drivers.map(driver => [driver.kind, driver])),
-    simulator: parts.simulator,
+    drivers: new Map(options.drivers.map(driver => [driver.kind, driver])),
+    simulator: options.simulator,
     signals: new Signals(pools.platform, log),
-    notify: bell => bells[bell].notify(),
+    notify: bell => notifiers[bell].notify(),
     handlersOf: name => FEATURES.flatMap(feature => feature.handlers?.[name] ?? []),
     identify: token => identify(context, token),
     identifySession: id => identifySession(context, id),
@@ -107,57 +107,57 @@ function isOwnOrigin(config: Config, origin: string | undefined, host: string | 
 }
 
 /** Starts a process with its roles and listens. */
-export async function start(parts: Parts): Promise<Running> {
-  const { config, log } = parts
-  const context = await makeWorld(parts)
-  const ending = new Ending(context)
-  const has = (role: 'api' | 'worker' | 'channels'): boolean => config.roles.includes(role)
+export async function start(options: StartOptions): Promise<RunningServer> {
+  const { config, log } = options
+  const context = await createAppContext(options)
+  const shutdown = new Shutdown(context)
+  const hasRole = (role: 'api' | 'worker' | 'channels'): boolean => config.roles.includes(role)
   try {
-    if (parts.isAlone) await context.leases.endAll()
+    if (options.isAlone) await context.leases.endAll()
     await context.jobs.start()
-    ending.atLast(() => context.jobs.stop())
-    ending.handingOver(context.leases.hold(PUBLISHER, (fence, signal) => publish(context.pools.platform, fence, signal, context.notifiers.told)))
+    shutdown.onLast(() => context.jobs.stop())
+    shutdown.onHandOver(context.leases.hold(PUBLISHER, (fence, signal) => publish(context.pools.platform, fence, signal, context.notifiers.told)))
     const app = await buildApp(context)
-    ending.answering(app, has('api') ? await startRealtime(app, context) : undefined)
-    if (has('worker')) {
+    shutdown.registerServers(app, hasRole('api') ? await startRealtime(app, context) : undefined)
+    if (hasRole('worker')) {
       await context.jobs.work(context, 'housekeeping')
       await context.jobs.work(context, 'push')
-      ending.handingOver(stopOf(startUpkeep(context)))
+      shutdown.onHandOver(stopStep(startMaintenance(context)))
     }
-    if (has('channels')) await context.jobs.work(context, 'media')
-    watchLevels(context)
+    if (hasRole('channels')) await context.jobs.work(context, 'media')
+    registerGauges(context)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(context, config.host, config.metricsPort)
-      ending.atLast(async () => void metrics.close())
+      shutdown.onLast(async () => void metrics.close())
     }
-    for (const { worker } of FEATURES) if (worker && has(worker.role)) ending.handingOver(stopOf(await worker.start(context)))
+    for (const { worker } of FEATURES) if (worker && hasRole(worker.role)) shutdown.onHandOver(stopStep(await worker.start(context)))
     await app.listen({ host: config.host, port: config.port })
-    return { context, app, port: (app.server.address() as AddressInfo).port, stop: () => ending.end(config.drainSeconds * 1_000) }
+    return { context, app, port: (app.server.address() as AddressInfo).port, stop: () => shutdown.run(config.drainSeconds * 1_000) }
   } catch (error) {
-    await ending.end(0)
+    await shutdown.run(0)
     log.debug({ err: error }, 'The start failed.')
     throw error
   }
 }
 
-const stopOf = (worker: Worker) => () => worker.stop()
+const stopStep = (worker: Worker) => () => worker.stop()
 
 /** Sockets of this process: the relay reads the log and says it, woken by the publisher wherever that runs. */
-async function startRealtime(app: FastifyInstance, context: AppContext): Promise<AnsweredSockets> {
+async function startRealtime(app: FastifyInstance, context: AppContext): Promise<DrainableSockets> {
   const stop = new AbortController()
-  const bell = context.notifiers.relay
+  const notifier = context.notifiers.relay
   const relay: Relay = new Relay(context.pools.platform, context.log, event => realtime.deliver(event))
   const handlers = Object.assign({}, ...FEATURES.map(feature => feature.socketHandlers?.(context) ?? {}))
-  const realtime = new Realtime(app.server, context, relay, bell, handlers)
+  const realtime = new Realtime(app.server, context, relay, notifier, handlers)
   await relay.start()
-  const running = relay.run(bell, stop.signal)
+  const running = relay.run(notifier, stop.signal)
   const unlisten = await context.signals.listen({
-    published: () => bell.notify(),
+    published: () => notifier.notify(),
     said: ({ companyId, name, payload, rooms }) => realtime.signal(companyId, name, payload, rooms),
   })
   context.metrics.sockets(() => realtime.size)
   return {
-    leave: withinMs => realtime.leave(withinMs),
+    drain: withinMs => realtime.leave(withinMs),
     async close() {
       await realtime.close()
       stop.abort()

@@ -2,7 +2,7 @@ import { type Address, addressKey, ChannelError } from '@recado/channels/port'
 import { jidDecode, jidEncode } from 'baileys'
 
 /** The name behind a jid, or undefined when it names neither a person nor a group. */
-export function addressOf(jid: string | null | undefined): Address | undefined {
+export function addressOfJid(jid: string | null | undefined): Address | undefined {
   const { user, server } = jidDecode(jid ?? undefined) ?? {}
   if (!user) return undefined
   switch (server) {
@@ -21,17 +21,17 @@ export function addressOf(jid: string | null | undefined): Address | undefined {
 }
 
 /** The jid of an address, without a device. @throws ChannelError `recipient` for another network's address. */
-export function jidOf({ scheme, value }: Address): string {
+export function toJid({ scheme, value }: Address): string {
   if (scheme === 'pn' && /^\d{5,20}$/u.test(value)) return jidEncode(value, 's.whatsapp.net')
   if (scheme === 'lid' && /^\d{1,30}$/u.test(value)) return jidEncode(value, 'lid')
   if (scheme === 'group' && /^[\d-]{5,60}$/u.test(value)) return jidEncode(value, 'g.us')
   throw new ChannelError('recipient', 'This is not an address of WhatsApp.', { code: 'no-such-address' })
 }
 
-export const isGroup = ({ scheme }: Address): boolean => scheme === 'group'
+export const isGroupAddress = ({ scheme }: Address): boolean => scheme === 'group'
 
 /** Status posts, channels and bots are nobody's message to the company. */
-export const isNobody = (jid: string): boolean => /@(broadcast|newsletter|bot)$/u.test(jid)
+export const isIgnoredJid = (jid: string): boolean => /@(broadcast|newsletter|bot)$/u.test(jid)
 
 /** One person by all names we know; `address` is the one their chat goes by: the number where it is known. */
 export interface Person {
@@ -41,7 +41,7 @@ export interface Person {
 
 /** The person with these jids, in any order. */
 export function personOf(jids: readonly (string | null | undefined)[]): Person | undefined {
-  const known = new Map(jids.map(jid => addressOf(jid)).flatMap(address => (address ? [[addressKey(address), address] as const] : [])))
+  const known = new Map(jids.map(jid => addressOfJid(jid)).flatMap(address => (address ? [[addressKey(address), address] as const] : [])))
   const aliases = [...known.values()].toSorted((a, b) => Number(b.scheme === 'pn') - Number(a.scheme === 'pn'))
   const [address] = aliases
   return address && { address, aliases }

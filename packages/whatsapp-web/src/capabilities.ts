@@ -33,7 +33,7 @@ export const WEB_CAPABILITIES: Capabilities = {
   profilePicture: true,
   login: ['qr', 'code'],
   idempotentSend: true,
-  guarded: true,
+  banProtected: true,
   receipts: ['sent', 'delivered', 'read', 'played', 'failed'],
-  hears: { edit: true, delete: true, typing: true },
+  inbound: { edit: true, delete: true, typing: true },
 }

@@ -1,18 +1,18 @@
-import type { ChannelErrorKind, Session } from '@recado/channels/port'
-import { conformance, type Customer, type Network, type SeenContent, type World } from '@recado/channels/conformance'
+import type { ChannelErrorKind, ChannelSession } from '@recado/channels/port'
+import { conformance, type CustomerControls, type NetworkControls, type SeenContent, type DriverHarness } from '@recado/channels/conformance'
 import { describe } from 'vitest'
-import { libraryIsMissing, type Shown } from './testing/index.ts'
-import { link, makeScene, type Scene } from './testing/linked.ts'
+import { missingLibraryReason, type VisibleContent } from './testing/index.ts'
+import { linkSession, makeScene, type Scene } from './testing/scene.ts'
 
 const NUMBER = '5511911111111'
 const CODES: Readonly<Partial<Record<ChannelErrorKind, number>>> = { restricted: 463, rate: 429, recipient: 404, content: 406, transient: 503, auth: 401 }
 
-describe.skipIf(libraryIsMissing)('WhatsApp by QR', () => {
-  conformance('WhatsApp Web', async (): Promise<World> => {
+describe.skipIf(missingLibraryReason)('WhatsApp by QR', () => {
+  conformance('WhatsApp Web', async (): Promise<DriverHarness> => {
     const scene = await makeScene()
-    let session: Session = await link(scene)
-    const told = scene.core.heard.filter(event => event.kind !== 'state' || event.fact === 'starting' || event.fact === 'open')
-    scene.core.heard.splice(0, Infinity, ...told)
+    let session: ChannelSession = await linkSession(scene)
+    const told = scene.core.emittedEvents.filter(event => event.kind !== 'state' || event.fact === 'starting' || event.fact === 'open')
+    scene.core.emittedEvents.splice(0, Infinity, ...told)
     return {
       driver: scene.driver,
       connection: scene.connection,
@@ -35,11 +35,11 @@ describe.skipIf(libraryIsMissing)('WhatsApp by QR', () => {
   })
 })
 
-async function opened(session: Session): Promise<void> {
+async function opened(session: ChannelSession): Promise<void> {
   while (!session.health().open) await new Promise(resolve => setTimeout(resolve, 5))
 }
 
-function wires(scene: Scene): Network {
+function wires(scene: Scene): NetworkControls {
   const { faults } = scene.fake
   return {
     duplicate: on => void (faults.duplicate = on),
@@ -51,28 +51,28 @@ function wires(scene: Scene): Network {
   }
 }
 
-function marina(scene: Scene): Customer {
+function marina(scene: Scene): CustomerControls {
   const customer = scene.phone.customer(NUMBER, 'Marina')
   return {
     address: { scheme: 'pn', value: NUMBER },
     rename: name => void (customer.person.name = name),
     showPicture: bytes => void (customer.person.picture = bytes ?? undefined),
     // A phone cannot say what is not Unicode.
-    say: (body, quoted) => customer.says(body.toWellFormed(), quoted === undefined ? {} : { quoted }),
-    sendFile: (type, file) => customer.sendsFile(type, file),
-    sendLocation: place => customer.sendsLocation(place),
-    sendContact: card => customer.sendsContacts([card]),
+    say: (body, quoted) => customer.say(body.toWellFormed(), quoted === undefined ? {} : { quoted }),
+    sendFile: (type, file) => customer.sendFile(type, file),
+    sendLocation: place => customer.sendLocation(place),
+    sendContact: card => customer.sendContacts([card]),
     choose: () => '',
-    react: (target, emoji) => void customer.reacts(target, emoji),
-    edit: (target, body) => void customer.edits(target, body),
-    delete: target => void customer.deletes(target),
+    react: (target, emoji) => void customer.react(target, emoji),
+    edit: (target, body) => void customer.edit(target, body),
+    delete: target => void customer.delete(target),
     type: state => {
       // Somebody who never wrote is known by one name only.
       customer.addressing = 'pn'
-      customer.types(state)
+      customer.type(state)
     },
-    call: () => customer.calls(),
-    read: () => customer.reads(),
+    call: () => customer.call(),
+    read: () => customer.read(),
     received: () => customer.screen().map(({ id, content, quoted, edited, deleted }) => ({ extId: id, content: seen(content), quoted, edited, deleted })),
     reactionTo: target => customer.reactionTo(target),
     isAcknowledged: extId => customer.isDelivered(extId),
@@ -81,7 +81,7 @@ function marina(scene: Scene): Customer {
   }
 }
 
-function seen(content: Shown): SeenContent {
+function seen(content: VisibleContent): SeenContent {
   switch (content.kind) {
     case 'media': {
       const { bytes, mime, caption, filename } = content.file

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeBusiness, type FakeWhatsApp, libraryIsMissing, startFakeWhatsApp } from './testing/index.ts'
-import { until } from './testing/linked.ts'
+import { type FakeBusiness, type FakeWhatsApp, missingLibraryReason, startFakeWhatsApp } from './testing/index.ts'
+import { waitUntil } from './testing/scene.ts'
 
 const OWNER = new URL('testing/crash/owner.ts', import.meta.url).pathname
 const SECRETS = /privKey|privateKey|rootKey|chainKey|pendingPreKey|SessionEntry|Closing session|Buffer [0-9a-f]{2}/u
 
-describe.skipIf(libraryIsMissing)('a process that is killed', () => {
+describe.skipIf(missingLibraryReason)('a process that is killed', () => {
   let fake: FakeWhatsApp
   let phone: FakeBusiness
   let folder: string
@@ -39,7 +39,7 @@ describe.skipIf(libraryIsMissing)('a process that is killed', () => {
       isScanned = true
       phone.scan(qr)
     })
-    await until(() => phone.logins > logins && phone.isConnected, 'it logs in', 15_000)
+    await waitUntil(() => phone.logins > logins && phone.isConnected, 'it logs in', 15_000)
   }
   async function kill(): Promise<void> {
     const gone = new Promise(resolve => owner?.once('exit', resolve))
@@ -54,9 +54,9 @@ describe.skipIf(libraryIsMissing)('a process that is killed', () => {
     const ids: string[] = []
     for (let round = 0; round < 4; round += 1) {
       await start()
-      const id = dario.says(`mensagem ${round}`)
+      const id = dario.say(`mensagem ${round}`)
       ids.push(id)
-      await until(() => dario.isDelivered(id), 'the receipt')
+      await waitUntil(() => dario.isDelivered(id), 'the receipt')
       await kill()
     }
     expect(ids.filter(id => !told().has(id))).toEqual([])
@@ -65,25 +65,25 @@ describe.skipIf(libraryIsMissing)('a process that is killed', () => {
   it('after the ratchet turned and before the core has the message tells it when it is back, from its journal', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
     await start('die')
-    const id = dario.says('na hora errada')
+    const id = dario.say('na hora errada')
     await new Promise(resolve => owner?.once('exit', resolve))
     expect(told().has(id)).toBe(false)
     expect(dario.isDelivered(id)).toBe(false)
     await start()
-    await until(() => told().has(id), 'it is told')
-    await until(() => dario.isDelivered(id), 'WhatsApp is told')
+    await waitUntil(() => told().has(id), 'it is told')
+    await waitUntil(() => dario.isDelivered(id), 'WhatsApp is told')
   }, 60_000)
 
   it('never printed a key, whatever happened to its sessions', async () => {
     const dario = phone.customer('5511911111111', 'Dario')
     await start()
     for (const garbled of [0, 1, 2]) {
-      const id = dario.says('oi', { garbled })
-      await until(() => dario.isDelivered(id), 'the receipt', 15_000)
-      dario.reinstalls()
+      const id = dario.say('oi', { garbled })
+      await waitUntil(() => dario.isDelivered(id), 'the receipt', 15_000)
+      dario.reinstall()
     }
-    const id = dario.says('de telefone novo')
-    await until(() => dario.isDelivered(id), 'the receipt', 15_000)
+    const id = dario.say('de telefone novo')
+    await waitUntil(() => dario.isDelivered(id), 'the receipt', 15_000)
     expect(printed).not.toMatch(SECRETS)
     expect(printed).toBe('')
   }, 60_000)

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { MediaRef, Session } from '@recado/channels/port'
+import type { MediaRef, ChannelSession } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
-import { libraryIsMissing } from './testing/index.ts'
-import { link, makeScene, QUICK, type Scene, until } from './testing/linked.ts'
+import { missingLibraryReason } from './testing/index.ts'
+import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitUntil } from './testing/scene.ts'
 
 let scene: Scene
 afterEach(async () => {
@@ -10,19 +10,20 @@ afterEach(async () => {
 })
 
 /** A picture of Dario's that has left WhatsApp's servers. */
-async function expired(): Promise<{ session: Session; ref: MediaRef }> {
-  scene = await makeScene({ web: { pace: { ...QUICK, queryMs: 500 } } })
-  const session = await link(scene)
-  scene.phone.customer('5511911111111', 'Dario').sendsFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
-  await until(() => scene.core.of('message').length === 1, 'the picture')
-  const content = scene.core.of('message')[0]?.content
+async function expired(): Promise<{ session: ChannelSession; ref: MediaRef }> {
+  scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, queryMs: 500 } } })
+  const session = await linkSession(scene)
+  scene.phone.customer('5511911111111', 'Dario').sendFile('image', { bytes: Buffer.from('uma foto'), mime: 'image/jpeg' })
+  await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the picture')
+  const content = scene.core.eventsOfKind('message')[0]?.content
   if (content?.kind !== 'media') throw new Error('no picture')
-  for (const path of scene.fake.media.paths) scene.fake.media.lose(path)
+  for (const path of scene.fake.media.paths) scene.fake.media.removeFile(path)
   return { session, ref: content.media }
 }
-const bytesOf = async (session: Session, { ref }: MediaRef): Promise<string> => (await buffer((await session.act({ do: 'download', ref })).stream)).toString()
+const bytesOf = async (session: ChannelSession, { ref }: MediaRef): Promise<string> =>
+  (await buffer((await session.act({ do: 'download', ref })).stream)).toString()
 
-describe.skipIf(libraryIsMissing)('a file that has left the servers', () => {
+describe.skipIf(missingLibraryReason)('a file that has left the servers', () => {
   it('is sent again by the phone that has it', async () => {
     const { session, ref } = await expired()
     expect(await bytesOf(session, ref)).toBe('uma foto')
@@ -40,7 +41,7 @@ describe.skipIf(libraryIsMissing)('a file that has left the servers', () => {
 
   it('is gone when the phone has it no more', async () => {
     const { session, ref } = await expired()
-    scene.fake.media.forget()
+    scene.fake.media.purgeRemoved()
     await expect(bytesOf(session, ref)).rejects.toMatchObject({ kind: 'content', code: 'gone' })
     await session.close('pause')
   })

@@ -1,80 +1,80 @@
 import { createHash } from 'node:crypto'
-import { eventKey, type KeyChange, storableText } from '@recado/channels/port'
+import { eventKey, type KeyChange, toStorableText } from '@recado/channels/port'
 import type { GroupMetadata } from 'baileys'
-import { addressOf, personOf } from './addresses.ts'
+import { addressOfJid, personOf } from './addresses.ts'
 import { fromBytes, toBytes } from './keys/codec.ts'
 import { Lru } from './lru.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { SessionContext } from './session-context.ts'
 
 const SPACE = 'group'
-const IN_MEMORY = 200
+const MAX_IN_MEMORY = 200
 
 /** Names and members of groups, kept because WhatsApp is soon tired of being asked. */
-export class Groups {
-  readonly #around: Surroundings
-  readonly #known = new Lru<GroupMetadata>(IN_MEMORY)
-  readonly #asking = new Map<string, Promise<GroupMetadata | undefined>>()
+export class GroupCache {
+  readonly #session: SessionContext
+  readonly #known = new Lru<GroupMetadata>(MAX_IN_MEMORY)
+  readonly #pending = new Map<string, Promise<GroupMetadata | undefined>>()
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(session: SessionContext) {
+    this.#session = session
   }
 
   /** What is known without asking. */
   async cached(jid: string): Promise<GroupMetadata | undefined> {
     const known = this.#known.get(jid)
     if (known) return known
-    const bytes = (await this.#around.context.store.get(SPACE, [jid])).get(jid)
+    const bytes = (await this.#session.context.store.get(SPACE, [jid])).get(jid)
     const stored = bytes && (fromBytes(bytes) as GroupMetadata)
     if (stored) this.#known.set(jid, stored)
     return stored
   }
 
   /** How many others are in a group. */
-  async others(jid: string): Promise<number | undefined> {
+  async otherMemberCount(jid: string): Promise<number | undefined> {
     const group = await this.cached(jid)
     return group && group.participants.length - 1
   }
 
   /** Something was said in a group: it has to have a name. */
-  seen(jid: string): void {
-    if (jid !== '' && !this.#known.has(jid)) void this.#learn(jid, false)
+  ensureKnown(jid: string): void {
+    if (jid !== '' && !this.#known.has(jid)) void this.#loadAndAnnounce(jid, false)
   }
 
   /** Its name or members changed. */
-  changed(jid: string | undefined): void {
-    if (jid) void this.#learn(jid, true)
+  refresh(jid: string | undefined): void {
+    if (jid) void this.#loadAndAnnounce(jid, true)
   }
 
-  async #learn(jid: string, anew: boolean): Promise<void> {
-    const group = (anew ? undefined : await this.cached(jid).catch(() => undefined)) ?? (await this.#ask(jid))
-    const chat = addressOf(jid)
+  async #loadAndAnnounce(jid: string, isRefresh: boolean): Promise<void> {
+    const group = (isRefresh ? undefined : await this.cached(jid).catch(() => undefined)) ?? (await this.#ask(jid))
+    const chat = addressOfJid(jid)
     if (!group || !chat) return
     const participants = group.participants.flatMap(one => personOf([one.phoneNumber, one.id, one.lid])?.address ?? [])
-    const subject = storableText(group.subject)
+    const subject = toStorableText(group.subject)
     const version = createHash('sha256')
       .update(JSON.stringify([subject, participants]))
       .digest('base64url')
       .slice(0, 16)
-    this.#around.teller.mention([
-      { kind: 'group', key: eventKey.group(chat.value, version), chat, at: this.#around.context.clock.now(), live: true, subject, participants },
+    this.#session.eventQueue.emitInBackground([
+      { kind: 'group', key: eventKey.group(chat.value, version), chat, at: this.#session.context.clock.now(), live: true, subject, participants },
     ])
   }
 
   #ask(jid: string): Promise<GroupMetadata | undefined> {
-    const asking = this.#asking.get(jid) ?? this.#fetch(jid).finally(() => this.#asking.delete(jid))
-    this.#asking.set(jid, asking)
+    const asking = this.#pending.get(jid) ?? this.#fetch(jid).finally(() => this.#pending.delete(jid))
+    this.#pending.set(jid, asking)
     return asking
   }
 
   async #fetch(jid: string): Promise<GroupMetadata | undefined> {
     try {
-      const group = await this.#around.line().groupMetadata(jid)
+      const group = await this.#session.socket().groupMetadata(jid)
       this.#known.set(jid, group)
       const change: KeyChange = { space: SPACE, key: jid, value: toBytes(group) }
-      await this.#around.ring.write([change])
+      await this.#session.ring.write([change])
       return group
     } catch (error) {
-      this.#around.context.log.debug({ err: error }, 'What a group is called could not be learnt.')
+      this.#session.context.log.debug({ err: error }, 'What a group is called could not be learnt.')
       return undefined
     }
   }

@@ -5,7 +5,7 @@ import { fromBytes, toBytes } from './keys/codec.ts'
 const SPACE = 'login'
 const KEY = 'creds'
 /** The library remembers every history message it ever processed. */
-const PROCESSED_MAX = 50
+const MAX_PROCESSED = 50
 
 interface Stored {
   readonly name: string
@@ -46,8 +46,8 @@ export class Login {
   }
 
   /** The entry as it has to be written now. */
-  change(): KeyChange {
-    const processedHistoryMessages = this.creds.processedHistoryMessages.slice(-PROCESSED_MAX)
+  toKeyChange(): KeyChange {
+    const processedHistoryMessages = this.creds.processedHistoryMessages.slice(-MAX_PROCESSED)
     return { space: SPACE, key: KEY, value: toBytes({ name: this.name, creds: { ...this.creds, processedHistoryMessages } } satisfies Stored) }
   }
 }

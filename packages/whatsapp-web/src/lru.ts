@@ -50,19 +50,19 @@ export function boundedCache(
   ttlMs: number,
   clock: Clock,
 ): Required<Pick<PossiblyExtendedCacheStore, 'get' | 'set' | 'del' | 'flushAll' | 'mget' | 'mset'>> {
-  const entries = new Lru<{ value: unknown; until: number }>(max)
+  const entries = new Lru<{ value: unknown; expiresAt: number }>(max)
   const find = (key: string): unknown => {
     const entry = entries.get(key)
-    return entry && entry.until > clock.now().getTime() ? entry.value : undefined
+    return entry && entry.expiresAt > clock.now().getTime() ? entry.value : undefined
   }
-  const keep = (key: string, value: unknown): void => entries.set(key, { value, until: clock.now().getTime() + ttlMs })
+  const store = (key: string, value: unknown): void => entries.set(key, { value, expiresAt: clock.now().getTime() + ttlMs })
   return {
     // The library names the type it expects, and no cache can know it.
     get: find as PossiblyExtendedCacheStore['get'],
-    set: keep,
+    set: store,
     del: key => entries.delete(key),
     flushAll: () => entries.clear(),
     mget: async <T>(keys: string[]) => Object.fromEntries(keys.map(key => [key, find(key)])) as Record<string, T | undefined>,
-    mset: many => many.forEach(({ key, value }) => keep(key, value)),
+    mset: entriesToSet => entriesToSet.forEach(({ key, value }) => store(key, value)),
   }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { MediaType } from '@recado/channels/port'
+import type { FileKind } from '@recado/channels/port'
 
-const INFO: Readonly<Record<MediaType, string>> = {
+const HKDF_INFO: Readonly<Record<FileKind, string>> = {
   image: 'WhatsApp Image Keys',
   sticker: 'WhatsApp Image Keys',
   video: 'WhatsApp Video Keys',
@@ -11,13 +11,13 @@ const INFO: Readonly<Record<MediaType, string>> = {
 }
 const MAC_BYTES = 10
 
-function keysOf(key: Uint8Array, type: MediaType): { iv: Buffer; cipher: Buffer; mac: Buffer } {
-  const all = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), INFO[type], 112))
+function keysOf(key: Uint8Array, type: FileKind): { iv: Buffer; cipher: Buffer; mac: Buffer } {
+  const all = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), HKDF_INFO[type], 112))
   return { iv: all.subarray(0, 16), cipher: all.subarray(16, 48), mac: all.subarray(48, 80) }
 }
 
 /** What has to be known of a file before it can be uploaded. Bytes are of the plain file. */
-export interface Measured {
+export interface EncryptedFileInfo {
   readonly fileSha256: Uint8Array
   readonly fileEncSha256: Uint8Array
   readonly fileLength: number
@@ -25,18 +25,18 @@ export interface Measured {
 }
 
 /** The file as WhatsApp's media servers hold it: AES-CBC with a MAC behind it. `measured` is told at the end. */
-export async function* encrypted(
+export async function* encryptStream(
   plain: ReadableStream<Uint8Array>,
   key: Uint8Array,
-  type: MediaType,
-  measured: (measured: Measured) => void,
+  type: FileKind,
+  onDone: (onDone: EncryptedFileInfo) => void,
 ): AsyncGenerator<Uint8Array> {
   const { iv, cipher: cipherKey, mac } = keysOf(key, type)
   const cipher = createCipheriv('aes-256-cbc', cipherKey, iv)
   const hmac = createHmac('sha256', mac).update(iv)
   const [plainHash, wholeHash] = [createHash('sha256'), createHash('sha256')]
   let [fileLength, encryptedLength] = [0, 0]
-  const seen = (bytes: Uint8Array): Uint8Array => {
+  const track = (bytes: Uint8Array): Uint8Array => {
     wholeHash.update(bytes)
     encryptedLength += bytes.length
     return bytes
@@ -46,17 +46,17 @@ export async function* encrypted(
     plainHash.update(chunk)
     const bytes = cipher.update(chunk)
     hmac.update(bytes)
-    yield seen(bytes)
+    yield track(bytes)
   }
   const last = cipher.final()
   hmac.update(last)
-  yield seen(last)
-  yield seen(hmac.digest().subarray(0, MAC_BYTES))
-  measured({ fileSha256: plainHash.digest(), fileEncSha256: wholeHash.digest(), fileLength, encryptedLength })
+  yield track(last)
+  yield track(hmac.digest().subarray(0, MAC_BYTES))
+  onDone({ fileSha256: plainHash.digest(), fileEncSha256: wholeHash.digest(), fileLength, encryptedLength })
 }
 
 /** The plain file. It fails at the end when the file is not what its sender encrypted. */
-export async function* decrypted(stored: ReadableStream<Uint8Array>, key: Uint8Array, type: MediaType): AsyncGenerator<Uint8Array> {
+export async function* decryptStream(stored: ReadableStream<Uint8Array>, key: Uint8Array, type: FileKind): AsyncGenerator<Uint8Array> {
   const { iv, cipher, mac } = keysOf(key, type)
   const decipher = createDecipheriv('aes-256-cbc', cipher, iv)
   const hmac = createHmac('sha256', mac).update(iv)
@@ -75,7 +75,7 @@ export async function* decrypted(stored: ReadableStream<Uint8Array>, key: Uint8A
 }
 
 /** A generator as a stream that is read as fast as it is wanted. */
-export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+export function toReadableStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     pull: async controller => {
       const { done, value } = await chunks.next()

@@ -1,38 +1,38 @@
 import { type NumberCheck } from '@recado/channels/port'
-import { addressOf } from './addresses.ts'
+import { addressOfJid } from './addresses.ts'
 import { Lru } from './lru.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { SessionContext } from './session-context.ts'
 
 const HOUR_MS = 60 * 60_000
 /** A number that is there stays; one that is not may come. */
-const KEPT_MS = { there: 24 * HOUR_MS, missing: HOUR_MS }
-const KEPT = 5_000
+const CACHE_TTL_MS = { there: 24 * HOUR_MS, missing: HOUR_MS }
+const CACHE_SIZE = 5_000
 
-interface Answer {
+interface CachedLookup {
   readonly jid: string | undefined
-  readonly until: number
+  readonly expiresAt: number
 }
 
 /** The number with or without the digit that Brazil put before its mobile numbers; the network knows one of the two. */
-export function otherBrazilianForm(number: string): string | undefined {
+export function brazilianVariant(number: string): string | undefined {
   const [, area, nine, rest] = /^55(\d\d)(9?)([6-9]\d{7})$/u.exec(number) ?? []
   if (area === undefined || rest === undefined) return undefined
   return nine ? `55${area}${rest}` : `55${area}9${rest}`
 }
 
 /** Which numbers are on WhatsApp, and under which they are reached. Asking often is what gets numbers banned, so answers are kept. */
-export class Numbers {
-  readonly #around: Surroundings
-  readonly #answers = new Lru<Answer>(KEPT)
+export class NumberLookup {
+  readonly #session: SessionContext
+  readonly #answers = new Lru<CachedLookup>(CACHE_SIZE)
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(session: SessionContext) {
+    this.#session = session
   }
 
   async check(numbers: readonly string[]): Promise<NumberCheck[]> {
     const answers: NumberCheck[] = []
     for (const number of numbers) {
-      const address = addressOf(await this.find(number))
+      const address = addressOfJid(await this.find(number))
       answers.push(address ? { number, exists: true, address } : { number, exists: false })
     }
     return answers
@@ -41,22 +41,22 @@ export class Numbers {
   /** The jid a number is reached under; undefined when it is not on WhatsApp. */
   async find(number: string): Promise<string | undefined> {
     if (!/^[1-9]\d{6,14}$/u.test(number)) return undefined
-    const now = this.#around.context.clock.now().getTime()
-    const kept = this.#answers.get(number)
-    if (kept && kept.until > now) return kept.jid
-    const other = otherBrazilianForm(number)
+    const now = this.#session.context.clock.now().getTime()
+    const cached = this.#answers.get(number)
+    if (cached && cached.expiresAt > now) return cached.jid
+    const other = brazilianVariant(number)
     const jid = (await this.#ask(number)) ?? (other === undefined ? undefined : await this.#ask(other))
-    this.#answers.set(number, { jid, until: now + (jid === undefined ? KEPT_MS.missing : KEPT_MS.there) })
+    this.#answers.set(number, { jid, expiresAt: now + (jid === undefined ? CACHE_TTL_MS.missing : CACHE_TTL_MS.there) })
     return jid
   }
 
   /** Somebody we know of is there. */
   async isKnown(number: string): Promise<boolean> {
-    return number in (await this.#around.ring.plain.get('lid-mapping', [number]))
+    return number in (await this.#session.ring.plain.get('lid-mapping', [number]))
   }
 
   async #ask(number: string): Promise<string | undefined> {
-    const answers = await this.#around.line().onWhatsApp(number)
+    const answers = await this.#session.socket().onWhatsApp(number)
     return answers?.find(({ exists }) => exists)?.jid
   }
 }

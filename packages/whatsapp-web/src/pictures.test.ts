@@ -1,22 +1,22 @@
 import { buffer } from 'node:stream/consumers'
-import type { Address, Session } from '@recado/channels/port'
+import type { Address, ChannelSession } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
-import { libraryIsMissing } from './testing/index.ts'
-import { link, makeScene, QUICK, type Scene } from './testing/linked.ts'
+import { missingLibraryReason } from './testing/index.ts'
+import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene } from './testing/scene.ts'
 
 // Seen red: with every failure taken for no picture, with a question that is never answered among them.
 
 const DARIO = '5511911111111'
 let scene: Scene
-let session: Session
+let session: ChannelSession
 afterEach(async () => {
   await session.close('pause')
   await scene.fake.close()
 })
 
 async function linked(): Promise<ReturnType<Scene['phone']['customer']>> {
-  scene = await makeScene({ web: { pace: { ...QUICK, queryMs: 300 } } })
-  session = await link(scene)
+  scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, queryMs: 300 } } })
+  session = await linkSession(scene)
   return scene.phone.customer(DARIO, 'Dario')
 }
 const profile = (address: Address = { scheme: 'pn', value: DARIO }) => session.act({ do: 'profile', address })
@@ -26,7 +26,7 @@ const bytesOf = async (address?: Address): Promise<string> => {
   return (await buffer((await session.act({ do: 'download', ref: picture.ref })).stream)).toString()
 }
 
-describe.skipIf(libraryIsMissing)('a picture', () => {
+describe.skipIf(missingLibraryReason)('a picture', () => {
   it('of a group is had as that of a person, by whichever name', async () => {
     const dario = await linked()
     const group = scene.phone.group('Família', [dario])

@@ -1,7 +1,7 @@
-import type { Outbound } from '@recado/channels/port'
+import type { OutboundMessage } from '@recado/channels/port'
 import { afterEach, describe, expect, it } from 'vitest'
-import { libraryIsMissing } from './testing/index.ts'
-import { link, makeScene, QUICK, type Scene, until } from './testing/linked.ts'
+import { missingLibraryReason } from './testing/index.ts'
+import { linkSession, makeScene, SHORT_TIMEOUTS, type Scene, waitUntil } from './testing/scene.ts'
 
 const DARIO = '5511911111111'
 let scene: Scene
@@ -9,72 +9,72 @@ afterEach(async () => {
   await scene.fake.close()
 })
 
-const text = (id: string, body: string): Outbound => ({ id, to: { scheme: 'pn', value: DARIO }, content: { kind: 'text', body }, origin: 'human' })
+const text = (id: string, body: string): OutboundMessage => ({ id, to: { scheme: 'pn', value: DARIO }, content: { kind: 'text', body }, origin: 'human' })
 
-describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
+describe.skipIf(missingLibraryReason)('what went wrong for others', () => {
   it('what arrived while we were away arrives as messages, in order', async () => {
     scene = await makeScene()
-    await (await link(scene)).close('pause')
+    await (await linkSession(scene)).close('pause')
     const dario = scene.phone.customer(DARIO, 'Dario')
-    const ids = ['um', 'dois', 'três'].map(word => dario.says(word))
+    const ids = ['um', 'dois', 'três'].map(word => dario.say(word))
     await scene.fake.settled()
     const session = await scene.open()
-    await until(() => scene.core.of('message').length === 3, 'three messages')
-    expect(scene.core.of('message').map(({ extId, live }) => [extId, live])).toEqual(ids.map(id => [id, true]))
-    await until(() => session.health().replayedAt !== undefined, 'the word that there is no more')
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 3, 'three messages')
+    expect(scene.core.eventsOfKind('message').map(({ extId, live }) => [extId, live])).toEqual(ids.map(id => [id, true]))
+    await waitUntil(() => session.health().replayedAt !== undefined, 'the word that there is no more')
     await session.close('pause')
   })
 
   it('a message that cannot be read at first is a placeholder, and its text replaces that', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
-    const extId = dario.says('agora sim', { garbled: 1 })
-    await until(() => scene.core.of('body').length === 1, 'the text')
-    expect(scene.core.of('message').map(({ content }) => content.kind)).toEqual(['unsupported'])
-    expect(scene.core.of('body')[0]).toMatchObject({ extId, content: { kind: 'text', body: 'agora sim' } })
-    expect(scene.core.of('body')[0]?.chat).toEqual(scene.core.of('message')[0]?.chat)
+    const extId = dario.say('agora sim', { garbled: 1 })
+    await waitUntil(() => scene.core.eventsOfKind('body').length === 1, 'the text')
+    expect(scene.core.eventsOfKind('message').map(({ content }) => content.kind)).toEqual(['unsupported'])
+    expect(scene.core.eventsOfKind('body')[0]).toMatchObject({ extId, content: { kind: 'text', body: 'agora sim' } })
+    expect(scene.core.eventsOfKind('body')[0]?.chat).toEqual(scene.core.eventsOfKind('message')[0]?.chat)
     await session.close('pause')
   })
 
   it('a person is one person, by LID or by number, whoever begins', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
-    dario.says('pelo LID')
-    await until(() => scene.core.of('message').length === 1, 'the first')
+    dario.say('pelo LID')
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the first')
     dario.addressing = 'pn'
-    dario.says('pelo número')
-    await until(() => scene.core.of('message').length === 2, 'the second')
+    dario.say('pelo número')
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'the second')
     await session.send(text('m-1', 'Olá'))
-    await until(() => scene.core.of('receipt').length === 1, 'a receipt, which comes from the LID')
-    const chats = [...scene.core.of('message'), ...scene.core.of('receipt')].map(({ chat }) => chat)
+    await waitUntil(() => scene.core.eventsOfKind('receipt').length === 1, 'a receipt, which comes from the LID')
+    const chats = [...scene.core.eventsOfKind('message'), ...scene.core.eventsOfKind('receipt')].map(({ chat }) => chat)
     expect(chats).toEqual(Array.from({ length: 3 }, () => ({ scheme: 'pn', value: DARIO })))
-    expect(scene.core.of('message')[0]?.aliases.map(({ scheme }) => scheme)).toEqual(['pn', 'lid'])
+    expect(scene.core.eventsOfKind('message')[0]?.aliases.map(({ scheme }) => scheme)).toEqual(['pn', 'lid'])
     await session.close('pause')
   })
 
   it('somebody whose number is hidden has a LID, and is answered', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     dario.person.isNumberHidden = true
-    dario.says('sou eu')
-    await until(() => scene.core.of('message').length === 1, 'the message')
-    const [message] = scene.core.of('message')
+    dario.say('sou eu')
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+    const [message] = scene.core.eventsOfKind('message')
     expect(message?.chat.scheme).toBe('lid')
     await session.send({ ...text('m-1', 'Olá'), to: message?.chat ?? { scheme: 'lid', value: '' } })
-    await until(() => dario.screen().length === 1, 'the answer')
+    await waitUntil(() => dario.screen().length === 1, 'the answer')
     await session.close('pause')
   })
 
   it('a receipt that comes before the answer to the send settles it, and it is not sent twice', async () => {
-    scene = await makeScene({ web: { pace: { ...QUICK, ackMs: 300 } } })
-    const session = await link(scene)
+    scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, ackMs: 300 } } })
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     scene.fake.faults.loseAnswers = true
     await expect(session.send(text('m-1', 'chegou?'))).rejects.toMatchObject({ kind: 'ambiguous' })
-    await until(() => scene.core.of('receipt').some(({ outboundId }) => outboundId === 'm-1'), 'the receipt')
+    await waitUntil(() => scene.core.eventsOfKind('receipt').some(({ outboundId }) => outboundId === 'm-1'), 'the receipt')
     const { extId } = await session.send(text('m-1', 'chegou?'))
     expect(dario.received.map(({ id }) => id)).toEqual([extId])
     expect(dario.inbox.repeated).toEqual([])
@@ -82,8 +82,8 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
   })
 
   it('after an answer that never came the same message goes again under the same id, and shows once', async () => {
-    scene = await makeScene({ web: { pace: { ...QUICK, ackMs: 300 } } })
-    const session = await link(scene)
+    scene = await makeScene({ web: { timeouts: { ...SHORT_TIMEOUTS, ackMs: 300 } } })
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     dario.inbox.isOffline = true
     scene.fake.faults.loseAnswers = true
@@ -98,7 +98,7 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
 
   it.each([463, 479])('a refusal with %i holds nothing but that message, and is told as a restriction', async code => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     scene.phone.customer(DARIO, 'Dario')
     scene.fake.faults.nack = () => code
     await expect(session.send(text('m-1', 'oi'))).rejects.toMatchObject({ kind: 'restricted', code: String(code), scope: 'chat' })
@@ -109,64 +109,64 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
 
   it('what the core does not take is never acknowledged, and is told by the next session without being sent again', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
     scene.core.setBroken(true)
-    const extId = dario.says('não me perca')
+    const extId = dario.say('não me perca')
     expect(await session.ended).toMatchObject({ why: 'failed' })
     expect(dario.isDelivered(extId)).toBe(false)
     scene.core.setBroken(false)
     // Nothing comes over the line now, so it comes out of the journal.
     scene.fake.outage(true)
     const again = await scene.open()
-    expect(scene.core.of('message').map(event => event.extId)).toEqual([extId])
+    expect(scene.core.eventsOfKind('message').map(event => event.extId)).toEqual([extId])
     scene.fake.outage(false)
-    await until(() => dario.isDelivered(extId), 'WhatsApp is told')
+    await waitUntil(() => dario.isDelivered(extId), 'WhatsApp is told')
     await again.close('pause')
   })
 
   it('messages of groups name who wrote, the group has its name, and everybody gets what we say', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const [dario, maria] = [scene.phone.customer(DARIO, 'Dario'), scene.phone.customer('5511922222222', 'Maria')]
     const group = scene.phone.group('Família', [dario, maria])
-    const extId = dario.says('oi grupo', { group })
-    await until(() => scene.core.of('message').length === 1 && scene.core.of('group').length > 0, 'the message and the name')
-    const [message] = scene.core.of('message')
+    const extId = dario.say('oi grupo', { group })
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 1 && scene.core.eventsOfKind('group').length > 0, 'the message and the name')
+    const [message] = scene.core.eventsOfKind('message')
     expect(message).toMatchObject({ extId, chat: { scheme: 'group' }, author: { scheme: 'pn', value: DARIO }, names: { profile: 'Dario' } })
-    expect(scene.core.of('group').at(-1)).toMatchObject({ subject: 'Família', chat: message?.chat })
+    expect(scene.core.eventsOfKind('group').at(-1)).toMatchObject({ subject: 'Família', chat: message?.chat })
     const sent = await session.send({ ...text('m-1', 'oi todos'), to: message?.chat ?? { scheme: 'group', value: '' }, quoted: { extId, fromMe: false } })
     for (const member of [dario, maria]) {
-      await until(() => member.received.some(({ id }) => id === sent.extId), 'everybody has it')
+      await waitUntil(() => member.received.some(({ id }) => id === sent.extId), 'everybody has it')
     }
-    await until(() => scene.core.of('receipt').some(({ level }) => level === 'delivered'), 'delivered to everybody')
-    dario.reads()
+    await waitUntil(() => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'delivered'), 'delivered to everybody')
+    dario.read()
     await scene.fake.settled()
-    expect(scene.core.of('receipt').some(({ level }) => level === 'read')).toBe(false)
-    maria.reads()
-    await until(() => scene.core.of('receipt').some(({ level }) => level === 'read'), 'read by everybody')
+    expect(scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read')).toBe(false)
+    maria.read()
+    await waitUntil(() => scene.core.eventsOfKind('receipt').some(({ level }) => level === 'read'), 'read by everybody')
     await session.close('pause')
   })
 
   it('what the owner writes on the phone is ours from elsewhere, in the chat of the customer', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
-    dario.says('oi')
-    await until(() => scene.core.of('message').length === 1, 'the message')
-    scene.phone.writes(dario, 'respondi pelo telefone')
-    await until(() => scene.core.of('message').length === 2, 'what the owner wrote')
-    expect(scene.core.of('message')[1]).toMatchObject({ from: 'me-elsewhere', chat: scene.core.of('message')[0]?.chat })
+    dario.say('oi')
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the message')
+    scene.phone.write(dario, 'respondi pelo telefone')
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 2, 'what the owner wrote')
+    expect(scene.core.eventsOfKind('message')[1]).toMatchObject({ from: 'me-elsewhere', chat: scene.core.eventsOfKind('message')[0]?.chat })
     await session.close('pause')
   })
 
   it('calls are refused where the company takes none, and told as such', async () => {
-    scene = await makeScene({ wishes: { calls: 'refuse' } })
-    const session = await link(scene)
-    const callId = scene.phone.customer(DARIO, 'Dario').calls({ video: true })
-    await until(() => scene.core.of('call').some(({ state }) => state === 'rejected'), 'it is refused')
+    scene = await makeScene({ settings: { calls: 'refuse' } })
+    const session = await linkSession(scene)
+    const callId = scene.phone.customer(DARIO, 'Dario').call({ video: true })
+    await waitUntil(() => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'), 'it is refused')
     expect(scene.phone.rejectedCalls).toEqual([callId])
-    expect(scene.core.of('call').map(({ state, video }) => [state, video])).toEqual([
+    expect(scene.core.eventsOfKind('call').map(({ state, video }) => [state, video])).toEqual([
       ['ringing', true],
       ['rejected', true],
     ])
@@ -174,57 +174,59 @@ describe.skipIf(libraryIsMissing)('what went wrong for others', () => {
   })
 
   it('what is wanted is asked for when it matters, so that a change needs no new line', async () => {
-    scene = await makeScene({ wishes: { calls: 'ring' } })
-    const session = await link(scene)
+    scene = await makeScene({ settings: { calls: 'ring' } })
+    const session = await linkSession(scene)
     const dario = scene.phone.customer(DARIO, 'Dario')
-    dario.calls()
-    await until(() => scene.core.of('call').length === 1, 'it rings')
-    scene.core.wishes = { calls: 'refuse', importFrom: '2026-01-01T00:00:00Z' }
-    const refused = dario.calls()
-    await until(() => scene.core.of('call').some(({ state }) => state === 'rejected'), 'the next is refused')
+    dario.call()
+    await waitUntil(() => scene.core.eventsOfKind('call').length === 1, 'it rings')
+    scene.core.settings = { calls: 'refuse', importFrom: '2026-01-01T00:00:00Z' }
+    const refused = dario.call()
+    await waitUntil(() => scene.core.eventsOfKind('call').some(({ state }) => state === 'rejected'), 'the next is refused')
     expect(scene.phone.rejectedCalls).toEqual([refused])
     const at = new Date('2026-06-01T12:00:00Z')
-    scene.phone.handsOver({ kind: 'FULL' }, [{ id: 'NOVA', chat: dario.person, fromMe: false, author: dario.person, at, message: { conversation: 'NOVA' } }])
-    await until(() => scene.core.of('message').some(({ extId, live }) => extId === 'NOVA' && !live), 'an old message')
+    scene.phone.sendHistory({ kind: 'FULL' }, [{ id: 'NOVA', chat: dario.person, fromMe: false, author: dario.person, at, message: { conversation: 'NOVA' } }])
+    await waitUntil(() => scene.core.eventsOfKind('message').some(({ extId, live }) => extId === 'NOVA' && !live), 'an old message')
     expect(scene.phone.logins).toBe(1)
     await session.close('pause')
   })
 
   it('votes in a poll are counted as they come in, changed and taken back; none is a message', async () => {
     scene = await makeScene()
-    const session = await link(scene)
+    const session = await linkSession(scene)
     const [dario, maria] = [scene.phone.customer(DARIO, 'Dario'), scene.phone.customer('5511922222222', 'Maria')]
     const group = scene.phone.group('Almoço', [dario, maria])
-    const poll = dario.asks('Onde?', ['Bar', 'Casa'], { group })
-    await until(() => scene.core.of('message').length === 1, 'the poll')
-    expect(scene.core.of('message')[0]?.content).toEqual({ kind: 'text', body: '📊 Onde?\n○ Bar\n○ Casa' })
-    const shown = () => scene.core.of('tally').map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
-    dario.votes(poll, ['Bar'], { group })
-    await until(() => shown().length === 1, 'his own vote')
-    dario.votes(poll, ['Casa'], { group })
-    await until(() => shown().length === 2, 'his mind is changed')
-    dario.votes(poll, [], { group })
-    await until(() => shown().length === 3, 'he takes it back')
+    const poll = dario.sendPoll('Onde?', ['Bar', 'Casa'], { group })
+    await waitUntil(() => scene.core.eventsOfKind('message').length === 1, 'the poll')
+    expect(scene.core.eventsOfKind('message')[0]?.content).toEqual({ kind: 'text', body: '📊 Onde?\n○ Bar\n○ Casa' })
+    const shown = () => scene.core.eventsOfKind('tally').map(({ target, content }) => [target, content.kind === 'text' ? content.body : ''])
+    dario.vote(poll, ['Bar'], { group })
+    await waitUntil(() => shown().length === 1, 'his own vote')
+    dario.vote(poll, ['Casa'], { group })
+    await waitUntil(() => shown().length === 2, 'his mind is changed')
+    dario.vote(poll, [], { group })
+    await waitUntil(() => shown().length === 3, 'he takes it back')
     expect(shown()).toEqual([
       [poll, '📊 Onde?\n○ Bar — 1\n○ Casa — 0'],
       [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 1'],
       [poll, '📊 Onde?\n○ Bar — 0\n○ Casa — 0'],
     ])
-    expect(scene.core.of('message')).toHaveLength(1)
+    expect(scene.core.eventsOfKind('message')).toHaveLength(1)
     await session.close('pause')
   })
 
   it('old messages come when they are wished, dated, not live, and only from then on', async () => {
-    scene = await makeScene({ wishes: { importFrom: '2026-01-01T00:00:00Z' } })
+    scene = await makeScene({ settings: { importFrom: '2026-01-01T00:00:00Z' } })
     const dario = scene.phone.customer(DARIO, 'Dario')
     const past = (id: string, at: string) =>
-      scene.phone.remember({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })
+      scene.phone.addHistory({ id, chat: dario.person, fromMe: false, author: dario.person, at: new Date(at), message: { conversation: id } })
     past('VELHA', '2025-06-01T12:00:00Z')
     past('NOVA', '2026-06-01T12:00:00Z')
-    const session = await link(scene)
-    await until(() => scene.core.of('message').length > 0, 'an old message')
-    expect(scene.core.of('message').map(({ extId, live, at }) => [extId, live, at.toISOString()])).toEqual([['NOVA', false, '2026-06-01T12:00:00.000Z']])
-    await until(() => scene.core.of('history').length > 0, 'how far it is')
+    const session = await linkSession(scene)
+    await waitUntil(() => scene.core.eventsOfKind('message').length > 0, 'an old message')
+    expect(scene.core.eventsOfKind('message').map(({ extId, live, at }) => [extId, live, at.toISOString()])).toEqual([
+      ['NOVA', false, '2026-06-01T12:00:00.000Z'],
+    ])
+    await waitUntil(() => scene.core.eventsOfKind('history').length > 0, 'how far it is')
     await session.close('pause')
   })
 })

@@ -1,23 +1,23 @@
-import { ChannelError, type Clock, type Connection, type Http } from '../port.ts'
-import type { MeaningOf } from './code-meaning.ts'
-import { errorFromAnswer, errorFromRejection } from './graph-error.ts'
-import { type Json, record } from './json.ts'
-import type { multipart } from './multipart.ts'
+import { ChannelError, type Clock, type ChannelConnection, type Http } from '../port.ts'
+import type { CodeLookup } from './code-meaning.ts'
+import { errorFromResponse, errorFromRejection } from './graph-error.ts'
+import { type JsonRecord, toRecord } from './json.ts'
+import type { streamMultipart } from './multipart.ts'
 
-const ANSWER_WITHIN_MS = 30_000
-const UPLOAD_WITHIN_MS = 120_000
+const RESPONSE_TIMEOUT_MS = 30_000
+const UPLOAD_TIMEOUT_MS = 120_000
 
 interface GraphOptions {
-  readonly connection: Connection
+  readonly connection: ChannelConnection
   readonly http: Http
   readonly clock: Clock
   /** Where the API is, with its version. */
   readonly url: string
-  readonly meaningOf: MeaningOf
+  readonly meaningOf: CodeLookup
 }
 
 /** How much a call may be repeated: a `send` that may have arrived is never called transient. */
-export type Nature = 'repeatable' | 'send'
+export type CallKind = 'repeatable' | 'send'
 
 interface CallInit extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
@@ -25,12 +25,12 @@ interface CallInit extends Omit<RequestInit, 'headers'> {
 }
 
 interface CallOptions<T> {
-  readonly nature: Nature
-  readonly withinMs: number
+  readonly kind: CallKind
+  readonly timeoutMs: number
   /** Whether the access token is shown. */
-  readonly signed: boolean
+  readonly withToken: boolean
   /** Reads a good answer; what it takes counts towards the limit. */
-  readonly read: (answer: Response) => Promise<T>
+  readonly read: (response: Response) => Promise<T>
 }
 
 /** The Graph API for one connection: adds the token, turns every failure into a ChannelError, retries nothing. */
@@ -44,52 +44,54 @@ export class GraphClient {
     this.url = options.url.replace(/\/+$/, '')
   }
 
-  async get(path: string): Promise<Json> {
+  async get(path: string): Promise<JsonRecord> {
     return this.#json(path, { method: 'GET' }, 'repeatable')
   }
 
-  async post(path: string, body: Json, nature: Nature = 'repeatable'): Promise<Json> {
-    return this.#json(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, nature)
+  async post(path: string, body: JsonRecord, kind: CallKind = 'repeatable'): Promise<JsonRecord> {
+    return this.#json(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, kind)
   }
 
   /** Uploads a form with a file. */
-  async upload(path: string, form: ReturnType<typeof multipart>): Promise<Json> {
+  async upload(path: string, form: ReturnType<typeof streamMultipart>): Promise<JsonRecord> {
     const init = { method: 'POST', headers: form.headers, body: form.body, duplex: 'half' } as const
-    return record(await this.#call(`${this.url}/${path}`, init, { nature: 'repeatable', withinMs: UPLOAD_WITHIN_MS, signed: true, read: raw => raw.json() }))
+    return toRecord(
+      await this.#call(`${this.url}/${path}`, init, { kind: 'repeatable', timeoutMs: UPLOAD_TIMEOUT_MS, withToken: true, read: response => response.json() }),
+    )
   }
 
   /** A file at a full address; `signed` shows it the access token, and then it may not lead elsewhere. */
-  async file(url: string, signed: boolean): Promise<Response> {
-    return this.#call(url, { method: 'GET' }, { nature: 'repeatable', withinMs: ANSWER_WITHIN_MS, signed, read: async raw => raw })
+  async file(url: string, withToken: boolean): Promise<Response> {
+    return this.#call(url, { method: 'GET' }, { kind: 'repeatable', timeoutMs: RESPONSE_TIMEOUT_MS, withToken, read: async response => response })
   }
 
-  async #json(path: string, init: CallInit, nature: Nature): Promise<Json> {
-    return record(await this.#call(`${this.url}/${path}`, init, { nature, withinMs: ANSWER_WITHIN_MS, signed: true, read: raw => raw.json() }))
+  async #json(path: string, init: CallInit, kind: CallKind): Promise<JsonRecord> {
+    return toRecord(await this.#call(`${this.url}/${path}`, init, { kind, timeoutMs: RESPONSE_TIMEOUT_MS, withToken: true, read: response => response.json() }))
   }
 
-  async #call<T>(url: string, init: CallInit, { nature, withinMs, signed, read }: CallOptions<T>): Promise<T> {
+  async #call<T>(url: string, init: CallInit, { kind, timeoutMs, withToken, read }: CallOptions<T>): Promise<T> {
     const { connection, http, clock } = this.#options
-    const impatience = new AbortController()
-    const cancel = clock.after(withinMs, () => impatience.abort(new Error(`No answer within ${withinMs} ms.`)))
-    const token: Record<string, string> = signed ? { authorization: `Bearer ${connection.credentials['accessToken'] ?? ''}` } : {}
+    const timeout = new AbortController()
+    const cancel = clock.after(timeoutMs, () => timeout.abort(new Error(`No answer within ${timeoutMs} ms.`)))
+    const token: Record<string, string> = withToken ? { authorization: `Bearer ${connection.credentials['accessToken'] ?? ''}` } : {}
     try {
-      const answer = await http(url, { ...init, headers: { ...init.headers, ...token }, signal: impatience.signal, redirect: signed ? 'error' : 'follow' })
-      if (answer.ok) return await read(answer)
-      throw await this.#refusal(answer, nature)
+      const response = await http(url, { ...init, headers: { ...init.headers, ...token }, signal: timeout.signal, redirect: withToken ? 'error' : 'follow' })
+      if (response.ok) return await read(response)
+      throw await this.#refusal(response, kind)
     } catch (error) {
-      throw errorFromRejection(error, nature === 'send')
+      throw errorFromRejection(error, kind === 'send')
     } finally {
       cancel()
     }
   }
 
-  async #refusal(answer: Response, nature: Nature): Promise<ChannelError> {
-    const body = record(await answer.json().catch(() => undefined))
-    const isGateway = (answer.status === 502 || answer.status === 504) && !('error' in body)
-    if (nature === 'send' && isGateway) {
-      return new ChannelError('ambiguous', 'A gateway answered instead of the Graph API.', { code: `http-${answer.status}` })
+  async #refusal(response: Response, kind: CallKind): Promise<ChannelError> {
+    const body = toRecord(await response.json().catch(() => undefined))
+    const isGateway = (response.status === 502 || response.status === 504) && !('error' in body)
+    if (kind === 'send' && isGateway) {
+      return new ChannelError('ambiguous', 'A gateway answered instead of the Graph API.', { code: `http-${response.status}` })
     }
     const { clock, meaningOf } = this.#options
-    return errorFromAnswer({ status: answer.status, body, retryAfter: answer.headers.get('retry-after'), now: clock.now() }, meaningOf)
+    return errorFromResponse({ status: response.status, body, retryAfter: response.headers.get('retry-after'), now: clock.now() }, meaningOf)
   }
 }

@@ -9,4 +9,4 @@ export interface CodeMeaning {
 }
 
 /** A product's table of codes. Decided by code, never by title: titles are translated and reworded. */
-export type MeaningOf = (code: number, subcode?: number) => CodeMeaning | undefined
+export type CodeLookup = (code: number, subcode?: number) => CodeMeaning | undefined

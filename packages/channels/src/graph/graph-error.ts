@@ -1,25 +1,25 @@
 import { CHANNEL_ERRORS, ChannelError, type ReceiptError } from '../port.ts'
-import type { CodeMeaning, MeaningOf } from './code-meaning.ts'
-import { type Json, numeric, record, text } from './json.ts'
+import type { CodeMeaning, CodeLookup } from './code-meaning.ts'
+import { type JsonRecord, toNumber, toRecord, toText } from './json.ts'
 
-interface Answer {
+interface ErrorResponse {
   readonly status: number
   /** Empty when it was no JSON. */
-  readonly body: Json
+  readonly body: JsonRecord
   readonly retryAfter: string | null
   /** Dates the earliest retry. */
   readonly now: Date
 }
 
 /** An error answer of the Graph API, in the words of the port. */
-export function errorFromAnswer({ status, body, retryAfter, now }: Answer, meaningOf: MeaningOf): ChannelError {
-  const error = record(body['error'])
-  const code = numeric(error['code'])
-  const subcode = numeric(error['error_subcode'])
-  const message = text(record(error['error_data'])['details']) ?? text(error['message']) ?? `The Graph API answered ${status}.`
+export function errorFromResponse({ status, body, retryAfter, now }: ErrorResponse, meaningOf: CodeLookup): ChannelError {
+  const error = toRecord(body['error'])
+  const code = toNumber(error['code'])
+  const subcode = toNumber(error['error_subcode'])
+  const message = toText(toRecord(error['error_data'])['details']) ?? toText(error['message']) ?? `The Graph API answered ${status}.`
   const meaning = (code === undefined ? undefined : meaningOf(code, subcode)) ?? meaningOfStatus(status)
   const retry = meaning.retry ?? CHANNEL_ERRORS[meaning.kind].retry
-  const seconds = numeric(retryAfter)
+  const seconds = toNumber(retryAfter)
   const waitMs = retry === 'never' ? undefined : seconds === undefined ? meaning.afterMs : seconds * 1000
   return new ChannelError(meaning.kind, message, {
     code: code === undefined ? `http-${status}` : subcode === undefined ? String(code) : `${code}/${subcode}`,
@@ -30,12 +30,12 @@ export function errorFromAnswer({ status, body, retryAfter, now }: Answer, meani
 }
 
 /** The reason in a `failed` status. */
-export function errorFromStatus(error: Json, meaningOf: MeaningOf): ReceiptError {
-  const code = numeric(error['code'])
+export function errorFromStatus(error: JsonRecord, meaningOf: CodeLookup): ReceiptError {
+  const code = toNumber(error['code'])
   return {
     kind: (code === undefined ? undefined : meaningOf(code)?.kind) ?? 'unknown',
     code: code === undefined ? '' : String(code),
-    message: text(record(error['error_data'])['details']) ?? text(error['message']) ?? text(error['title']) ?? 'Not delivered.',
+    message: toText(toRecord(error['error_data'])['details']) ?? toText(error['message']) ?? toText(error['title']) ?? 'Not delivered.',
   }
 }
 
@@ -47,7 +47,7 @@ export function errorFromRejection(cause: unknown, mayHaveArrived: boolean): Cha
     : new ChannelError('transient', 'The Graph API could not be reached.', { cause })
 }
 
-const BEFORE_SENDING = new Set([
+const PRE_SEND_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -65,7 +65,7 @@ const BEFORE_SENDING = new Set([
 function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { sent, code } = error as { sent?: unknown; code?: unknown }
-  if (sent === false || (typeof code === 'string' && BEFORE_SENDING.has(code))) return true
+  if (sent === false || (typeof code === 'string' && PRE_SEND_ERROR_CODES.has(code))) return true
   return isUnsent(error.cause)
 }
 

@@ -9,13 +9,15 @@ interface FilePart {
 }
 
 /** A multipart form with one file that is streamed and never held whole; the length is known beforehand. */
-export function multipart(
+export function streamMultipart(
   fields: Readonly<Record<string, string>>,
   file: FilePart,
 ): { readonly headers: Record<string, string>; readonly body: ReadableStream<Uint8Array> } {
   const boundary = `recado-${randomUUID()}`
-  const texts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${oneLine(value)}\r\n`)
-  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="${quotable(file.filename)}"\r\nContent-Type: ${oneLine(file.mime)}\r\n\r\n`
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${toSingleLine(value)}\r\n`,
+  )
+  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="${file.name}"; filename="${escapeFilename(file.filename)}"\r\nContent-Type: ${toSingleLine(file.mime)}\r\n\r\n`
   const head = Buffer.from(texts.join('') + opening)
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   return {
@@ -23,17 +25,17 @@ export function multipart(
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': String(head.length + file.bytes + tail.length),
     },
-    body: streamOf(joined(head, file.stream, tail)),
+    body: toReadableStream(concatStreams(head, file.stream, tail)),
   }
 }
 
-async function* joined(head: Uint8Array, file: ReadableStream<Uint8Array>, tail: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* concatStreams(head: Uint8Array, file: ReadableStream<Uint8Array>, tail: Uint8Array): AsyncGenerator<Uint8Array> {
   yield head
   yield* file
   yield tail
 }
 
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function toReadableStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await parts.next()
@@ -47,10 +49,10 @@ function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /** A file name as browsers write it into a form. */
-function quotable(filename: string): string {
+function escapeFilename(filename: string): string {
   return filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-function oneLine(value: string): string {
+function toSingleLine(value: string): string {
   return value.replaceAll(/[\r\n]+/g, ' ')
 }

@@ -3,22 +3,22 @@ import {
   type ActionHandlers,
   type ActionName,
   type ActionResult,
-  assertFits,
+  assertContentFits,
   type Capabilities,
   ChannelError,
   type CloseReason,
   type DriverContext,
-  type Health,
-  type Outbound,
-  perform,
+  type SessionHealth,
+  type OutboundMessage,
+  performAction,
   type SendResult,
-  type Session,
-  type SessionEnd,
+  type ChannelSession,
+  type ChannelSessionEnd,
   type StateEvent,
 } from '../port.ts'
 
-const FIRST_RETRY_MS = 1000
-const LAST_RETRY_MS = 300_000
+const MIN_RETRY_MS = 1000
+const MAX_RETRY_MS = 300_000
 
 /** What one product of the Graph API is made of. */
 export interface GraphAccount {
@@ -26,24 +26,24 @@ export interface GraphAccount {
   /** Asks whether the login is good; answers the company's own number in digits, where the account has one. */
   check(): Promise<string | undefined>
   /** Sends what fits; answers the external id. */
-  send(message: Outbound): Promise<string>
+  send(message: OutboundMessage): Promise<string>
   readonly handlers: ActionHandlers
 }
 
 /** Opens a login: nothing is connected, so open means that the token was good when we asked. */
-export async function openGraphSession(account: GraphAccount, context: DriverContext): Promise<Session> {
+export async function openGraphSession(account: GraphAccount, context: DriverContext): Promise<ChannelSession> {
   const session = new GraphSession(account, context)
   await session.start()
   return session
 }
 
-class GraphSession implements Session {
-  readonly ended: Promise<SessionEnd>
+class GraphSession implements ChannelSession {
+  readonly ended: Promise<ChannelSessionEnd>
   readonly #context: DriverContext
   readonly #account: GraphAccount
-  readonly #settle: (end: SessionEnd) => void
+  readonly #resolveEnded: (end: ChannelSessionEnd) => void
   #open = false
-  #over = false
+  #isClosed = false
   #lastFrameAt: Date | undefined
   #cancelRetry = (): void => {}
   #checking: Promise<void> = Promise.resolve()
@@ -51,9 +51,9 @@ class GraphSession implements Session {
   constructor(account: GraphAccount, context: DriverContext) {
     this.#context = context
     this.#account = account
-    const { promise, resolve } = Promise.withResolvers<SessionEnd>()
+    const { promise, resolve } = Promise.withResolvers<ChannelSessionEnd>()
     this.ended = promise
-    this.#settle = resolve
+    this.#resolveEnded = resolve
   }
 
   /** Asks once whether the login works; when the API is away it goes on asking by itself. */
@@ -61,13 +61,13 @@ class GraphSession implements Session {
     const { signal } = this.#context
     if (signal.aborted) return this.close('lost-lease')
     signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
-    await this.#tell({ fact: 'starting' })
-    await this.#check(FIRST_RETRY_MS)
+    await this.#emitState({ fact: 'starting' })
+    await this.#check(MIN_RETRY_MS)
   }
 
-  async send(message: Outbound): Promise<SendResult> {
+  async send(message: OutboundMessage): Promise<SendResult> {
     this.#assertOpen()
-    assertFits(this.#account.capabilities, message.content)
+    assertContentFits(this.#account.capabilities, message.content)
     const extId = await this.#account.send(message)
     this.#lastFrameAt = this.#context.clock.now()
     return { extId, at: this.#lastFrameAt }
@@ -75,54 +75,54 @@ class GraphSession implements Session {
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
     this.#assertOpen()
-    return perform(this.#account.handlers, action)
+    return performAction(this.#account.handlers, action)
   }
 
-  health(): Health {
-    return { open: this.#open && !this.#over, ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}) }
+  health(): SessionHealth {
+    return { open: this.#open && !this.#isClosed, ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}) }
   }
 
-  async close(why: CloseReason): Promise<void> {
-    if (this.#over) return
-    this.#finish({ why })
-    if (why !== 'lost-lease') await this.#checking
+  async close(reason: CloseReason): Promise<void> {
+    if (this.#isClosed) return
+    this.#finish({ why: reason })
+    if (reason !== 'lost-lease') await this.#checking
   }
 
   #assertOpen(): void {
-    if (this.#over) throw new ChannelError('transient', 'The session is closed.', { scope: 'connection' })
+    if (this.#isClosed) throw new ChannelError('transient', 'The session is closed.', { scope: 'connection' })
   }
 
   #check(retryMs: number): Promise<void> {
-    this.#checking = this.#ask(retryMs)
+    this.#checking = this.#checkLogin(retryMs)
     return this.#checking
   }
 
-  async #ask(retryMs: number): Promise<void> {
+  async #checkLogin(retryMs: number): Promise<void> {
     try {
       const number = await this.#account.check()
       this.#lastFrameAt = this.#context.clock.now()
       this.#open = true
-      await this.#tell({ fact: 'open', ...(number === undefined ? {} : { number }) })
+      await this.#emitState({ fact: 'open', ...(number === undefined ? {} : { number }) })
     } catch (error) {
-      await this.#explain(error, retryMs)
+      await this.#handleCheckError(error, retryMs)
     }
   }
 
-  async #explain(error: unknown, retryMs: number): Promise<void> {
+  async #handleCheckError(error: unknown, retryMs: number): Promise<void> {
     const { kind, message } = error instanceof ChannelError ? error : new ChannelError('transient', 'The login could not be checked.')
     if (kind === 'transient' || kind === 'rate' || kind === 'ambiguous') {
-      await this.#tell({ fact: 'unreachable', note: message })
-      if (this.#over) return
-      this.#cancelRetry = this.#context.clock.after(retryMs, () => void this.#check(Math.min(retryMs * 2, LAST_RETRY_MS)))
+      await this.#emitState({ fact: 'unreachable', note: message })
+      if (this.#isClosed) return
+      this.#cancelRetry = this.#context.clock.after(retryMs, () => void this.#check(Math.min(retryMs * 2, MAX_RETRY_MS)))
       return
     }
     const reason = kind === 'banned' || kind === 'outdated' || kind === 'payment' ? kind : 'auth'
-    await this.#tell({ fact: 'stopped', reason, note: message })
+    await this.#emitState({ fact: 'stopped', reason, note: message })
     this.#finish({ why: 'stopped' })
   }
 
-  async #tell(fact: Pick<StateEvent, 'fact' | 'reason' | 'number' | 'note'>): Promise<void> {
-    if (this.#over) return
+  async #emitState(fact: Pick<StateEvent, 'fact' | 'reason' | 'number' | 'note'>): Promise<void> {
+    if (this.#isClosed) return
     const event: StateEvent = { kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }
     try {
       await this.#context.emit([event])
@@ -131,11 +131,11 @@ class GraphSession implements Session {
     }
   }
 
-  #finish(end: SessionEnd): void {
-    if (this.#over) return
-    this.#over = true
+  #finish(end: ChannelSessionEnd): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
     this.#open = false
     this.#cancelRetry()
-    this.#settle(end)
+    this.#resolveEnded(end)
   }
 }

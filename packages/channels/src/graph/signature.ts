@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ChannelError, type Connection, type WebhookHeaders, type WebhookQuery } from '../port.ts'
+import { ChannelError, type ChannelConnection, type WebhookHeaders, type WebhookQuery } from '../port.ts'
 
 /** Checks `X-Hub-Signature-256` over the raw bytes in constant time. @throws ChannelError `signature` */
-export function assertSigned(connection: Connection, raw: Uint8Array, headers: WebhookHeaders): void {
+export function assertSignature(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): void {
   const { appSecret } = connection.credentials
   const header = headers['x-hub-signature-256']
   const hex = typeof header === 'string' ? /^sha256=([0-9a-f]{64})$/i.exec(header)?.[1] : undefined
@@ -12,7 +12,7 @@ export function assertSigned(connection: Connection, raw: Uint8Array, headers: W
 }
 
 /** Answers Meta's verification request when it knows our verify token. */
-export function answerChallenge(connection: Connection, query: WebhookQuery): string | undefined {
+export function answerChallenge(connection: ChannelConnection, query: WebhookQuery): string | undefined {
   const { verifyToken } = connection.credentials
   const token = query['hub.verify_token']
   const challenge = query['hub.challenge']

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ChannelError, eventKey, type NoticeEvent, storableJson } from '../port.ts'
-import { type Json, list, numeric, record } from './json.ts'
+import { ChannelError, eventKey, type NoticeEvent, toStorableValue } from '../port.ts'
+import { type JsonRecord, toRecords, toNumber, toRecord } from './json.ts'
 
 /** The entries of a webhook, cleaned for storage. @throws ChannelError `content` when it is no JSON */
-export function entriesOf(raw: Uint8Array): readonly Json[] {
-  return list(record(storableJson(parse(raw)))['entry'])
+export function parseEntries(raw: Uint8Array): readonly JsonRecord[] {
+  return toRecords(toRecord(toStorableValue(parse(raw)))['entry'])
 }
 
 function parse(raw: Uint8Array): unknown {
@@ -16,28 +16,28 @@ function parse(raw: Uint8Array): unknown {
 }
 
 /** News that stand for no event of a chat. */
-export function noticeOf(topic: string, detail: Json, at: Date): NoticeEvent {
-  return { kind: 'notice', key: eventKey.notice(topic, digest([detail, at.getTime()])), at, live: true, topic, detail, raw: detail }
+export function noticeOf(topic: string, detail: JsonRecord, at: Date): NoticeEvent {
+  return { kind: 'notice', key: eventKey.notice(topic, shortDigest([detail, at.getTime()])), at, live: true, topic, detail, raw: detail }
 }
 
 /** A short name for something that has none of its own. */
-export function digest(value: unknown): string {
+export function shortDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
 
 /** The names of something, without repeats; none where a body cannot be read. */
-export function namesIn(raw: Uint8Array, read: (entry: Json) => readonly (string | undefined)[]): readonly string[] {
+export function collectNames(raw: Uint8Array, read: (entry: JsonRecord) => readonly (string | undefined)[]): readonly string[] {
   try {
-    return [...new Set(entriesOf(raw).flatMap(read))].filter(name => name !== undefined)
+    return [...new Set(parseEntries(raw).flatMap(read))].filter(name => name !== undefined)
   } catch {
     return []
   }
 }
 
 /** Meta's times are milliseconds since 1970, and seconds in some places. */
-export function momentOf(value: unknown, otherwise: Date): Date {
-  const number = numeric(value)
-  if (number === undefined) return otherwise
+export function parseMetaTime(value: unknown, fallback: Date): Date {
+  const number = toNumber(value)
+  if (number === undefined) return fallback
   const moment = new Date(number < 100_000_000_000 ? number * 1000 : number)
-  return Number.isNaN(moment.getTime()) ? otherwise : moment
+  return Number.isNaN(moment.getTime()) ? fallback : moment
 }

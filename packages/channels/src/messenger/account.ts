@@ -1,42 +1,42 @@
-import { ChannelError, type Connection, type Download, type DriverContext, type MediaContent, type MediaSource, type Profile } from '../port.ts'
+import { ChannelError, type ChannelConnection, type Download, type DriverContext, type MediaContent, type MediaSource, type ContactProfile } from '../port.ts'
 import { GraphClient } from '../graph/client.ts'
-import { numeric, text } from '../graph/json.ts'
-import { multipart } from '../graph/multipart.ts'
+import { toNumber, toText } from '../graph/json.ts'
+import { streamMultipart } from '../graph/multipart.ts'
 import type { GraphAccount } from '../graph/session.ts'
-import { meaningOf } from './error-table.ts'
-import { ATTACHMENT_TYPES, messagePart, recipientOf, sendBody } from './message-body.ts'
+import { meaningOfMessengerCode } from './error-table.ts'
+import { ATTACHMENT_TYPES, messagePart, recipientField, sendBody } from './message-body.ts'
 import { metadataOf } from './metadata.ts'
-import type { Product } from './product.ts'
+import type { MessengerProduct } from './product.ts'
 import { messagingType } from './window.ts'
 
 /** Where Meta keeps what customers send; such addresses expire and need no token. */
 const MEDIA_HOSTS = /\.(fbsbx\.com|fbcdn\.net|facebook\.com|cdninstagram\.com|instagram\.com)$/
 
 /** One page or Instagram account. */
-export function messengerAccount(product: Product, connection: Connection, { http, clock }: DriverContext): GraphAccount {
-  const client = new GraphClient({ connection, http, clock, url: product.url(connection), meaningOf })
+export function messengerAccount(product: MessengerProduct, connection: ChannelConnection, { http, clock }: DriverContext): GraphAccount {
+  const client = new GraphClient({ connection, http, clock, url: product.url(connection), meaningOf: meaningOfMessengerCode })
   const node = product.node(connection)
 
   async function upload(content: MediaContent<MediaSource>): Promise<string> {
     const message = JSON.stringify({ attachment: { type: ATTACHMENT_TYPES[content.type], payload: { is_reusable: true } } })
     const name = content.filename || content.type
-    const form = multipart(
+    const form = streamMultipart(
       { ...product.uploadFields, message },
       {
         name: 'filedata',
-        filename: product.capabilities.media[content.type]?.asciiNames ? asciiOf(name) : name,
+        filename: product.capabilities.media[content.type]?.asciiNames ? toAscii(name) : name,
         mime: content.mime,
         bytes: content.media.bytes,
         stream: await content.media.open(),
       },
     )
-    const id = text((await client.upload(`${node}/message_attachments`, form))['attachment_id'])
+    const id = toText((await client.upload(`${node}/message_attachments`, form))['attachment_id'])
     if (!id) throw new ChannelError('transient', 'The Graph API took the file but gave no id.')
     return id
   }
 
-  async function tell(chat: Parameters<typeof recipientOf>[1], action: string): Promise<void> {
-    await client.post(`${node}/messages`, { recipient: recipientOf(product, chat), sender_action: action })
+  async function sendAction(chat: Parameters<typeof recipientField>[1], action: string): Promise<void> {
+    await client.post(`${node}/messages`, { recipient: recipientField(product, chat), sender_action: action })
   }
 
   return {
@@ -44,28 +44,28 @@ export function messengerAccount(product: Product, connection: Connection, { htt
     check: async () => void (await client.get(`${node}?fields=id`)),
     send: async message => {
       const type = messagingType(message, clock.now(), product.capabilities)
-      recipientOf(product, message.to)
+      recipientField(product, message.to)
       const attachment = message.content.kind === 'media' ? await upload(message.content) : undefined
       const body = sendBody(product, message, messagePart(message, attachment, metadataOf(connection, message.id)), type)
-      const id = text((await client.post(`${node}/messages`, body, 'send'))['message_id'])
+      const id = toText((await client.post(`${node}/messages`, body, 'send'))['message_id'])
       if (!id) throw new ChannelError('ambiguous', 'The Graph API took the message but gave no id.')
       return id
     },
     handlers: {
-      read: ({ chat }) => tell(chat, 'mark_seen'),
-      typing: ({ chat, state }) => tell(chat, state === 'paused' ? 'typing_off' : 'typing_on'),
-      profile: async ({ address }): Promise<Profile> => {
-        recipientOf(product, address)
+      read: ({ chat }) => sendAction(chat, 'mark_seen'),
+      typing: ({ chat, state }) => sendAction(chat, state === 'paused' ? 'typing_off' : 'typing_on'),
+      profile: async ({ address }): Promise<ContactProfile> => {
+        recipientField(product, address)
         const { first_name, last_name, name, username, profile_pic } = await client.get(`${encodeURIComponent(address.value)}?fields=${product.profileFields}`)
-        const called = text(name) ?? ([text(first_name), text(last_name)].filter(Boolean).join(' ') || text(username))
-        const picture = text(profile_pic)
-        return { ...(called ? { name: called } : {}), ...(picture ? { picture: { ref: picture } } : {}) }
+        const displayName = toText(name) ?? ([toText(first_name), toText(last_name)].filter(Boolean).join(' ') || toText(username))
+        const picture = toText(profile_pic)
+        return { ...(displayName ? { name: displayName } : {}), ...(picture ? { picture: { ref: picture } } : {}) }
       },
       download: async ({ ref }): Promise<Download> => {
         if (!mayHoldMedia(ref, client.url)) throw new ChannelError('content', 'Nothing is kept at this address.', { code: 'no-url' })
-        const answer = await client.file(ref, false).catch(expired)
+        const answer = await client.file(ref, false).catch(rethrowDownloadError)
         if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
-        const bytes = numeric(answer.headers.get('content-length'))
+        const bytes = toNumber(answer.headers.get('content-length'))
         return { stream: answer.body, mime: answer.headers.get('content-type') ?? 'application/octet-stream', ...(bytes === undefined ? {} : { bytes }) }
       },
     },
@@ -73,9 +73,9 @@ export function messengerAccount(product: Product, connection: Connection, { htt
 }
 
 /** An address that is refused will be refused again: it is over. */
-function expired(error: unknown): never {
-  const gone = error instanceof ChannelError && /^http-4(?!08|29)/.test(error.code)
-  throw gone ? new ChannelError('content', 'The file is no longer kept.', { code: error.code, cause: error }) : error
+function rethrowDownloadError(error: unknown): never {
+  const isGone = error instanceof ChannelError && /^http-4(?!08|29)/.test(error.code)
+  throw isGone ? new ChannelError('content', 'The file is no longer kept.', { code: error.code, cause: error }) : error
 }
 
 function mayHoldMedia(url: string, api: string): boolean {
@@ -85,7 +85,7 @@ function mayHoldMedia(url: string, api: string): boolean {
 }
 
 /** A file name of nothing but ASCII: letters without their marks, and an underscore for what is left. */
-const asciiOf = (name: string): string =>
+const toAscii = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

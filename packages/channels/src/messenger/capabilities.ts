@@ -23,7 +23,7 @@ const COMMON = {
   idempotentSend: false,
 } as const satisfies Partial<Capabilities>
 
-const SILENT = { typing: false, names: false, offer: false, location: false, contact: false } as const
+const COMMON_INBOUND = { typing: false, names: false, offer: false, location: false, contact: false } as const
 
 /** A Facebook page, as Meta documents it. Sticker packs are the customer's only. */
 export const MESSENGER_CAPABILITIES: Capabilities = {
@@ -37,7 +37,7 @@ export const MESSENGER_CAPABILITIES: Capabilities = {
     document: { maxBytes: 25 * MB, types: ['*'], caption: false },
   },
   receipts: ['sent', 'delivered', 'read'],
-  hears: { edit: true, delete: false, ...SILENT },
+  inbound: { edit: true, delete: false, ...COMMON_INBOUND },
 }
 
 /** An Instagram professional account. */
@@ -52,5 +52,5 @@ export const INSTAGRAM_CAPABILITIES: Capabilities = {
     document: { maxBytes: 25 * MB, types: ['application/pdf'], caption: false, asciiNames: true },
   },
   receipts: ['sent', 'read'],
-  hears: { edit: true, delete: true, ...SILENT },
+  inbound: { edit: true, delete: true, ...COMMON_INBOUND },
 }

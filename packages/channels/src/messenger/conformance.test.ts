@@ -1,5 +1,13 @@
-import type { Connection, MediaType } from '../port.ts'
-import { conformance, graphWorld, type Customer, type GraphCodes, type SampleFile, type SeenContent, type World } from '../testing/conformance/index.ts'
+import type { ChannelConnection, FileKind } from '../port.ts'
+import {
+  conformance,
+  graphHarness,
+  type CustomerControls,
+  type GraphCodes,
+  type SampleFile,
+  type SeenContent,
+  type DriverHarness,
+} from '../testing/conformance/index.ts'
 import { FakeGraph, type FakePage, type PageMessage } from '../testing/index.ts'
 import { instagramDriver, messengerDriver } from './index.ts'
 
@@ -17,11 +25,11 @@ const CODES: GraphCodes = {
 const DRIVERS = { messenger: messengerDriver(), instagram: instagramDriver() } as const
 
 for (const kind of ['messenger', 'instagram'] as const) {
-  conformance(kind === 'messenger' ? 'a Facebook page' : 'an Instagram account', async (): Promise<World> => {
+  conformance(kind === 'messenger' ? 'a Facebook page' : 'an Instagram account', async (): Promise<DriverHarness> => {
     const graph = await FakeGraph.start()
     const page = graph.page(kind)
-    const connection: Connection = { id: 4, companyId: 1, kind, name: 'Loja Sol', credentials: page.credentials }
-    return graphWorld({ graph, driver: DRIVERS[kind], connection, hook: page, customer: marina(page), codes: CODES })
+    const connection: ChannelConnection = { id: 4, companyId: 1, kind, name: 'Loja Sol', credentials: page.credentials }
+    return graphHarness({ graph, driver: DRIVERS[kind], connection, hook: page, customer: marina(page), codes: CODES })
   })
 }
 
@@ -29,7 +37,7 @@ const NEVER = (what: string) => (): never => {
   throw new Error(`nobody is ever told of ${what} here`)
 }
 
-const NAMES: Readonly<Record<MediaType, string>> = {
+const NAMES: Readonly<Record<FileKind, string>> = {
   image: 'foto.png',
   sticker: 'adesivo.webp',
   audio: 'musica.mp3',
@@ -39,7 +47,7 @@ const NAMES: Readonly<Record<MediaType, string>> = {
 }
 const KINDS = { image: 'image', sticker: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'file' } as const
 
-function marina(page: FakePage): Customer {
+function marina(page: FakePage): CustomerControls {
   const visitor = page.visitor({ first: 'Marina', last: 'Teste', username: 'marina.t' })
   const said: string[] = []
   const remember = (mid: string): string => {

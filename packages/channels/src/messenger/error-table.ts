@@ -1,7 +1,7 @@
-import type { CodeMeaning, MeaningOf } from '../graph/code-meaning.ts'
+import type { CodeMeaning, CodeLookup } from '../graph/code-meaning.ts'
 
 /** The codes of Messenger and Instagram, as `code` or `code/subcode`. */
-export const MESSENGER_CODES: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
+export const MESSENGER_ERROR_CODES: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
   // login
   ['0', { kind: 'auth' }],
   ['10', { kind: 'auth' }],
@@ -32,10 +32,10 @@ export const MESSENGER_CODES: ReadonlyMap<string, CodeMeaning> = new Map<string,
 ])
 
 /** The meaning of a code. A permission that is missing for one thing only, by its subcode, stops one message and not the page. */
-export const meaningOf: MeaningOf = (code, subcode) => {
-  const exact = subcode === undefined ? undefined : MESSENGER_CODES.get(`${code}/${subcode}`)
+export const meaningOfMessengerCode: CodeLookup = (code, subcode) => {
+  const exact = subcode === undefined ? undefined : MESSENGER_ERROR_CODES.get(`${code}/${subcode}`)
   if (exact) return exact
   const isPermission = code === 10 || (code >= 200 && code <= 299)
   if (isPermission) return subcode === undefined ? { kind: 'auth' } : undefined
-  return MESSENGER_CODES.get(String(code))
+  return MESSENGER_ERROR_CODES.get(String(code))
 }

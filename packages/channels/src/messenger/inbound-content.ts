@@ -1,7 +1,7 @@
-import type { InboundContent, MediaContent, MediaRef, MediaType } from '../port.ts'
-import { defined, type Json, list, record, text } from '../graph/json.ts'
+import type { InboundContent, MediaContent, MediaRef, FileKind } from '../port.ts'
+import { omitUndefined, type JsonRecord, toRecords, toRecord, toText } from '../graph/json.ts'
 
-const MIMES: Readonly<Record<string, string>> = {
+const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -18,15 +18,15 @@ const MIMES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 /** Where the address tells nothing. */
-const USUAL = {
+const DEFAULT_MIME = {
   image: 'image/jpeg',
   video: 'video/mp4',
   audio: 'audio/mp4',
   voice: 'audio/mp4',
   document: 'application/octet-stream',
   sticker: 'image/png',
-} as const satisfies Record<MediaType, string>
-const KINDS: Readonly<Record<string, MediaType>> = {
+} as const satisfies Record<FileKind, string>
+const KIND_BY_TYPE: Readonly<Record<string, FileKind>> = {
   image: 'image',
   animated_image: 'image',
   video: 'video',
@@ -36,42 +36,42 @@ const KINDS: Readonly<Record<string, MediaType>> = {
 }
 
 /** What a message holds: a file under its words, further files by themselves, or the words alone. Never nothing. */
-export function contentsOf(message: Json): readonly [InboundContent, ...InboundContent[]] {
-  const words = typeof message['text'] === 'string' ? message['text'] : undefined
-  if (message['is_unsupported'] === true) return [{ kind: 'unsupported', type: 'unsupported', note: words ?? '' }]
-  const [first, ...more] = list(message['attachments']).map(attachmentOf)
-  if (first?.kind === 'media') return [words ? { ...first, caption: words } : first, ...more]
-  if (first && words) return [{ kind: 'text', body: first.kind === 'text' && first.body !== words ? `${words}\n${first.body}` : words }, ...more]
+export function parseMessengerContents(message: JsonRecord): readonly [InboundContent, ...InboundContent[]] {
+  const text = typeof message['text'] === 'string' ? message['text'] : undefined
+  if (message['is_unsupported'] === true) return [{ kind: 'unsupported', type: 'unsupported', note: text ?? '' }]
+  const [first, ...more] = toRecords(message['attachments']).map(parseAttachment)
+  if (first?.kind === 'media') return [text ? { ...first, caption: text } : first, ...more]
+  if (first && text) return [{ kind: 'text', body: first.kind === 'text' && first.body !== text ? `${text}\n${first.body}` : text }, ...more]
   if (first) return [first, ...more]
-  const pressed = text(record(message['quick_reply'])['payload'])
-  if (pressed !== undefined) return [{ kind: 'reply', type: 'button', id: pressed, title: words ?? pressed }]
-  return [words === undefined ? { kind: 'unsupported', type: 'unknown', note: '' } : { kind: 'text', body: words }]
+  const pressed = toText(toRecord(message['quick_reply'])['payload'])
+  if (pressed !== undefined) return [{ kind: 'reply', type: 'button', id: pressed, title: text ?? pressed }]
+  return [text === undefined ? { kind: 'unsupported', type: 'unknown', note: '' } : { kind: 'text', body: text }]
 }
 
-function attachmentOf(attachment: Json): InboundContent {
-  const payload = record(attachment['payload'])
-  const type = text(attachment['type']) ?? 'unknown'
-  const url = text(payload['url'])
-  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
-  if (kind && url) return mediaOf(text(payload['sticker_id']) ? 'sticker' : kind, url)
+function parseAttachment(attachment: JsonRecord): InboundContent {
+  const payload = toRecord(attachment['payload'])
+  const type = toText(attachment['type']) ?? 'unknown'
+  const url = toText(payload['url'])
+  const kind = Object.hasOwn(KIND_BY_TYPE, type) ? KIND_BY_TYPE[type] : undefined
+  if (kind && url) return mediaOf(toText(payload['sticker_id']) ? 'sticker' : kind, url)
   // A story is gone after a day and not ours to keep; that it named us is what is said.
   if (type === 'story_mention') return { kind: 'unsupported', type, note: '' }
-  const shared = [text(payload['title']) ?? text(attachment['title']), url ?? text(attachment['url'])].filter(part => part !== undefined)
+  const shared = [toText(payload['title']) ?? toText(attachment['title']), url ?? toText(attachment['url'])].filter(part => part !== undefined)
   return shared.length > 0 ? { kind: 'text', body: shared.join('\n') } : { kind: 'unsupported', type, note: '' }
 }
 
-function mediaOf(kind: MediaType, url: string): MediaContent<MediaRef> {
+function mediaOf(kind: FileKind, url: string): MediaContent<MediaRef> {
   const name = fileName(url)
   const extension = name?.split('.').at(-1)?.toLowerCase() ?? ''
-  const told = Object.hasOwn(MIMES, extension) ? MIMES[extension] : undefined
+  const knownMime = Object.hasOwn(MIME_BY_EXTENSION, extension) ? MIME_BY_EXTENSION[extension] : undefined
   // What was recorded in the app has such a name, or none at all.
   const type = kind === 'voice' && name !== undefined && !name.startsWith('audioclip') ? 'audio' : kind
-  const isSound = type === 'voice' || type === 'audio'
-  return defined({
+  const isAudio = type === 'voice' || type === 'audio'
+  return omitUndefined({
     kind: 'media',
     type,
     media: { ref: url },
-    mime: (isSound ? told?.replace('video/', 'audio/') : told) ?? USUAL[type],
+    mime: (isAudio ? knownMime?.replace('video/', 'audio/') : knownMime) ?? DEFAULT_MIME[type],
     filename: type === 'document' ? name : undefined,
   } as const)
 }

@@ -1,17 +1,17 @@
-import { type Address, type ChannelEvent, type Connection, eventKey, type MessageEvent, type ReceiptEvent } from '../port.ts'
-import { defined, identifier, type Json, numeric, record, text } from '../graph/json.ts'
-import { digest, momentOf } from '../graph/webhook-body.ts'
+import { type Address, type ChannelEvent, type ChannelConnection, eventKey, type MessageEvent, type ReceiptEvent } from '../port.ts'
+import { omitUndefined, toId, type JsonRecord, toNumber, toRecord, toText } from '../graph/json.ts'
+import { shortDigest, parseMetaTime } from '../graph/webhook-body.ts'
 import { adOf } from './ad.ts'
-import { contentsOf } from './inbound-content.ts'
+import { parseMessengerContents } from './inbound-content.ts'
 import { outboundIdOf } from './metadata.ts'
-import type { Product } from './product.ts'
+import type { MessengerProduct } from './product.ts'
 
 /** One entry of `messaging[]` or `standby[]`, with what it stood in. */
-export interface Told {
-  readonly product: Product
-  readonly connection: Connection
-  readonly event: Json
-  readonly heardAt: Date
+export interface WebhookEvent {
+  readonly product: MessengerProduct
+  readonly connection: ChannelConnection
+  readonly event: JsonRecord
+  readonly receivedAt: Date
   readonly standby: boolean
 }
 
@@ -19,52 +19,57 @@ interface Base {
   readonly chat: Address
   readonly at: Date
   readonly live: true
-  readonly raw: Json
+  readonly raw: JsonRecord
 }
 
 /** An album has no more pictures than this. */
-const PARTS_MAX = 10
+const MAX_PARTS = 10
 const partId = (mid: string, part: number): string => (part === 0 ? mid : `${mid}.${part}`)
 
 /** What one entry tells; undefined when it names nobody, or is of a kind nobody knows. */
-export function eventsOf(told: Told): readonly ChannelEvent[] | undefined {
-  const { product, connection, event } = told
+export function parseMessengerEvents(webhook: WebhookEvent): readonly ChannelEvent[] | undefined {
+  const { product, connection, event } = webhook
   const own = product.account(connection)
-  const [sender, recipient] = [identifier(record(event['sender'])['id']), identifier(record(event['recipient'])['id'])]
+  const [sender, recipient] = [toId(toRecord(event['sender'])['id']), toId(toRecord(event['recipient'])['id'])]
   const isOurs = sender === own
   const person = isOurs ? recipient : sender
   if (person === undefined || person === own) return undefined
   const chat: Address = { scheme: product.scheme, value: person }
-  const base: Base = { chat, at: momentOf(event['timestamp'], told.heardAt), live: true, raw: event }
-  const part = (name: string): Json | undefined => (name in event ? record(event[name]) : undefined)
+  const base: Base = { chat, at: parseMetaTime(event['timestamp'], webhook.receivedAt), live: true, raw: event }
+  const part = (name: string): JsonRecord | undefined => (name in event ? toRecord(event[name]) : undefined)
   const message = part('message')
-  if (message) return messageOf(told, message, base, isOurs || message['is_echo'] === true)
+  if (message) return messageEvents(webhook, message, base, isOurs || message['is_echo'] === true)
   const postback = part('postback')
-  if (postback) return [pressed(told, postback, base)]
+  if (postback) return [postbackEvent(webhook, postback, base)]
   const reaction = part('reaction')
   if (reaction) return reactionOf(reaction, base, isOurs)
   const edit = part('message_edit')
   if (edit) return editOf(edit, base)
   const delivery = part('delivery')
-  if (delivery) return [...idsOf(delivery['mids']).map(mid => receipt(base, mid, 'delivered')), ...watermark(delivery, base, 'delivered')]
+  if (delivery) return [...idsOf(delivery['mids']).map(mid => receiptEvent(base, mid, 'delivered')), ...watermarkEvents(delivery, base, 'delivered')]
   const read = part('read')
   return read && readOf(read, base)
 }
 
-function messageOf(told: Told, message: Json, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
-  const mid = identifier(message['mid'])
+function messageEvents(webhook: WebhookEvent, message: JsonRecord, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
+  const mid = toId(message['mid'])
   if (!mid) return undefined
   if (message['is_deleted'] === true) {
     // How many pictures it had is not told; each of ours is one message.
-    return Array.from({ length: PARTS_MAX }, (_, at) => partId(mid, at)).map(target => ({ ...base, kind: 'delete', key: eventKey.delete(target), target }))
+    return Array.from({ length: MAX_PARTS }, (_, index) => partId(mid, index)).map(target => ({
+      ...base,
+      kind: 'delete',
+      key: eventKey.delete(target),
+      target,
+    }))
   }
-  const outboundId = isOurs ? outboundIdOf(told.connection, text(message['metadata'])) : undefined
-  if (outboundId !== undefined) return [receipt(base, mid, 'sent', outboundId)]
-  return contentsOf(message)
-    .slice(0, PARTS_MAX)
-    .map((content, at): MessageEvent => {
-      const extId = partId(mid, at)
-      return defined({
+  const outboundId = isOurs ? outboundIdOf(webhook.connection, toText(message['metadata'])) : undefined
+  if (outboundId !== undefined) return [receiptEvent(base, mid, 'sent', outboundId)]
+  return parseMessengerContents(message)
+    .slice(0, MAX_PARTS)
+    .map((content, index): MessageEvent => {
+      const extId = partId(mid, index)
+      return omitUndefined({
         ...base,
         kind: 'message',
         key: eventKey.message(extId),
@@ -73,18 +78,18 @@ function messageOf(told: Told, message: Json, base: Base, isOurs: boolean): read
         names: {},
         aliases: [base.chat],
         content,
-        quoted: at === 0 ? identifier(record(message['reply_to'])['mid']) : undefined,
-        ad: adOf(record(message['referral'])),
-        standby: told.standby || undefined,
+        quoted: index === 0 ? toId(toRecord(message['reply_to'])['mid']) : undefined,
+        ad: adOf(toRecord(message['referral'])),
+        standby: webhook.standby || undefined,
       } as const)
     })
 }
 
 /** A button of a menu or of a message from elsewhere. */
-function pressed({ standby }: Told, postback: Json, base: Base): MessageEvent {
-  const title = text(postback['title']) ?? text(postback['payload']) ?? ''
-  const extId = identifier(postback['mid']) ?? `postback.${digest([base.chat, base.at.getTime(), postback])}`
-  return defined({
+function postbackEvent({ standby }: WebhookEvent, postback: JsonRecord, base: Base): MessageEvent {
+  const title = toText(postback['title']) ?? toText(postback['payload']) ?? ''
+  const extId = toId(postback['mid']) ?? `postback.${shortDigest([base.chat, base.at.getTime(), postback])}`
+  return omitUndefined({
     ...base,
     kind: 'message',
     key: eventKey.message(extId),
@@ -92,41 +97,41 @@ function pressed({ standby }: Told, postback: Json, base: Base): MessageEvent {
     from: base.chat,
     names: {},
     aliases: [base.chat],
-    content: { kind: 'reply', type: 'button', id: text(postback['payload']) ?? title, title },
-    ad: adOf(record(postback['referral'])),
+    content: { kind: 'reply', type: 'button', id: toText(postback['payload']) ?? title, title },
+    ad: adOf(toRecord(postback['referral'])),
     standby: standby || undefined,
   } as const)
 }
 
-function reactionOf(reaction: Json, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
-  const target = identifier(reaction['mid'])
+function reactionOf(reaction: JsonRecord, base: Base, isOurs: boolean): readonly ChannelEvent[] | undefined {
+  const target = toId(reaction['mid'])
   if (!target) return undefined
   const by = isOurs ? 'me-elsewhere' : base.chat
-  const emoji = reaction['action'] === 'unreact' ? null : (text(reaction['emoji']) ?? '❤')
+  const emoji = reaction['action'] === 'unreact' ? null : (toText(reaction['emoji']) ?? '❤')
   return [{ ...base, kind: 'reaction', key: eventKey.reactionBy(target, by, base.at), target, by, emoji }]
 }
 
-function editOf(edit: Json, base: Base): readonly ChannelEvent[] | undefined {
-  const target = identifier(edit['mid'])
+function editOf(edit: JsonRecord, base: Base): readonly ChannelEvent[] | undefined {
+  const target = toId(edit['mid'])
   if (!target) return undefined
-  const version = text(edit['num_edit']) ?? base.at.getTime()
-  return [{ ...base, kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body: text(edit['text']) ?? '' } }]
+  const version = toText(edit['num_edit']) ?? base.at.getTime()
+  return [{ ...base, kind: 'edit', key: eventKey.edit(target, version), target, content: { kind: 'text', body: toText(edit['text']) ?? '' } }]
 }
 
 /** A page is told until when everything was read, an Instagram account which message was. */
-function readOf(read: Json, base: Base): readonly ChannelEvent[] {
-  const mid = identifier(read['mid'])
-  return mid ? [receipt(base, mid, 'read'), ...watermark({ watermark: base.at.getTime() }, base, 'read')] : watermark(read, base, 'read')
+function readOf(read: JsonRecord, base: Base): readonly ChannelEvent[] {
+  const mid = toId(read['mid'])
+  return mid ? [receiptEvent(base, mid, 'read'), ...watermarkEvents({ watermark: base.at.getTime() }, base, 'read')] : watermarkEvents(read, base, 'read')
 }
 
-function watermark(detail: Json, base: Base, level: 'delivered' | 'read'): readonly ChannelEvent[] {
-  if (numeric(detail['watermark']) === undefined) return []
-  const until = momentOf(detail['watermark'], base.at)
+function watermarkEvents(detail: JsonRecord, base: Base, level: 'delivered' | 'read'): readonly ChannelEvent[] {
+  if (toNumber(detail['watermark']) === undefined) return []
+  const until = parseMetaTime(detail['watermark'], base.at)
   return [{ ...base, kind: 'watermark', key: eventKey.watermark(base.chat, level, until), level, until }]
 }
 
-function receipt(base: Base, target: string, level: ReceiptEvent['level'], outboundId?: string): ReceiptEvent {
-  return defined({ ...base, kind: 'receipt', key: eventKey.receipt(target, level), target, level, outboundId } as const)
+function receiptEvent(base: Base, target: string, level: ReceiptEvent['level'], outboundId?: string): ReceiptEvent {
+  return omitUndefined({ ...base, kind: 'receipt', key: eventKey.receipt(target, level), target, level, outboundId } as const)
 }
 
-const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(identifier).filter(id => id !== undefined) : [])
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(toId).filter(id => id !== undefined) : [])

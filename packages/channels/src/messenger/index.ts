@@ -2,20 +2,20 @@ import type { ChannelDriver } from '../port.ts'
 import { openGraphSession } from '../graph/session.ts'
 import { answerChallenge } from '../graph/signature.ts'
 import { messengerAccount } from './account.ts'
-import { addressees, ingest } from './ingest.ts'
-import { INSTAGRAM_PRODUCT, MESSENGER, type Product } from './product.ts'
+import { addressees, ingestMessengerWebhook } from './ingest.ts'
+import { INSTAGRAM_PRODUCT, MESSENGER_PRODUCT, type MessengerProduct } from './product.ts'
 
 interface Options {
   readonly graphUrl?: string | undefined
 }
 
 /** Messages to a Facebook page. Credentials: pageId, accessToken (the page's), appSecret, verifyToken and, when it is not Meta's own, graphUrl. */
-export const messengerDriver = (options: Options = {}): ChannelDriver => driverOf(MESSENGER, options)
+export const messengerDriver = (options: Options = {}): ChannelDriver => driverOf(MESSENGER_PRODUCT, options)
 
 /** Messages to an Instagram professional account. Credentials: instagramId, accessToken, appSecret, verifyToken, graphUrl?. */
 export const instagramDriver = (options: Options = {}): ChannelDriver => driverOf(INSTAGRAM_PRODUCT, options)
 
-function driverOf(product: Product, { graphUrl }: Options): ChannelDriver {
+function driverOf(product: MessengerProduct, { graphUrl }: Options): ChannelDriver {
   return {
     kind: product.kind,
     transport: 'webhook',
@@ -25,7 +25,7 @@ function driverOf(product: Product, { graphUrl }: Options): ChannelDriver {
       return openGraphSession(messengerAccount(product, whole, context), context)
     },
     challenge: answerChallenge,
-    ingest: (connection, raw, headers) => ingest(product, connection, raw, headers),
+    ingest: (connection, raw, headers) => ingestMessengerWebhook(product, connection, raw, headers),
     addressees,
     account: connection => product.account(connection),
   }

@@ -1,35 +1,43 @@
-import type { ChannelEvent, Connection, WebhookHeaders } from '../port.ts'
-import { identifier, type Json, list, record, text } from '../graph/json.ts'
-import { assertSigned } from '../graph/signature.ts'
-import { entriesOf, momentOf, namesIn, noticeOf } from '../graph/webhook-body.ts'
-import { eventsOf } from './inbound.ts'
-import type { Product } from './product.ts'
+import type { ChannelEvent, ChannelConnection, WebhookHeaders } from '../port.ts'
+import { toId, type JsonRecord, toRecords, toRecord, toText } from '../graph/json.ts'
+import { assertSignature } from '../graph/signature.ts'
+import { parseEntries, parseMetaTime, collectNames, noticeOf } from '../graph/webhook-body.ts'
+import { parseMessengerEvents } from './inbound.ts'
+import type { MessengerProduct } from './product.ts'
 
 /** Checks and translates one webhook; entries of other accounts are left to their connections. */
-export function ingest(product: Product, connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
-  assertSigned(connection, raw, headers)
-  return entriesOf(raw)
+export function ingestMessengerWebhook(
+  product: MessengerProduct,
+  connection: ChannelConnection,
+  raw: Uint8Array,
+  headers: WebhookHeaders,
+): readonly ChannelEvent[] {
+  assertSignature(connection, raw, headers)
+  return parseEntries(raw)
     .filter(entry => (accountOf(entry) ?? product.account(connection)) === product.account(connection))
-    .flatMap(entry => told(product, connection, entry))
+    .flatMap(entry => entryEvents(product, connection, entry))
 }
 
 /** The pages and accounts a webhook speaks of. */
-export const addressees = (raw: Uint8Array): readonly string[] => namesIn(raw, entry => [accountOf(entry)])
+export const addressees = (raw: Uint8Array): readonly string[] => collectNames(raw, entry => [accountOf(entry)])
 
-const accountOf = (entry: Json): string | undefined => identifier(entry['id'])
+const accountOf = (entry: JsonRecord): string | undefined => toId(entry['id'])
 
-function told(product: Product, connection: Connection, entry: Json): readonly ChannelEvent[] {
-  const heardAt = momentOf(entry['time'], new Date(0))
-  const from = (events: readonly Json[], standby: boolean): readonly ChannelEvent[] =>
+function entryEvents(product: MessengerProduct, connection: ChannelConnection, entry: JsonRecord): readonly ChannelEvent[] {
+  const receivedAt = parseMetaTime(entry['time'], new Date(0))
+  const from = (events: readonly JsonRecord[], standby: boolean): readonly ChannelEvent[] =>
     events.flatMap(
-      event => eventsOf({ product, connection, event, heardAt, standby }) ?? [noticeOf(topicOf(event), event, momentOf(event['timestamp'], heardAt))],
+      event =>
+        parseMessengerEvents({ product, connection, event, receivedAt, standby }) ?? [
+          noticeOf(topicOf(event), event, parseMetaTime(event['timestamp'], receivedAt)),
+        ],
     )
   return [
-    ...from(list(entry['messaging']), false),
-    ...from(list(entry['standby']), true),
-    ...list(entry['changes']).map(change => noticeOf(text(change['field']) ?? 'unknown', record(change['value']), heardAt)),
+    ...from(toRecords(entry['messaging']), false),
+    ...from(toRecords(entry['standby']), true),
+    ...toRecords(entry['changes']).map(change => noticeOf(toText(change['field']) ?? 'unknown', toRecord(change['value']), receivedAt)),
   ]
 }
 
 /** What an entry is about, by the part that no other kind has. */
-const topicOf = (event: Json): string => Object.keys(event).find(name => !['sender', 'recipient', 'timestamp'].includes(name)) ?? 'messaging'
+const topicOf = (event: JsonRecord): string => Object.keys(event).find(name => !['sender', 'recipient', 'timestamp'].includes(name)) ?? 'messaging'

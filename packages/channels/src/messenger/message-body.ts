@@ -1,11 +1,11 @@
-import { type Address, type ButtonsContent, ChannelError, type MediaType, type Outbound } from '../port.ts'
-import { defined, type Json } from '../graph/json.ts'
-import type { Product } from './product.ts'
+import { type Address, type ButtonsContent, ChannelError, type FileKind, type OutboundMessage } from '../port.ts'
+import { omitUndefined, type JsonRecord } from '../graph/json.ts'
+import type { MessengerProduct } from './product.ts'
 
-const TITLE_MAX = 20
+const MAX_TITLE = 20
 
 /** What a kind of file is called here. */
-export const ATTACHMENT_TYPES: Readonly<Record<MediaType, string>> = {
+export const ATTACHMENT_TYPES: Readonly<Record<FileKind, string>> = {
   image: 'image',
   sticker: 'image',
   audio: 'audio',
@@ -15,18 +15,18 @@ export const ATTACHMENT_TYPES: Readonly<Record<MediaType, string>> = {
 }
 
 /** Whom a call speaks of. @throws ChannelError `recipient` */
-export function recipientOf({ scheme }: Product, to: Address): Json {
+export function recipientField({ scheme }: MessengerProduct, to: Address): JsonRecord {
   if (to.scheme !== scheme) throw new ChannelError('recipient', `This channel knows no "${to.scheme}" address.`, { code: 'address' })
   return { id: to.value }
 }
 
 /** The `message` of a send; `attachmentId` is the uploaded file's. */
-export function messagePart({ content }: Outbound, attachmentId: string | undefined, metadata: string): Json {
+export function messagePart({ content }: OutboundMessage, attachmentId: string | undefined, metadata: string): JsonRecord {
   switch (content.kind) {
     case 'text':
       return { text: content.body, metadata }
     case 'buttons':
-      return { text: wordsOf(content), quick_replies: content.buttons.map(quickReply), metadata }
+      return { text: buttonsText(content), quick_replies: content.buttons.map(quickReply), metadata }
     case 'media':
       return { attachment: { type: ATTACHMENT_TYPES[content.type], payload: { attachment_id: attachmentId } }, metadata }
     default:
@@ -35,19 +35,19 @@ export function messagePart({ content }: Outbound, attachmentId: string | undefi
 }
 
 /** The whole body of a send. */
-export function sendBody(product: Product, outbound: Outbound, message: Json, type: Json): Json {
-  return defined({
-    recipient: recipientOf(product, outbound.to),
+export function sendBody(product: MessengerProduct, outbound: OutboundMessage, message: JsonRecord, type: JsonRecord): JsonRecord {
+  return omitUndefined({
+    recipient: recipientField(product, outbound.to),
     ...type,
     message,
     reply_to: outbound.quoted && { mid: outbound.quoted.extId },
   })
 }
 
-const wordsOf = ({ header, body, footer }: ButtonsContent): string => [header, body, footer].filter(Boolean).join('\n\n')
+const buttonsText = ({ header, body, footer }: ButtonsContent): string => [header, body, footer].filter(Boolean).join('\n\n')
 
-function quickReply({ id, title }: { readonly id: string; readonly title: string }): Json {
+function quickReply({ id, title }: { readonly id: string; readonly title: string }): JsonRecord {
   const letters = Array.from(title)
-  const label = letters.length <= TITLE_MAX ? title : `${letters.slice(0, TITLE_MAX - 1).join('')}…`
+  const label = letters.length <= MAX_TITLE ? title : `${letters.slice(0, MAX_TITLE - 1).join('')}…`
   return { content_type: 'text', title: label, payload: id }
 }

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ChannelEvent, type Connection, type Outbound, type Session, storableJson } from '../port.ts'
+import { type ChannelEvent, type ChannelConnection, type OutboundMessage, type ChannelSession, toStorableValue } from '../port.ts'
 import { FakeGraph, type FakePage, type FakeVisitor, ManualClock, TestCore } from '../testing/index.ts'
-import { MESSENGER_CODES } from './error-table.ts'
+import { MESSENGER_ERROR_CODES } from './error-table.ts'
 import { instagramDriver, messengerDriver } from './index.ts'
 import { metadataOf } from './metadata.ts'
 
 const HOUR = 3_600_000
-const page: Connection = {
+const page: ChannelConnection = {
   id: 4,
   companyId: 1,
   kind: 'messenger',
   name: 'Loja',
   credentials: { pageId: '108', accessToken: 't', appSecret: 'app-secret', verifyToken: 'verify-me' },
 }
-const account: Connection = { ...page, kind: 'instagram', credentials: { ...page.credentials, instagramId: '178' } }
+const account: ChannelConnection = { ...page, kind: 'instagram', credentials: { ...page.credentials, instagramId: '178' } }
 const drivers = { messenger: messengerDriver(), instagram: instagramDriver() } as const
 const marina = { scheme: 'psid', value: '9001' } as const
 
@@ -135,7 +135,7 @@ describe('what a page is told', () => {
         expect(hear(body)).toEqual(events)
         for (const one of events) {
           expect(Number.isNaN(one.at.getTime())).toBe(false)
-          expect(storableJson(one.raw)).toEqual(one.raw)
+          expect(toStorableValue(one.raw)).toEqual(one.raw)
         }
       }),
     )
@@ -146,7 +146,7 @@ describe('what a page sends', () => {
   let graph: FakeGraph
   let fake: FakePage
   let visitor: FakeVisitor
-  let session: Session
+  let session: ChannelSession
   const clock = new ManualClock(new Date())
   beforeEach(async () => {
     graph = await FakeGraph.start()
@@ -158,12 +158,12 @@ describe('what a page sends', () => {
     await session.close('pause')
     await graph.close()
   })
-  const send = (more: Partial<Outbound> = {}) =>
+  const send = (more: Partial<OutboundMessage> = {}) =>
     session.send({ id: 'm1', to: { scheme: 'psid', value: visitor.id }, content: { kind: 'text', body: 'Olá' }, origin: 'human', ...more })
   const ago = (hours: number) => ({ heardAt: new Date(clock.now().getTime() - hours * HOUR) })
   const types = () => fake.sent.map(({ body: { messaging_type, tag } }) => [messaging_type, tag])
 
-  it.each<[string, Partial<Outbound>, unknown]>([
+  it.each<[string, Partial<OutboundMessage>, unknown]>([
     ['a day is an answer', { ...ago(24), origin: 'bot' }, ['RESPONSE', undefined]],
     ['a day of a person is one too', ago(23), ['RESPONSE', undefined]],
     ['a week of a person is marked as such', ago(167), ['MESSAGE_TAG', 'HUMAN_AGENT']],
@@ -172,7 +172,7 @@ describe('what a page sends', () => {
     await send(more)
     expect(types()).toEqual([type])
   })
-  it.each<[string, Partial<Outbound>]>([
+  it.each<[string, Partial<OutboundMessage>]>([
     ['a bot after a day', { ...ago(25), origin: 'bot' }],
     ['a campaign after a day', { ...ago(25), origin: 'campaign' }],
     ['a program after a day', { ...ago(25), origin: 'api' }],
@@ -184,7 +184,7 @@ describe('what a page sends', () => {
   it('learns how somebody is called', async () => {
     expect(await session.act({ do: 'profile', address: { scheme: 'psid', value: visitor.id } })).toEqual({ name: 'Marina Teste' })
   })
-  it.each([...MESSENGER_CODES].map(([code, { kind }]) => ({ code, kind })))('$code means $kind', async ({ code, kind }) => {
+  it.each([...MESSENGER_ERROR_CODES].map(([code, { kind }]) => ({ code, kind })))('$code means $kind', async ({ code, kind }) => {
     const [main = '', sub] = code.split('/')
     graph.faults.sends.push({ kind: 'error', status: 400, code: Number(main), ...(sub && { subcode: Number(sub) }) })
     await expect(send()).rejects.toMatchObject({ kind, code })

@@ -1,42 +1,42 @@
-import type { AddressScheme, Capabilities, ChannelKind, Connection } from '../port.ts'
+import type { AddressScheme, Capabilities, ChannelKind, ChannelConnection } from '../port.ts'
 import { INSTAGRAM_CAPABILITIES, MESSENGER_CAPABILITIES } from './capabilities.ts'
 
 /** What sets a page's messages apart from an Instagram account's; everything else is the same. */
-export interface Product {
+export interface MessengerProduct {
   readonly kind: Extract<ChannelKind, 'messenger' | 'instagram'>
   readonly capabilities: Capabilities
   readonly scheme: AddressScheme
   /** The account's id, as webhooks name it. */
-  account(connection: Connection): string
+  account(connection: ChannelConnection): string
   /** The account in the paths of the API. */
-  node(connection: Connection): string
-  url(connection: Connection): string
+  node(connection: ChannelConnection): string
+  url(connection: ChannelConnection): string
   readonly uploadFields: Readonly<Record<string, string>>
   readonly profileFields: string
 }
 
-const FACEBOOK = 'https://graph.facebook.com/v25.0'
-const INSTAGRAM = 'https://graph.instagram.com/v25.0'
+const FACEBOOK_URL = 'https://graph.facebook.com/v25.0'
+const INSTAGRAM_URL = 'https://graph.instagram.com/v25.0'
 
-export const MESSENGER: Product = {
+export const MESSENGER_PRODUCT: MessengerProduct = {
   kind: 'messenger',
   capabilities: MESSENGER_CAPABILITIES,
   scheme: 'psid',
   account: ({ credentials }) => credentials['pageId'] ?? '',
   node: ({ credentials }) => encodeURIComponent(credentials['pageId'] ?? ''),
-  url: ({ credentials }) => credentials['graphUrl'] || FACEBOOK,
+  url: ({ credentials }) => credentials['graphUrl'] || FACEBOOK_URL,
   uploadFields: {},
   profileFields: 'first_name,last_name,profile_pic',
 }
 
-export const INSTAGRAM_PRODUCT: Product = {
+export const INSTAGRAM_PRODUCT: MessengerProduct = {
   kind: 'instagram',
   capabilities: INSTAGRAM_CAPABILITIES,
   scheme: 'igsid',
   account: ({ credentials }) => credentials['instagramId'] ?? '',
   // The token knows its account, be it a page's or one of an Instagram login.
   node: () => 'me',
-  url: ({ credentials }) => credentials['graphUrl'] || (credentials['accessToken']?.startsWith('IG') ? INSTAGRAM : FACEBOOK),
+  url: ({ credentials }) => credentials['graphUrl'] || (credentials['accessToken']?.startsWith('IG') ? INSTAGRAM_URL : FACEBOOK_URL),
   uploadFields: { platform: 'instagram' },
   profileFields: 'name,username,profile_pic',
 }

@@ -1,4 +1,4 @@
-import { type Capabilities, ChannelError, type Outbound } from '../port.ts'
+import { type Capabilities, ChannelError, type OutboundMessage } from '../port.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
  * Who last wrote when nobody knows is left to the network. @throws ChannelError `window`
  */
 export function messagingType(
-  { origin, heardAt }: Pick<Outbound, 'origin' | 'heardAt'>,
+  { origin, heardAt }: Pick<OutboundMessage, 'origin' | 'heardAt'>,
   now: Date,
   { window }: Capabilities,
 ): Readonly<Record<string, string>> {
@@ -15,7 +15,7 @@ export function messagingType(
   if (heardAt === undefined || !window) return answer
   const age = now.getTime() - heardAt.getTime()
   if (age <= window.hours * HOUR_MS) return answer
-  const isPersons = origin === 'human' && age <= (window.humanAgentHours ?? 0) * HOUR_MS
-  if (isPersons) return { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+  const isHumanAgent = origin === 'human' && age <= (window.humanAgentHours ?? 0) * HOUR_MS
+  if (isHumanAgent) return { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
   throw new ChannelError('window', 'The customer wrote too long ago.', { code: 'closed' })
 }

@@ -16,7 +16,7 @@ export interface ActionTable {
   typing: { ask: { chat: Address; state: 'composing' | 'recording' | 'paused'; inReplyTo?: string }; answer: void }
   /** Which numbers (digits) are on the network, answered in the order asked. */
   check: { ask: { numbers: readonly string[] }; answer: readonly NumberCheck[] }
-  profile: { ask: { address: Address }; answer: Profile }
+  profile: { ask: { address: Address }; answer: ContactProfile }
   /** While a QR is on show: a code to type on the phone with this number (digits) instead of scanning. */
   pair: { ask: { number: string }; answer: { code: string } }
   /** Whom the phone knows: in its address book, or by a chat. Groups are left out, and nobody comes twice. */
@@ -51,7 +51,7 @@ export interface TemplateRecord {
   readonly components: readonly Readonly<Record<string, unknown>>[]
 }
 
-export interface Profile {
+export interface ContactProfile {
   readonly name?: string
   readonly picture?: MediaRef
 }
@@ -75,9 +75,9 @@ export type ActionResult<N extends ActionName = ActionName> = ActionTable[N]['an
 export type ActionHandlers = { readonly [K in ActionName]?: (action: Action<K>) => Promise<ActionResult<K>> }
 
 /** Runs an action with its handler; what has no handler fails with kind `unsupported`. */
-export async function perform<N extends ActionName>(handlers: ActionHandlers, action: Action<N>): Promise<ActionResult<N>> {
+export async function performAction<N extends ActionName>(handlers: ActionHandlers, action: Action<N>): Promise<ActionResult<N>> {
   const name: N = action.do
-  const handler: ((asked: Action<N>) => Promise<ActionResult<N>>) | undefined = handlers[name]
+  const handler: ((request: Action<N>) => Promise<ActionResult<N>>) | undefined = handlers[name]
   if (!handler) throw new ChannelError('unsupported', `This channel has no action "${name}".`)
   return handler(action)
 }

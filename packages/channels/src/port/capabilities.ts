@@ -1,4 +1,4 @@
-import type { MediaType } from './content.ts'
+import type { FileKind } from './content.ts'
 import type { ReceiptLevel } from './event.ts'
 
 /** What one kind of file may be. `types` are MIME types; `*` stands for any. */
@@ -13,7 +13,7 @@ export interface MediaLimit {
 /** What a connection can do, as plain data: the server checks sends with it and the screen draws itself from it. */
 export interface Capabilities {
   readonly text: { readonly max: number; readonly unit: 'chars' | 'bytes' }
-  readonly media: Readonly<Partial<Record<MediaType, MediaLimit>>>
+  readonly media: Readonly<Partial<Record<FileKind, MediaLimit>>>
   readonly reply: boolean
   readonly react: boolean
   readonly location: boolean
@@ -40,11 +40,11 @@ export interface Capabilities {
   /** Sending the same {@link Outbound} id twice reaches the customer once. */
   readonly idempotentSend: boolean
   /** The network bars numbers that write like machines: what nobody waits for leaves apart, and new chats are counted. */
-  readonly guarded?: true
+  readonly banProtected?: true
   /** Receipts the network reports. */
   readonly receipts: readonly ReceiptLevel[]
   /** What the customer does that the network tells us of. */
-  readonly hears: {
+  readonly inbound: {
     readonly edit: boolean
     readonly delete: boolean
     readonly typing: boolean

@@ -1,5 +1,5 @@
 /** What a media message is to the person who gets it; `voice` is an audio recorded in the chat. */
-export type MediaType = 'image' | 'audio' | 'voice' | 'video' | 'document' | 'sticker'
+export type FileKind = 'image' | 'audio' | 'voice' | 'video' | 'document' | 'sticker'
 
 /** Media that arrived: an opaque name the same driver turns into bytes with `session.act({ do: 'download', ref })`. */
 export interface MediaRef {
@@ -20,7 +20,7 @@ export interface TextContent {
 /** A file with its kind; `M` is {@link MediaRef} inbound and {@link MediaSource} outbound. Sizes are pixels and milliseconds. */
 export interface MediaContent<M> {
   readonly kind: 'media'
-  readonly type: MediaType
+  readonly type: FileKind
   readonly media: M
   readonly mime: string
   readonly caption?: string
@@ -116,4 +116,4 @@ export type InboundContent = TextContent | MediaContent<MediaRef> | LocationCont
 
 export type OutboundContent = TextContent | MediaContent<MediaSource> | LocationContent | ContactsContent | ButtonsContent | ListContent | TemplateContent
 
-export type Content = InboundContent | OutboundContent
+export type MessageContent = InboundContent | OutboundContent

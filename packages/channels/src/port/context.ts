@@ -44,9 +44,9 @@ export interface KeyStore {
 export type Http = (url: string, init?: RequestInit) => Promise<Response>
 
 /** Why a proxy opened no line, as the `code` of the ChannelError: it does not answer, refuses the login, or may not be called from here. */
-export type ProxyTrouble = 'proxy' | 'proxyAuth' | 'proxyForbidden'
+export type ProxyError = 'proxy' | 'proxyAuth' | 'proxyForbidden'
 
-/** Opens a plain line to a host and port. @throws ChannelError `transient` with a {@link ProxyTrouble} as its code */
+/** Opens a plain line to a host and port. @throws ChannelError `transient` with a {@link ProxyError} as its code */
 export type Tunnel = (host: string, port: number) => Promise<Socket>
 
 /** A message of ours as it was sent. */
@@ -65,9 +65,9 @@ export interface DriverContext {
   emit(events: readonly ChannelEvent[]): Promise<void>
   readonly store: KeyStore
   /** What the company wants now, by name and read anew each time, so that a change needs no new session. What there is to want is the driver's. */
-  wishes(): Promise<Readonly<Record<string, string>>>
+  settings(): Promise<Readonly<Record<string, string>>>
   /** One of our own recent messages, for networks that ask for it again. */
-  outbound(extId: string): Promise<SentMessage | undefined>
+  findSentMessage(extId: string): Promise<SentMessage | undefined>
   readonly http: Http
   /** Where the connection has a proxy: the only way out, which {@link http} takes by itself. */
   readonly tunnel?: Tunnel

@@ -14,7 +14,7 @@ export type ChannelKind = 'beta' | 'cloud' | 'messenger' | 'instagram' | 'simula
  * cloud: phoneNumberId, wabaId, accessToken, appSecret, verifyToken, graphUrl? · messenger: pageId and instagram: instagramId,
  * both with accessToken, appSecret, verifyToken, graphUrl? · simulator: none.
  */
-export interface Connection {
+export interface ChannelConnection {
   readonly id: number
   readonly companyId: number
   readonly kind: ChannelKind
@@ -33,25 +33,25 @@ export interface ChannelDriver {
   readonly kind: ChannelKind
   /** A `socket` has one owner at a time (the lease); a `webhook` is heard by any process. */
   readonly transport: 'socket' | 'webhook'
-  capabilities(connection: Connection): Capabilities
+  capabilities(connection: ChannelConnection): Capabilities
   /** Starts a session; resolves once it works, waits for a login or retries. Facts come as `state` events, the first of them before. */
-  open(connection: Connection, context: DriverContext): Promise<Session>
+  open(connection: ChannelConnection, context: DriverContext): Promise<ChannelSession>
   /** Webhooks only, pure. The text to answer a verification GET with, or undefined to refuse it (403). */
-  challenge?(connection: Connection, query: WebhookQuery): string | undefined
+  challenge?(connection: ChannelConnection, query: WebhookQuery): string | undefined
   /**
    * Webhooks only, pure: checks the signature over the raw bytes and translates; nothing is dropped for being unknown.
    * Parts addressed to another account (see {@link addressees}) are skipped.
    * @throws ChannelError `signature` when it is not from the network, `content` when it is not what the network sends.
    */
-  ingest?(connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[]
+  ingest?(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[]
   /** Webhooks only, pure. The accounts a body speaks of: one address may serve several connections. */
   addressees?(raw: Uint8Array): readonly string[]
   /** Webhooks only, pure. The name of a connection's account, as {@link addressees} has it. */
-  account?(connection: Connection): string | undefined
+  account?(connection: ChannelConnection): string | undefined
 }
 
 /** A message to send. */
-export interface Outbound {
+export interface OutboundMessage {
   /** Ours, chosen before the first attempt and the same in every retry. */
   readonly id: string
   readonly to: Address
@@ -68,7 +68,7 @@ export interface SendResult {
   readonly at: Date
 }
 
-export interface Health {
+export interface SessionHealth {
   readonly open: boolean
   readonly lastFrameAt?: Date
   /** Until when the network refuses new chats. */
@@ -82,16 +82,16 @@ export interface Health {
 export type CloseReason = 'pause' | 'logout' | 'lost-lease'
 
 /** How a session ended: as asked, `stopped` (told by a `state` event), or `failed` (open it again after a pause). */
-export type SessionEnd = { readonly why: CloseReason | 'stopped' } | { readonly why: 'failed'; readonly error: ChannelError }
+export type ChannelSessionEnd = { readonly why: CloseReason | 'stopped' } | { readonly why: 'failed'; readonly error: ChannelError }
 
-export interface Session {
+export interface ChannelSession {
   /** Settles when the session is over, whoever ended it; never rejects. */
-  readonly ended: Promise<SessionEnd>
+  readonly ended: Promise<ChannelSessionEnd>
   /** @throws ChannelError */
-  send(message: Outbound): Promise<SendResult>
+  send(message: OutboundMessage): Promise<SendResult>
   /** @throws ChannelError; `unsupported` for what the capabilities do not offer. */
   act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>>
-  health(): Health
+  health(): SessionHealth
   /** Resolves when nothing more will be emitted or sent. Closing twice is harmless. */
-  close(why: CloseReason): Promise<void>
+  close(reason: CloseReason): Promise<void>
 }

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assertFits, type Capabilities, CHANNEL_ERRORS, ChannelError, eventKey, type OutboundContent, perform, storableJson, storableText } from '../port.ts'
+import {
+  assertContentFits,
+  type Capabilities,
+  CHANNEL_ERRORS,
+  ChannelError,
+  eventKey,
+  type OutboundContent,
+  performAction,
+  toStorableValue,
+  toStorableText,
+} from '../port.ts'
 
 describe('storable text', () => {
   it('loses NUL and lone surrogates and nothing else', () => {
-    expect(storableText('a\u0000b\uD800c👍\u202E')).toBe('ab\uFFFDc👍\u202E')
+    expect(toStorableText('a\u0000b\uD800c👍\u202E')).toBe('ab\uFFFDc👍\u202E')
   })
 
   it('is well-formed whatever comes, also deep inside JSON and in its keys', () => {
@@ -14,25 +24,25 @@ describe('storable text', () => {
     }))
     fc.assert(
       fc.property(value, one => {
-        const leaves = JSON.stringify([storableJson(one)], (_key, inner: unknown) =>
+        const leaves = JSON.stringify([toStorableValue(one)], (_key, inner: unknown) =>
           typeof inner === 'string' ? [inner.isWellFormed(), inner.includes('\u0000')] : inner,
         )
         expect(leaves).not.toMatch(/\[false|,true\]/)
       }),
     )
-    expect(storableJson({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({ k: ['\uFFFD', { deep: 'x' }], n: 1, no: null })
+    expect(toStorableValue({ 'k\u0000': ['\uDC00', { deep: 'x\u0000' }], n: 1, no: null })).toEqual({ k: ['\uFFFD', { deep: 'x' }], n: 1, no: null })
   })
 
   it('is cut off where it is deeper than anybody speaks', () => {
     const deep = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`) as unknown
-    expect(JSON.stringify(storableJson(deep)).length).toBeLessThan(300)
-    expect(storableJson([[['x']]])).toEqual([[['x']]])
+    expect(JSON.stringify(toStorableValue(deep)).length).toBeLessThan(300)
+    expect(toStorableValue([[['x']]])).toEqual([[['x']]])
   })
 
   it('keeps text that was storable already', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
-        expect(storableText(text)).toBe(text)
+        expect(toStorableText(text)).toBe(text)
       }),
     )
   })
@@ -86,12 +96,12 @@ describe('event keys', () => {
 
 describe('an action', () => {
   it('runs its handler', async () => {
-    const answer = await perform({ check: async ({ numbers }) => numbers.map(number => ({ number, exists: true })) }, { do: 'check', numbers: ['1'] })
+    const answer = await performAction({ check: async ({ numbers }) => numbers.map(number => ({ number, exists: true })) }, { do: 'check', numbers: ['1'] })
     expect(answer).toEqual([{ number: '1', exists: true }])
   })
 
   it('without a handler is unsupported', async () => {
-    await expect(perform({}, { do: 'profile', address: { scheme: 'pn', value: '1' } })).rejects.toMatchObject({ kind: 'unsupported' })
+    await expect(performAction({}, { do: 'profile', address: { scheme: 'pn', value: '1' } })).rejects.toMatchObject({ kind: 'unsupported' })
   })
 })
 
@@ -116,7 +126,7 @@ describe('what fits a channel', () => {
     login: [],
     idempotentSend: false,
     receipts: [],
-    hears: { edit: false, delete: false, typing: false },
+    inbound: { edit: false, delete: false, typing: false },
   }
   const file = (type: 'image' | 'document' | 'video', mime: string, bytes: number, caption?: string): OutboundContent => ({
     kind: 'media',
@@ -146,7 +156,7 @@ describe('what fits a channel', () => {
     ['a list', { kind: 'list', body: 'x', open: 'y', sections: [{ rows: [choice] }] }, 'unsupported'],
     ['a template', { kind: 'template', name: 'x', language: 'pt' }, 'unsupported'],
   ])('%s', (_what, content, kind) => {
-    expect(refusalOf(() => assertFits(narrow, content))).toBe(kind)
+    expect(refusalOf(() => assertContentFits(narrow, content))).toBe(kind)
   })
 })
 

@@ -1,28 +1,28 @@
 import { type ActionHandlers, ChannelError, type Download, type KnownPerson } from '../port.ts'
-import { addressOf } from './customer-event.ts'
+import { addressOfContact } from './customer-event.ts'
 import type { Phone } from './phone.ts'
-import { deleteSent, editSent, markRead, react, showTyping } from './reception.ts'
+import { deleteMessage, editMessage, markCustomerMessagesRead, reactAsCompany, showCompanyTyping } from './inbound-handler.ts'
 
 /** What a simulated phone can be asked. */
-export function actionsOf(phone: Phone): ActionHandlers {
+export function simulatorActions(phone: Phone): ActionHandlers {
   return {
-    edit: async action => editSent(phone, action),
-    delete: async action => deleteSent(phone, action),
+    edit: async action => editMessage(phone, action),
+    delete: async action => deleteMessage(phone, action),
     react: async action => {
-      react(phone, action)
+      reactAsCompany(phone, action)
       return {}
     },
-    read: async action => markRead(phone, action),
-    typing: async action => showTyping(phone, action),
+    read: async action => markCustomerMessagesRead(phone, action),
+    typing: async action => showCompanyTyping(phone, action),
     check: async ({ numbers }) =>
       numbers.map(number => {
         const exists = /^\d{6,15}$/.test(number)
         return exists ? { number, exists, address: { scheme: 'pn', value: number } } : { number, exists }
       }),
-    people: async ({ of }) => knownTo(phone, of),
+    people: async ({ of }) => knownPeople(phone, of),
     profile: async ({ address }) => {
       // Whoever only asks how somebody looks gives nobody a phone.
-      const { name, picture } = phone.knownAt(address) ?? {}
+      const { name, picture } = phone.findContact(address) ?? {}
       return { ...(name === undefined ? {} : { name }), ...(picture === undefined ? {} : { picture: { ref: picture } }) }
     },
     pair: async () => ({
@@ -32,18 +32,18 @@ export function actionsOf(phone: Phone): ActionHandlers {
         .slice(0, 8)
         .toUpperCase(),
     }),
-    download: async ({ ref }) => fileOf(phone, ref),
+    download: async ({ ref }) => findFile(phone, ref),
   }
 }
 
-function knownTo(phone: Phone, of: 'contacts' | 'chats'): KnownPerson[] {
-  const talks = new Set([...phone.snapshot().messages, ...phone.memory()].map(({ contactId }) => contactId))
-  const known = phone.contacts().filter(({ id }) => of === 'contacts' || talks.has(id))
-  return known.map(contact => ({ aliases: [addressOf(contact)], name: contact.name }))
+function knownPeople(phone: Phone, of: 'contacts' | 'chats'): KnownPerson[] {
+  const chatIds = new Set([...phone.snapshot().messages, ...phone.history()].map(({ contactId }) => contactId))
+  const known = phone.contacts().filter(({ id }) => of === 'contacts' || chatIds.has(id))
+  return known.map(contact => ({ aliases: [addressOfContact(contact)], name: contact.name }))
 }
 
-function fileOf(phone: Phone, ref: string): Download {
-  const file = ref.startsWith(`${phone.connectionId}/`) ? phone.shelf.get(ref) : undefined
+function findFile(phone: Phone, ref: string): Download {
+  const file = ref.startsWith(`${phone.connectionId}/`) ? phone.mediaCache.get(ref) : undefined
   if (!file) throw new ChannelError('content', 'The simulator no longer has this file.', { code: 'gone' })
   const stream = new Blob([Buffer.from(file.bytes)]).stream()
   return { stream, mime: file.mime, bytes: file.bytes.length, ...(file.filename ? { filename: file.filename } : {}) }

@@ -1,19 +1,19 @@
 import type { Capabilities, MediaLimit } from '../port.ts'
 import { DELETE_WITHIN_MS, EDIT_WITHIN_MS, MAX_FILE_BYTES } from './limits.ts'
 
-const anything: MediaLimit = { maxBytes: MAX_FILE_BYTES, types: ['*'], caption: true }
-const captionless: MediaLimit = { ...anything, caption: false }
+const ANY_FILE: MediaLimit = { maxBytes: MAX_FILE_BYTES, types: ['*'], caption: true }
+const ANY_FILE_WITHOUT_CAPTION: MediaLimit = { ...ANY_FILE, caption: false }
 
 /** A generous messenger. */
 export const SIMULATOR_CAPABILITIES: Capabilities = {
   text: { max: 4096, unit: 'chars' },
   media: {
-    image: anything,
-    video: anything,
-    document: anything,
-    audio: captionless,
-    voice: captionless,
-    sticker: captionless,
+    image: ANY_FILE,
+    video: ANY_FILE,
+    document: ANY_FILE,
+    audio: ANY_FILE_WITHOUT_CAPTION,
+    voice: ANY_FILE_WITHOUT_CAPTION,
+    sticker: ANY_FILE_WITHOUT_CAPTION,
   },
   reply: true,
   react: true,
@@ -35,5 +35,5 @@ export const SIMULATOR_CAPABILITIES: Capabilities = {
   login: ['qr', 'code'],
   idempotentSend: true,
   receipts: ['delivered', 'read', 'played'],
-  hears: { edit: true, delete: true, typing: true },
+  inbound: { edit: true, delete: true, typing: true },
 }

@@ -1,10 +1,10 @@
-import { type Choice, type InboundContent, storableJson, storableText } from '../port.ts'
+import { type Choice, type InboundContent, toStorableValue, toStorableText } from '../port.ts'
 import { callEvent, deleteEvent, editEvent, messageEvent, reactionEvent, typingEvent } from './customer-event.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
-import type { ShelvedFile } from './media-shelf.ts'
+import type { CachedFile } from './media-cache.ts'
 import type { Phone } from './phone.ts'
-import { acknowledge, acknowledgeChat, raise } from './receipts.ts'
-import { type CustomerContent, type PhoneCommand, type PhoneContent, type PhoneMessage, PhoneRefusal } from './world.ts'
+import { acknowledgeMessage, acknowledgeChat, raiseTick } from './receipts.ts'
+import { type CustomerContent, type PhoneCommand, type PhoneContent, type PhoneMessage, PhoneRefusal } from './phone-model.ts'
 
 type CommandName = PhoneCommand['do']
 type Command<N extends CommandName> = Extract<PhoneCommand, { do: N }>
@@ -19,87 +19,88 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
   scan: (phone, { qr }) => {
     if (phone.link.state !== 'qr' || !phone.session) throw new PhoneRefusal('wrong-qr', 'No QR is shown.')
     if (qr !== undefined && qr !== phone.link.qr) throw new PhoneRefusal('wrong-qr', 'This QR is no longer valid.')
-    phone.session.scanned()
+    phone.session.onScanned()
     return {}
   },
 
   unlink: phone => {
-    linked(phone).stopped('auth')
+    requireSession(phone).onStopped('auth')
     return {}
   },
 
   crash: phone => {
-    linked(phone).crashed()
+    requireSession(phone).onCrashed()
     return {}
   },
 
   knobs: (phone, { knobs }) => {
-    phone.setKnobs(knobs)
+    phone.setFaults(knobs)
     return {}
   },
 
   'add-contact': (phone, { name, number }) => {
-    const digits = number?.replaceAll(/\D/g, '') || freeNumber(phone)
+    const digits = number?.replaceAll(/\D/g, '') || nextFreeNumber(phone)
     if (phone.contacts().some(contact => contact.number === digits)) {
       throw new PhoneRefusal('not-yours', 'Another customer has this number.')
     }
     const hue = (phone.contacts().length * 67) % 360
-    return { id: phone.addContact(storableText(name), digits, hue).id }
+    return { id: phone.addContact(toStorableText(name), digits, hue).id }
   },
 
   picture: (phone, { contactId, bytes, mime = 'image/png' }) => {
-    phone.changeContact(contactId, { picture: bytes === null ? undefined : keep(phone, { bytes, mime }) })
+    phone.changeContact(contactId, { picture: bytes === null ? undefined : cacheFile(phone, { bytes, mime }) })
     return {}
   },
 
   remember: (phone, { contactId, body, at, asCompany }) => {
     const id = phone.newId()
-    phone.remember({ id, contactId: phone.contact(contactId).id, from: asCompany ? 'company' : 'customer', body: storableText(body), at })
+    phone.addHistory({ id, contactId: phone.contact(contactId).id, from: asCompany ? 'company' : 'customer', body: toStorableText(body), at })
     return { id }
   },
 
-  send: (phone, { contactId, content, quoted, asCompany }) => write(phone, contactId, asCompany ? 'company' : 'customer', shelve(phone, content), quoted),
+  send: (phone, { contactId, content, quoted, asCompany }) =>
+    writeMessage(phone, contactId, asCompany ? 'company' : 'customer', storeContent(phone, content), quoted),
 
   choose: (phone, { contactId, target, choiceId }) => {
-    const offers = target === undefined ? phone.chat(contactId).toReversed() : [bubble(phone, contactId, target)]
+    const offers = target === undefined ? phone.messagesWith(contactId).toReversed() : [requireMessageInChat(phone, contactId, target)]
     for (const { id, content } of offers) {
       const choice = choicesOf(content).find(one => one.id === choiceId)
-      if (choice) return write(phone, contactId, 'customer', { kind: 'reply', type: content.kind === 'list' ? 'list' : 'button', ...choice }, id)
+      if (choice) return writeMessage(phone, contactId, 'customer', { kind: 'reply', type: content.kind === 'list' ? 'list' : 'button', ...choice }, id)
     }
     throw new PhoneRefusal('no-choice', 'Nothing here offers that.')
   },
 
   react: (phone, { contactId, target, emoji }) => {
-    phone.assertRoom()
-    const message = bubble(phone, contactId, target)
+    phone.assertCapacity()
+    const message = requireMessageInChat(phone, contactId, target)
     const reactions = { ...message.reactions }
     if (emoji) reactions.customer = emoji
     else delete reactions.customer
-    phone.put({ ...message, reactions })
+    phone.putMessage({ ...message, reactions })
     const id = phone.newId()
-    const heard = emoji === null ? null : storableText(emoji)
-    phone.report(reactionEvent(phone.contact(contactId), id, target, heard, phone.clock.now()))
+    const storedEmoji = emoji === null ? null : toStorableText(emoji)
+    phone.report(reactionEvent(phone.contact(contactId), id, target, storedEmoji, phone.clock.now()))
     return { id }
   },
 
   edit: (phone, { contactId, target, body }) => {
-    const message = own(phone, contactId, target)
-    const text = storableText(body)
-    phone.put({ ...message, content: { kind: 'text', body: text }, edited: true })
+    const message = requireOwnMessage(phone, contactId, target)
+    const text = toStorableText(body)
+    phone.putMessage({ ...message, content: { kind: 'text', body: text }, edited: true })
     phone.report(editEvent(phone.contact(contactId), target, phone.newId(), text, phone.clock.now()))
     return {}
   },
 
   delete: (phone, { contactId, target }) => {
-    const message = own(phone, contactId, target)
-    phone.put({ ...message, content: { kind: 'text', body: '' }, deleted: true })
+    const message = requireOwnMessage(phone, contactId, target)
+    phone.putMessage({ ...message, content: { kind: 'text', body: '' }, deleted: true })
     phone.report(deleteEvent(phone.contact(contactId), target, phone.clock.now()))
     return {}
   },
 
   type: (phone, { contactId, state }) => {
     const contact = phone.changeContact(contactId, { typing: state })
-    if (phone.link.state === 'open') phone.uplink.signal(typingEvent(contact, state, phone.clock.now()))
+    if (phone.link.state === 'open') phone.networkLink.sendTransient(typingEvent(contact, state, phone.clock.now()))
     return {}
   },
 
@@ -121,13 +122,13 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
   },
 
   play: (phone, { contactId, target }) => {
-    const message = bubble(phone, contactId, target)
-    if (message.from === 'company') acknowledge(phone, message, 'played')
+    const message = requireMessageInChat(phone, contactId, target)
+    if (message.from === 'company') acknowledgeMessage(phone, message, 'played')
     return {}
   },
 
   call: (phone, { contactId, video }) => {
-    phone.assertRoom()
+    phone.assertCapacity()
     const contact = phone.contact(contactId)
     const callId = phone.newId()
     phone.ringing.set(contactId, { callId, video })
@@ -145,18 +146,18 @@ const COMMANDS: { readonly [N in CommandName]: (phone: Phone, command: Command<N
 }
 
 /** Does what the person at the simulator asks. @throws PhoneRefusal */
-export function carryOut<N extends CommandName>(phone: Phone, command: Command<N> & { do: N }): CommandResult {
-  const carry: (phone: Phone, command: Command<N>) => CommandResult = COMMANDS[command.do]
-  return carry(phone, command)
+export function runCommand<N extends CommandName>(phone: Phone, command: Command<N> & { do: N }): CommandResult {
+  const run: (phone: Phone, command: Command<N>) => CommandResult = COMMANDS[command.do]
+  return run(phone, command)
 }
 
-function linked(phone: Phone): NonNullable<Phone['session']> {
+function requireSession(phone: Phone): NonNullable<Phone['session']> {
   if (!phone.session) throw new PhoneRefusal('not-linked', 'The platform holds no session for this phone.')
   return phone.session
 }
 
-function bubble(phone: Phone, contactId: string, messageId: string): PhoneMessage {
-  const message = phone.find(messageId)
+function requireMessageInChat(phone: Phone, contactId: string, messageId: string): PhoneMessage {
+  const message = phone.findMessage(messageId)
   if (!message || message.contactId !== contactId) throw new PhoneRefusal('no-message', 'This chat has no such message.')
   return message
 }
@@ -166,37 +167,37 @@ function choicesOf(content: PhoneContent): readonly Choice[] {
   return content.kind === 'list' ? content.sections.flatMap(section => section.rows) : []
 }
 
-function own(phone: Phone, contactId: string, messageId: string): PhoneMessage {
-  phone.assertRoom()
-  const message = bubble(phone, contactId, messageId)
+function requireOwnMessage(phone: Phone, contactId: string, messageId: string): PhoneMessage {
+  phone.assertCapacity()
+  const message = requireMessageInChat(phone, contactId, messageId)
   if (message.from !== 'customer' || message.deleted) throw new PhoneRefusal('not-yours', 'Only your own messages can be changed.')
   return message
 }
 
-function freeNumber(phone: Phone): string {
+function nextFreeNumber(phone: Phone): string {
   for (let last = 1; ; last += 1) {
     const number = `55119${String(last).padStart(8, '0')}`
     if (!phone.contacts().some(contact => contact.number === number)) return number
   }
 }
 
-function shelve(phone: Phone, content: CustomerContent): InboundContent {
-  if (content.kind !== 'media') return storableJson(content)
-  const { bytes, ...about } = content
-  const storable = storableJson(about)
-  return { ...storable, media: { ref: keep(phone, { bytes, mime: about.mime, filename: storable.filename }) } }
+function storeContent(phone: Phone, content: CustomerContent): InboundContent {
+  if (content.kind !== 'media') return toStorableValue(content)
+  const { bytes, ...meta } = content
+  const storable = toStorableValue(meta)
+  return { ...storable, media: { ref: cacheFile(phone, { bytes, mime: meta.mime, filename: storable.filename }) } }
 }
 
 /** Puts a file on the shelf; the answer is its name there. */
-function keep(phone: Phone, file: ShelvedFile): string {
+function cacheFile(phone: Phone, file: CachedFile): string {
   if (file.bytes.length > MAX_FILE_BYTES) throw new PhoneRefusal('too-large', 'The file is too large for the simulator.')
   const ref = `${phone.connectionId}/${phone.newId()}`
-  phone.shelf.put(ref, file)
+  phone.mediaCache.put(ref, file)
   return ref
 }
 
-function write(phone: Phone, contactId: string, from: PhoneMessage['from'], content: InboundContent, quoted?: string): CommandResult {
-  phone.assertRoom()
+function writeMessage(phone: Phone, contactId: string, from: PhoneMessage['from'], content: InboundContent, quoted?: string): CommandResult {
+  phone.assertCapacity()
   const contact = phone.changeContact(contactId, { typing: 'paused' })
   const message: PhoneMessage = {
     id: phone.newId(),
@@ -210,7 +211,7 @@ function write(phone: Phone, contactId: string, from: PhoneMessage['from'], cont
     reactions: {},
     ...(quoted === undefined ? {} : { quoted }),
   }
-  phone.put(message)
-  phone.report(messageEvent(contact, message, content), () => raise(phone, message, from === 'customer' ? 'delivered' : 'sent'))
+  phone.putMessage(message)
+  phone.report(messageEvent(contact, message, content), () => raiseTick(phone, message, from === 'customer' ? 'delivered' : 'sent'))
   return { id: message.id }
 }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { CHANNEL_ERRORS, ChannelErrorKind } from '../port.ts'
-import { conformance, holdOpen, type Customer, type Network, type SeenContent, type World } from '../testing/conformance/index.ts'
+import {
+  conformance,
+  openReopenableSession,
+  type CustomerControls,
+  type NetworkControls,
+  type SeenContent,
+  type DriverHarness,
+} from '../testing/conformance/index.ts'
 import { systemClock, TestCore } from '../testing/index.ts'
 import { simulatorDriver, SimulatorHub, type PhoneContent, type PhoneMessage } from './index.ts'
 
@@ -16,12 +23,12 @@ const REFUSALS: readonly ChannelErrorKind[] = [
   'transient',
 ] satisfies (keyof typeof CHANNEL_ERRORS)[]
 
-conformance('the simulator', async (): Promise<World> => {
+conformance('the simulator', async (): Promise<DriverHarness> => {
   const hub = new SimulatorHub({ clock: systemClock, random: bytes => randomBytes(bytes) })
   const driver = simulatorDriver(hub)
   const core = new TestCore()
   await core.store.put([{ space: 'simulator', key: 'linked', value: Buffer.from('yes') }])
-  const held = await holdOpen(driver, CONNECTION, core)
+  const held = await openReopenableSession(driver, CONNECTION, core)
   return {
     driver,
     connection: CONNECTION,
@@ -33,7 +40,7 @@ conformance('the simulator', async (): Promise<World> => {
   }
 })
 
-function wires(hub: SimulatorHub): Network {
+function wires(hub: SimulatorHub): NetworkControls {
   const knobs = (change: Parameters<typeof turn>[1]): void => turn(hub, change)
   return {
     duplicate: duplicate => knobs({ duplicate }),
@@ -49,7 +56,7 @@ function turn(hub: SimulatorHub, knobs: Partial<ReturnType<SimulatorHub['snapsho
   hub.command(CONNECTION.id, { do: 'knobs', knobs })
 }
 
-function marina(hub: SimulatorHub): Customer {
+function marina(hub: SimulatorHub): CustomerControls {
   const { id } = CONNECTION
   const contactId = '5511900000001'
   const make = (command: Parameters<SimulatorHub['command']>[1]): string => hub.command(id, command).id ?? ''

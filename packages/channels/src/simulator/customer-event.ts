@@ -9,18 +9,18 @@ import {
   type ReactionEvent,
   type ReceiptEvent,
   type ReceiptLevel,
-  storableText,
+  toStorableText,
   type TypingEvent,
 } from '../port.ts'
-import type { PhoneContact, PhoneMessage } from './world.ts'
+import type { PhoneContact, PhoneMessage } from './phone-model.ts'
 
 /** How the platform knows a fictitious customer. */
-export function addressOf(contact: PhoneContact): Address {
+export function addressOfContact(contact: PhoneContact): Address {
   return { scheme: 'pn', value: contact.number }
 }
 
 function base(contact: PhoneContact, at: Date): { chat: Address; at: Date; live: true } {
-  return { chat: addressOf(contact), at, live: true }
+  return { chat: addressOfContact(contact), at, live: true }
 }
 
 export function messageEvent(contact: PhoneContact, message: PhoneMessage, content: InboundContent): MessageEvent {
@@ -29,9 +29,9 @@ export function messageEvent(contact: PhoneContact, message: PhoneMessage, conte
     kind: 'message',
     key: eventKey.message(message.id),
     extId: message.id,
-    from: message.from === 'company' ? 'me-elsewhere' : addressOf(contact),
-    names: { profile: storableText(contact.name) },
-    aliases: [addressOf(contact)],
+    from: message.from === 'company' ? 'me-elsewhere' : addressOfContact(contact),
+    names: { profile: toStorableText(contact.name) },
+    aliases: [addressOfContact(contact)],
     content,
     ...(message.quoted === undefined ? {} : { quoted: message.quoted }),
   }
@@ -46,7 +46,7 @@ export function deleteEvent(contact: PhoneContact, target: string, at: Date): De
 }
 
 export function reactionEvent(contact: PhoneContact, id: string, target: string, emoji: string | null, at: Date): ReactionEvent {
-  return { ...base(contact, at), kind: 'reaction', key: eventKey.reaction(id), target, by: addressOf(contact), emoji }
+  return { ...base(contact, at), kind: 'reaction', key: eventKey.reaction(id), target, by: addressOfContact(contact), emoji }
 }
 
 export function receiptEvent(contact: PhoneContact, target: string, level: ReceiptLevel, outboundId: string, at: Date): ReceiptEvent {
@@ -54,9 +54,9 @@ export function receiptEvent(contact: PhoneContact, target: string, level: Recei
 }
 
 export function typingEvent(contact: PhoneContact, state: TypingEvent['state'], at: Date): TypingEvent {
-  return { ...base(contact, at), kind: 'typing', key: null, by: addressOf(contact), state }
+  return { ...base(contact, at), kind: 'typing', key: null, by: addressOfContact(contact), state }
 }
 
 export function callEvent(contact: PhoneContact, callId: string, state: CallEvent['state'], video: boolean, at: Date): CallEvent {
-  return { ...base(contact, at), kind: 'call', key: eventKey.call(callId, state), callId, state, by: addressOf(contact), video }
+  return { ...base(contact, at), kind: 'call', key: eventKey.call(callId, state), callId, state, by: addressOfContact(contact), video }
 }

@@ -8,7 +8,7 @@ export function simulatorDriver(hub: SimulatorHub): ChannelDriver {
   return {
     kind: 'simulator',
     transport: 'socket',
-    capabilities: () => (hub.isGuarded ? { ...SIMULATOR_CAPABILITIES, guarded: true } : SIMULATOR_CAPABILITIES),
+    capabilities: () => (hub.isBanProtected ? { ...SIMULATOR_CAPABILITIES, banProtected: true } : SIMULATOR_CAPABILITIES),
     open: async (connection, context) => {
       const phone = hub.phone(connection.id)
       phone.setCompany(connection.name)

@@ -1,15 +1,15 @@
 import type { Clock } from '../port.ts'
-import { carryOut, type CommandResult } from './commands.ts'
-import { MediaShelf, type ShelvedFile } from './media-shelf.ts'
+import { runCommand, type CommandResult } from './commands.ts'
+import { MediaCache, type CachedFile } from './media-cache.ts'
 import { Phone } from './phone.ts'
-import type { PhoneChange, PhoneCommand, PhoneSnapshot } from './world.ts'
+import type { PhoneChange, PhoneCommand, PhoneSnapshot } from './phone-model.ts'
 
 export interface HubOptions {
   readonly clock: Clock
   /** Fresh random bytes. */
   readonly random: (bytes: number) => Uint8Array
   /** Bytes all phones may keep together. */
-  readonly shelfBytes?: number
+  readonly mediaCacheBytes?: number
 }
 
 /**
@@ -18,14 +18,14 @@ export interface HubOptions {
  */
 export class SimulatorHub {
   readonly #options: HubOptions
-  readonly #shelf: MediaShelf
+  readonly #mediaCache: MediaCache
   readonly #phones = new Map<number, Phone>()
   /** Their network may bar numbers that act like machines, say those that are linked from now on; it never does. */
-  isGuarded = false
+  isBanProtected = false
 
   constructor(options: HubOptions) {
     this.#options = options
-    this.#shelf = new MediaShelf(options.shelfBytes)
+    this.#mediaCache = new MediaCache(options.mediaCacheBytes)
   }
 
   snapshot(connectionId: number): PhoneSnapshot {
@@ -39,26 +39,26 @@ export class SimulatorHub {
 
   /** @throws PhoneRefusal */
   command(connectionId: number, command: PhoneCommand): CommandResult {
-    return carryOut(this.phone(connectionId), command)
+    return runCommand(this.phone(connectionId), command)
   }
 
   /** A file on the phone, by the `ref` of a bubble; undefined when it is gone or another phone's. */
-  media(connectionId: number, ref: string): ShelvedFile | undefined {
-    return ref.startsWith(`${connectionId}/`) ? this.#shelf.get(ref) : undefined
+  media(connectionId: number, ref: string): CachedFile | undefined {
+    return ref.startsWith(`${connectionId}/`) ? this.#mediaCache.get(ref) : undefined
   }
 
   /** Forgets a phone and all that is on it, when its connection was deleted. */
-  forget(connectionId: number): void {
-    this.#phones.get(connectionId)?.session?.stopped('user')
+  deletePhone(connectionId: number): void {
+    this.#phones.get(connectionId)?.session?.onStopped('user')
     this.#phones.delete(connectionId)
-    this.#shelf.forget(`${connectionId}/`)
+    this.#mediaCache.deleteByPrefix(`${connectionId}/`)
   }
 
   /** For the driver. */
   phone(connectionId: number): Phone {
     const known = this.#phones.get(connectionId)
     if (known) return known
-    const phone = new Phone({ ...this.#options, connectionId, shelf: this.#shelf })
+    const phone = new Phone({ ...this.#options, connectionId, mediaCache: this.#mediaCache })
     this.#phones.set(connectionId, phone)
     return phone
   }

@@ -1,35 +1,44 @@
 import type { Address, ChannelEvent, Clock, StopReason } from '../port.ts'
-import { MAX_CONTACTS, MAX_MESSAGES, MAX_WAITING } from './limits.ts'
-import type { MediaShelf } from './media-shelf.ts'
-import { Uplink } from './uplink.ts'
-import { CALM, type Knobs, type PhoneChange, type PhoneContact, type PhoneLink, type PhoneMessage, PhoneRefusal, type PhoneSnapshot } from './world.ts'
+import { MAX_CONTACTS, MAX_MESSAGES, MAX_PENDING_EVENTS } from './limits.ts'
+import type { MediaCache } from './media-cache.ts'
+import { NetworkLink } from './network-link.ts'
+import {
+  NO_FAULTS,
+  type FaultSettings,
+  type PhoneChange,
+  type PhoneContact,
+  type PhoneLink,
+  type PhoneMessage,
+  PhoneRefusal,
+  type PhoneSnapshot,
+} from './phone-model.ts'
 
 /** What the phone may do to the session it is linked with. */
 export interface LinkedSession {
-  scanned(): void
-  networkChanged(): void
+  onScanned(): void
+  onNetworkChanged(): void
   /** The login ended from the phone's or the network's side. */
-  stopped(reason: StopReason): void
-  crashed(): void
+  onStopped(reason: StopReason): void
+  onCrashed(): void
 }
 
 export interface PhoneOptions {
   readonly connectionId: number
   readonly clock: Clock
   readonly random: (bytes: number) => Uint8Array
-  readonly shelf: MediaShelf
+  readonly mediaCache: MediaCache
 }
 
-type Told = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never
+type PhoneChangeBody = PhoneChange extends infer Change ? (Change extends unknown ? Omit<Change, 'version' | 'waiting'> : never) : never
 
 const DAY_MS = 24 * 3_600_000
 /** What was said with each of them before the phone was linked, by days ago. */
-const FIRST_MEMORY = [
+const INITIAL_HISTORY = [
   { days: 30, from: 'customer', body: 'Olá! Vocês têm o modelo azul?' },
   { days: 30, from: 'company', body: 'Temos, sim. Posso separar para você?' },
   { days: 12, from: 'customer', body: 'Chegou tudo certo, obrigado!' },
 ] as const
-const FIRST_CONTACTS = [
+const INITIAL_CONTACTS = [
   { name: 'Marina Teste', number: '5511900000001', hue: 256 },
   { name: 'Pablo Prueba', number: '5491100000002', hue: 32 },
   { name: 'Deniz Deneme', number: '905000000003', hue: 224 },
@@ -40,30 +49,30 @@ export class Phone {
   readonly connectionId: number
   readonly clock: Clock
   readonly random: (bytes: number) => Uint8Array
-  readonly shelf: MediaShelf
-  readonly uplink: Uplink
+  readonly mediaCache: MediaCache
+  readonly networkLink: NetworkLink
   /** Calls that ring, by contact. */
   readonly ringing = new Map<string, { callId: string; video: boolean }>()
   session: LinkedSession | null = null
-  knobs: Knobs = CALM
+  faults: FaultSettings = NO_FAULTS
   #company = ''
   #link: PhoneLink = { state: 'closed' }
   #version = 0
   readonly #contacts = new Map<string, PhoneContact>()
   readonly #messages = new Map<string, PhoneMessage>()
-  readonly #memory: PhoneMessage[] = []
+  readonly #history: PhoneMessage[] = []
   readonly #listeners = new Set<(change: PhoneChange) => void>()
 
   constructor(options: PhoneOptions) {
     this.connectionId = options.connectionId
     this.clock = options.clock
     this.random = options.random
-    this.shelf = options.shelf
-    this.uplink = new Uplink({ clock: options.clock, knobs: () => this.knobs, changed: () => this.#tell({ kind: 'waiting' }) })
-    for (const { name, number, hue } of FIRST_CONTACTS) {
+    this.mediaCache = options.mediaCache
+    this.networkLink = new NetworkLink({ clock: options.clock, faults: () => this.faults, onChange: () => this.#notify({ kind: 'waiting' }) })
+    for (const { name, number, hue } of INITIAL_CONTACTS) {
       const { id } = this.addContact(name, number, hue)
-      FIRST_MEMORY.forEach(({ days, from, body }, minute) =>
-        this.remember({
+      INITIAL_HISTORY.forEach(({ days, from, body }, minute) =>
+        this.addHistory({
           id: `before-${this.connectionId}-${id}-${minute}`,
           contactId: id,
           from,
@@ -75,16 +84,16 @@ export class Phone {
   }
 
   /** Keeps what was said before it was linked; it is on no page. */
-  remember({ body, ...said }: Pick<PhoneMessage, 'id' | 'contactId' | 'from' | 'at'> & { readonly body: string }): void {
-    this.#memory.push({ ...said, content: { kind: 'text', body }, tick: 'read', edited: false, deleted: false, reactions: {} })
+  addHistory({ body, ...meta }: Pick<PhoneMessage, 'id' | 'contactId' | 'from' | 'at'> & { readonly body: string }): void {
+    this.#history.push({ ...meta, content: { kind: 'text', body }, tick: 'read', edited: false, deleted: false, reactions: {} })
   }
 
-  forgetMemory(): void {
-    this.#memory.length = 0
+  clearHistory(): void {
+    this.#history.length = 0
   }
 
-  memory(): readonly PhoneMessage[] {
-    return this.#memory
+  history(): readonly PhoneMessage[] {
+    return this.#history
   }
 
   newId(): string {
@@ -99,8 +108,8 @@ export class Phone {
       link: this.#link,
       contacts: [...this.#contacts.values()],
       messages: [...this.#messages.values()],
-      knobs: this.knobs,
-      waiting: this.uplink.waiting,
+      knobs: this.faults,
+      waiting: this.networkLink.pendingCount,
     }
   }
 
@@ -115,21 +124,21 @@ export class Phone {
 
   setLink(link: PhoneLink): void {
     this.#link = link
-    this.#tell({ kind: 'link', link })
+    this.#notify({ kind: 'link', link })
   }
 
   setCompany(company: string): void {
     if (company === this.#company) return
     this.#company = company
-    this.#tell({ kind: 'company', company })
+    this.#notify({ kind: 'company', company })
   }
 
-  setKnobs(knobs: Partial<Knobs>): void {
-    const wasOffline = this.knobs.offline
-    this.knobs = { ...this.knobs, ...knobs }
-    this.#tell({ kind: 'knobs', knobs: this.knobs })
-    if (wasOffline !== this.knobs.offline) this.session?.networkChanged()
-    this.uplink.wake()
+  setFaults(faults: Partial<FaultSettings>): void {
+    const wasOffline = this.faults.offline
+    this.faults = { ...this.faults, ...faults }
+    this.#notify({ kind: 'knobs', knobs: this.faults })
+    if (wasOffline !== this.faults.offline) this.session?.onNetworkChanged()
+    this.networkLink.resume()
   }
 
   addContact(name: string, number: string, hue: number): PhoneContact {
@@ -146,7 +155,7 @@ export class Phone {
       companyTyping: 'paused',
     }
     this.#contacts.set(id, contact)
-    this.#tell({ kind: 'contact', contact })
+    this.#notify({ kind: 'contact', contact })
     return contact
   }
 
@@ -161,14 +170,14 @@ export class Phone {
   }
 
   /** The customer behind an address, if there is one. */
-  knownAt(address: Address): PhoneContact | undefined {
+  findContact(address: Address): PhoneContact | undefined {
     return address.scheme === 'pn' ? this.#contacts.get(address.value) : undefined
   }
 
   /** The customer behind an address; writing to a new number makes one. */
-  contactAt(address: Address): PhoneContact | undefined {
+  findOrAddContact(address: Address): PhoneContact | undefined {
     if (address.scheme !== 'pn' || !/^\d{6,15}$/.test(address.value)) return undefined
-    const known = this.knownAt(address)
+    const known = this.findContact(address)
     if (known || this.#contacts.size >= MAX_CONTACTS) return known
     return this.addContact(`+${address.value}`, address.value, (Number(address.value.slice(-4)) * 47) % 360)
   }
@@ -176,42 +185,42 @@ export class Phone {
   changeContact(id: string, change: Partial<PhoneContact>): PhoneContact {
     const contact = { ...this.contact(id), ...change }
     this.#contacts.set(id, contact)
-    this.#tell({ kind: 'contact', contact })
+    this.#notify({ kind: 'contact', contact })
     return contact
   }
 
-  find(messageId: string): PhoneMessage | undefined {
+  findMessage(messageId: string): PhoneMessage | undefined {
     return this.#messages.get(messageId)
   }
 
   /** The chat with one customer, oldest first. */
-  chat(contactId: string): readonly PhoneMessage[] {
+  messagesWith(contactId: string): readonly PhoneMessage[] {
     return [...this.#messages.values()].filter(message => message.contactId === contactId)
   }
 
   /** Adds a bubble or replaces it. */
-  put(message: PhoneMessage): void {
+  putMessage(message: PhoneMessage): void {
     this.#messages.set(message.id, message)
-    this.#tell({ kind: 'message', message })
+    this.#notify({ kind: 'message', message })
     if (this.#messages.size <= MAX_MESSAGES) return
     const [oldest] = this.#messages.keys()
     if (oldest === undefined) return
     this.#messages.delete(oldest)
-    this.#tell({ kind: 'forgotten', messageId: oldest })
+    this.#notify({ kind: 'forgotten', messageId: oldest })
   }
 
   /** Tells the platform; refuses when it has not listened for too long. */
-  report(event: ChannelEvent, taken?: () => void): void {
-    this.uplink.push(event, taken)
+  report(event: ChannelEvent, onStored?: () => void): void {
+    this.networkLink.push(event, onStored)
   }
 
-  assertRoom(): void {
-    if (this.uplink.waiting >= MAX_WAITING) throw new PhoneRefusal('full', 'The platform has not listened for too long.')
+  assertCapacity(): void {
+    if (this.networkLink.pendingCount >= MAX_PENDING_EVENTS) throw new PhoneRefusal('full', 'The platform has not listened for too long.')
   }
 
-  #tell(told: Told): void {
+  #notify(body: PhoneChangeBody): void {
     this.#version += 1
-    const change: PhoneChange = { ...told, version: this.#version, waiting: this.uplink?.waiting ?? 0 }
+    const change: PhoneChange = { ...body, version: this.#version, waiting: this.networkLink?.pendingCount ?? 0 }
     for (const listener of this.#listeners) listener(change)
   }
 }

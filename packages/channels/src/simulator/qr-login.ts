@@ -4,21 +4,21 @@ import { QR_COUNT, QR_FIRST_MS, QR_NEXT_MS } from './limits.ts'
 interface QrLoginOptions {
   readonly clock: Clock
   readonly random: (bytes: number) => Uint8Array
-  show(qr: string, expiresAt: Date): void
-  expired(): void
+  onQr(qr: string, expiresAt: Date): void
+  onExpired(): void
 }
 
 /** Shows one QR after another, the first for a minute, then tells that nobody scanned; the answer stops it. */
 export function startQrLogin(options: QrLoginOptions): () => void {
-  let shown = 0
+  let shownCount = 0
   let cancel = () => {}
   const next = (): void => {
-    if (shown === QR_COUNT) return options.expired()
-    const ms = shown === 0 ? QR_FIRST_MS : QR_NEXT_MS
-    shown += 1
+    if (shownCount === QR_COUNT) return options.onExpired()
+    const ms = shownCount === 0 ? QR_FIRST_MS : QR_NEXT_MS
+    shownCount += 1
     const qr = `recado-simulator,${Buffer.from(options.random(24)).toString('base64url')}`
     cancel = options.clock.after(ms, next)
-    options.show(qr, new Date(options.clock.now().getTime() + ms))
+    options.onQr(qr, new Date(options.clock.now().getTime() + ms))
   }
   next()
   return () => cancel()

@@ -6,40 +6,40 @@ import {
   type ChannelEvent,
   type CloseReason,
   type DriverContext,
-  type Health,
-  historyWish,
-  type Outbound,
-  perform,
+  type SessionHealth,
+  parseHistoryRange,
+  type OutboundMessage,
+  performAction,
   type SendResult,
-  type Session,
-  type SessionEnd,
+  type ChannelSession,
+  type ChannelSessionEnd,
   type StateEvent,
   type StopReason,
 } from '../port.ts'
-import { actionsOf } from './actions.ts'
+import { simulatorActions } from './actions.ts'
 import { PAIRING_MS } from './limits.ts'
-import { memoryAt, tellMemory } from './memory.ts'
+import { historyPositionChange, sendHistory } from './history.ts'
 import type { LinkedSession, Phone } from './phone.ts'
 import { startQrLogin } from './qr-login.ts'
-import { receive } from './reception.ts'
-import type { Receiver } from './uplink.ts'
+import { receiveMessage } from './inbound-handler.ts'
+import type { EventReceiver } from './network-link.ts'
 
 /** Where the login is remembered in the connection's key store. */
-const SPACE = 'simulator'
+const KEY_SPACE = 'simulator'
 const LINKED = 'linked'
 
 type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'reason' | 'note'>
 
 /** One linked (or linking) session with a simulated phone. */
-export class SimulatorSession implements Session, LinkedSession, Receiver {
-  readonly ended: Promise<SessionEnd>
+export class SimulatorSession implements ChannelSession, LinkedSession, EventReceiver {
+  readonly ended: Promise<ChannelSessionEnd>
   readonly #phone: Phone
   readonly #context: DriverContext
-  readonly #settle: (end: SessionEnd) => void
-  #telling: Promise<void> = Promise.resolve()
-  #over = false
-  #lost = false
-  #linked = false
+  readonly #resolveEnded: (end: ChannelSessionEnd) => void
+  #pendingEmit: Promise<void> = Promise.resolve()
+  #isClosed = false
+  #hasLostLease = false
+  #isLinked = false
   #lastFrameAt: Date | undefined
   #replayedAt: Date | undefined
   #cancelTimer = (): void => {}
@@ -47,9 +47,9 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
   constructor(phone: Phone, context: DriverContext) {
     this.#phone = phone
     this.#context = context
-    const { promise, resolve } = Promise.withResolvers<SessionEnd>()
+    const { promise, resolve } = Promise.withResolvers<ChannelSessionEnd>()
     this.ended = promise
-    this.#settle = resolve
+    this.#resolveEnded = resolve
   }
 
   /** Takes the phone over and either goes on with the remembered login or shows a QR. */
@@ -57,39 +57,39 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     const { signal, store } = this.#context
     if (signal.aborted) return this.close('lost-lease')
     signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
-    this.#phone.session?.stopped('replaced')
+    this.#phone.session?.onStopped('replaced')
     this.#phone.session = this
     this.#phone.setLink({ state: 'starting' })
-    void this.#tell({ fact: 'starting' })
+    void this.#emitState({ fact: 'starting' })
     try {
-      this.#linked = (await store.get(SPACE, [LINKED])).has(LINKED)
+      this.#isLinked = (await store.get(KEY_SPACE, [LINKED])).has(LINKED)
     } catch (error) {
-      this.failed(error)
+      this.onFailed(error)
     }
-    if (this.#over) return
-    if (this.#linked) this.networkChanged()
+    if (this.#isClosed) return
+    if (this.#isLinked) this.onNetworkChanged()
     else this.#showQr()
-    await this.#telling
+    await this.#pendingEmit
   }
 
   // What the core asks
 
-  async send(message: Outbound): Promise<SendResult> {
-    await this.#pass()
-    const { refuse } = this.#phone.knobs
+  async send(message: OutboundMessage): Promise<SendResult> {
+    await this.#awaitNetwork()
+    const { refuse } = this.#phone.faults
     if (refuse) throw new ChannelError(refuse, `The simulator refuses to send (${refuse}).`, { code: `simulated-${refuse}` })
-    const result = await receive(this.#phone, message)
-    if (this.#phone.knobs.loseAnswers) throw new ChannelError('ambiguous', 'The answer was lost.', { code: 'simulated-lost' })
+    const result = await receiveMessage(this.#phone, message)
+    if (this.#phone.faults.loseAnswers) throw new ChannelError('ambiguous', 'The answer was lost.', { code: 'simulated-lost' })
     return result
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
     // A number that is not linked yet cannot be reached, only linked.
-    if (action.do !== 'pair') await this.#pass()
-    return perform(actionsOf(this.#phone), action)
+    if (action.do !== 'pair') await this.#awaitNetwork()
+    return performAction(simulatorActions(this.#phone), action)
   }
 
-  health(): Health {
+  health(): SessionHealth {
     return {
       open: this.#isOpen(),
       ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}),
@@ -98,77 +98,77 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     }
   }
 
-  async close(why: CloseReason): Promise<void> {
-    if (this.#over) return
-    this.#lost = why === 'lost-lease'
-    this.#finish({ why })
-    if (why === 'lost-lease') return
-    await this.#telling
-    if (why === 'logout') await this.#context.store.put([{ space: SPACE, key: LINKED, value: null }])
+  async close(reason: CloseReason): Promise<void> {
+    if (this.#isClosed) return
+    this.#hasLostLease = reason === 'lost-lease'
+    this.#finish({ why: reason })
+    if (reason === 'lost-lease') return
+    await this.#pendingEmit
+    if (reason === 'logout') await this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: null }])
   }
 
   // What the phone does
 
   async deliver(events: readonly ChannelEvent[]): Promise<void> {
-    const stored = this.#telling.then(() => {
-      if (this.#over) throw new ChannelError('transient', 'The session is closed.')
+    const stored = this.#pendingEmit.then(() => {
+      if (this.#isClosed) throw new ChannelError('transient', 'The session is closed.')
       this.#lastFrameAt = this.#context.clock.now()
       return this.#context.emit(events)
     })
-    this.#telling = stored.catch(() => {})
+    this.#pendingEmit = stored.catch(() => {})
     await stored
   }
 
-  failed(error: unknown): void {
+  onFailed(error: unknown): void {
     this.#finish({ why: 'failed', error: new ChannelError('transient', 'The core could not keep what the phone told.', { cause: error }) })
   }
 
-  scanned(): void {
+  onScanned(): void {
     this.#cancelTimer()
     this.#phone.setLink({ state: 'pairing' })
-    void this.#tell({ fact: 'pairing' })
+    void this.#emitState({ fact: 'pairing' })
     this.#cancelTimer = this.#context.clock.after(PAIRING_MS, () => void this.#linkUp())
   }
 
-  networkChanged(): void {
-    if (this.#over || !this.#linked) return
-    const { offline } = this.#phone.knobs
+  onNetworkChanged(): void {
+    if (this.#isClosed || !this.#isLinked) return
+    const { offline } = this.#phone.faults
     if (offline) {
-      this.#phone.uplink.disconnect(this)
+      this.#phone.networkLink.disconnect(this)
       this.#phone.setLink({ state: 'unreachable' })
-      void this.#tell({ fact: 'unreachable', note: 'The simulated phone has no network.' })
+      void this.#emitState({ fact: 'unreachable', note: 'The simulated phone has no network.' })
       return
     }
     this.#phone.setLink({ state: 'open' })
-    void this.#tell({ fact: 'open' }).then(() => {
+    void this.#emitState({ fact: 'open' }).then(() => {
       if (!this.#isOpen()) return
       this.#replayedAt = this.#context.clock.now()
-      this.#phone.uplink.connect(this)
-      this.#remember().catch((error: unknown) => this.failed(error))
+      this.#phone.networkLink.connect(this)
+      this.#transferHistory().catch((error: unknown) => this.onFailed(error))
     })
   }
 
-  stopped(reason: StopReason): void {
-    if (this.#over) return
-    const forget = reason === 'auth' ? this.#context.store.put([{ space: SPACE, key: LINKED, value: null }]) : Promise.resolve()
-    void this.#tell({ fact: 'stopped', reason })
+  onStopped(reason: StopReason): void {
+    if (this.#isClosed) return
+    const forget = reason === 'auth' ? this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: null }]) : Promise.resolve()
+    void this.#emitState({ fact: 'stopped', reason })
     this.#finish({ why: 'stopped' })
     forget.catch((error: unknown) => this.#context.log.warn({ err: error }, 'the simulator could not forget its login'))
   }
 
-  crashed(): void {
+  onCrashed(): void {
     this.#finish({ why: 'failed', error: new ChannelError('transient', 'The simulated phone crashed.', { code: 'simulated-crash' }) })
   }
 
   /** The way over the network: slow when slow, broken when broken. */
-  async #pass(): Promise<void> {
-    const { slowMs } = this.#phone.knobs
+  async #awaitNetwork(): Promise<void> {
+    const { slowMs } = this.#phone.faults
     if (slowMs > 0) await new Promise<void>(resolve => this.#context.clock.after(slowMs, resolve))
     if (!this.#isOpen()) throw new ChannelError('transient', 'The simulated phone cannot be reached.', { scope: 'connection' })
   }
 
   #isOpen(): boolean {
-    return !this.#over && this.#linked && !this.#phone.knobs.offline
+    return !this.#isClosed && this.#isLinked && !this.#phone.faults.offline
   }
 
   #showQr(): void {
@@ -176,52 +176,54 @@ export class SimulatorSession implements Session, LinkedSession, Receiver {
     this.#cancelTimer = startQrLogin({
       clock,
       random,
-      show: (qr, expiresAt) => {
+      onQr: (qr, expiresAt) => {
         this.#phone.setLink({ state: 'qr', qr, expiresAt })
-        void this.#tell({ fact: 'qr', qr, expiresAt })
+        void this.#emitState({ fact: 'qr', qr, expiresAt })
       },
-      expired: () => {
+      onExpired: () => {
         this.#phone.setLink({ state: 'expired' })
-        void this.#tell({ fact: 'qr-expired' })
+        void this.#emitState({ fact: 'qr-expired' })
         this.#finish({ why: 'stopped' }, { state: 'expired' })
       },
     })
   }
 
-  async #remember(): Promise<void> {
-    const wish = historyWish(await this.#context.wishes())
-    if (!wish) return
-    const telling = { phone: this.#phone, context: this.#context, wish, isOpen: () => this.#isOpen() }
-    await tellMemory({ ...telling, deliver: events => this.deliver(events) })
+  async #transferHistory(): Promise<void> {
+    const range = parseHistoryRange(await this.#context.settings())
+    if (!range) return
+    const transfer = { phone: this.#phone, context: this.#context, range: range, isOpen: () => this.#isOpen() }
+    await sendHistory({ ...transfer, deliver: events => this.deliver(events) })
   }
 
   async #linkUp(): Promise<void> {
     try {
-      const isAsked = historyWish(await this.#context.wishes()) !== undefined
-      await this.#context.store.put([{ space: SPACE, key: LINKED, value: Buffer.from('yes') }, ...(isAsked ? [memoryAt(0)] : [])])
-      this.#linked = true
-      this.networkChanged()
+      const wantsHistory = parseHistoryRange(await this.#context.settings()) !== undefined
+      await this.#context.store.put([{ space: KEY_SPACE, key: LINKED, value: Buffer.from('yes') }, ...(wantsHistory ? [historyPositionChange(0)] : [])])
+      this.#isLinked = true
+      this.onNetworkChanged()
     } catch (error) {
-      this.failed(error)
+      this.onFailed(error)
     }
   }
 
-  #tell(fact: Fact): Promise<void> {
-    if (this.#over) return Promise.resolve()
+  #emitState(fact: Fact): Promise<void> {
+    if (this.#isClosed) return Promise.resolve()
     const event: StateEvent = { kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }
-    this.#telling = this.#telling.then(() => (this.#lost ? undefined : this.#context.emit([event]))).catch((error: unknown) => this.failed(error))
-    return this.#telling
+    this.#pendingEmit = this.#pendingEmit
+      .then(() => (this.#hasLostLease ? undefined : this.#context.emit([event])))
+      .catch((error: unknown) => this.onFailed(error))
+    return this.#pendingEmit
   }
 
-  #finish(end: SessionEnd, link: Parameters<Phone['setLink']>[0] = { state: 'closed' }): void {
-    if (this.#over) return
-    this.#over = true
+  #finish(end: ChannelSessionEnd, link: Parameters<Phone['setLink']>[0] = { state: 'closed' }): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
     this.#cancelTimer()
-    this.#phone.uplink.disconnect(this)
+    this.#phone.networkLink.disconnect(this)
     if (this.#phone.session === this) {
       this.#phone.session = null
       this.#phone.setLink(link)
     }
-    this.#settle(end)
+    this.#resolveEnded(end)
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Outbound, OutboundContent, Session } from '../port.ts'
+import type { OutboundMessage, OutboundContent, ChannelSession } from '../port.ts'
 import { ManualClock, TestCore } from '../testing/index.ts'
 import { PhoneRefusal, type PhoneChange, type PhoneCommand, type PhoneMessage, type PhoneSnapshot, simulatorDriver, SimulatorHub } from './index.ts'
 
@@ -25,26 +25,26 @@ function counted(): (bytes: number) => Uint8Array {
 
 beforeEach(() => {
   clock = new ManualClock()
-  hub = new SimulatorHub({ clock, random: counted(), shelfBytes: 1000 })
+  hub = new SimulatorHub({ clock, random: counted(), mediaCacheBytes: 1000 })
   core = new TestCore({ clock })
 })
 
-const open = (): Promise<Session> => simulatorDriver(hub).open(CONNECTION, core.context())
+const open = (): Promise<ChannelSession> => simulatorDriver(hub).open(CONNECTION, core.context())
 const snapshot = (): PhoneSnapshot => hub.snapshot(CONNECTION.id)
 const press = (command: PhoneCommand): string => hub.command(CONNECTION.id, command).id ?? ''
 const say = (body: string, contactId = MARINA): string => press({ do: 'send', contactId, content: { kind: 'text', body } })
 const bubble = (id: string): PhoneMessage | undefined => snapshot().messages.find(message => message.id === id)
-const outbound = (id: string, content: OutboundContent = { kind: 'text', body: id }, to = MARINA): Outbound => ({
+const outbound = (id: string, content: OutboundContent = { kind: 'text', body: id }, to = MARINA): OutboundMessage => ({
   id,
   to: { scheme: 'pn', value: to },
   content,
   origin: 'human',
 })
 
-async function linked(): Promise<Session> {
+async function linked(): Promise<ChannelSession> {
   const session = await open()
   press({ do: 'scan' })
-  await clock.pass(1000)
+  await clock.advance(1000)
   expect(core.facts().at(-1)).toBe('open')
   return session
 }
@@ -63,19 +63,19 @@ describe('linking', () => {
     await first.close('pause')
     expect(snapshot().link.state).toBe('closed')
     await open()
-    await clock.pass(0)
+    await clock.advance(0)
     expect(core.facts().slice(4)).toEqual(['starting', 'open'])
   })
 
   it('shows six QRs, the first for a minute and the others for 20 s, and then gives up', async () => {
     const session = await open()
     const start = clock.now().getTime()
-    await clock.pass(159_999)
-    const shown = core.of('state').filter(({ fact }) => fact === 'qr')
+    await clock.advance(159_999)
+    const shown = core.eventsOfKind('state').filter(({ fact }) => fact === 'qr')
     expect(shown.map(({ at }) => (at.getTime() - start) / 1000)).toEqual([0, 60, 80, 100, 120, 140])
     expect(shown.map(({ expiresAt }) => ((expiresAt?.getTime() ?? 0) - start) / 1000)).toEqual([60, 80, 100, 120, 140, 160])
     expect(new Set(shown.map(({ qr }) => qr)).size).toBe(6)
-    await clock.pass(1)
+    await clock.advance(1)
     expect(core.facts().at(-1)).toBe('qr-expired')
     expect(await session.ended).toEqual({ why: 'stopped' })
     expect(snapshot().link.state).toBe('expired')
@@ -85,12 +85,12 @@ describe('linking', () => {
   it('takes the QR on the screen and no older one', async () => {
     await open()
     const old = snapshot().link.qr ?? ''
-    await clock.pass(60_000)
+    await clock.advance(60_000)
     expect(() => press({ do: 'scan', qr: old })).toThrow(expect.objectContaining({ code: 'wrong-qr' }))
     press({ do: 'scan', qr: snapshot().link.qr })
-    await clock.pass(300)
+    await clock.advance(300)
     expect(snapshot().link.state).toBe('open')
-    await clock.pass(200_000)
+    await clock.advance(200_000)
     expect(core.facts()).toEqual(['starting', 'qr', 'qr', 'pairing', 'open'])
   })
 
@@ -100,10 +100,10 @@ describe('linking', () => {
     const second = await open()
     expect(core.facts().at(-1)).toBe('qr')
     press({ do: 'scan' })
-    await clock.pass(300)
+    await clock.advance(300)
     press({ do: 'unlink' })
-    await clock.pass(0)
-    expect(core.of('state').at(-1)).toMatchObject({ fact: 'stopped', reason: 'auth' })
+    await clock.advance(0)
+    expect(core.eventsOfKind('state').at(-1)).toMatchObject({ fact: 'stopped', reason: 'auth' })
     expect(await second.ended).toEqual({ why: 'stopped' })
     await open()
     expect(core.facts().at(-1)).toBe('qr')
@@ -112,19 +112,19 @@ describe('linking', () => {
   it('by another session stops the first as replaced', async () => {
     const first = await linked()
     await open()
-    await clock.pass(0)
-    expect(core.of('state').some(({ fact, reason }) => fact === 'stopped' && reason === 'replaced')).toBe(true)
+    await clock.advance(0)
+    expect(core.eventsOfKind('state').some(({ fact, reason }) => fact === 'stopped' && reason === 'replaced')).toBe(true)
     expect(await first.ended).toEqual({ why: 'stopped' })
     say('quem ouve?')
-    await clock.pass(0)
-    expect(core.of('message')).toHaveLength(1)
+    await clock.advance(0)
+    expect(core.eventsOfKind('message')).toHaveLength(1)
   })
 
   it('closed during pairing opens nothing later', async () => {
     const session = await open()
     press({ do: 'scan' })
     await session.close('lost-lease')
-    await clock.pass(1000)
+    await clock.advance(1000)
     expect(core.facts()).not.toContain('open')
     expect((await core.store.get('simulator', ['linked'])).size).toBe(0)
   })
@@ -136,7 +136,7 @@ describe('a lost lease', () => {
     const opening = simulatorDriver(hub).open(CONNECTION, core.context(lease))
     lease.abort()
     expect(await (await opening).ended).toEqual({ why: 'lost-lease' })
-    await clock.pass(60_000)
+    await clock.advance(60_000)
     expect(core.facts()).not.toContain('qr')
     expect(snapshot().link.state).toBe('closed')
   })
@@ -145,15 +145,15 @@ describe('a lost lease', () => {
     const lease = new AbortController()
     await (await linked()).close('pause')
     await simulatorDriver(hub).open(CONNECTION, core.context(lease))
-    await clock.pass(0)
+    await clock.advance(0)
     const told = core.facts().length
-    const release = core.hold()
+    const release = core.blockEmits()
     say('tarde demais')
-    await clock.pass(0)
+    await clock.advance(0)
     press({ do: 'knobs', knobs: { offline: true } })
     lease.abort()
     release()
-    await clock.pass(1000)
+    await clock.advance(1000)
     expect(core.facts()).toHaveLength(told)
   })
 })
@@ -161,12 +161,12 @@ describe('a lost lease', () => {
 describe('ticks on the phone', () => {
   it("of the customer's message rise when it is stored and when it is read", async () => {
     const session = await linked()
-    const release = core.hold()
+    const release = core.blockEmits()
     const id = say('oi')
-    await clock.pass(0)
+    await clock.advance(0)
     expect(bubble(id)?.tick).toBe('waiting')
     release()
-    await clock.pass(0)
+    await clock.advance(0)
     expect(bubble(id)?.tick).toBe('delivered')
     await session.act({ do: 'read', chat: { scheme: 'pn', value: MARINA }, targets: [id] })
     expect(bubble(id)?.tick).toBe('read')
@@ -187,9 +187,9 @@ describe('ticks on the phone', () => {
     const second = await session.send(outbound('o2'))
     press({ do: 'read', contactId: MARINA })
     press({ do: 'read', contactId: MARINA })
-    await clock.pass(0)
+    await clock.advance(0)
     expect(bubble(extId)?.tick).toBe('played')
-    expect(core.of('receipt').map(({ target, level, outboundId }) => [target, level, outboundId])).toEqual([
+    expect(core.eventsOfKind('receipt').map(({ target, level, outboundId }) => [target, level, outboundId])).toEqual([
       [extId, 'delivered', 'o1'],
       [extId, 'read', 'o1'],
       [extId, 'played', 'o1'],
@@ -204,9 +204,9 @@ describe("the customer's hands", () => {
     await linked()
     const id = press({ do: 'send', contactId: PABLO, content: { kind: 'text', body: 'do celular' }, asCompany: true })
     press({ do: 'read', contactId: PABLO })
-    await clock.pass(0)
-    expect(core.of('message')).toMatchObject([{ extId: id, from: 'me-elsewhere', chat: { value: PABLO } }])
-    expect(core.of('receipt')).toEqual([])
+    await clock.advance(0)
+    expect(core.eventsOfKind('message')).toMatchObject([{ extId: id, from: 'me-elsewhere', chat: { value: PABLO } }])
+    expect(core.eventsOfKind('receipt')).toEqual([])
     expect(bubble(id)?.tick).toBe('read')
   })
 
@@ -216,8 +216,8 @@ describe("the customer's hands", () => {
     await session.send(outbound('o1', { kind: 'buttons', body: 'menu', buttons }))
     const { extId } = await session.send(outbound('o2', { kind: 'list', body: 'menu', open: 'ver', sections: [{ rows: [{ id: '1', title: 'Suporte' }] }] }))
     press({ do: 'choose', contactId: MARINA, choiceId: '1' })
-    await clock.pass(0)
-    expect(core.of('message')).toMatchObject([{ quoted: extId, content: { kind: 'reply', type: 'list', id: '1', title: 'Suporte' } }])
+    await clock.advance(0)
+    expect(core.eventsOfKind('message')).toMatchObject([{ quoted: extId, content: { kind: 'reply', type: 'list', id: '1', title: 'Suporte' } }])
     expect(() => press({ do: 'choose', contactId: MARINA, choiceId: '9' })).toThrow(expect.objectContaining({ code: 'no-choice' }))
   })
 
@@ -225,8 +225,8 @@ describe("the customer's hands", () => {
     await linked()
     const callId = press({ do: 'call', contactId: MARINA, video: true })
     expect(press({ do: 'hang-up', contactId: MARINA })).toBe(callId)
-    await clock.pass(0)
-    expect(core.of('call').map(({ state, video }) => [state, video])).toEqual([
+    await clock.advance(0)
+    expect(core.eventsOfKind('call').map(({ state, video }) => [state, video])).toEqual([
       ['ringing', true],
       ['missed', true],
     ])
@@ -258,9 +258,9 @@ describe('what goes wrong on purpose', () => {
     const id = say('devagar')
     let sent = false
     void session.send(outbound('o1')).then(() => (sent = true))
-    await clock.pass(699)
+    await clock.advance(699)
     expect([bubble(id)?.tick, sent]).toEqual(['waiting', false])
-    await clock.pass(1)
+    await clock.advance(1)
     expect([bubble(id)?.tick, sent]).toEqual(['delivered', true])
   })
 
@@ -268,12 +268,12 @@ describe('what goes wrong on purpose', () => {
     await linked()
     press({ do: 'knobs', knobs: { offline: true } })
     const ids = [say('1'), say('2', PABLO), say('3')]
-    await clock.pass(1000)
-    expect(core.of('message')).toEqual([])
+    await clock.advance(1000)
+    expect(core.eventsOfKind('message')).toEqual([])
     expect(snapshot()).toMatchObject({ waiting: 3, link: { state: 'unreachable' } })
     press({ do: 'knobs', knobs: { offline: false } })
-    await clock.pass(0)
-    expect(core.of('message').map(({ extId }) => extId)).toEqual(ids)
+    await clock.advance(0)
+    expect(core.eventsOfKind('message').map(({ extId }) => extId)).toEqual(ids)
     expect(core.facts().slice(-2)).toEqual(['unreachable', 'open'])
   })
 
@@ -281,8 +281,8 @@ describe('what goes wrong on purpose', () => {
     await linked()
     press({ do: 'knobs', knobs: { reorder: true } })
     const ids = [say('1'), say('2'), say('3')]
-    await clock.pass(1000)
-    expect(core.of('message').map(({ extId }) => extId)).toEqual(ids.toReversed())
+    await clock.advance(1000)
+    expect(core.eventsOfKind('message').map(({ extId }) => extId)).toEqual(ids.toReversed())
   })
 
   it('a crash ends the session without a word, and what was not stored comes to the next one', async () => {
@@ -292,11 +292,11 @@ describe('what goes wrong on purpose', () => {
     const id = say('depois da queda')
     expect(await session.ended).toMatchObject({ why: 'failed', error: { kind: 'transient' } })
     await expect(session.send(outbound('o1'))).rejects.toMatchObject({ kind: 'transient' })
-    await clock.pass(0)
+    await clock.advance(0)
     expect(core.facts()).toHaveLength(facts)
     expect(bubble(id)?.tick).toBe('waiting')
     await open()
-    await clock.pass(0)
+    await clock.advance(0)
     expect(bubble(id)?.tick).toBe('delivered')
   })
 
@@ -311,11 +311,11 @@ describe("the company's changes", () => {
     const session = await linked()
     const chat = { scheme: 'pn', value: MARINA } as const
     const { extId } = await session.send(outbound('o1'))
-    await clock.pass(15 * 60_000)
+    await clock.advance(15 * 60_000)
     await session.act({ do: 'edit', chat, target: extId, body: 'ainda' })
-    await clock.pass(1)
+    await clock.advance(1)
     await expect(session.act({ do: 'edit', chat, target: extId, body: 'tarde' })).rejects.toMatchObject({ kind: 'content', code: 'too-old' })
-    await clock.pass(48 * 3_600_000)
+    await clock.advance(48 * 3_600_000)
     await expect(session.act({ do: 'delete', chat, target: extId })).rejects.toMatchObject({ code: 'too-old' })
     expect(bubble(extId)).toMatchObject({ content: { body: 'ainda' }, edited: true, deleted: false })
   })
@@ -346,7 +346,7 @@ describe('memory', () => {
     expect(refs.map(ref => hub.media(CONNECTION.id, ref)?.bytes.length)).toEqual([undefined, 400, 400])
     expect(hub.media(8, refs[2] ?? '')).toBeUndefined()
     const neighbour = await simulatorDriver(hub).open({ ...CONNECTION, id: 8 }, core.context())
-    await clock.pass(0)
+    await clock.advance(0)
     expect(neighbour.health().open).toBe(true)
     await expect(neighbour.act({ do: 'download', ref: refs[2] ?? '' })).rejects.toMatchObject({ kind: 'content', code: 'gone' })
     await expect(session.act({ do: 'download', ref: refs[0] ?? '' })).rejects.toMatchObject({ kind: 'content', code: 'gone' })
@@ -361,7 +361,7 @@ describe('memory', () => {
   it('of a phone ends with its connection', async () => {
     const session = await linked()
     say('oi')
-    hub.forget(CONNECTION.id)
+    hub.deletePhone(CONNECTION.id)
     expect(await session.ended).toEqual({ why: 'stopped' })
     expect(snapshot()).toMatchObject({ messages: [], link: { state: 'closed' } })
   })
@@ -391,7 +391,7 @@ describe('watching a phone', () => {
           if (one.do === 'company') await session.send(outbound(`o${at}`, undefined, one.to)).catch(() => {})
           else press(one)
           if (one.do === 'crash') session = await open()
-          await clock.pass(200)
+          await clock.advance(200)
         }
         expect(shown).toEqual(snapshot())
         stop()

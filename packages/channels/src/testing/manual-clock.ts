@@ -25,10 +25,10 @@ export class ManualClock implements Clock {
   }
 
   /** Moves on, running what falls due in its order; promises it starts are given a turn in between. */
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {
-      await settle()
+      await flushPromises()
       const due = [...this.#timers].filter(timer => timer.at <= end).toSorted((a, b) => a.at - b.at)[0]
       if (!due) break
       this.#timers.delete(due)
@@ -36,7 +36,7 @@ export class ManualClock implements Clock {
       due.work()
     }
     this.#now = end
-    await settle()
+    await flushPromises()
   }
 }
 
@@ -49,6 +49,6 @@ export const systemClock: Clock = {
   },
 }
 
-function settle(): Promise<void> {
+function flushPromises(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

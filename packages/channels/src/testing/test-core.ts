@@ -14,14 +14,14 @@ export interface TestCoreOptions {
  */
 export class TestCore {
   /** Every emit, repeated events included. */
-  readonly heard: ChannelEvent[] = []
+  readonly emittedEvents: ChannelEvent[] = []
   /** What was stored: the first of each key, and all transient events. */
-  readonly stored: ChannelEvent[] = []
+  readonly storedEvents: ChannelEvent[] = []
   readonly store = new MemoryKeyStore()
   /** What the company wants; change it at any time. */
-  wishes: Readonly<Record<string, string>> = {}
+  settings: Readonly<Record<string, string>> = {}
   /** How often a driver asked for something to be stored, successful or not. */
-  asked = 0
+  emitCount = 0
   readonly #keys = new Set<string>()
   readonly #options: TestCoreOptions
   #broken = false
@@ -36,8 +36,8 @@ export class TestCore {
     return {
       emit: events => this.emit(events),
       store: this.store,
-      wishes: async () => this.wishes,
-      outbound: async () => undefined,
+      settings: async () => this.settings,
+      findSentMessage: async () => undefined,
       http: this.#options.http ?? fetch,
       signal: lease.signal,
       epoch: 1n,
@@ -48,14 +48,14 @@ export class TestCore {
   }
 
   async emit(events: readonly ChannelEvent[]): Promise<void> {
-    this.asked += 1
+    this.emitCount += 1
     await this.#gate
     if (this.#broken) throw new Error('the database is away')
-    this.heard.push(...events)
+    this.emittedEvents.push(...events)
     for (const event of events) {
       if (event.key !== null && this.#keys.has(event.key)) continue
       if (event.key !== null) this.#keys.add(event.key)
-      this.stored.push(event)
+      this.storedEvents.push(event)
     }
   }
 
@@ -65,23 +65,23 @@ export class TestCore {
   }
 
   /** Emits wait until the answer is called. */
-  hold(): () => void {
+  blockEmits(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#gate = promise
     return resolve
   }
 
   /** The stored events of one kind. */
-  of<K extends ChannelEvent['kind']>(kind: K): Extract<ChannelEvent, { kind: K }>[] {
-    return this.stored.filter((event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind)
+  eventsOfKind<K extends ChannelEvent['kind']>(kind: K): Extract<ChannelEvent, { kind: K }>[] {
+    return this.storedEvents.filter((event): event is Extract<ChannelEvent, { kind: K }> => event.kind === kind)
   }
 
   /** The stored happenings of chats, in order. */
   chatEvents(): ChatEvent[] {
-    return this.stored.filter((event): event is ChatEvent => 'chat' in event && event.key !== null)
+    return this.storedEvents.filter((event): event is ChatEvent => 'chat' in event && event.key !== null)
   }
 
   facts(): StateEvent['fact'][] {
-    return this.of('state').map(event => event.fact)
+    return this.eventsOfKind('state').map(event => event.fact)
   }
 }

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ChannelError, type ChannelDriver, type Connection } from '../port.ts'
+import { ChannelError, type ChannelDriver, type ChannelConnection } from '../port.ts'
 import type { TestCore } from './test-core.ts'
 
 /** The receiving end of a webhook channel as the server has it: verify, store, then 200; anything else asks for another delivery. */
 export class WebhookReceiver {
   readonly #server: Server
 
-  private constructor(driver: ChannelDriver, connection: Connection, core: TestCore) {
+  private constructor(driver: ChannelDriver, connection: ChannelConnection, core: TestCore) {
     this.#server = createServer((request, response) => {
-      void read(request)
+      void readRequest(request)
         .then(raw => core.emit(driver.ingest?.(connection, raw, request.headers) ?? []))
         .then(
           () => 200,
@@ -19,7 +19,7 @@ export class WebhookReceiver {
     })
   }
 
-  static async start(driver: ChannelDriver, connection: Connection, core: TestCore): Promise<WebhookReceiver> {
+  static async start(driver: ChannelDriver, connection: ChannelConnection, core: TestCore): Promise<WebhookReceiver> {
     const receiver = new WebhookReceiver(driver, connection, core)
     await new Promise<void>(resolve => receiver.#server.listen(0, '127.0.0.1', resolve))
     return receiver
@@ -35,7 +35,7 @@ export class WebhookReceiver {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Buffer> {
+async function readRequest(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

@@ -1,34 +1,34 @@
-import type { Connection, DriverContext } from '../port.ts'
+import type { ChannelConnection, DriverContext } from '../port.ts'
 import type { GraphAccount } from '../graph/session.ts'
 import { CLOUD_CAPABILITIES } from './capabilities.ts'
-import { Graph } from './graph.ts'
-import { messageBody, reactionBody, readBody } from './message-body.ts'
+import { CloudApi } from './cloud-api.ts'
+import { messageBody, reactionBody, readReceiptBody } from './message-body.ts'
 
 /** One number at the Cloud API. */
-export function cloudAccount(connection: Connection, { http, clock }: DriverContext): GraphAccount {
-  const graph = new Graph({ connection, http, clock })
+export function cloudAccount(connection: ChannelConnection, { http, clock }: DriverContext): GraphAccount {
+  const api = new CloudApi({ connection, http, clock })
   return {
     capabilities: CLOUD_CAPABILITIES,
-    check: () => graph.number(),
+    check: () => api.fetchNumber(),
     send: async message => {
       const { content } = message
-      return graph.send(messageBody(message, content.kind === 'media' ? await graph.upload(content) : undefined))
+      return api.send(messageBody(message, content.kind === 'media' ? await api.upload(content) : undefined))
     },
     handlers: {
       react: async action => {
-        await graph.post(reactionBody(action))
+        await api.post(reactionBody(action))
         return {}
       },
       read: async ({ targets }) => {
         const last = targets.at(-1)
-        if (last !== undefined) await graph.post(readBody(last))
+        if (last !== undefined) await api.post(readReceiptBody(last))
       },
       // Shown by marking the customer's latest message as read, so there is nothing to show before they wrote.
       typing: async ({ state, inReplyTo }) => {
-        if (state !== 'paused' && inReplyTo !== undefined) await graph.post(readBody(inReplyTo, true))
+        if (state !== 'paused' && inReplyTo !== undefined) await api.post(readReceiptBody(inReplyTo, true))
       },
-      templates: () => graph.templates(),
-      download: ({ ref }) => graph.download(ref),
+      templates: () => api.fetchTemplates(),
+      download: ({ ref }) => api.download(ref),
     },
   }
 }

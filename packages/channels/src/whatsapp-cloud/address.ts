@@ -1,8 +1,8 @@
 import type { Address, ProfileNames } from '../port.ts'
-import { defined, identifier, type Json, list, record, text } from '../graph/json.ts'
+import { omitUndefined, toId, type JsonRecord, toRecords, toRecord, toText } from '../graph/json.ts'
 
 /** A person as one webhook knows them; the first address is the one to name the chat by. */
-export interface Person {
+export interface WebhookPerson {
   readonly addresses: readonly Address[]
   readonly names: ProfileNames
 }
@@ -11,7 +11,7 @@ export interface Person {
 export function addressesOf(ids: { phone?: unknown; user?: unknown; parent?: unknown }[]): readonly Address[] {
   const found = new Map<string, Address>()
   const add = (scheme: Address['scheme'], value: unknown): void => {
-    const named = identifier(value)
+    const named = toId(value)
     const clean = scheme === 'pn' ? named?.replaceAll(/\D/g, '') : named
     if (clean) found.set(`${scheme}:${clean}`, { scheme, value: clean })
   }
@@ -22,8 +22,8 @@ export function addressesOf(ids: { phone?: unknown; user?: unknown; parent?: unk
 }
 
 /** Who wrote a message: its own fields and the entry of `contacts[]` that speaks of the same person. */
-export function senderOf(message: Json, contacts: readonly Json[]): Person {
-  const contact = contactOf(contacts, message['from'], message['from_user_id'])
+export function parseSender(message: JsonRecord, contacts: readonly JsonRecord[]): WebhookPerson {
+  const contact = findContact(contacts, message['from'], message['from_user_id'])
   return {
     addresses: addressesOf([
       { phone: message['from'], user: message['from_user_id'], parent: message['from_parent_user_id'] },
@@ -34,8 +34,8 @@ export function senderOf(message: Json, contacts: readonly Json[]): Person {
 }
 
 /** To whom something of ours went. */
-export function recipientOf(message: Json, contacts: readonly Json[]): Person {
-  const contact = contactOf(contacts, message['to'], message['to_user_id'])
+export function parseRecipient(message: JsonRecord, contacts: readonly JsonRecord[]): WebhookPerson {
+  const contact = findContact(contacts, message['to'], message['to_user_id'])
   return {
     addresses: addressesOf([
       { phone: message['to'], user: message['to_user_id'], parent: message['to_parent_user_id'] },
@@ -45,21 +45,21 @@ export function recipientOf(message: Json, contacts: readonly Json[]): Person {
   }
 }
 
-function contactOf(contacts: readonly Json[], phone: unknown, user: unknown): Json {
+function findContact(contacts: readonly JsonRecord[], phone: unknown, user: unknown): JsonRecord {
   const named = contacts.find(contact => {
-    const isPhone = text(phone) !== undefined && text(contact['wa_id']) === text(phone)
-    const isUser = text(user) !== undefined && text(contact['user_id']) === text(user)
+    const isPhone = toText(phone) !== undefined && toText(contact['wa_id']) === toText(phone)
+    const isUser = toText(user) !== undefined && toText(contact['user_id']) === toText(user)
     return isPhone || isUser
   })
-  return named ?? (contacts.length === 1 ? record(contacts[0]) : {})
+  return named ?? (contacts.length === 1 ? toRecord(contacts[0]) : {})
 }
 
-function namesOf(contact: Json): ProfileNames {
-  const profile = record(contact['profile'])
-  return defined({ profile: text(profile['name']), username: text(profile['username']) })
+function namesOf(contact: JsonRecord): ProfileNames {
+  const profile = toRecord(contact['profile'])
+  return omitUndefined({ profile: toText(profile['name']), username: toText(profile['username']) })
 }
 
 /** The cards of a `contacts` list as Meta writes it. */
-export function contactList(value: Json): readonly Json[] {
-  return list(value['contacts'])
+export function contactList(value: JsonRecord): readonly JsonRecord[] {
+  return toRecords(value['contacts'])
 }

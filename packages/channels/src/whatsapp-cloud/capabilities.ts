@@ -4,7 +4,7 @@ const MB = 1024 * 1024
 const IMAGES = ['image/jpeg', 'image/png']
 const AUDIOS = ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/opus']
 const VIDEOS = ['video/mp4', 'video/3gpp']
-const PAPERS = [
+const DOCUMENTS = [
   'text/plain',
   'application/pdf',
   'application/msword',
@@ -23,7 +23,7 @@ export const CLOUD_CAPABILITIES: Capabilities = {
     audio: { maxBytes: 16 * MB, types: AUDIOS, caption: false },
     voice: { maxBytes: 16 * MB, types: ['audio/ogg'], caption: false },
     video: { maxBytes: 16 * MB, types: VIDEOS, caption: true },
-    document: { maxBytes: 100 * MB, types: [...PAPERS, ...IMAGES, ...AUDIOS, ...VIDEOS], caption: true },
+    document: { maxBytes: 100 * MB, types: [...DOCUMENTS, ...IMAGES, ...AUDIOS, ...VIDEOS], caption: true },
     sticker: { maxBytes: 500 * 1024, types: ['image/webp'], caption: false },
   },
   reply: true,
@@ -44,5 +44,5 @@ export const CLOUD_CAPABILITIES: Capabilities = {
   login: ['token'],
   idempotentSend: false,
   receipts: ['sent', 'delivered', 'read', 'played', 'failed'],
-  hears: { edit: true, delete: true, typing: false },
+  inbound: { edit: true, delete: true, typing: false },
 }

@@ -1,6 +1,6 @@
-import type { Connection } from '../port.ts'
-import { conformance, graphWorld, type Customer, type GraphCodes, type SeenContent, type World } from '../testing/conformance/index.ts'
-import { type FakeCustomer, FakeGraph, type SentMessage } from '../testing/index.ts'
+import type { ChannelConnection } from '../port.ts'
+import { conformance, graphHarness, type CustomerControls, type GraphCodes, type SeenContent, type DriverHarness } from '../testing/conformance/index.ts'
+import { type FakeCloudCustomer, FakeGraph, type GraphSentMessage } from '../testing/index.ts'
 import { whatsappCloudDriver } from './index.ts'
 
 const CODES: GraphCodes = {
@@ -17,16 +17,16 @@ const CODES: GraphCodes = {
   unknown: { status: 400, code: 999_999 },
 }
 
-conformance('the Cloud API', async (): Promise<World> => {
+conformance('the Cloud API', async (): Promise<DriverHarness> => {
   const graph = await FakeGraph.start()
   graph.templates.create({ name: 'hello_world', language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: 'Olá' }] })
   graph.templates.setStatus('hello_world', 'APPROVED')
-  const connection: Connection = { id: 3, companyId: 1, kind: 'cloud', name: 'Loja Sol', credentials: graph.credentials }
-  return graphWorld({ graph, driver: whatsappCloudDriver(), connection, hook: graph, customer: marina(graph), codes: CODES })
+  const connection: ChannelConnection = { id: 3, companyId: 1, kind: 'cloud', name: 'Loja Sol', credentials: graph.credentials }
+  return graphHarness({ graph, driver: whatsappCloudDriver(), connection, hook: graph, customer: marina(graph), codes: CODES })
 })
 
-function marina(graph: FakeGraph): Customer {
-  const customer: FakeCustomer = graph.customer({ name: 'Marina Teste', number: '5511900000001', userId: 'BR.1502' })
+function marina(graph: FakeGraph): CustomerControls {
+  const customer: FakeCloudCustomer = graph.customer({ name: 'Marina Teste', number: '5511900000001', userId: 'BR.1502' })
   const said: string[] = []
   const remember = (id: string): string => {
     said.push(id)
@@ -78,7 +78,7 @@ function marina(graph: FakeGraph): Customer {
   }
 }
 
-function seen(graph: FakeGraph, { type, part }: SentMessage): SeenContent {
+function seen(graph: FakeGraph, { type, part }: GraphSentMessage): SeenContent {
   switch (type) {
     case 'text':
       return { kind: 'text', body: String(part['body']) }

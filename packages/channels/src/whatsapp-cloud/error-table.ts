@@ -3,7 +3,7 @@ import type { CodeMeaning } from '../graph/code-meaning.ts'
 const HOUR = 3_600_000
 
 /** The codes of the Cloud API. */
-export const GRAPH_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, CodeMeaning>([
+export const CLOUD_ERROR_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, CodeMeaning>([
   // login
   [0, { kind: 'auth' }],
   [10, { kind: 'auth' }],
@@ -49,8 +49,8 @@ export const GRAPH_CODES: ReadonlyMap<number, CodeMeaning> = new Map<number, Cod
 ])
 
 /** The meaning of a code, ranges included; undefined when no table has it. */
-export function meaningOf(code: number): CodeMeaning | undefined {
-  const known = GRAPH_CODES.get(code)
+export function meaningOfCloudCode(code: number): CodeMeaning | undefined {
+  const known = CLOUD_ERROR_CODES.get(code)
   if (known) return known
   if (code >= 200 && code <= 299) return { kind: 'auth' }
   if (code >= 132000 && code <= 132999) return { kind: 'content' }

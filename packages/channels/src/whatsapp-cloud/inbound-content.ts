@@ -1,7 +1,7 @@
-import type { ContactCard, InboundContent, MediaType } from '../port.ts'
-import { defined, type Json, list, numeric, record, text } from '../graph/json.ts'
+import type { ContactCard, InboundContent, FileKind } from '../port.ts'
+import { omitUndefined, type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 
-const READERS: Readonly<Record<string, (body: Json, message: Json) => InboundContent | undefined>> = {
+const READERS: Readonly<Record<string, (body: JsonRecord, message: JsonRecord) => InboundContent | undefined>> = {
   text: body => ({ kind: 'text', body: typeof body['body'] === 'string' ? body['body'] : '' }),
   image: body => mediaContent('image', body),
   video: body => mediaContent('video', body),
@@ -11,66 +11,66 @@ const READERS: Readonly<Record<string, (body: Json, message: Json) => InboundCon
   voice: body => mediaContent('voice', body),
   location: locationContent,
   interactive: interactiveContent,
-  button: body => ({ kind: 'reply', type: 'button', id: text(body['payload']) ?? text(body['text']) ?? '', title: text(body['text']) ?? '' }),
-  order: body => unsupported('order', text(body['text']) ?? `${list(body['product_items']).length} products`),
-  system: body => unsupported('system', text(body['body']) ?? ''),
+  button: body => ({ kind: 'reply', type: 'button', id: toText(body['payload']) ?? toText(body['text']) ?? '', title: toText(body['text']) ?? '' }),
+  order: body => unsupported('order', toText(body['text']) ?? `${toRecords(body['product_items']).length} products`),
+  system: body => unsupported('system', toText(body['body']) ?? ''),
 }
 
 /** What a message of any type holds; a type nobody knows is unsupported, never nothing. */
-export function contentOf(message: Json): InboundContent {
-  const type = text(message['type']) ?? 'unknown'
-  if (type === 'contacts') return { kind: 'contacts', contacts: list(message['contacts']).map(cardOf) }
+export function parseCloudContent(message: JsonRecord): InboundContent {
+  const type = toText(message['type']) ?? 'unknown'
+  if (type === 'contacts') return { kind: 'contacts', contacts: toRecords(message['contacts']).map(parseCard) }
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  return read?.(record(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
+  return read?.(toRecord(message[type]), message) ?? unsupported(unsupportedType(message, type), reasonOf(message))
 }
 
 /** The new text of an edited message: an edited picture comes with its new caption and no file. */
-export function editedContentOf(message: Json): InboundContent {
-  const content = contentOf(message)
+export function parseEditedContent(message: JsonRecord): InboundContent {
+  const content = parseCloudContent(message)
   if (content.kind !== 'unsupported') return content
-  const caption = text(record(message[text(message['type']) ?? ''])['caption'])
+  const caption = toText(toRecord(message[toText(message['type']) ?? ''])['caption'])
   return caption === undefined ? content : { kind: 'text', body: caption }
 }
 
-function mediaContent(type: MediaType, body: Json): InboundContent | undefined {
-  const ref = text(body['id'])
+function mediaContent(type: FileKind, body: JsonRecord): InboundContent | undefined {
+  const ref = toText(body['id'])
   if (!ref) return undefined
-  return defined({
+  return omitUndefined({
     kind: 'media',
     type,
     media: { ref },
-    mime: text(body['mime_type']) ?? 'application/octet-stream',
-    caption: text(body['caption']),
-    filename: text(body['filename']),
+    mime: toText(body['mime_type']) ?? 'application/octet-stream',
+    caption: toText(body['caption']),
+    filename: toText(body['filename']),
   } as const)
 }
 
-function locationContent(body: Json): InboundContent | undefined {
-  const latitude = numeric(body['latitude'])
-  const longitude = numeric(body['longitude'])
+function locationContent(body: JsonRecord): InboundContent | undefined {
+  const latitude = toNumber(body['latitude'])
+  const longitude = toNumber(body['longitude'])
   if (latitude === undefined || longitude === undefined) return undefined
-  return defined({ kind: 'location', latitude, longitude, name: text(body['name']), address: text(body['address']) } as const)
+  return omitUndefined({ kind: 'location', latitude, longitude, name: toText(body['name']), address: toText(body['address']) } as const)
 }
 
-function interactiveContent(body: Json): InboundContent | undefined {
-  const button = record(body['button_reply'])
-  const row = record(body['list_reply'])
-  if (text(button['id'])) return { kind: 'reply', type: 'button', id: text(button['id']) ?? '', title: text(button['title']) ?? '' }
-  if (text(row['id'])) {
+function interactiveContent(body: JsonRecord): InboundContent | undefined {
+  const button = toRecord(body['button_reply'])
+  const row = toRecord(body['list_reply'])
+  if (toText(button['id'])) return { kind: 'reply', type: 'button', id: toText(button['id']) ?? '', title: toText(button['title']) ?? '' }
+  if (toText(row['id'])) {
     const { id, title, description } = row
-    return defined({ kind: 'reply', type: 'list', id: text(id) ?? '', title: text(title) ?? '', description: text(description) } as const)
+    return omitUndefined({ kind: 'reply', type: 'list', id: toText(id) ?? '', title: toText(title) ?? '', description: toText(description) } as const)
   }
-  const flow = record(body['nfm_reply'])
-  const answers = text(flow['response_json'])
-  return answers === undefined ? undefined : unsupported('flow', [text(flow['body']), answers].filter(Boolean).join(' '))
+  const flow = toRecord(body['nfm_reply'])
+  const answers = toText(flow['response_json'])
+  return answers === undefined ? undefined : unsupported('flow', [toText(flow['body']), answers].filter(Boolean).join(' '))
 }
 
-function cardOf(card: Json): ContactCard {
-  const name = record(card['name'])
-  const phones = list(card['phones']).map(phone => text(phone['phone']) ?? text(phone['wa_id']))
-  const emails = list(card['emails']).map(email => text(email['email']))
+function parseCard(card: JsonRecord): ContactCard {
+  const name = toRecord(card['name'])
+  const phones = toRecords(card['phones']).map(phone => toText(phone['phone']) ?? toText(phone['wa_id']))
+  const emails = toRecords(card['emails']).map(email => toText(email['email']))
   return {
-    name: text(name['formatted_name']) ?? text(name['first_name']) ?? phones[0] ?? '',
+    name: toText(name['formatted_name']) ?? toText(name['first_name']) ?? phones[0] ?? '',
     phones: phones.filter(phone => phone !== undefined),
     emails: emails.filter(email => email !== undefined),
   }
@@ -80,11 +80,11 @@ function unsupported(type: string, note: string): InboundContent {
   return { kind: 'unsupported', type, note }
 }
 
-function unsupportedType(message: Json, type: string): string {
-  return type === 'unsupported' ? (text(record(message['unsupported'])['type']) ?? type) : type
+function unsupportedType(message: JsonRecord, type: string): string {
+  return type === 'unsupported' ? (toText(toRecord(message['unsupported'])['type']) ?? type) : type
 }
 
-function reasonOf(message: Json): string {
-  const error = record(list(message['errors'])[0])
-  return text(record(error['error_data'])['details']) ?? text(error['title']) ?? text(error['message']) ?? ''
+function reasonOf(message: JsonRecord): string {
+  const error = toRecord(toRecords(message['errors'])[0])
+  return toText(toRecord(error['error_data'])['details']) ?? toText(error['title']) ?? toText(error['message']) ?? ''
 }

@@ -1,48 +1,48 @@
 import { type Address, type CallEvent, eventKey, type ReceiptEvent, type ReceiptLevel } from '../port.ts'
 import { addressesOf } from './address.ts'
-import { meaningOf } from './error-table.ts'
+import { meaningOfCloudCode } from './error-table.ts'
 import { errorFromStatus } from '../graph/graph-error.ts'
-import { timeOf } from './inbound-message.ts'
-import { defined, identifier, type Json, list, numeric, record, text } from '../graph/json.ts'
+import { parseTimestamp } from './inbound-message.ts'
+import { omitUndefined, toId, type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
 
 const LEVELS: readonly ReceiptLevel[] = ['sent', 'delivered', 'read', 'played', 'failed']
 
 /** The receipt in one entry of `statuses[]`; undefined for a status nobody knows. */
-export function receiptOf(status: Json, heardAt: Date): ReceiptEvent | undefined {
-  const target = identifier(status['id'])
+export function parseReceipt(status: JsonRecord, receivedAt: Date): ReceiptEvent | undefined {
+  const target = toId(status['id'])
   const level = LEVELS.find(known => known === status['status'])
   const recipient = addressesOf([{ phone: status['recipient_id'], user: status['recipient_user_id'] }])[0]
   if (!target || !level || !recipient) return undefined
-  const group: Address | undefined = status['recipient_type'] === 'group' ? { scheme: 'group', value: identifier(status['recipient_id']) ?? '' } : undefined
-  const error = list(status['errors'])[0]
-  return defined({
+  const group: Address | undefined = status['recipient_type'] === 'group' ? { scheme: 'group', value: toId(status['recipient_id']) ?? '' } : undefined
+  const error = toRecords(status['errors'])[0]
+  return omitUndefined({
     kind: 'receipt',
     key: eventKey.receipt(target, level),
     chat: group ?? recipient,
-    at: timeOf(status, heardAt),
+    at: parseTimestamp(status, receivedAt),
     live: true,
     raw: status,
     target,
     level,
-    outboundId: text(status['biz_opaque_callback_data']),
-    error: error && errorFromStatus(error, meaningOf),
-    pricing: 'pricing' in status ? record(status['pricing']) : undefined,
+    outboundId: toText(status['biz_opaque_callback_data']),
+    error: error && errorFromStatus(error, meaningOfCloudCode),
+    pricing: 'pricing' in status ? toRecord(status['pricing']) : undefined,
   } as const)
 }
 
 /** A call of the `calls` field: `connect` rings, `terminate` ends it; without a duration nobody answered. */
-export function callOf(call: Json, heardAt: Date): CallEvent | undefined {
-  const callId = identifier(call['id'])
+export function parseCall(call: JsonRecord, receivedAt: Date): CallEvent | undefined {
+  const callId = toId(call['id'])
   const ours = call['direction'] === 'BUSINESS_INITIATED'
   const chat = ours ? addressesOf([{ phone: call['to'], user: call['to_user_id'] }])[0] : addressesOf([{ phone: call['from'], user: call['from_user_id'] }])[0]
   const state = callState(call)
   if (!callId || !chat || !state) return undefined
-  const seconds = numeric(call['duration'])
-  return defined({
+  const seconds = toNumber(call['duration'])
+  return omitUndefined({
     kind: 'call',
     key: eventKey.call(callId, state),
     chat,
-    at: timeOf(call, heardAt),
+    at: parseTimestamp(call, receivedAt),
     live: true,
     raw: call,
     callId,
@@ -53,8 +53,8 @@ export function callOf(call: Json, heardAt: Date): CallEvent | undefined {
   } as const)
 }
 
-function callState(call: Json): CallEvent['state'] | undefined {
+function callState(call: JsonRecord): CallEvent['state'] | undefined {
   if (call['event'] === 'connect') return 'ringing'
-  if (call['event'] === 'terminate') return numeric(call['duration']) ? 'ended' : 'missed'
+  if (call['event'] === 'terminate') return toNumber(call['duration']) ? 'ended' : 'missed'
   return undefined
 }

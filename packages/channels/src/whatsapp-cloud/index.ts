@@ -3,7 +3,7 @@ import { openGraphSession } from '../graph/session.ts'
 import { answerChallenge } from '../graph/signature.ts'
 import { cloudAccount } from './account.ts'
 import { CLOUD_CAPABILITIES } from './capabilities.ts'
-import { addressees, ingest } from './ingest.ts'
+import { addressees, ingestCloudWebhook } from './ingest.ts'
 
 /**
  * The official WhatsApp Cloud API. Credentials: phoneNumberId, wabaId, accessToken, appSecret, verifyToken and, when it is
@@ -20,7 +20,7 @@ export function whatsappCloudDriver({ graphUrl }: { graphUrl?: string | undefine
         context,
       ),
     challenge: answerChallenge,
-    ingest,
+    ingest: ingestCloudWebhook,
     addressees,
     account: ({ credentials }) => credentials['phoneNumberId'],
   }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChannelEvent, type Connection, storableJson, type WebhookHeaders } from '../port.ts'
+import { type ChannelEvent, type ChannelConnection, toStorableValue, type WebhookHeaders } from '../port.ts'
 import { whatsappCloudDriver } from './index.ts'
 
 const SECRET = 'app-secret'
-const connection: Connection = {
+const connection: ChannelConnection = {
   id: 1,
   companyId: 1,
   kind: 'cloud',
@@ -370,7 +370,7 @@ describe('everything else', () => {
         )
         const events = hear(body)
         expect(hear(body).map(({ key }) => key)).toEqual(events.map(({ key }) => key))
-        expect(storableJson(events.map(event => ({ ...event, at: 0 })))).toEqual(events.map(event => ({ ...event, at: 0 })))
+        expect(toStorableValue(events.map(event => ({ ...event, at: 0 })))).toEqual(events.map(event => ({ ...event, at: 0 })))
       }),
       { numRuns: 300 },
     )

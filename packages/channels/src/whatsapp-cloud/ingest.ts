@@ -1,108 +1,108 @@
-import { type ChannelEvent, type Connection, eventKey, type WebhookHeaders } from '../port.ts'
+import { type ChannelEvent, type ChannelConnection, eventKey, type WebhookHeaders } from '../port.ts'
 import { addressesOf, contactList } from './address.ts'
-import { contentOf } from './inbound-content.ts'
-import { eventOfMessage, type MessageContext, timeOf } from './inbound-message.ts'
-import { callOf, receiptOf } from './inbound-status.ts'
-import { type Json, list, numeric, record, text } from '../graph/json.ts'
-import { assertSigned } from '../graph/signature.ts'
-import { digest, entriesOf, namesIn, noticeOf } from '../graph/webhook-body.ts'
+import { parseCloudContent } from './inbound-content.ts'
+import { parseMessageEvent, type MessageContext, parseTimestamp } from './inbound-message.ts'
+import { parseCall, parseReceipt } from './inbound-status.ts'
+import { type JsonRecord, toRecords, toNumber, toRecord, toText } from '../graph/json.ts'
+import { assertSignature } from '../graph/signature.ts'
+import { shortDigest, parseEntries, collectNames, noticeOf } from '../graph/webhook-body.ts'
 
-type Reader = (value: Json, heardAt: Date) => readonly (ChannelEvent | undefined)[]
+type Reader = (value: JsonRecord, receivedAt: Date) => readonly (ChannelEvent | undefined)[]
 
 /** One reader per webhook field; what a reader cannot place, and every other field, becomes a notice. */
 const READERS: Readonly<Record<string, Reader>> = {
-  messages: (value, heardAt) => [
-    ...messages(value, 'messages', { contacts: contactList(value), heardAt, echo: false, live: true }),
-    ...list(value['statuses']).map(status => receiptOf(status, heardAt) ?? notice('statuses', status, heardAt)),
-    ...list(value['errors']).map(error => notice('errors', error, heardAt)),
+  messages: (value, receivedAt) => [
+    ...messageEvents(value, 'messages', { contacts: contactList(value), receivedAt, echo: false, live: true }),
+    ...toRecords(value['statuses']).map(status => parseReceipt(status, receivedAt) ?? noticeEvent('statuses', status, receivedAt)),
+    ...toRecords(value['errors']).map(error => noticeEvent('errors', error, receivedAt)),
   ],
-  smb_message_echoes: (value, heardAt) => messages(value, 'message_echoes', { contacts: contactList(value), heardAt, echo: true, live: true }),
-  user_id_update: (value, heardAt) => list(value['user_id_update']).map(update => rotation(update, heardAt)),
-  calls: (value, heardAt) => [
-    ...list(value['calls']).map(call => callOf(call, heardAt) ?? notice('calls', call, heardAt)),
-    ...list(value['statuses']).map(status => notice('calls', status, heardAt)),
+  smb_message_echoes: (value, receivedAt) => messageEvents(value, 'message_echoes', { contacts: contactList(value), receivedAt, echo: true, live: true }),
+  user_id_update: (value, receivedAt) => toRecords(value['user_id_update']).map(update => userIdChangeEvent(update, receivedAt)),
+  calls: (value, receivedAt) => [
+    ...toRecords(value['calls']).map(call => parseCall(call, receivedAt) ?? noticeEvent('calls', call, receivedAt)),
+    ...toRecords(value['statuses']).map(status => noticeEvent('calls', status, receivedAt)),
   ],
-  history: (value, heardAt) => [
-    ...list(value['history']).flatMap(chunk => history(chunk, record(value['metadata']), heardAt)),
-    ...list(value['messages']).map(message => latecomer(message, value, heardAt)),
+  history: (value, receivedAt) => [
+    ...toRecords(value['history']).flatMap(chunk => historyEvents(chunk, toRecord(value['metadata']), receivedAt)),
+    ...toRecords(value['messages']).map(message => lateMediaEvent(message, value, receivedAt)),
   ],
 }
 
 /** Checks and translates one webhook; parts for other numbers are left to their connections. */
-export function ingest(connection: Connection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
-  assertSigned(connection, raw, headers)
-  return changesOf(raw).flatMap(({ field, value, heardAt }) => {
+export function ingestCloudWebhook(connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+  assertSignature(connection, raw, headers)
+  return parseChanges(raw).flatMap(({ field, value, receivedAt }) => {
     const addressee = phoneNumberId(value)
     if (addressee !== undefined && addressee !== connection.credentials['phoneNumberId']) return []
     const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined
-    const events = read ? read(value, heardAt).filter(event => event !== undefined) : [notice(field, value, heardAt)]
+    const events = read ? read(value, receivedAt).filter(event => event !== undefined) : [noticeEvent(field, value, receivedAt)]
     return events
   })
 }
 
 /** The phone number ids a webhook speaks of; none for account-wide news. Unreadable bodies speak of none. */
 export const addressees = (raw: Uint8Array): readonly string[] =>
-  namesIn(raw, entry => list(entry['changes']).map(change => phoneNumberId(record(change['value']))))
+  collectNames(raw, entry => toRecords(entry['changes']).map(change => phoneNumberId(toRecord(change['value']))))
 
-interface Change {
+interface WebhookChange {
   readonly field: string
-  readonly value: Json
-  readonly heardAt: Date
+  readonly value: JsonRecord
+  readonly receivedAt: Date
 }
 
-function changesOf(raw: Uint8Array): readonly Change[] {
-  return entriesOf(raw).flatMap(entry => {
-    const heardAt = new Date((numeric(entry['time']) ?? 0) * 1000)
-    return list(entry['changes']).map(change => ({ field: text(change['field']) ?? 'unknown', value: record(change['value']), heardAt }))
+function parseChanges(raw: Uint8Array): readonly WebhookChange[] {
+  return parseEntries(raw).flatMap(entry => {
+    const receivedAt = new Date((toNumber(entry['time']) ?? 0) * 1000)
+    return toRecords(entry['changes']).map(change => ({ field: toText(change['field']) ?? 'unknown', value: toRecord(change['value']), receivedAt }))
   })
 }
 
-function phoneNumberId(value: Json): string | undefined {
-  return text(record(value['metadata'])['phone_number_id'])
+function phoneNumberId(value: JsonRecord): string | undefined {
+  return toText(toRecord(value['metadata'])['phone_number_id'])
 }
 
-function messages(value: Json, name: string, context: MessageContext): readonly ChannelEvent[] {
-  return list(value[name]).map(message => eventOfMessage(message, context) ?? notice(name, message, context.heardAt))
+function messageEvents(value: JsonRecord, name: string, context: MessageContext): readonly ChannelEvent[] {
+  return toRecords(value[name]).map(message => parseMessageEvent(message, context) ?? noticeEvent(name, message, context.receivedAt))
 }
 
 /** A new user id for the same person. */
-function rotation(update: Json, heardAt: Date): ChannelEvent {
-  const { previous, current } = record(update['user_id'])
+function userIdChangeEvent(update: JsonRecord, receivedAt: Date): ChannelEvent {
+  const { previous, current } = toRecord(update['user_id'])
   const aliases = addressesOf([{ phone: update['wa_id'], user: current }, { user: previous }])
   const [chat] = aliases
   const replaces = addressesOf([{ user: previous }])[0]
-  if (!chat || !replaces) return notice('user_id_update', update, heardAt)
-  const at = timeOf(update, heardAt)
-  const key = eventKey.identity(digest([update, at.getTime()]))
+  if (!chat || !replaces) return noticeEvent('user_id_update', update, receivedAt)
+  const at = parseTimestamp(update, receivedAt)
+  const key = eventKey.identity(shortDigest([update, at.getTime()]))
   return { kind: 'identity', key, chat, at, live: true, raw: update, aliases, replaces }
 }
 
 /** One chunk of an imported history: its messages, then how far the import is. */
-function history(chunk: Json, account: Json, heardAt: Date): readonly ChannelEvent[] {
-  const { phase, chunk_order, progress } = record(chunk['metadata'])
-  const own = text(account['display_phone_number'])?.replaceAll(/\D/g, '')
-  const told = list(chunk['threads']).flatMap(thread =>
-    list(thread['messages']).map(message => {
-      const echo = text(message['from'])?.replaceAll(/\D/g, '') === own
+function historyEvents(chunk: JsonRecord, account: JsonRecord, receivedAt: Date): readonly ChannelEvent[] {
+  const { phase, chunk_order, progress } = toRecord(chunk['metadata'])
+  const own = toText(account['display_phone_number'])?.replaceAll(/\D/g, '')
+  const events = toRecords(chunk['threads']).flatMap(thread =>
+    toRecords(thread['messages']).map(message => {
+      const echo = toText(message['from'])?.replaceAll(/\D/g, '') === own
       const whole = echo ? { ...message, to: message['to'] ?? thread['id'] } : message
-      return eventOfMessage(whole, { contacts: [], heardAt, echo, live: false }) ?? notice('history', message, heardAt)
+      return parseMessageEvent(whole, { contacts: [], receivedAt, echo, live: false }) ?? noticeEvent('history', message, receivedAt)
     }),
   )
-  if (progress === undefined) return [...told, notice('history', chunk, heardAt)]
-  const percent = numeric(progress) ?? 0
-  const key = eventKey.history(`${text(phase) ?? ''}.${text(chunk_order) ?? ''}.${percent}`)
-  return [...told, { kind: 'history', key, at: heardAt, live: false, progress: percent, done: percent >= 100 }]
+  if (progress === undefined) return [...events, noticeEvent('history', chunk, receivedAt)]
+  const percent = toNumber(progress) ?? 0
+  const key = eventKey.history(`${toText(phase) ?? ''}.${toText(chunk_order) ?? ''}.${percent}`)
+  return [...events, { kind: 'history', key, at: receivedAt, live: false, progress: percent, done: percent >= 100 }]
 }
 
 /** The file of a history message that was first told without it. */
-function latecomer(message: Json, value: Json, heardAt: Date): ChannelEvent {
-  const context = { contacts: contactList(value), heardAt, echo: text(message['to']) !== undefined, live: false }
-  const event = eventOfMessage(message, context)
-  if (event?.kind !== 'message') return notice('history', message, heardAt)
+function lateMediaEvent(message: JsonRecord, value: JsonRecord, receivedAt: Date): ChannelEvent {
+  const context = { contacts: contactList(value), receivedAt, echo: toText(message['to']) !== undefined, live: false }
+  const event = parseMessageEvent(message, context)
+  if (event?.kind !== 'message') return noticeEvent('history', message, receivedAt)
   const { chat, at, live, raw, extId } = event
-  return { kind: 'body', key: eventKey.body(extId), chat, at, live, raw, extId, content: contentOf(message) }
+  return { kind: 'body', key: eventKey.body(extId), chat, at, live, raw, extId, content: parseCloudContent(message) }
 }
 
-function notice(topic: string, detail: Json, heardAt: Date): ChannelEvent {
-  return noticeOf(topic, detail, timeOf(detail, heardAt))
+function noticeEvent(topic: string, detail: JsonRecord, receivedAt: Date): ChannelEvent {
+  return noticeOf(topic, detail, parseTimestamp(detail, receivedAt))
 }

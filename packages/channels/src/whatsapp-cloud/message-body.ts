@@ -1,12 +1,12 @@
-import { type Address, ChannelError, type ContactCard, type Outbound, type OutboundContent, type Action } from '../port.ts'
-import { defined, type Json } from '../graph/json.ts'
+import { type Address, ChannelError, type ContactCard, type OutboundMessage, type OutboundContent, type Action } from '../port.ts'
+import { omitUndefined, type JsonRecord } from '../graph/json.ts'
 
 /**
  * The body of `POST /{phone number}/messages`. `mediaId` is the uploaded file's. Our id travels as
  * `biz_opaque_callback_data` and comes back in every status, because the API has no idempotency key.
  */
-export function messageBody(outbound: Outbound, mediaId?: string): Json {
-  return defined({
+export function messageBody(outbound: OutboundMessage, mediaId?: string): JsonRecord {
+  return omitUndefined({
     ...envelope(outbound.to),
     ...contentBody(outbound.content, mediaId),
     context: outbound.quoted && { message_id: outbound.quoted.extId },
@@ -14,13 +14,13 @@ export function messageBody(outbound: Outbound, mediaId?: string): Json {
   })
 }
 
-export function reactionBody({ chat, target, emoji }: Action<'react'>): Json {
+export function reactionBody({ chat, target, emoji }: Action<'react'>): JsonRecord {
   return { ...envelope(chat), type: 'reaction', reaction: { message_id: target, emoji: emoji ?? '' } }
 }
 
 /** Marks a message and all before it as read; with `typing`, shows that we write for up to 25 s. */
-export function readBody(messageId: string, typing = false): Json {
-  return defined({
+export function readReceiptBody(messageId: string, typing = false): JsonRecord {
+  return omitUndefined({
     messaging_product: 'whatsapp',
     status: 'read',
     message_id: messageId,
@@ -28,7 +28,7 @@ export function readBody(messageId: string, typing = false): Json {
   })
 }
 
-function envelope(to: Address): Json {
+function envelope(to: Address): JsonRecord {
   const base = { messaging_product: 'whatsapp', recipient_type: to.scheme === 'group' ? 'group' : 'individual' }
   switch (to.scheme) {
     case 'pn':
@@ -41,13 +41,13 @@ function envelope(to: Address): Json {
   }
 }
 
-function contentBody(content: OutboundContent, mediaId: string | undefined): Json {
+function contentBody(content: OutboundContent, mediaId: string | undefined): JsonRecord {
   switch (content.kind) {
     case 'text':
-      return { type: 'text', text: defined({ body: content.body, preview_url: /https?:\/\//.test(content.body) || undefined }) }
+      return { type: 'text', text: omitUndefined({ body: content.body, preview_url: /https?:\/\//.test(content.body) || undefined }) }
     case 'media': {
       const type = content.type === 'voice' ? 'audio' : content.type
-      const media = defined({
+      const media = omitUndefined({
         id: mediaId,
         caption: content.caption || undefined,
         filename: type === 'document' ? content.filename : undefined,
@@ -57,29 +57,29 @@ function contentBody(content: OutboundContent, mediaId: string | undefined): Jso
     }
     case 'location': {
       const { latitude, longitude, name, address } = content
-      return { type: 'location', location: defined({ latitude, longitude, name, address }) }
+      return { type: 'location', location: omitUndefined({ latitude, longitude, name, address }) }
     }
     case 'contacts':
       return { type: 'contacts', contacts: content.contacts.map(cardBody) }
     case 'template': {
       const { name, language, components } = content
-      return { type: 'template', template: defined({ name, language: { code: language }, components }) }
+      return { type: 'template', template: omitUndefined({ name, language: { code: language }, components }) }
     }
     case 'buttons': {
       const buttons = content.buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }))
-      return { type: 'interactive', interactive: { type: 'button', ...framed(content), action: { buttons } } }
+      return { type: 'interactive', interactive: { type: 'button', ...withHeaderAndFooter(content), action: { buttons } } }
     }
     case 'list': {
       const sections = content.sections.map(({ title, rows }) =>
-        defined({ title, rows: rows.map(({ id, title: label, description }) => defined({ id, title: label, description })) }),
+        omitUndefined({ title, rows: rows.map(({ id, title: label, description }) => omitUndefined({ id, title: label, description })) }),
       )
-      return { type: 'interactive', interactive: { type: 'list', ...framed(content), action: { button: content.open, sections } } }
+      return { type: 'interactive', interactive: { type: 'list', ...withHeaderAndFooter(content), action: { button: content.open, sections } } }
     }
   }
 }
 
-function framed({ body, header, footer }: { body: string; header?: string; footer?: string }): Json {
-  return defined({
+function withHeaderAndFooter({ body, header, footer }: { body: string; header?: string; footer?: string }): JsonRecord {
+  return omitUndefined({
     header: header ? { type: 'text', text: header } : undefined,
     body: { text: body },
     footer: footer ? { text: footer } : undefined,
@@ -87,8 +87,8 @@ function framed({ body, header, footer }: { body: string; header?: string; foote
 }
 
 /** The API wants one more name part besides the whole name. */
-function cardBody({ name, phones, emails }: ContactCard): Json {
-  return defined({
+function cardBody({ name, phones, emails }: ContactCard): JsonRecord {
+  return omitUndefined({
     name: { formatted_name: name, first_name: name },
     phones: phones.length > 0 ? phones.map(phone => ({ phone })) : undefined,
     emails: emails.length > 0 ? emails.map(email => ({ email })) : undefined,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, page, pageNumber, searchParam } from '../fields.ts'
+import { Confirmation, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
 import { Announcement, AnnouncementChange, AnnouncementInput, AnnouncementParams } from './announcement.ts'
@@ -55,7 +55,7 @@ export const deleteAnnouncement = route({
   access: 'super',
   summary: 'Removes an announcement everywhere.',
   params,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const uploadAnnouncementMedia = route({
@@ -77,7 +77,7 @@ export const deleteAnnouncementMedia = route({
   access: 'super',
   summary: 'Takes the picture of an announcement away.',
   params,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })
 export const listUnseenAnnouncements = route({
@@ -96,6 +96,6 @@ export const viewAnnouncement = route({
   access: 'member',
   summary: 'Notes that the caller has seen an announcement.',
   body: AnnouncementParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_ANNOUNCEMENT_FOUND'],
 })

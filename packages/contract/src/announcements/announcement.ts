@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { changeOf, flag, id, requiredText } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** 1 high, 2 medium, 3 low. Spec: workspace 3 "Announcement". */
-export const PRIORITIES = [1, 2, 3] as const
-export type Priority = (typeof PRIORITIES)[number]
+export const ANNOUNCEMENT_PRIORITIES = [1, 2, 3] as const
+export type AnnouncementPriority = (typeof ANNOUNCEMENT_PRIORITIES)[number]
 /** What the picture of an announcement may be, as the bytes say. Spec: workspace 5 "Announcement". */
 export const ANNOUNCEMENT_MEDIA = ['image/png', 'image/jpeg'] as const
 
@@ -13,7 +13,7 @@ export const Announcement = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),
-  priority: z.literal(PRIORITIES),
+  priority: z.literal(ANNOUNCEMENT_PRIORITIES),
   status: z.boolean(),
   mediaPath: z.string().nullable(),
   mediaName: z.string().nullable(),
@@ -32,7 +32,7 @@ const priority = z
       .regex(/^[123]$/)
       .transform(Number),
   ])
-  .pipe(z.literal(PRIORITIES))
+  .pipe(z.literal(ANNOUNCEMENT_PRIORITIES))
 export const AnnouncementInput = z.object({
   title: requiredText(1, LIMITS.titleMax),
   text: requiredText(1, LIMITS.templateMax),
@@ -40,6 +40,6 @@ export const AnnouncementInput = z.object({
   status: flag.default(true),
 })
 export type AnnouncementInput = z.output<typeof AnnouncementInput>
-export const AnnouncementChange = changeOf(AnnouncementInput)
+export const AnnouncementChange = partialWithoutDefaults(AnnouncementInput)
 export type AnnouncementChange = z.output<typeof AnnouncementChange>
 export const AnnouncementParams = z.object({ announcementId: id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Done, id, page } from '../fields.ts'
+import { Confirmation, id, page } from '../fields.ts'
 import { route } from '../route.ts'
-import { Chat, ChatChange, ChatInput, ChatMessage, ChatMessageQuery, ChatParams, ChatQuery, ChatText, UnreadChat } from './chat.ts'
+import { Chat, ChatChange, ChatInput, ChatMessage, ChatMessageQuery, ChatParams, ChatQuery, ChatMessageInput, UnreadChat } from './chat.ts'
 
 const area = 'internal chat'
 const plan = 'useInternalChat'
@@ -60,7 +60,7 @@ export const deleteChat = route({
   plan,
   summary: 'Deletes a chat with all its messages; for its owner.',
   params: ChatParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_PLAN_FEATURE', 'ERR_NO_CHAT_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const readChat = route({
@@ -95,7 +95,7 @@ export const writeChatMessage = route({
   plan,
   summary: 'Says something in a chat; repeated with the same key it stays one message.',
   params: ChatParams,
-  body: ChatText,
+  body: ChatMessageInput,
   reply: ChatMessage,
   errors: ['ERR_PLAN_FEATURE', 'ERR_NO_CHAT_FOUND', 'ERR_CREATING_MESSAGE'],
 })

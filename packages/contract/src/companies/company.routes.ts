@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done } from '../fields.ts'
+import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import { Plan } from './plan.ts'
 import { SignUp } from './sign-up.ts'
@@ -22,7 +22,7 @@ export const signUp = route({
   throttle: 'sign-up',
   summary: 'Opens a company for a trial of a week, with whoever asks as its first admin.',
   body: SignUp,
-  reply: Done,
+  reply: Confirmation,
   errors: [
     'ERR_USER_CREATION_DISABLED',
     'ERR_NO_PLAN_FOUND',

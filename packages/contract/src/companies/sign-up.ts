@@ -3,8 +3,8 @@ import { email, id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** Languages people and companies are addressed in. */
-export const SPOKEN = ['pt', 'es', 'en', 'tr'] as const
-export type Spoken = (typeof SPOKEN)[number]
+export const LANGUAGES = ['pt', 'es', 'en', 'tr'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 const isTimezone = (name: string): boolean => {
   try {
@@ -25,7 +25,7 @@ export const SignUp = z.object({
   password: z.string('required').min(1, 'required').min(LIMITS.passwordMin, 'tooShort').max(LIMITS.passwordMax, 'tooLong'),
   planId: id,
   phone: text(LIMITS.numberMax).default(''),
-  language: z.enum(SPOKEN).default('pt'),
+  language: z.enum(LANGUAGES).default('pt'),
   timezone: z.string().max(64).refine(isTimezone, 'invalidTimezone').default('America/Sao_Paulo'),
 })
 export type SignUp = z.infer<typeof SignUp>

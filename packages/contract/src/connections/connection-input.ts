@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, day, flag, id, idOrNone, requiredText, text } from '../fields.ts'
+import { partialWithoutDefaults, day, flag, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { DaySchedule } from '../queues/queue.ts'
 import { Credentials, PROVIDERS } from './provider.ts'
@@ -95,7 +95,7 @@ const Settings = z.object(fields)
 export const WhatsappInput = z.object({ provider: z.enum(PROVIDERS).default('beta'), ...fields, credentials: Credentials.default({}) })
 export type WhatsappInput = z.output<typeof WhatsappInput>
 /** The provider of a connection never changes. */
-export const WhatsappChange = changeOf(z.object({ ...fields, credentials: Credentials.default({}) }))
+export const WhatsappChange = partialWithoutDefaults(z.object({ ...fields, credentials: Credentials.default({}) }))
 export type WhatsappChange = z.output<typeof WhatsappChange>
 export const WhatsappParams = z.object({ whatsappId: id })
 /** The phone whose number is linked by typing a code there, in digits. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, id } from '../fields.ts'
+import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { Whatsapp, WhatsappDetail } from './connection.ts'
 import { PairingInput, WhatsappChange, WhatsappInput, WhatsappParams } from './connection-input.ts'
@@ -102,7 +102,7 @@ export const deleteWhatsapp = route({
   access: 'connections-page:editOrDeleteConnection',
   summary: 'Disconnects and removes a connection without active tickets.',
   params: WhatsappParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_HAS_OPEN_TICKETS'],
 })
 export const retryWhatsappSession = route({
@@ -112,7 +112,7 @@ export const retryWhatsappSession = route({
   access: 'connections-page:actionButtons',
   summary: 'Try again.',
   params: WhatsappParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const renewWhatsappSession = route({
@@ -122,7 +122,7 @@ export const renewWhatsappSession = route({
   access: 'connections-page:actionButtons',
   summary: 'Forgets the login and asks for a new QR code.',
   params: WhatsappParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const pairWhatsappSession = route({
@@ -133,7 +133,7 @@ export const pairWhatsappSession = route({
   summary: 'Forgets the login and asks for a code to type on the phone with this number, instead of a QR code to scan.',
   params: WhatsappParams,
   body: PairingInput,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_CHANNEL_CANNOT', 'ERR_WAPP_PROVIDER_UNAVAILABLE'],
 })
 export const endWhatsappSession = route({
@@ -143,7 +143,7 @@ export const endWhatsappSession = route({
   access: 'connections-page:actionButtons',
   summary: 'Disconnects.',
   params: WhatsappParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const restartWhatsapps = route({
@@ -152,6 +152,6 @@ export const restartWhatsapps = route({
   area,
   access: 'connections-page:addConnection',
   summary: 'Opens all of the company’s connections anew.',
-  reply: Done,
+  reply: Confirmation,
   errors: [],
 })

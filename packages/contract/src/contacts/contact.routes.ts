@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, Done, id, jsonList, page, pageNumber, searchParam } from '../fields.ts'
+import { day, Confirmation, id, jsonList, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
 import { Contact, ContactBrief, ContactChange, ContactInput, ContactParams } from './contact.ts'
 
@@ -65,7 +65,7 @@ export const deleteContact = route({
   access: 'contacts-page:deleteContact',
   summary: 'Removes a contact with its tickets and messages.',
   params: ContactParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_CONTACT_FOUND'],
 })
 export const findOrCreateContact = route({

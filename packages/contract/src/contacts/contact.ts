@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, flag, id, requiredText, storable, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, requiredText, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { TagBrief } from '../tags/tag.ts'
 
@@ -31,7 +31,7 @@ export type Contact = z.infer<typeof Contact>
 export const phoneNumber = z
   .string('required')
   .max(200, 'numberTooLong')
-  .overwrite(value => storable(value).replace(/\D/g, ''))
+  .overwrite(value => toStorableText(value).replace(/\D/g, ''))
   .min(1, 'required')
   .min(LIMITS.numberMin, 'numberTooShort')
   .max(LIMITS.numberMax, 'numberTooLong')
@@ -39,7 +39,7 @@ const optionalEmail = z
   .string()
   .trim()
   .max(LIMITS.emailMax, 'tooLong')
-  .overwrite(storable)
+  .overwrite(toStorableText)
   .refine(value => value === '' || z.email().safeParse(value).success, 'invalidEmail')
 
 /** What may be written of a contact. Spec: workspace 5 "Contact form". */
@@ -55,7 +55,7 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.output<typeof ContactInput>
 /** In the ticket-side form the number is optional: a masked one is left as it is. */
-export const ContactChange = changeOf(ContactInput).extend({
+export const ContactChange = partialWithoutDefaults(ContactInput).extend({
   number: z
     .union([
       z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, id } from '../fields.ts'
+import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { ContactMerge, MergeInput, MergePreview, MergeSuggestion } from './merge.ts'
 
@@ -65,6 +65,6 @@ export const keepContactsApart = route({
   access,
   summary: 'Says that two contacts are two people, so that they are not suggested again.',
   body: MergeInput.pick({ intoId: true, fromId: true }),
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_CONTACT_FOUND', 'ERR_MERGE_IMPOSSIBLE'],
 })

@@ -6,11 +6,11 @@ import { Contact, ContactBrief, ExtraInfo } from './contact.ts'
  * Why two contacts may be one person, the surest first. `number`: one phone written in two ways. `email`: one address. `hiddenId`: of one the channel
  * told only an id, of the other the number, and both go by one name on one connection. `name`: one name and one more thing known of both, a weak hint.
  */
-export const SAMENESS = ['number', 'email', 'hiddenId', 'name'] as const
-export type Sameness = (typeof SAMENESS)[number]
+export const DUPLICATE_REASONS = ['number', 'email', 'hiddenId', 'name'] as const
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** Two contacts that may be one person; `into` is the older. */
-export const MergeSuggestion = z.object({ into: ContactBrief, from: ContactBrief, reasons: z.array(z.enum(SAMENESS)) })
+export const MergeSuggestion = z.object({ into: ContactBrief, from: ContactBrief, reasons: z.array(z.enum(DUPLICATE_REASONS)) })
 export type MergeSuggestion = z.infer<typeof MergeSuggestion>
 
 /** What the two may say differently, and one of them must win. */

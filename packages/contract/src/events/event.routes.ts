@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { HeardEvent } from './event.ts'
+import { MissedEvent } from './event.ts'
 
 export const listEvents = route({
   method: 'GET',
@@ -17,6 +17,6 @@ export const listEvents = route({
         .transform(Number),
     ]),
   }),
-  reply: z.object({ seq: z.int(), refetch: z.boolean(), events: z.array(HeardEvent) }),
+  reply: z.object({ seq: z.int(), refetch: z.boolean(), events: z.array(MissedEvent) }),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
 /** One thing that was told, as the socket would have said it. */
-export const HeardEvent = z.object({ seq: z.int(), name: z.string(), payload: z.unknown() })
-export type HeardEvent = z.infer<typeof HeardEvent>
+export const MissedEvent = z.object({ seq: z.int(), name: z.string(), payload: z.unknown() })
+export type MissedEvent = z.infer<typeof MissedEvent>

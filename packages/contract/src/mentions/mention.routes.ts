@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Done } from '../fields.ts'
+import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
 import { TicketMessagesParams } from '../messages/message.ts'
 import { Colleague } from '../users/user.ts'
-import { MentionPage, MentionQuery, MentionsRead } from './mention.ts'
+import { MentionPage, MentionQuery, ReadMentionsInput } from './mention.ts'
 
 const area = 'mentions'
 
@@ -23,8 +23,8 @@ export const readMentions = route({
   area,
   access: 'member',
   summary: 'Marks the caller’s mentions in a ticket read, or all of them.',
-  body: MentionsRead,
-  reply: Done,
+  body: ReadMentionsInput,
+  reply: Confirmation,
   errors: [],
 })
 export const listMentionable = route({

@@ -23,4 +23,4 @@ export type MentionPage = z.infer<typeof MentionPage>
 /** `before` continues below the last note shown. */
 export const MentionQuery = z.object({ before: id64.optional() })
 /** Those in one ticket, or without one all of them. */
-export const MentionsRead = z.object({ ticketId: id.optional() })
+export const ReadMentionsInput = z.object({ ticketId: id.optional() })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { WhatsappParams } from '../connections/connection-input.ts'
-import { Done } from '../fields.ts'
+import { Confirmation } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
-import { ConnectionToken, SentByToken, TokenMessage } from './messages-api.ts'
+import { ConnectionToken, TokenMessageReply, TokenMessage } from './messages-api.ts'
 
 const area = 'messages api'
 
@@ -35,7 +35,7 @@ export const revokeConnectionToken = route({
   access: 'connections-page:editOrDeleteConnection',
   summary: 'Takes the token away: whoever has it sends nothing more.',
   params: WhatsappParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const sendByToken = route({
@@ -48,6 +48,6 @@ export const sendByToken = route({
     'Another system writes to a number, by the connection whose token it has: a text, or one message per file. The token stands in `X_TOKEN`, or as a bearer.',
   body: TokenMessage,
   form: form(TokenMessage, { medias: { maxBytes: LIMITS.mediaMaxBytes, maxCount: LIMITS.mediaPerMessage } }),
-  reply: SentByToken,
+  reply: TokenMessageReply,
   errors: ['ERR_INVALID_TOKEN', 'ERR_WAPP_INVALID_CONTACT', 'ERR_CREATING_MESSAGE', 'ERR_CHANNEL_CANNOT', 'ERR_FILE_TOO_LARGE'],
 })

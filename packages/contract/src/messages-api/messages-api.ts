@@ -26,5 +26,5 @@ export const TokenMessage = z.object({
 export type TokenMessage = z.output<typeof TokenMessage>
 
 /** Spec: behaviour 16 "POST /api/messages/send". Of several files the first is named. */
-export const SentByToken = z.object({ mensagem: z.string(), messageId: z.int(), ticketId: z.int() })
-export type SentByToken = z.infer<typeof SentByToken>
+export const TokenMessageReply = z.object({ mensagem: z.string(), messageId: z.int(), ticketId: z.int() })
+export type TokenMessageReply = z.infer<typeof TokenMessageReply>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** Kinds of files, as channels tell them apart; `voice` is a sound recorded in the conversation. */
-export const CARRIED_KINDS = ['image', 'audio', 'voice', 'video', 'document', 'sticker'] as const
-export type CarriedKind = (typeof CARRIED_KINDS)[number]
+export const FILE_KINDS = ['image', 'audio', 'voice', 'video', 'document', 'sticker'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
 
 /** What the network of a conversation carries, and until when; a screen offers nothing else. */
 export const TicketChannel = z.object({
   text: z.object({ max: z.int(), unit: z.enum(['chars', 'bytes']) }),
   /** The kinds of files it takes; `types` are MIME types, `*` stands for any. */
-  media: z.array(z.object({ kind: z.enum(CARRIED_KINDS), types: z.array(z.string()), maxBytes: z.int(), caption: z.boolean() })),
+  media: z.array(z.object({ kind: z.enum(FILE_KINDS), types: z.array(z.string()), maxBytes: z.int(), caption: z.boolean() })),
   reply: z.boolean(),
   react: z.boolean(),
   edit: z.boolean(),

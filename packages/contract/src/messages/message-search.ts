@@ -8,7 +8,7 @@ export const Snippet = z.object({ text: z.string(), marks: z.array(z.object({ st
 export type Snippet = z.infer<typeof Snippet>
 
 /** A message that a search found, and the ticket it stands in. */
-export const FoundMessage = z.object({
+export const MessageSearchResult = z.object({
   id: z.int(),
   fromMe: z.boolean(),
   isPrivate: z.boolean(),
@@ -25,10 +25,10 @@ export const FoundMessage = z.object({
     queue: QueueBrief.nullable(),
   }),
 })
-export type FoundMessage = z.infer<typeof FoundMessage>
+export type MessageSearchResult = z.infer<typeof MessageSearchResult>
 
 /** `before` continues below a message, as `next` of the page before said. */
 export const MessageSearchQuery = z.object({ searchParam, before: messageNumber.optional() })
 /** A page may have fewer messages than fit, even none, while `next` says where to look further: one page looks at so much of the history only. */
-export const MessageSearchPage = z.object({ messages: z.array(FoundMessage), hasMore: z.boolean(), next: z.int().nullable() })
+export const MessageSearchPage = z.object({ messages: z.array(MessageSearchResult), hasMore: z.boolean(), next: z.int().nullable() })
 export type MessageSearchPage = z.infer<typeof MessageSearchPage>

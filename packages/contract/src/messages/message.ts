@@ -49,7 +49,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number]
 /** What is kept back, and until when at least; null when nobody knows. Spec: behaviour 12. */
 export const Hold = z.object({ why: z.enum(HOLD_REASONS), until: z.string().nullable() })
 /** What a message said before, and since when. */
-export const OldMessage = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
+export const MessageRevision = z.object({ id: z.int(), body: z.string(), createdAt: z.string() })
 export const Reaction = z.object({ emoji: z.string(), fromMe: z.boolean(), by: z.string() })
 export const Location = z.object({ latitude: z.number(), longitude: z.number(), name: z.string(), address: z.string() })
 export const SharedContact = z.object({ name: z.string(), numbers: z.array(z.string()), emails: z.array(z.string()) })
@@ -78,8 +78,8 @@ export const QuotedMessage = z.object({
 })
 
 /** Where in a text a colleague is called upon, in UTF-16 units, with the @. It names the person, so that a new name changes nothing. */
-export const MentionPlace = z.object({ userId: z.int(), at: z.int(), length: z.int() })
-export type MentionPlace = z.infer<typeof MentionPlace>
+export const MentionRange = z.object({ userId: z.int(), at: z.int(), length: z.int() })
+export type MentionRange = z.infer<typeof MentionRange>
 
 export const Message = z.object({
   id: z.int(),
@@ -106,13 +106,13 @@ export const Message = z.object({
   /** An internal note: only colleagues see it, it never leaves. */
   isPrivate: z.boolean(),
   /** Of a note, in order. */
-  mentions: z.array(MentionPlace),
+  mentions: z.array(MentionRange),
   /** Sent by a rule, not by a person. */
   automatic: z.boolean(),
   quotedMsg: QuotedMessage.nullable(),
   reactions: z.array(Reaction),
   /** The earliest first. */
-  oldMessages: z.array(OldMessage),
+  oldMessages: z.array(MessageRevision),
   /** Whoever wrote it, where that is not the contact: a group's member. */
   participant: z.object({ name: z.string(), number: z.string() }).nullable(),
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),

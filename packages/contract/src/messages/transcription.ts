@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, storable, text } from '../fields.ts'
+import { requiredText, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** What a recording says. `running`: a provider is listening to it at this moment. */
@@ -13,7 +13,7 @@ export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number]
 /** Address of an OpenAI-compatible service, up to its version: `https://api.openai.com/v1`. */
 export const baseUrl = z
   .string('required')
-  .overwrite(value => storable(value).trim().replace(/\/+$/, ''))
+  .overwrite(value => toStorableText(value).trim().replace(/\/+$/, ''))
   .min(1, 'required')
   .max(500, 'tooLong')
   .refine(value => value === '' || (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '') && !/[?#@]/.test(value)), 'invalidUrl')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Done, id } from '../fields.ts'
+import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { NoteText, TicketNote } from './note.ts'
+import { NoteInput, TicketNote } from './note.ts'
 
 const area = 'notes'
 
@@ -21,7 +21,7 @@ export const createNote = route({
   area,
   access: 'member',
   summary: 'Notes something on a contact.',
-  body: NoteText.extend({ ticketId: id, contactId: id }),
+  body: NoteInput.extend({ ticketId: id, contactId: id }),
   reply: TicketNote,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_NO_PERMISSION'],
 })
@@ -32,6 +32,6 @@ export const deleteNote = route({
   access: 'member',
   summary: 'Removes an own note; admins remove any.',
   params: z.object({ noteId: id }),
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_NOTE_FOUND', 'ERR_NO_PERMISSION'],
 })

@@ -13,4 +13,4 @@ export const TicketNote = z.object({
 })
 export type TicketNote = z.infer<typeof TicketNote>
 
-export const NoteText = z.object({ note: requiredText(LIMITS.noteMin, LIMITS.noteMax) })
+export const NoteInput = z.object({ note: requiredText(LIMITS.noteMin, LIMITS.noteMax) })

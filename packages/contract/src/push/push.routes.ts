@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Done } from '../fields.ts'
+import { Confirmation } from '../fields.ts'
 import { route } from '../route.ts'
-import { PushState, PushWish } from './push.ts'
+import { PushState, PushSubscriptionInput } from './push.ts'
 
 const area = 'push'
 
@@ -20,7 +20,7 @@ export const subscribePush = route({
   area,
   access: 'member',
   summary: 'Pushes to the browser of this session from now on, until the session ends, and to no other session of the same browser.',
-  body: PushWish,
+  body: PushSubscriptionInput,
   reply: PushState,
   errors: ['ERR_PUSH_REFUSED'],
 })
@@ -30,7 +30,7 @@ export const unsubscribePush = route({
   area,
   access: 'member',
   summary: 'Pushes no longer to the browser of this session.',
-  reply: Done,
+  reply: Confirmation,
   errors: [],
 })
 export const testPush = route({

@@ -19,7 +19,7 @@ export const PushTarget = z.object({
 export type PushTarget = z.infer<typeof PushTarget>
 
 /** What a browser asks for that wants to be told of new messages while nobody looks. */
-export const PushWish = PushTarget.extend({
+export const PushSubscriptionInput = PushTarget.extend({
   /** Whether what the customer wrote may stand on the device's screen. */
   showText: flag.default(true),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, id } from '../fields.ts'
+import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
 import { Queue, QueueChange, QueueInput, QueueParams } from './queue.ts'
 
@@ -53,6 +53,6 @@ export const deleteQueue = route({
   access: 'queues:write',
   summary: 'Removes a queue; its tickets lose their queue.',
   params: QueueParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_QUEUE_FOUND'],
 })

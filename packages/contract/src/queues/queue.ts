@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, clockTime, color, id, requiredText, text } from '../fields.ts'
+import { partialWithoutDefaults, clockTime, color, id, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const QueueBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -52,7 +52,7 @@ export const QueueInput = z.object({
 })
 export type QueueInput = z.output<typeof QueueInput>
 
-export const QueueChange = changeOf(QueueInput)
+export const QueueChange = partialWithoutDefaults(QueueInput)
 export type QueueChange = z.output<typeof QueueChange>
 export const QueueParams = z.object({ queueId: id })
 /** The 50 colours offered for queues. Spec: administration 9. */

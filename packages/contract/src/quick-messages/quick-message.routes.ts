@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, id, page, pageNumber, searchParam } from '../fields.ts'
+import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
 import { QuickMessage, QuickMessageChange, QuickMessageInput, QuickMessageParams } from './quick-message.ts'
@@ -65,7 +65,7 @@ export const deleteQuickMessage = route({
   access: 'member',
   summary: 'Removes an own quick message; admins remove any. What was sent of it stays.',
   params,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const uploadQuickMessageMedia = route({
@@ -87,6 +87,6 @@ export const deleteQuickMessageMedia = route({
   access: 'member',
   summary: 'Takes the file of a quick message away.',
   params,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_QUICK_MESSAGE_FOUND', 'ERR_NO_PERMISSION'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, flag, id, storable, text } from '../fields.ts'
+import { partialWithoutDefaults, flag, id, toStorableText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { UserBrief } from '../users/user.ts'
 
@@ -30,7 +30,7 @@ export type QuickMessage = z.infer<typeof QuickMessage>
 const shortcode = z
   .string('required')
   .overwrite(value =>
-    storable(value)
+    toStorableText(value)
       .replace(/^[\s/]+/, '')
       .trim(),
   )
@@ -43,6 +43,6 @@ export const QuickMessageInput = z.object({
   status: flag.default(true),
 })
 export type QuickMessageInput = z.output<typeof QuickMessageInput>
-export const QuickMessageChange = changeOf(QuickMessageInput)
+export const QuickMessageChange = partialWithoutDefaults(QuickMessageInput)
 export type QuickMessageChange = z.output<typeof QuickMessageChange>
 export const QuickMessageParams = z.object({ quickMessageId: id })

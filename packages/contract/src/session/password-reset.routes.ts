@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, email } from '../fields.ts'
+import { Confirmation, email } from '../fields.ts'
 import { route } from '../route.ts'
 import { NewPassword, PasswordReset, ResetCode, ResetRequest } from './password-reset.ts'
 
@@ -14,7 +14,7 @@ export const requestPasswordReset = route({
   throttle: 'reset',
   summary: 'Sends a code by e-mail to somebody who has lost their password.',
   params: ResetRequest,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_EMAIL_FOUND', 'ERR_MAIL_UNAVAILABLE', 'ERR_UNAVAILABLE', 'ERR_TOO_MANY_REQUESTS', 'ERR_ORIGIN'],
 })
 
@@ -26,7 +26,7 @@ export const resetPassword = route({
   throttle: 'reset',
   summary: 'Sets a new password with the code that came by e-mail; ends every session of that person.',
   body: PasswordReset,
-  reply: Done,
+  reply: Confirmation,
   errors,
 })
 
@@ -38,6 +38,6 @@ export const resetPasswordByPath = route({
   throttle: 'reset',
   summary: 'The same with everything in the path, for clients of old; nothing of it is logged.',
   params: z.object({ email, token: ResetCode, password: NewPassword }),
-  reply: Done,
+  reply: Confirmation,
   errors,
 })

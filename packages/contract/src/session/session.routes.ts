@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, storable } from '../fields.ts'
+import { Confirmation, toStorableText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { Me, Session } from './session.ts'
@@ -14,7 +14,7 @@ export const login = route({
   throttle: 'login',
   summary: 'Begins a session; sets the refresh cookie.',
   body: z.object({
-    email: z.string('required').overwrite(storable).trim().toLowerCase().min(1, 'required').max(LIMITS.emailMax, 'tooLong'),
+    email: z.string('required').overwrite(toStorableText).trim().toLowerCase().min(1, 'required').max(LIMITS.emailMax, 'tooLong'),
     password: z.string('required').min(1, 'required').max(200, 'tooLong'),
   }),
   reply: Session,
@@ -40,7 +40,7 @@ export const logout = route({
   access: 'cookie',
   whenExpired: true,
   summary: 'Ends this session.',
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_ORIGIN'],
 })
 

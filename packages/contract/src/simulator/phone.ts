@@ -3,7 +3,7 @@ import { flag, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 /** The phone's side of a simulator connection. Ticks as on a phone: 0 clock, 1 sent, 2 delivered, 4 read. */
-export const PhoneMessage = z.object({
+export const SimulatorMessage = z.object({
   id: z.string(),
   fromPhone: z.boolean(),
   kind: z.string(),
@@ -21,22 +21,22 @@ export const PhoneMessage = z.object({
   mediaUrl: z.string().nullable(),
   at: z.string(),
 })
-export const PhoneContact = z.object({ id: z.string(), name: z.string(), number: z.string(), typing: z.string(), messages: z.array(PhoneMessage) })
-export const Phone = z.object({
+export const SimulatorContact = z.object({ id: z.string(), name: z.string(), number: z.string(), typing: z.string(), messages: z.array(SimulatorMessage) })
+export const SimulatorPhone = z.object({
   whatsappId: z.int(),
   name: z.string(),
   linked: z.boolean(),
   qrcode: z.string().nullable(),
-  contacts: z.array(PhoneContact),
+  contacts: z.array(SimulatorContact),
   knobs: z.object({ offline: z.boolean(), slowMs: z.int(), refuse: z.boolean(), duplicate: z.boolean(), reorder: z.boolean(), loseAnswers: z.boolean() }),
 })
-export type Phone = z.infer<typeof Phone>
-export type PhoneMessage = z.infer<typeof PhoneMessage>
-export type PhoneContact = z.infer<typeof PhoneContact>
+export type SimulatorPhone = z.infer<typeof SimulatorPhone>
+export type SimulatorMessage = z.infer<typeof SimulatorMessage>
+export type SimulatorContact = z.infer<typeof SimulatorContact>
 
 const to = { contactId: z.string().max(64) }
 /** What a hand can do on the simulated phone. */
-export const PhoneCommand = z.discriminatedUnion('do', [
+export const SimulatorCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('scan') }),
   z.object({ do: z.literal('unlink') }),
   z.object({ do: z.literal('addContact'), name: text(LIMITS.nameMax), number: text(LIMITS.numberMax) }),
@@ -50,7 +50,7 @@ export const PhoneCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('typing'), ...to, state: z.enum(['composing', 'recording', 'available']) }),
   z.object({ do: z.literal('read'), ...to }),
   z.object({ do: z.literal('call'), ...to, video: flag.default(false) }),
-  z.object({ do: z.literal('knobs'), knobs: Phone.shape.knobs.partial() }),
+  z.object({ do: z.literal('knobs'), knobs: SimulatorPhone.shape.knobs.partial() }),
   z.object({ do: z.literal('crash') }),
 ])
-export type PhoneCommand = z.output<typeof PhoneCommand>
+export type SimulatorCommand = z.output<typeof SimulatorCommand>

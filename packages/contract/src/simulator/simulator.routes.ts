@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { form, route } from '../route.ts'
-import { Phone, PhoneCommand } from './phone.ts'
+import { SimulatorPhone, SimulatorCommand } from './phone.ts'
 
 const area = 'simulator'
 const params = z.object({ whatsappId: id })
@@ -14,7 +14,7 @@ export const showPhone = route({
   access: 'simulator:use',
   summary: 'The simulated phone of a simulator connection.',
   params,
-  reply: Phone,
+  reply: SimulatorPhone,
   errors: ['ERR_NO_WAPP_FOUND'],
 })
 export const usePhone = route({
@@ -24,8 +24,8 @@ export const usePhone = route({
   access: 'simulator:use',
   summary: 'Does something on the simulated phone.',
   params,
-  body: PhoneCommand,
-  reply: Phone,
+  body: SimulatorCommand,
+  reply: SimulatorPhone,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST'],
 })
 export const sendFromPhone = route({
@@ -49,6 +49,6 @@ export const sendFromPhone = route({
     }),
     { file: { maxBytes: LIMITS.mediaMaxBytes, maxCount: 1 } },
   ),
-  reply: Phone,
+  reply: SimulatorPhone,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_BAD_REQUEST', 'ERR_FILE_TOO_LARGE'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, id, page, pageNumber, searchParam } from '../fields.ts'
+import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { route } from '../route.ts'
 import { Tag, TagBrief, TagChange, TagChoice, TagInput, TagParams } from './tag.ts'
@@ -64,7 +64,7 @@ export const deleteTag = route({
   access: 'tags:write',
   summary: 'Removes a tag from everything that carries it.',
   params: TagParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_TAG_FOUND'],
 })
 export const syncTags = route({

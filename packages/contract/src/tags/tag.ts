@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, color, id, requiredText } from '../fields.ts'
+import { partialWithoutDefaults, color, id, requiredText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 
 export const TagBrief = z.object({ id: z.int(), name: z.string(), color: z.string() })
@@ -15,7 +15,7 @@ export const TagInput = z.object({
   color: color.default(DEFAULT_TAG_COLOR),
 })
 export type TagInput = z.output<typeof TagInput>
-export const TagChange = changeOf(TagInput)
+export const TagChange = partialWithoutDefaults(TagInput)
 export type TagChange = z.output<typeof TagChange>
 export const TagParams = z.object({ tagId: id })
 /** A tag by its number, or a new one by its name alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WhatsappParams } from '../connections/connection-input.ts'
-import { Done } from '../fields.ts'
+import { Confirmation } from '../fields.ts'
 import { Message } from '../messages/message.ts'
 import { route } from '../route.ts'
 import { TemplateList, TemplateSend, TemplateSendParams } from './template.ts'
@@ -24,7 +24,7 @@ export const syncTemplates = route({
   access: 'member',
   summary: 'Asks the provider for the templates of a connection; they are there shortly after.',
   params: WhatsappParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_PROVIDER_UNAVAILABLE'],
 })
 export const sendTemplate = route({

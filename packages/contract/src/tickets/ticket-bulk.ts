@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, idOrNone } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { HeldTicket } from '../errors.ts'
+import { ConflictingTicket } from '../errors.ts'
 import { TagChoice } from '../tags/tag.ts'
 import { Ticket, TicketChange } from './ticket.ts'
 
@@ -18,7 +18,7 @@ export const BulkInput = z.object({ ticketIds: z.array(id).min(1, 'required').ma
 export type BulkInput = z.output<typeof BulkInput>
 
 /** One ticket that stayed as it was, and the refusal that `updateTicket` or `syncTags` would have answered. */
-export const BulkFailure = z.object({ ticketId: z.int(), error: z.string(), ticket: HeldTicket.optional() })
+export const BulkFailure = z.object({ ticketId: z.int(), error: z.string(), ticket: ConflictingTicket.optional() })
 export type BulkFailure = z.infer<typeof BulkFailure>
 export const BulkOutcome = z.object({ done: z.array(Ticket), failed: z.array(BulkFailure) })
 export type BulkOutcome = z.infer<typeof BulkOutcome>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContactParams } from '../contacts/contact.ts'
-import { Done, page } from '../fields.ts'
+import { Confirmation, page } from '../fields.ts'
 import { route } from '../route.ts'
 import { BulkInput, BulkOutcome } from './ticket-bulk.ts'
 import { SnoozeInput } from './snooze.ts'
@@ -108,7 +108,7 @@ export const spyTicket = route({
   access: 'ticket-options:spy',
   summary: 'Notes in the log of a ticket that the caller looks into it without taking it.',
   params: TicketParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const deleteTicket = route({
@@ -118,7 +118,7 @@ export const deleteTicket = route({
   access: 'ticket-options:deleteTicket',
   summary: 'Removes a ticket with its messages.',
   params: TicketParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_TICKET_FOUND'],
 })
 export const readTicket = route({
@@ -128,7 +128,7 @@ export const readTicket = route({
   access: 'member',
   summary: 'Marks the messages of a ticket read; the customer’s phone hears it where the channel can.',
   params: TicketParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_TICKET_FOUND', 'ERR_NO_PERMISSION'],
 })
 export const listTicketLog = route({

@@ -49,9 +49,9 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 /** A ticket's place in the order of every list: `{unread}.{updatedAt in ms}.{id}`. */
-export const ticketPlace = ({ unreadMessages, updatedAt, id: ticketId }: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id'>): string =>
+export const ticketCursor = ({ unreadMessages, updatedAt, id: ticketId }: Pick<Ticket, 'unreadMessages' | 'updatedAt' | 'id'>): string =>
   `${unreadMessages > 0 ? 1 : 0}.${new Date(updatedAt).getTime()}.${ticketId}`
-const placeOf = z
+const cursorSchema = z
   .string()
   .regex(/^[01]\.\d{1,14}\.\d{1,10}$/)
   .transform(place => {
@@ -64,8 +64,8 @@ const tabStatus = z.enum(['pending', 'open', 'closed'])
 export const TicketQuery = z.object({
   searchParam,
   pageNumber,
-  /** The {@link ticketPlace} of the last ticket shown: the page that follows it, which costs the same however deep. Counts instead of `pageNumber`. */
-  after: placeOf.optional(),
+  /** The {@link ticketCursor} of the last ticket shown: the page that follows it, which costs the same however deep. Counts instead of `pageNumber`. */
+  after: cursorSchema.optional(),
   status: z.union([tabStatus, z.literal('').transform(() => undefined)]).optional(),
   date: z.union([day, z.literal('').transform(() => undefined)]).optional(),
   updatedAt: z.union([day, z.literal('').transform(() => undefined)]).optional(),

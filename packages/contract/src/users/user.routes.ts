@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, id, page, pageNumber, searchParam } from '../fields.ts'
+import { Confirmation, id, page, pageNumber, searchParam } from '../fields.ts'
 import { route } from '../route.ts'
 import { Colleague, User, UserChange, UserInput, UserParams } from './user.ts'
 
@@ -64,6 +64,6 @@ export const deleteUser = route({
   access: 'users:write',
   summary: 'Removes a user; open tickets go back to their queue.',
   params: UserParams,
-  reply: Done,
+  reply: Confirmation,
   errors: ['ERR_NO_USER_FOUND'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SPOKEN } from '../companies/sign-up.ts'
+import { LANGUAGES } from '../companies/sign-up.ts'
 import { clockTime, email, enabled, id, idOrNone, requiredText, text } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { QueueBrief } from '../queues/queue.ts'
@@ -49,7 +49,7 @@ const Own = z.object({
   name: requiredText(LIMITS.nameMin, LIMITS.nameMax),
   email,
   password,
-  language: z.enum(SPOKEN).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   defaultMenu: z.enum(['open', 'closed']),
   defaultTheme: z.enum(['dark', 'light']).nullable(),
   farewellMessage: text(LIMITS.templateMax),
@@ -79,5 +79,5 @@ export const UserChange = z.object({
 })
 export type UserInput = z.output<typeof UserInput>
 export type UserChange = z.output<typeof UserChange>
-export const OWN_FIELDS = Object.keys(Own.shape) as (keyof typeof Own.shape)[]
+export const SELF_EDITABLE_FIELDS = Object.keys(Own.shape) as (keyof typeof Own.shape)[]
 export const UserParams = z.object({ userId: id })

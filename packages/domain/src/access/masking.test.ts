@@ -1,6 +1,6 @@
-import { LIVE, type LiveName, type LivePayload, type Message, type Ticket } from '@recado/contract'
+import { LIVE_EVENTS, type LiveName, type LivePayload, type Message, type Ticket } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { isMasked, maskContact, maskEvent, maskMessage, maskNumber, maskTicket } from './masking.ts'
+import { isMaskedEvent, maskContact, maskEvent, maskMessage, maskNumber, maskTicket } from './masking.ts'
 
 const number = '5511987654321'
 const contact = { id: 7, name: 'Dario', number, email: '', profilePicUrl: null, isGroup: false }
@@ -136,7 +136,7 @@ describe('maskEvent', () => {
     for (const payload of events.queue ?? []) expect(maskEvent('queue', payload)).toBe(payload)
   })
   it('knows the events that look different', () => {
-    expect((Object.keys(LIVE) as LiveName[]).filter(isMasked).toSorted()).toEqual(['appMessage', 'contact', 'mention', 'ticket'])
+    expect((Object.keys(LIVE_EVENTS) as LiveName[]).filter(isMaskedEvent).toSorted()).toEqual(['appMessage', 'contact', 'mention', 'ticket'])
   })
   it('hides the number in a ticket', () => {
     expect(maskTicket(ticket).contact.number).toBe('551198765****')

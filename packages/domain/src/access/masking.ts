@@ -25,17 +25,17 @@ export const maskMessage = (message: Message): Message => ({
 
 export const maskMention = (mention: Mention): Mention => ({ ...mention, contact: { ...mention.contact, name: maskName(mention.contact.name, '') } })
 
-type Lens = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
+type EventMasks = { [N in LiveName]?: (payload: LivePayload<N>) => LivePayload<N> }
 /** What an event becomes for people who see masked numbers; events that are not listed carry none. */
-const LENSES: Lens = {
+const EVENT_MASKS: EventMasks = {
   ticket: payload => (payload.action === 'update' ? { ...payload, ticket: maskTicket(payload.ticket) } : payload),
   appMessage: payload => ({ ...payload, message: maskMessage(payload.message), ticket: maskTicket(payload.ticket), contact: maskContact(payload.contact) }),
   mention: payload => (payload.action === 'create' ? { ...payload, mention: maskMention(payload.mention) } : payload),
   contact: payload => ('contact' in payload ? { ...payload, contact: maskContact<Contact>(payload.contact) } : payload),
 }
 export function maskEvent<N extends LiveName>(name: N, payload: LivePayload<N>): LivePayload<N> {
-  const lens: ((payload: LivePayload<N>) => LivePayload<N>) | undefined = LENSES[name]
-  return lens ? lens(payload) : payload
+  const mask: ((payload: LivePayload<N>) => LivePayload<N>) | undefined = EVENT_MASKS[name]
+  return mask ? mask(payload) : payload
 }
 /** Does this event look different to people who see masked numbers? */
-export const isMasked = (name: LiveName): boolean => LENSES[name] !== undefined
+export const isMaskedEvent = (name: LiveName): boolean => EVENT_MASKS[name] !== undefined

@@ -1,7 +1,7 @@
 import { TICKET_STATUSES } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audience, chatAudience, couldSee, maySee, maySeeChat, seats, type SeenTicket } from './rooms.ts'
+import { ticketAudience, chatAudience, maySeeIfUnassigned, maySeeTicket, maySeeChat, viewerRooms, type TicketVisibility } from './rooms.ts'
 import type { Viewer } from './viewer.ts'
 
 const beto: Viewer = {
@@ -19,10 +19,10 @@ const beto: Viewer = {
   isTricked: false,
 }
 const ana: Viewer = { ...beto, id: 1, profile: 'admin', queueIds: [] }
-const ticket: SeenTicket = { status: 'pending', userId: null, queueId: 10, isGroup: false }
+const ticket: TicketVisibility = { status: 'pending', userId: null, queueId: 10, isGroup: false }
 
 describe('maySee', () => {
-  it.each<[string, Viewer, Partial<SeenTicket>, boolean]>([
+  it.each<[string, Viewer, Partial<TicketVisibility>, boolean]>([
     ['an admin everything', ana, { queueId: 99, userId: 3, status: 'open', isGroup: true }, true],
     ['a user a waiting ticket of their queue', beto, {}, true],
     ['a user their own ticket of another queue', beto, { queueId: 99, userId: 2, status: 'open' }, true],
@@ -36,12 +36,12 @@ describe('maySee', () => {
     ['no group', beto, { isGroup: true }, false],
     ['a group with allowGroup', { ...beto, allowGroup: true }, { isGroup: true }, true],
   ])('shows %s', (_, viewer, change, expected) => {
-    expect(maySee(viewer, { ...ticket, ...change })).toBe(expected)
+    expect(maySeeTicket(viewer, { ...ticket, ...change })).toBe(expected)
   })
 
   it('agrees with the words of the rule in every world', () => {
     /** Behaviour 1, written as sentences rather than rooms. */
-    const oracle = (viewer: Viewer, seen: SeenTicket): boolean => {
+    const oracle = (viewer: Viewer, seen: TicketVisibility): boolean => {
       if (viewer.profile === 'admin' || seen.userId === viewer.id) return true
       if (seen.isGroup && !viewer.allowGroup) return false
       const isInReach = seen.queueId === null ? viewer.allTicket : viewer.queueIds.includes(seen.queueId)
@@ -63,7 +63,7 @@ describe('maySee', () => {
     const tickets = fc.record({ status: fc.constantFrom(...TICKET_STATUSES), userId: fc.option(id), queueId: fc.option(id), isGroup: fc.boolean() })
     fc.assert(
       fc.property(viewers, tickets, (viewer, seen) => {
-        expect(maySee(viewer, seen)).toBe(oracle(viewer, seen))
+        expect(maySeeTicket(viewer, seen)).toBe(oracle(viewer, seen))
       }),
       { numRuns: 3_000 },
     )
@@ -73,20 +73,20 @@ describe('maySee', () => {
 describe('couldSee', () => {
   it('asks as if nobody held the ticket', () => {
     const held = { ...ticket, userId: 3, status: 'open' as const }
-    expect(maySee(beto, held)).toBe(false)
-    expect(couldSee(beto, held)).toBe(true)
-    expect(couldSee(beto, { ...held, queueId: 99 })).toBe(false)
+    expect(maySeeTicket(beto, held)).toBe(false)
+    expect(maySeeIfUnassigned(beto, held)).toBe(true)
+    expect(maySeeIfUnassigned(beto, { ...held, queueId: 99 })).toBe(false)
   })
 })
 
 describe('rooms', () => {
   it('hears a ticket at its holder, its queue and the admins', () => {
-    expect(audience({ ...ticket, userId: 3, status: 'open' })).toEqual(['admins', 'user:3', 'tickets:10:held:chat'])
-    expect(audience({ ...ticket, queueId: null, isGroup: true })).toEqual(['admins', 'tickets:none:free:group'])
+    expect(ticketAudience({ ...ticket, userId: 3, status: 'open' })).toEqual(['admins', 'user:3', 'tickets:10:held:chat'])
+    expect(ticketAudience({ ...ticket, queueId: null, isGroup: true })).toEqual(['admins', 'tickets:none:free:group'])
   })
   it('seats everyone with the staff and in their own room', () => {
-    expect(seats(ana)).toEqual(['admins', 'staff', 'user:1'])
-    expect(seats(beto)).toEqual(['staff', 'user:2', 'tickets:10:free:chat'])
+    expect(viewerRooms(ana)).toEqual(['admins', 'staff', 'user:1'])
+    expect(viewerRooms(beto)).toEqual(['staff', 'user:2', 'tickets:10:free:chat'])
   })
 })
 
@@ -94,7 +94,7 @@ describe('a chat among colleagues', () => {
   const chat = { users: [{ userId: 2 }, { userId: 5 }] }
   it('is heard where those sit who are in it', () => {
     expect(chatAudience(chat)).toEqual(['user:2', 'user:5'])
-    expect(seats(beto)).toContain('user:2')
+    expect(viewerRooms(beto)).toContain('user:2')
   })
   it('is seen by them and by nobody else, whatever they may do otherwise', () => {
     expect(maySeeChat(beto, chat)).toBe(true)

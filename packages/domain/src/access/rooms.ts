@@ -12,7 +12,7 @@ export type Room = 'staff' | 'admins' | `user:${number}` | TicketRoom
 export type TicketRoom = `tickets:${number | 'none'}:${'free' | 'held'}:${'chat' | 'group'}`
 
 /** What visibility depends on. */
-export interface SeenTicket {
+export interface TicketVisibility {
   readonly status: TicketStatus
   readonly userId: number | null
   readonly queueId: number | null
@@ -20,29 +20,29 @@ export interface SeenTicket {
 }
 
 /** A ticket is held while somebody works on it; a closed one belongs to its queue again. */
-const isHeld = (ticket: SeenTicket): boolean => ticket.userId !== null && ticket.status !== 'closed'
+const isHeld = (ticket: TicketVisibility): boolean => ticket.userId !== null && ticket.status !== 'closed'
 
 /** The rooms in which a ticket is heard. */
-export const audience = (ticket: SeenTicket): readonly Room[] => [
+export const ticketAudience = (ticket: TicketVisibility): readonly Room[] => [
   'admins',
   ...(ticket.userId === null ? [] : [`user:${ticket.userId}` as const]),
   `tickets:${ticket.queueId ?? 'none'}:${isHeld(ticket) ? 'held' : 'free'}:${ticket.isGroup ? 'group' : 'chat'}`,
 ]
 
 /** The rooms in which a viewer sits. Spec: behaviour 1 "User fields". */
-export function seats(viewer: Viewer): readonly Room[] {
+export function viewerRooms(viewer: Viewer): readonly Room[] {
   const own: Room[] = ['staff', `user:${viewer.id}`]
   if (viewer.profile === 'admin') return ['admins', ...own]
   const queues: readonly (number | 'none')[] = viewer.allTicket ? [...viewer.queueIds, 'none'] : viewer.queueIds
-  const holds = viewer.allUserChat ? (['free', 'held'] as const) : (['free'] as const)
+  const holdStates = viewer.allUserChat ? (['free', 'held'] as const) : (['free'] as const)
   const kinds = viewer.allowGroup ? (['chat', 'group'] as const) : (['chat'] as const)
-  return [...own, ...queues.flatMap(queue => holds.flatMap(hold => kinds.map(kind => `tickets:${queue}:${hold}:${kind}` as const)))]
+  return [...own, ...queues.flatMap(queue => holdStates.flatMap(hold => kinds.map(kind => `tickets:${queue}:${hold}:${kind}` as const)))]
 }
 
 /** May this person see this ticket? The one answer for HTTP, sockets, search, counts, export and media. */
-export function maySee(viewer: Viewer, ticket: SeenTicket): boolean {
-  const sits = new Set<Room>(seats(viewer))
-  return audience(ticket).some(room => sits.has(room))
+export function maySeeTicket(viewer: Viewer, ticket: TicketVisibility): boolean {
+  const rooms = new Set<Room>(viewerRooms(viewer))
+  return ticketAudience(ticket).some(room => rooms.has(room))
 }
 
 /**
@@ -54,9 +54,9 @@ export const chatAudience = (chat: { readonly users: readonly { readonly userId:
 
 /** May this person see this chat? The same question as for tickets, asked of its members' seats. */
 export function maySeeChat(viewer: Viewer, chat: { readonly users: readonly { readonly userId: number }[] }): boolean {
-  const sits = new Set<Room>(seats(viewer))
-  return chatAudience(chat).some(room => sits.has(room))
+  const rooms = new Set<Room>(viewerRooms(viewer))
+  return chatAudience(chat).some(room => rooms.has(room))
 }
 
 /** Could this person see the ticket if nobody held it? Tells "not yours" from "not there" when two accept at once. */
-export const couldSee = (viewer: Viewer, ticket: SeenTicket): boolean => maySee(viewer, { ...ticket, userId: null })
+export const maySeeIfUnassigned = (viewer: Viewer, ticket: TicketVisibility): boolean => maySeeTicket(viewer, { ...ticket, userId: null })

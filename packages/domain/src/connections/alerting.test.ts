@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { alertStep, type Watched } from './alerting.ts'
+import { nextAlertStep, type MonitoredConnection } from './alerting.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1_000)
 const up = { status: 'CONNECTED', reason: null, isLinked: true } as const
 const opening = { status: 'OPENING', reason: null, isLinked: true } as const
 const banned = { status: 'DISCONNECTED', reason: 'banned', isLinked: true } as const
-const well: Watched = { state: up, isWanted: true, since: ago(600), restrictedUntil: null, incident: null }
-const down = { kind: 'down', wellSince: null } as const
+const well: MonitoredConnection = { state: up, isEnabled: true, since: ago(600), restrictedUntil: null, incident: null }
+const down = { kind: 'down', recoveredSince: null } as const
 
-it.each<[string, Partial<Watched>, ReturnType<typeof alertStep>]>([
+it.each<[string, Partial<MonitoredConnection>, ReturnType<typeof nextAlertStep>]>([
   ['all is well', {}, undefined],
   ['a short absence is nobody’s business', { state: opening, since: ago(119) }, undefined],
   ['a longer one is', { state: opening, since: ago(120) }, { do: 'begin', kind: 'down' }],
@@ -22,10 +22,10 @@ it.each<[string, Partial<Watched>, ReturnType<typeof alertStep>]>([
   ['it is told once', { state: opening, incident: down }, undefined],
   ['unless it is worse than that', { state: banned, incident: down }, { do: 'worse', kind: 'banned' }],
   ['it comes back', { incident: down }, { do: 'recover' }],
-  ['which is told when it stays', { incident: { ...down, wellSince: ago(119) } }, undefined],
-  ['now it has stayed', { incident: { ...down, wellSince: ago(120) } }, { do: 'end' }],
-  ['it does not stay', { state: opening, since: ago(1), incident: { ...down, wellSince: ago(60) } }, { do: 'relapse' }],
-  ['somebody gave it up meanwhile', { isWanted: false, state: opening, incident: down }, { do: 'forget' }],
+  ['which is told when it stays', { incident: { ...down, recoveredSince: ago(119) } }, undefined],
+  ['now it has stayed', { incident: { ...down, recoveredSince: ago(120) } }, { do: 'end' }],
+  ['it does not stay', { state: opening, since: ago(1), incident: { ...down, recoveredSince: ago(60) } }, { do: 'relapse' }],
+  ['somebody gave it up meanwhile', { isEnabled: false, state: opening, incident: down }, { do: 'forget' }],
 ])('%s', (_, over, step) => {
-  expect(alertStep({ ...well, ...over }, NOW)).toEqual(step)
+  expect(nextAlertStep({ ...well, ...over }, NOW)).toEqual(step)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hear, isLinkingDone, lookAgain, WAITING_MAX_MS, type ConnectionFact, type ConnectionState } from './connection-machine.ts'
+import { reduceConnection, isLinkingDone, tickConnection, WAITING_MAX_MS, type ConnectionFact, type ConnectionState } from './connection-machine.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number): Date => new Date(NOON.getTime() + ms)
@@ -62,7 +62,7 @@ describe('hear', () => {
     ['a replaced one is kept', connected, { fact: 'stopped', reason: 'replaced' }, { status: 'DISCONNECTED', reason: 'replaced', isLinked: true }],
     ['a person closes it', showing, { fact: 'stopped', reason: 'user' }, { status: 'DISCONNECTED', reason: 'user', qrcode: '', qrExpiresAt: null }],
   ])('%s', (_, before, fact, expected) => {
-    expect(hear(before, fact, NOON)).toMatchObject(expected)
+    expect(reduceConnection(before, fact, NOON)).toMatchObject(expected)
   })
 
   const facts = fc.oneof(
@@ -86,7 +86,7 @@ describe('hear', () => {
         let [now, openingSince] = [0, 0]
         for (const [fact, ms] of told) {
           now += ms
-          state = hear(lookAgain(state, after(now)), fact, after(now))
+          state = reduceConnection(tickConnection(state, after(now)), fact, after(now))
           // It opens from the fact on that made it open, not from the one before.
           if (!isOpening) openingSince = now
           isOpening = state.status === 'OPENING'
@@ -106,7 +106,7 @@ describe('hear', () => {
       fc.property(story, told => {
         let state = fresh
         for (const [fact] of told) {
-          const next = hear(state, fact, NOON)
+          const next = reduceConnection(state, fact, NOON)
           const isTaken = state.qrcode !== '' && next.qrcode === ''
           expect(!isTaken || isLinkingDone(next) || fact.fact === 'stopped').toBe(true)
           state = next
@@ -124,7 +124,7 @@ describe('lookAgain', () => {
     ['a wait without a login', { ...overdue, isLinked: false }, 'DISCONNECTED'],
     ['a QR code nobody keeps up', { ...showing, waitingSince: overdue.waitingSince }, 'DISCONNECTED'],
   ])('knows %s', (_, state, status) => {
-    expect(lookAgain(state, NOON).status).toBe(status)
+    expect(tickConnection(state, NOON).status).toBe(status)
   })
 })
 

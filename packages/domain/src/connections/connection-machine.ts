@@ -29,22 +29,22 @@ export type ConnectionFact =
 export const WAITING_MAX_MS = 5 * 60_000
 
 /** Reasons after which the network no longer knows the login. */
-const FORGOTTEN: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
+const LOGIN_LOST_REASONS: ReadonlySet<StatusReason> = new Set(['auth', 'user'])
 
 /**
  * The connection after hearing a fact. A QR code on show is only replaced by another or taken away by what ends the linking,
  * because screens take an empty one for success. Spec: administration 4 "Connection status".
  */
-export function hear(before: ConnectionState, heard: ConnectionFact, now: Date): ConnectionState {
-  switch (heard.fact) {
+export function reduceConnection(before: ConnectionState, event: ConnectionFact, now: Date): ConnectionState {
+  switch (event.fact) {
     case 'starting':
-      return lookAgain({ ...before, reason: becauseOf(before), waitingSince: before.waitingSince ?? now }, now)
+      return tickConnection({ ...before, reason: retryReasonOf(before), waitingSince: before.waitingSince ?? now }, now)
     case 'unreachable':
-      return lookAgain({ ...before, reason: heard.reason ?? null, waitingSince: before.waitingSince ?? now }, now)
+      return tickConnection({ ...before, reason: event.reason ?? null, waitingSince: before.waitingSince ?? now }, now)
     case 'qr':
-      return { ...before, status: 'qrcode', reason: refusalOf(before), qrcode: heard.qr, qrExpiresAt: heard.expiresAt, isLinked: false, waitingSince: null }
+      return { ...before, status: 'qrcode', reason: codeRefusalOf(before), qrcode: event.qr, qrExpiresAt: event.expiresAt, isLinked: false, waitingSince: null }
     case 'code':
-      return { ...before, reason: null, pairingCode: heard.code }
+      return { ...before, reason: null, pairingCode: event.code }
     case 'code-refused':
       return { ...before, reason: 'codeRefused', pairingCode: null }
     case 'qr-expired':
@@ -54,23 +54,23 @@ export function hear(before: ConnectionState, heard: ConnectionFact, now: Date):
     case 'open':
       return { ...withoutQr(before), status: 'CONNECTED', reason: null, isLinked: true }
     case 'stopped':
-      return { ...withoutQr(before), status: 'DISCONNECTED', reason: heard.reason, isLinked: before.isLinked && !FORGOTTEN.has(heard.reason) }
+      return { ...withoutQr(before), status: 'DISCONNECTED', reason: event.reason, isLinked: before.isLinked && !LOGIN_LOST_REASONS.has(event.reason) }
   }
 }
 
 /** The connection once time has passed: one that waits for too long says so, and a logged-in one goes on trying. */
-export function lookAgain(state: ConnectionState, now: Date): ConnectionState {
+export function tickConnection(state: ConnectionState, now: Date): ConnectionState {
   if (state.waitingSince === null) return state
   if (now.getTime() - state.waitingSince.getTime() >= WAITING_MAX_MS)
-    return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: becauseOf(state) ?? 'unreachable' }
-  return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: becauseOf(state) }
+    return { ...state, status: state.isLinked ? 'TIMEOUT' : 'DISCONNECTED', reason: retryReasonOf(state) ?? 'unreachable' }
+  return state.status === 'qrcode' ? state : { ...state, status: 'OPENING', reason: retryReasonOf(state) }
 }
 
 /** What stands in the way while it goes on trying; every other reason ended with what it was the reason of. */
-const becauseOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'proxy' ? reason : null)
+const retryReasonOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'proxy' ? reason : null)
 
 /** That no code was given for a number stays said beside the next QR code, until it is tried again. */
-const refusalOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'codeRefused' ? reason : null)
+const codeRefusalOf = ({ reason }: ConnectionState): StatusReason | null => (reason === 'codeRefused' ? reason : null)
 
 /** Has linking worked? Only then may the dialog with the QR code report success. */
 export const isLinkingDone = (state: Pick<ConnectionState, 'status' | 'qrcode'>): boolean =>

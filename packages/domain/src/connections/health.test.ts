@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healthOf, isQuietAgainstHabit, upStateOf, uptimeOf, type HealthFacts, type StateChange } from './health.ts'
+import { computeHealth, isUnusuallyQuiet, upStateOf, computeUptime, type HealthFacts, type StateChange } from './health.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour))
 const change = (hour: number, state: StateChange['state']): StateChange => ({ at: at(hour), state })
@@ -13,7 +13,7 @@ describe('uptime', () => {
     ['never linked', [change(0, 'off')], null, 0],
     ['away since before', [change(0, 'down')], 0, 0],
   ])('%s', (_, changes, share, outages) => {
-    expect(uptimeOf(changes, at(10), at(20))).toEqual({ share, outages })
+    expect(computeUptime(changes, at(10), at(20))).toEqual({ share, outages })
   })
 })
 
@@ -67,7 +67,7 @@ describe('health', () => {
       ['disconnected', 'restricted', 'unstable', 'failures', 'newChats', 'backlog', 'gap', 'parked'],
     ],
   ])('%s', (_, over, score, reasons) => {
-    expect(healthOf({ ...well, ...over })).toEqual({ score, reasons })
+    expect(computeHealth({ ...well, ...over })).toEqual({ score, reasons })
   })
 })
 
@@ -77,5 +77,5 @@ it.each<[number, number[], boolean]>([
   [0, [5, 9], false],
   [0, [5, 9, 4], false],
 ])('%s now after %j is beyond habit: %s', (now, earlier, quiet) => {
-  expect(isQuietAgainstHabit(now, earlier)).toBe(quiet)
+  expect(isUnusuallyQuiet(now, earlier)).toBe(quiet)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AUTOMATIC_GAP_MS, automaticGapMs, newChatRule, restrict, type NumberLimits } from './number-safety.ts'
+import { AUTOMATIC_GAP_MS, automaticGapMs, newChatLimit, nextRestriction, type NumberLimits } from './number-safety.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR = 3_600_000
@@ -24,17 +24,17 @@ describe('new chats of a day', () => {
     ['and whole a week later', { restrictedUntil: ago(8 * DAY) }, 50, null],
     ['who wants no limit has none', { limitNewChats: false, numberSince: ago(HOUR), restrictedUntil: ago(HOUR) }, null, null],
   ])('%s', (_, over, cap, warmUpDay) => {
-    expect(newChatRule({ ...limits, ...over }, NOON, ZONE)).toMatchObject({ today: '2026-11-21', cap, warmUpDay })
+    expect(newChatLimit({ ...limits, ...over }, NOON, ZONE)).toMatchObject({ today: '2026-11-21', cap, warmUpDay })
   })
 
   it('never shrink while a number grows', () => {
-    const caps = Array.from({ length: 40 }, (_, day) => newChatRule({ ...limits, numberSince: ago(day * DAY) }, NOON, ZONE).cap ?? 0)
+    const caps = Array.from({ length: 40 }, (_, day) => newChatLimit({ ...limits, numberSince: ago(day * DAY) }, NOON, ZONE).cap ?? 0)
     expect(caps).toEqual(caps.toSorted((a, b) => a - b))
   })
 
   it('are those of the place', () => {
     const late = new Date('2026-11-22T02:59:00Z')
-    expect([ZONE, 'UTC'].map(zone => newChatRule(limits, late, zone).today)).toEqual(['2026-11-21', '2026-11-22'])
+    expect([ZONE, 'UTC'].map(zone => newChatLimit(limits, late, zone).today)).toEqual(['2026-11-21', '2026-11-22'])
   })
 })
 
@@ -49,7 +49,7 @@ describe('a restriction', () => {
     ['goes on as it is when it is heard again', [after(HOUR), 2], undefined, [after(HOUR), 2]],
     ['unless the network says better', [after(HOUR), 2], after(9 * HOUR), [after(9 * HOUR), 2]],
   ])('%s', (_, [restrictedUntil, restrictions], stated, [until, times]) => {
-    expect(restrict({ restrictedUntil, restrictions }, stated, NOON)).toEqual({ restrictedUntil: until, restrictions: times })
+    expect(nextRestriction({ restrictedUntil, restrictions }, stated, NOON)).toEqual({ restrictedUntil: until, restrictions: times })
   })
 })
 

@@ -3,12 +3,12 @@ import { localClock } from '../queues/local-clock.ts'
 /** Days in which a number that was just linked grows into its limit. */
 export const WARM_UP_DAYS = 28
 /** What it may begin with of that limit on its first day. */
-const FIRST_SHARE = 0.1
+const INITIAL_SHARE = 0.1
 const DAY_MS = 86_400_000
 /** For this long after a restriction a number begins half as many chats. */
-const EASED_MS = 7 * DAY_MS
+const EASING_MS = 7 * DAY_MS
 /** Milliseconds of a first restriction whose end the network did not state; each that follows soon is twice as long. */
-const BACK_OFF_MS = { first: 2 * 3_600_000, most: DAY_MS } as const
+const RESTRICTION_BACKOFF_MS = { first: 2 * 3_600_000, most: DAY_MS } as const
 /** Milliseconds between two sends of one number that nobody waits for. */
 export const AUTOMATIC_GAP_MS = { least: 1_000, most: 3_000 } as const
 
@@ -23,7 +23,7 @@ export interface NumberLimits {
   readonly restrictedUntil: Date | null
 }
 /** What holds on one day of a place. `cap`: chats that may be begun, null for any. `warmUpDay`: from 1 to {@link WARM_UP_DAYS}, null afterwards. */
-export interface NewChatRule {
+export interface NewChatLimit {
   readonly today: string
   readonly cap: number | null
   readonly warmUpDay: number | null
@@ -31,13 +31,13 @@ export interface NewChatRule {
 }
 
 /** How many chats a number may begin today, with customers who never wrote to it. */
-export function newChatRule(limits: NumberLimits, now: Date, zone: string): NewChatRule {
+export function newChatLimit(limits: NumberLimits, now: Date, zone: string): NewChatLimit {
   const today = localClock(now, zone).date
   const first = localClock(limits.numberSince ?? now, zone).date
   const day = Math.max(1, Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS) + 1)
   const warmUpDay = limits.limitNewChats && limits.warmUp && day <= WARM_UP_DAYS ? day : null
-  const isEased = limits.limitNewChats && limits.restrictedUntil !== null && now.getTime() - limits.restrictedUntil.getTime() < EASED_MS
-  const share = (warmUpDay === null ? 1 : FIRST_SHARE + ((1 - FIRST_SHARE) * (warmUpDay - 1)) / (WARM_UP_DAYS - 1)) * (isEased ? 0.5 : 1)
+  const isEased = limits.limitNewChats && limits.restrictedUntil !== null && now.getTime() - limits.restrictedUntil.getTime() < EASING_MS
+  const share = (warmUpDay === null ? 1 : INITIAL_SHARE + ((1 - INITIAL_SHARE) * (warmUpDay - 1)) / (WARM_UP_DAYS - 1)) * (isEased ? 0.5 : 1)
   return {
     today,
     cap: limits.limitNewChats ? Math.min(limits.newChatsPerDay, Math.max(1, Math.floor(limits.newChatsPerDay * share))) : null,
@@ -47,17 +47,17 @@ export function newChatRule(limits: NumberLimits, now: Date, zone: string): NewC
 }
 
 /** What a restriction that was just heard of makes of what was known; the network's own word on its end counts. */
-export function restrict(
-  known: { readonly restrictedUntil: Date | null; readonly restrictions: number },
-  stated: Date | undefined,
+export function nextRestriction(
+  current: { readonly restrictedUntil: Date | null; readonly restrictions: number },
+  statedUntil: Date | undefined,
   now: Date,
 ): { readonly restrictedUntil: Date; readonly restrictions: number } {
-  const { restrictedUntil: until, restrictions } = known
-  if (until !== null && until > now) return { restrictedUntil: stated ?? until, restrictions }
-  const times = until !== null && now.getTime() - until.getTime() < EASED_MS ? restrictions + 1 : 1
-  const ms = Math.min(BACK_OFF_MS.most, BACK_OFF_MS.first * 2 ** (times - 1))
-  return { restrictedUntil: stated ?? new Date(now.getTime() + ms), restrictions: Math.min(times, 1_000) }
+  const { restrictedUntil: until, restrictions } = current
+  if (until !== null && until > now) return { restrictedUntil: statedUntil ?? until, restrictions }
+  const times = until !== null && now.getTime() - until.getTime() < EASING_MS ? restrictions + 1 : 1
+  const ms = Math.min(RESTRICTION_BACKOFF_MS.most, RESTRICTION_BACKOFF_MS.first * 2 ** (times - 1))
+  return { restrictedUntil: statedUntil ?? new Date(now.getTime() + ms), restrictions: Math.min(times, 1_000) }
 }
 
 /** The pause after a send that nobody waits for; `chance` from 0 to 1. */
-export const automaticGapMs = (chance: number): number => Math.round(AUTOMATIC_GAP_MS.least + chance * (AUTOMATIC_GAP_MS.most - AUTOMATIC_GAP_MS.least))
+export const automaticGapMs = (random: number): number => Math.round(AUTOMATIC_GAP_MS.least + random * (AUTOMATIC_GAP_MS.most - AUTOMATIC_GAP_MS.least))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectionProblems, type DependentSettings } from './settings-rules.ts'
+import { validateConnectionSettings, type DependentSettings } from './settings-rules.ts'
 
 const plain: DependentSettings = {
   queueIds: [],
@@ -38,5 +38,5 @@ it.each<[string, Partial<DependentSettings>, string[]]>([
   ['old messages end after they begin', { importOldMessages: true, importStart: '2026-02-01', importEnd: '2026-01-31' }, ['importEnd endsBefore']],
   ['old messages of one day', { importOldMessages: true, importStart: '2026-02-01', importEnd: '2026-02-01' }, []],
 ])('%s', (_, settings, problems) => {
-  expect(connectionProblems({ ...plain, ...settings }).map(problem => problem.join(' '))).toEqual(problems)
+  expect(validateConnectionSettings({ ...plain, ...settings }).map(problem => problem.join(' '))).toEqual(problems)
 })

@@ -19,14 +19,14 @@ export type DependentSettings = Pick<
   | 'importStart'
   | 'importEnd'
 >
-type Problem = readonly [field: keyof DependentSettings, rule: string]
+type SettingsViolation = readonly [field: keyof DependentSettings, rule: string]
 
 const isBlank = (text: string): boolean => text.trim() === ''
 
 /** What is missing or does not go together in the settings of a connection, each by its field and a key of the catalogue `validation`. Spec: administration 5 "Connection". */
-export function connectionProblems(settings: DependentSettings): readonly Problem[] {
+export function validateConnectionSettings(settings: DependentSettings): readonly SettingsViolation[] {
   const { sendIdQueue, timeSendQueue, expiresTicket, timeInactiveMessage, importStart, importEnd } = settings
-  const rules: readonly (readonly [is: boolean, ...Problem])[] = [
+  const rules: readonly (readonly [is: boolean, ...SettingsViolation])[] = [
     [settings.queueIds.length > 1 && isBlank(settings.greetingMessage), 'greetingMessage', 'required'],
     [settings.npsEnabled && isBlank(settings.ratingMessage), 'ratingMessage', 'required'],
     [settings.npsEnabled && settings.expiresTicketNPS === 0, 'expiresTicketNPS', 'minutesRequired'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maybeSamePhone } from './same-phone.ts'
+import { mayBeSamePhone } from './same-phone.ts'
 
 describe('two numbers may be one phone', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('two numbers may be one phone', () => {
     ['a landline and a mobile', '551133334444', '5511933334444', false],
     ['none', '', '', false],
   ])('%s: %s and %s are %s', (_, a, b, same) => {
-    expect([maybeSamePhone(a, b), maybeSamePhone(b, a)]).toEqual([same, same])
+    expect([mayBeSamePhone(a, b), mayBeSamePhone(b, a)]).toEqual([same, same])
   })
 })

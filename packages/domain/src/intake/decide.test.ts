@@ -1,27 +1,27 @@
 import { LIMITS, type SettingValue } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide } from './decide.ts'
+import { decideIntake } from './decide.ts'
 import type { IntakeEffect } from './effects.ts'
 import type { IntakeFacts } from './facts.ts'
-import { asked, factsOf, MORNING, NIGHT, sales, support } from './testing/facts.ts'
+import { awaitingChoice, makeFacts, MORNING, NIGHT, sales, support } from './testing/facts.ts'
 
 const company = { scheduleType: 'company' } as const
 
 describe('decide', () => {
-  it.each<[string, Parameters<typeof factsOf>[0], IntakeEffect['do'][]]>([
+  it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect['do'][]]>([
     ['an own message starts nothing, even in a group by night', { message: { from: 'me' }, isGroup: true, settings: company, ...NIGHT }, []],
     ['a group is left alone by night', { isGroup: true, settings: company, ...NIGHT }, []],
     ['an attended ticket never hears that nobody is there', { ticket: { status: 'open', userId: 2 }, settings: company, ...NIGHT }, []],
     ['a contact without the bot hears nothing', { contact: { disableBot: true }, settings: company, ...NIGHT }, []],
     ['the loop guard comes before the hours', { ticket: { automaticInWindow: LIMITS.botLoopMessages }, settings: company, ...NIGHT }, []],
-    ['the hours come before the end word', { message: { text: 'sair' }, ticket: asked, settings: company, ...NIGHT }, ['say', 'outOfHoursSaid']],
-    ['the end word comes before the menu', { message: { text: 'sair' }, ticket: asked }, ['say', 'stopBot', 'close']],
+    ['the hours come before the end word', { message: { text: 'sair' }, ticket: awaitingChoice, settings: company, ...NIGHT }, ['say', 'outOfHoursSaid']],
+    ['the end word comes before the menu', { message: { text: 'sair' }, ticket: awaitingChoice }, ['say', 'stopBot', 'close']],
     ['the menu is shown', {}, ['startBot', 'log', 'say', 'menuShown']],
     ['a connection without queues greets', { connection: { queues: [] } }, ['say']],
     ['nothing is said twice', { connection: { queues: [] }, ticket: { isNew: false } }, []],
   ])('%s', (_, parts, kinds) => {
-    expect(decide(factsOf(parts)).map(effect => effect.do)).toEqual(kinds)
+    expect(decideIntake(makeFacts(parts)).map(effect => effect.do)).toEqual(kinds)
   })
 
   const facts = fc
@@ -64,7 +64,7 @@ describe('decide', () => {
         scheduleType,
         when,
       }): IntakeFacts =>
-        factsOf({
+        makeFacts({
           ...when,
           isGroup,
           message: { from, text, choiceId },
@@ -77,7 +77,7 @@ describe('decide', () => {
   it('says at most one thing, never nothing in words, and only where a bot may speak', () => {
     fc.assert(
       fc.property(facts, given => {
-        const said = decide(given).filter(effect => effect.do === 'say')
+        const said = decideIntake(given).filter(effect => effect.do === 'say')
         expect(said.length).toBeLessThanOrEqual(1)
         for (const { text } of said) expect(text.trim()).not.toBe('')
         const isLeftAlone = given.message.from !== 'contact' || given.isGroup || given.contact.disableBot || given.ticket.userId !== null
@@ -90,7 +90,7 @@ describe('decide', () => {
   it('enters only queues of the connection, and one at most', () => {
     fc.assert(
       fc.property(facts, given => {
-        const entered = decide(given).filter(effect => effect.do === 'enterQueue')
+        const entered = decideIntake(given).filter(effect => effect.do === 'enterQueue')
         expect(entered.length).toBeLessThanOrEqual(1)
         for (const { queueId } of entered) expect([...given.connection.queues.map(queue => queue.id), given.connection.sendIdQueue]).toContain(queueId)
       }),
@@ -101,10 +101,10 @@ describe('decide', () => {
 
 describe('a customer who is a bot', () => {
   it('is answered no more than the guard allows, then never again', () => {
-    let ticket = factsOf().ticket
+    let ticket = makeFacts().ticket
     const said: number[] = []
     for (let round = 0; round < 60; round += 1) {
-      for (const effect of decide(factsOf({ message: { text: '#' }, ticket }))) {
+      for (const effect of decideIntake(makeFacts({ message: { text: '#' }, ticket }))) {
         if (effect.do === 'say') said.push(round)
         if (effect.do === 'menuShown') ticket = { ...ticket, menusShown: ticket.menusShown + 1, lastMenuAt: MORNING.now }
         if (effect.do === 'startBot' || effect.do === 'stopBot') ticket = { ...ticket, chatbot: effect.do === 'startBot' }

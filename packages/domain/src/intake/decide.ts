@@ -1,9 +1,9 @@
 import type { IntakeEffect } from './effects.ts'
 import type { IntakeFacts } from './facts.ts'
 import type { IntakeRule } from './rule.ts'
-import { attended } from './rules/attended.ts'
+import { humanAttendance } from './rules/human-attendance.ts'
 import { botLoop } from './rules/bot-loop.ts'
-import { agreed, consent } from './rules/consent.ts'
+import { withConsentGiven, consent } from './rules/consent.ts'
 import { endWord } from './rules/end-word.ts'
 import { greeting } from './rules/greeting.ts'
 import { group } from './rules/group.ts'
@@ -13,16 +13,16 @@ import { queueMenu } from './rules/queue-menu.ts'
 import { rating } from './rules/rating.ts'
 
 /** The policy: the first rule with an opinion wins. Spec: behaviour 4.9. */
-export const RULES: readonly IntakeRule[] = [ownMessage, group, rating, attended, botLoop, consent, outOfHours, endWord, queueMenu, greeting]
+export const INTAKE_RULES: readonly IntakeRule[] = [ownMessage, group, rating, humanAttendance, botLoop, consent, outOfHours, endWord, queueMenu, greeting]
 
 /** What is to happen after a message was stored. */
-export function decide(facts: IntakeFacts): readonly IntakeEffect[] {
-  const begun = agreed(facts)
-  return begun ? [{ do: 'consent' }, ...first(begun)] : first(facts)
+export function decideIntake(facts: IntakeFacts): readonly IntakeEffect[] {
+  const consented = withConsentGiven(facts)
+  return consented ? [{ do: 'consent' }, ...firstMatch(consented)] : firstMatch(facts)
 }
 
-function first(facts: IntakeFacts): readonly IntakeEffect[] {
-  for (const rule of RULES) {
+function firstMatch(facts: IntakeFacts): readonly IntakeEffect[] {
+  for (const rule of INTAKE_RULES) {
     const effects = rule(facts)
     if (effects) return effects
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { say, startBot, stopBot } from './effects.ts'
+import { sayEffects, startBotEffects, stopBotEffects } from './effects.ts'
 
 it('says only words', () => {
-  expect(say('oi')).toEqual([{ do: 'say', text: 'oi' }])
-  expect(say(' \n')).toEqual([])
+  expect(sayEffects('oi')).toEqual([{ do: 'say', text: 'oi' }])
+  expect(sayEffects(' \n')).toEqual([])
 })
 it('starts and stops the bot once', () => {
-  expect(startBot({ chatbot: false })).toEqual([{ do: 'startBot' }, { do: 'log', type: 'chatBot' }])
-  expect(startBot({ chatbot: true })).toEqual([])
-  expect(stopBot({ chatbot: true })).toEqual([{ do: 'stopBot' }])
-  expect(stopBot({ chatbot: false })).toEqual([])
+  expect(startBotEffects({ chatbot: false })).toEqual([{ do: 'startBot' }, { do: 'log', type: 'chatBot' }])
+  expect(startBotEffects({ chatbot: true })).toEqual([])
+  expect(stopBotEffects({ chatbot: true })).toEqual([{ do: 'stopBot' }])
+  expect(stopBotEffects({ chatbot: false })).toEqual([])
 })

@@ -27,9 +27,9 @@ export type IntakeEffect =
   | { readonly do: 'log'; readonly type: TicketEvent }
 
 /** Says a text, if there is one. */
-export const say = (text: string): readonly IntakeEffect[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
+export const sayEffects = (text: string): readonly IntakeEffect[] => (text.trim() === '' ? [] : [{ do: 'say', text }])
 
 /** Gives the bot the word and logs it, once. */
-export const startBot = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] =>
+export const startBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] =>
   ticket.chatbot ? [] : [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }]
-export const stopBot = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] => (ticket.chatbot ? [{ do: 'stopBot' }] : [])
+export const stopBotEffects = (ticket: { readonly chatbot: boolean }): readonly IntakeEffect[] => (ticket.chatbot ? [{ do: 'stopBot' }] : [])

@@ -1,5 +1,5 @@
 import type { DaySchedule, MediaType, SettingValue, TicketStatus } from '@recado/contract'
-import type { TemplateLanguage } from '../messages/templates.ts'
+import type { AutomaticTextLanguage } from '../messages/automatic-texts.ts'
 import type { LocalClock } from '../queues/local-clock.ts'
 
 /** A queue as the bot knows it. */
@@ -65,7 +65,7 @@ export interface IntakeFacts {
   readonly settings: { readonly [K in 'scheduleType' | 'chatBotType' | 'sendGreetingMessageOneQueues' | 'enableLGPD' | 'lgpdConsent']: SettingValue<K> }
   readonly companySchedules: readonly DaySchedule[]
   /** What is said without anybody's words is said in it. */
-  readonly language: TemplateLanguage
+  readonly language: AutomaticTextLanguage
   /** Most buttons and list rows the channel takes in one message; 0 when it has none. */
   readonly capabilities: { readonly buttons: number; readonly list: number }
   readonly now: Date
@@ -74,4 +74,4 @@ export interface IntakeFacts {
 }
 
 /** The customer's conversation starts with this message, for the first time or again. */
-export const begins = ({ ticket }: IntakeFacts): boolean => ticket.isNew || ticket.isReopened
+export const isConversationStart = ({ ticket }: IntakeFacts): boolean => ticket.isNew || ticket.isReopened

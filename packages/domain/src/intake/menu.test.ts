@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asked, factsOf, sales, support } from './testing/facts.ts'
-import { chosenQueue, menu } from './menu.ts'
+import { awaitingChoice, makeFacts, sales, support } from './testing/facts.ts'
+import { findChosenQueue, queueMenuEffect } from './menu.ts'
 
 const rows = [
   { id: 'queue:10', title: 'Vendas' },
@@ -9,7 +9,7 @@ const rows = [
 const numbered = 'Olá {{name}}\n\n*1* - Vendas\n*2* - Suporte Técnico'
 
 describe('menu', () => {
-  it.each<[string, Parameters<typeof factsOf>[0], object]>([
+  it.each<[string, Parameters<typeof makeFacts>[0], object]>([
     ['numbers the queues under the greeting', {}, { text: numbered }],
     ['needs no greeting', { connection: { greetingMessage: ' ' } }, { text: '*1* - Vendas\n*2* - Suporte Técnico' }],
     ['offers buttons', { settings: { chatBotType: 'button' }, capabilities: { buttons: 2 } }, { text: 'Olá {{name}}', buttons: rows }],
@@ -36,7 +36,7 @@ describe('menu', () => {
       { text: 'Olá {{name}}', list: [rows[0], { id: 'queue:11', title: 'Atendimento ao cliente …', description: 'Atendimento ao cliente novo' }] },
     ],
   ])('%s', (_, parts, expected) => {
-    expect(menu(factsOf(parts))).toEqual({ do: 'say', ...expected })
+    expect(queueMenuEffect(makeFacts(parts))).toEqual({ do: 'say', ...expected })
   })
 })
 
@@ -50,15 +50,15 @@ describe('chosenQueue', () => {
     ['nothing in a sentence', 'quero vendas', undefined],
     ['nothing in silence', '…', undefined],
   ])('hears %s', (_, text, id) => {
-    expect(chosenQueue(factsOf({ message: { text }, ticket: asked }))?.id).toBe(id)
+    expect(findChosenQueue(makeFacts({ message: { text }, ticket: awaitingChoice }))?.id).toBe(id)
   })
   it('takes a pressed choice at any time', () => {
-    expect(chosenQueue(factsOf({ message: { text: 'Vendas', choiceId: 'queue:10' } }))?.id).toBe(10)
+    expect(findChosenQueue(makeFacts({ message: { text: 'Vendas', choiceId: 'queue:10' } }))?.id).toBe(10)
   })
   it('takes no pressed choice of something else', () => {
-    expect(chosenQueue(factsOf({ message: { text: 'Sim', choiceId: 'queue:99' }, ticket: asked }))).toBeUndefined()
+    expect(findChosenQueue(makeFacts({ message: { text: 'Sim', choiceId: 'queue:99' }, ticket: awaitingChoice }))).toBeUndefined()
   })
   it('takes words only after the menu was shown', () => {
-    expect(chosenQueue(factsOf({ message: { text: '1' } }))).toBeUndefined()
+    expect(findChosenQueue(makeFacts({ message: { text: '1' } }))).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { ACK } from '@recado/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayRetry, raise } from './ack.ts'
+import { mayRetry, mergeAck } from './ack.ts'
 
 describe('raise', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('raise', () => {
     [ACK.failed, ACK.read, ACK.failed],
     [ACK.failed, ACK.pending, ACK.failed],
   ])('takes %i and %i to %i', (before, after, expected) => {
-    expect(raise(before, after)).toBe(expected)
+    expect(mergeAck(before, after)).toBe(expected)
   })
   it('never falls, and hearing the same again changes nothing', () => {
     const ack = fc.integer({ min: -1, max: 4 })
     fc.assert(
       fc.property(ack, ack, (before, after) => {
-        const raised = raise(before, after)
+        const raised = mergeAck(before, after)
         expect(raised === ACK.failed || raised >= before).toBe(true)
-        expect(raise(raised, after)).toBe(raised)
+        expect(mergeAck(raised, after)).toBe(raised)
       }),
     )
   })
@@ -31,7 +31,7 @@ describe('raise', () => {
     const receipts = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1 })
     fc.assert(
       fc.property(receipts, acks => {
-        expect(acks.reduce(raise, 0)).toBe(Math.max(...acks))
+        expect(acks.reduce(mergeAck, 0)).toBe(Math.max(...acks))
       }),
     )
   })

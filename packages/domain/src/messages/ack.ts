@@ -4,10 +4,10 @@ import { ACK, type Message } from '@recado/contract'
  * The ack of a message after hearing another one, in whatever order they arrive. It only rises; a failure is heard until the
  * message was delivered, and is final. Spec: behaviour 4.5 and 12.
  */
-export function raise(before: number, after: number): number {
-  if (before === ACK.failed) return before
-  if (after === ACK.failed) return before >= ACK.delivered ? before : after
-  return Math.max(before, after)
+export function mergeAck(current: number, next: number): number {
+  if (current === ACK.failed) return current
+  if (next === ACK.failed) return current >= ACK.delivered ? current : next
+  return Math.max(current, next)
 }
 
 /** May a person send this message again? Only one that failed, or whose fate is unknown. */

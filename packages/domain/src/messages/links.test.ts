@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkAt } from './links.ts'
+import { findLinkAt } from './links.ts'
 
 it.each<[string, string | null]>([
   ['https://recado.test', 'https://recado.test'],
@@ -19,9 +19,9 @@ it.each<[string, string | null]>([
   ['tel:+55(11)98765-4321', 'tel:+55(11)98765-4321'],
   ['tel:abc', null],
 ])('reads the link of %s', (text, expected) => {
-  expect(linkAt(text, 0).link).toBe(expected)
+  expect(findLinkAt(text, 0).link).toBe(expected)
 })
 
 it('says where the run of characters ends', () => {
-  expect(linkAt('a mailto:x y', 2)).toEqual({ link: null, tokenEnd: 10 })
+  expect(findLinkAt('a mailto:x y', 2)).toEqual({ link: null, tokenEnd: 10 })
 })

@@ -9,7 +9,7 @@ const TRAILING = new Set(".,;:!?'*_~]}”’»…")
 const count = (text: string, character: string): number => text.split(character).length - 1
 
 /** Takes off what belongs to the sentence around a link: its punctuation, marks and unpaired brackets. */
-function trimmed(token: string): string {
+function trimTrailingPunctuation(token: string): string {
   let unpaired = count(token, ')') - count(token, '(')
   let end = token.length
   for (; end > 0; end -= 1) {
@@ -21,9 +21,9 @@ function trimmed(token: string): string {
 }
 
 /** The run of characters at `start` and the link it begins with; only http, https, mailto to one address, and tel are links. */
-export function linkAt(text: string, start: number): { readonly link: string | null; readonly tokenEnd: number } {
+export function findLinkAt(text: string, start: number): { readonly link: string | null; readonly tokenEnd: number } {
   TOKEN.lastIndex = start
   const token = TOKEN.exec(text)?.[0] ?? ''
-  const link = trimmed(token)
+  const link = trimTrailingPunctuation(token)
   return { link: SAFE.some(pattern => pattern.test(link)) ? link : null, tokenEnd: start + token.length }
 }

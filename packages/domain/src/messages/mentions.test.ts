@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mentionsOf, piecesOf, placesIn } from './mentions.ts'
+import { findMentions, splitByMentions, validRanges } from './mentions.ts'
 
 const ANA = { id: 1, name: 'Ana' }
 const ANA_LIMA = { id: 2, name: 'Ana Lima' }
@@ -31,11 +31,11 @@ describe('who is called upon in a text', () => {
     // A name that nobody chose calls nobody.
     ['@Ana', [BETO], []],
     ['@', [{ id: 9, name: '' }], []],
-  ])('%s', (text, chosen, places) => expect(mentionsOf(text, chosen)).toEqual(places))
+  ])('%s', (text, chosen, places) => expect(findMentions(text, chosen)).toEqual(places))
 
   it('is the one who was chosen first where two have one name', () => {
     const other = { id: 8, name: 'Ana' }
-    expect(mentionsOf('@Ana e @Ana', [other, ANA]).map(({ userId }) => userId)).toEqual([8, 1])
+    expect(findMentions('@Ana e @Ana', [other, ANA]).map(({ userId }) => userId)).toEqual([8, 1])
   })
 })
 
@@ -45,23 +45,23 @@ describe('the places that fit a text', () => {
     ['beyond the end', { userId: 1, at: 5, length: 9 }],
     ['not at an @', { userId: 1, at: 0, length: 3 }],
     ['nothing but the @', { userId: 1, at: 2, length: 1 }],
-  ])('leave out what is %s', (_, place) => expect(placesIn(text, [place])).toEqual([]))
+  ])('leave out what is %s', (_, place) => expect(validRanges(text, [place])).toEqual([]))
 
   it('come in order, none inside of another', () => {
     const [first, second] = [
       { userId: 1, at: 0, length: 5 },
       { userId: 2, at: 6, length: 5 },
     ]
-    expect(placesIn('@Beto @Beto', [second, first, { userId: 3, at: 0, length: 11 }])).toEqual([first, second])
+    expect(validRanges('@Beto @Beto', [second, first, { userId: 3, at: 0, length: 11 }])).toEqual([first, second])
   })
 })
 
 it('cuts a text at its mentions', () => {
-  expect(piecesOf('Oi @Ana, veja', [{ userId: 1, at: 3, length: 4 }])).toEqual([
+  expect(splitByMentions('Oi @Ana, veja', [{ userId: 1, at: 3, length: 4 }])).toEqual([
     { text: 'Oi ', userId: null },
     { text: '@Ana', userId: 1 },
     { text: ', veja', userId: null },
   ])
-  expect(piecesOf('nada', [])).toEqual([{ text: 'nada', userId: null }])
-  expect(piecesOf('@Ana', [{ userId: 1, at: 0, length: 4 }])).toEqual([{ text: '@Ana', userId: 1 }])
+  expect(splitByMentions('nada', [])).toEqual([{ text: 'nada', userId: null }])
+  expect(splitByMentions('@Ana', [{ userId: 1, at: 0, length: 4 }])).toEqual([{ text: '@Ana', userId: 1 }])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSearchable, longestRun, parseMessageSearch, type MessageSearch } from './message-search.ts'
+import { isSearchable, longestToken, parseMessageSearch, type MessageSearch } from './message-search.ts'
 
 const NOTHING: MessageSearch = {
   words: [],
@@ -60,7 +60,7 @@ describe('a search that somebody typed', () => {
         const search = parseMessageSearch(text)
         for (const word of [...search.words, ...search.fromNames, ...search.queues, ...search.tags]) expect(word.trim()).not.toBe('')
         for (const day of [search.after, search.before]) expect(day ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)
-        expect(longestRun(search.words)?.length ?? 3).toBeGreaterThanOrEqual(3)
+        expect(longestToken(search.words)?.length ?? 3).toBeGreaterThanOrEqual(3)
       }),
       { numRuns: 2_000 },
     )
@@ -95,4 +95,4 @@ it.each<[string[], string | undefined]>([
   [['são paulo'], 'paulo'],
   [['a-b-c', '👍👍👍', '%%%'], undefined],
   [['100%', 'ab'], '100'],
-])('the longest run of letters and digits in %s is %s', (words, run) => expect(longestRun(words)).toBe(run))
+])('the longest run of letters and digits in %s is %s', (words, run) => expect(longestToken(words)).toBe(run))

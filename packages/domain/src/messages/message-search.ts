@@ -1,9 +1,9 @@
 import type { MediaType } from '@recado/contract'
 import { LIMITS } from '@recado/contract'
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 
 /** What a message may be asked to have: a kind of file, or a link in its text. */
-export type Having = MediaType | 'link'
+export type AttachmentFilter = MediaType | 'link'
 /** A search in messages, read from what somebody typed. Several of one operator widen the search; several tags must all be there. */
 export interface MessageSearch {
   /** Words and phrases, each of which stands in the message. */
@@ -14,7 +14,7 @@ export interface MessageSearch {
   readonly fromNames: readonly string[]
   readonly queues: readonly string[]
   readonly tags: readonly string[]
-  readonly has: readonly Having[]
+  readonly has: readonly AttachmentFilter[]
   /** From this day on, `yyyy-mm-dd`, as the company's clock has it. */
   readonly after: string | undefined
   /** Until this day begins. */
@@ -22,7 +22,7 @@ export interface MessageSearch {
 }
 
 /** Values of operators, accents and case aside: the words of the operators' own language, and those of the people who write Portuguese, Spanish and Turkish. */
-const HAVING: Readonly<Record<string, Having>> = {
+const ATTACHMENT_FILTERS: Readonly<Record<string, AttachmentFilter>> = {
   image: 'image',
   imagem: 'image',
   imagen: 'image',
@@ -45,12 +45,12 @@ const HAVING: Readonly<Record<string, Having>> = {
   konum: 'locationMessage',
   kisi: 'contactMessage',
 }
-const CUSTOMER: readonly string[] = ['customer', 'cliente', 'musteri']
-const ME: readonly string[] = ['me', 'mim', 'eu']
+const CUSTOMER_WORDS: readonly string[] = ['customer', 'cliente', 'musteri']
+const ME_WORDS: readonly string[] = ['me', 'mim', 'eu']
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 /** A day as people write it, `dd/mm/yyyy`, or as machines do, `yyyy-mm-dd`. */
-function dayOf(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const [, d, m, y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const [, year, month, day] = (y === undefined ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : ['', y, m, d])?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined || year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
@@ -59,15 +59,15 @@ function dayOf(text: string): string | undefined {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-type Draft = { -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K] }
+type MutableSearch = { -readonly [K in keyof MessageSearch]: MessageSearch[K] extends readonly (infer T)[] ? T[] : MessageSearch[K] }
 
 /** Takes an operator into the search; false when it is none, or says nothing that could be asked. */
-function take(search: Draft, operator: string, value: string): boolean {
+function applyOperator(search: MutableSearch, operator: string, value: string): boolean {
   switch (operator) {
     case 'from': {
-      const who = fold(value)
-      if (CUSTOMER.includes(who)) search.fromCustomer = true
-      else if (ME.includes(who)) search.fromMe = true
+      const author = foldText(value)
+      if (CUSTOMER_WORDS.includes(author)) search.fromCustomer = true
+      else if (ME_WORDS.includes(author)) search.fromMe = true
       else search.fromNames.push(value)
       return true
     }
@@ -78,13 +78,13 @@ function take(search: Draft, operator: string, value: string): boolean {
       search.tags.push(value)
       return true
     case 'has': {
-      const having = Object.hasOwn(HAVING, fold(value)) ? HAVING[fold(value)] : undefined
-      if (having !== undefined) search.has.push(having)
-      return having !== undefined
+      const filter = Object.hasOwn(ATTACHMENT_FILTERS, foldText(value)) ? ATTACHMENT_FILTERS[foldText(value)] : undefined
+      if (filter !== undefined) search.has.push(filter)
+      return filter !== undefined
     }
     case 'before':
     case 'after': {
-      const day = dayOf(value)
+      const day = parseDay(value)
       if (day === undefined) return false
       const known = search[operator]
       // Of two days the one that leaves less.
@@ -97,15 +97,25 @@ function take(search: Draft, operator: string, value: string): boolean {
 }
 
 // An operator with its value, which quotes hold together; a phrase in quotes, the last of which may be missing; a word.
-const PART = /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
+const TOKEN = /(?<operator>[a-z]+):(?:"(?<quoted>[^"]*)(?:"|$)|(?<value>[^\s"]+))|"(?<phrase>[^"]*)(?:"|$)|(?<word>[^\s"]+)/giu
 
 /** Reads what somebody typed: words, "phrases", `from:` `queue:` `tag:` `has:` `before:` `after:`. What is no operator is a word; it never fails. */
 export function parseMessageSearch(typed: string): MessageSearch {
-  const search: Draft = { words: [], fromCustomer: false, fromMe: false, fromNames: [], queues: [], tags: [], has: [], after: undefined, before: undefined }
-  for (const { 0: whole, groups = {} } of typed.matchAll(PART)) {
+  const search: MutableSearch = {
+    words: [],
+    fromCustomer: false,
+    fromMe: false,
+    fromNames: [],
+    queues: [],
+    tags: [],
+    has: [],
+    after: undefined,
+    before: undefined,
+  }
+  for (const { 0: whole, groups = {} } of typed.matchAll(TOKEN)) {
     const { operator, quoted, value, phrase, word } = groups
-    const said = (quoted ?? value)?.trim()
-    if (operator !== undefined && said && take(search, operator.toLowerCase(), said)) continue
+    const operand = (quoted ?? value)?.trim()
+    if (operator !== undefined && operand && applyOperator(search, operator.toLowerCase(), operand)) continue
     const text = (operator === undefined ? (phrase ?? word ?? '') : whole.replaceAll('"', '')).trim()
     if (text !== '') search.words.push(text)
   }
@@ -122,7 +132,7 @@ export const isSearchable = (search: MessageSearch): boolean =>
   [search.fromNames, search.queues, search.tags, search.has].some(list => list.length > 0)
 
 /** The longest run of letters and digits in the words: what an index of trigrams can look up. Undefined when all are shorter than three. */
-export function longestRun(words: readonly string[]): string | undefined {
-  const runs = words.flatMap(word => word.match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-  return runs.toSorted((a, b) => b.length - a.length)[0]
+export function longestToken(words: readonly string[]): string | undefined {
+  const tokens = words.flatMap(word => word.match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+  return tokens.toSorted((a, b) => b.length - a.length)[0]
 }

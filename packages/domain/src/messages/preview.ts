@@ -1,16 +1,16 @@
 import { parseWhatsAppText, plainText } from './whatsapp-text.ts'
 
 /** Code points of a preview, the ellipsis not counted. */
-export const PREVIEW_MAX = 200
+export const MAX_PREVIEW_LENGTH = 200
 
-/** A message in one line, as lists and notifications show it: without marks and line breaks, cut at {@link PREVIEW_MAX} characters. */
-export function preview(body: string): string {
+/** A message in one line, as lists and notifications show it: without marks and line breaks, cut at {@link MAX_PREVIEW_LENGTH} characters. */
+export function toPreviewText(body: string): string {
   const line = plainText(parseWhatsAppText(body)).replace(/\s+/g, ' ').trim()
-  let seen = 0
+  let count = 0
   let end = 0
   for (const character of line) {
-    if (seen === PREVIEW_MAX) return `${line.slice(0, end).trimEnd()}…`
-    seen += 1
+    if (count === MAX_PREVIEW_LENGTH) return `${line.slice(0, end).trimEnd()}…`
+    count += 1
     end += character.length
   }
   return line

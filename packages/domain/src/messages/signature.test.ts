@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { parseWhatsAppText } from './whatsapp-text.ts'
-import { sign } from './signature.ts'
+import { addSignature } from './signature.ts'
 
 it.each([
   ['puts the name in bold above the text', 'Camila Prado', 'Bom dia!', '*Camila Prado*\nBom dia!'],
   ['signs nothing without a text', 'Camila Prado', '', ''],
   ['signs nothing without a name', ' * ', 'Bom dia!', 'Bom dia!'],
 ])('%s', (_, name, body, expected) => {
-  expect(sign(name, body)).toBe(expected)
+  expect(addSignature(name, body)).toBe(expected)
 })
 
 it('keeps the name bold whatever it holds', () => {
-  expect(parseWhatsAppText(sign(' Ca*mila\nPrado ', 'oi'))[0]).toEqual({ kind: 'bold', spans: [{ kind: 'text', text: 'Camila Prado' }] })
+  expect(parseWhatsAppText(addSignature(' Ca*mila\nPrado ', 'oi'))[0]).toEqual({ kind: 'bold', spans: [{ kind: 'text', text: 'Camila Prado' }] })
 })

@@ -1,5 +1,5 @@
 /** The body with its author's name in bold above it; nothing is signed where there is no text. Spec: workspace 9. */
-export function sign(userName: string, body: string): string {
+export function addSignature(userName: string, body: string): string {
   // An asterisk or line break in the name would end the bold.
   const name = userName.replaceAll('*', '').replace(/\s+/g, ' ').trim()
   return name === '' || body === '' ? body : `*${name}*\n${body}`

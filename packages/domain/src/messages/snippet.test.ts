@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
-import { snippetOf } from './snippet.ts'
+import { foldText } from './fold.ts'
+import { makeSnippet } from './snippet.ts'
 
 const marked = (body: string, words: string[]): string[] => {
-  const { text, marks } = snippetOf(body, words)
+  const { text, marks } = makeSnippet(body, words)
   return marks.map(({ start, end }) => text.slice(start, end))
 }
 
@@ -23,7 +23,7 @@ describe('a snippet', () => {
 
   it('begins near what was found, at a word, and says what it leaves out', () => {
     const body = `${'antes '.repeat(60)}agulha${' depois'.repeat(60)}`
-    const { text, marks } = snippetOf(body, ['agulha'])
+    const { text, marks } = makeSnippet(body, ['agulha'])
     expect(text).toMatch(/^…antes antes .*agulha depois.*…$/)
     expect(text.length).toBeLessThanOrEqual(162)
     expect(marks).toEqual([{ start: text.indexOf('agulha'), end: text.indexOf('agulha') + 6 }])
@@ -33,7 +33,7 @@ describe('a snippet', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ß', '👍', ' ', '\n', 'A', 'e\u0301'), maxLength: 400 })
     fc.assert(
       fc.property(text, fc.array(fc.constantFrom('a', 'ab', 'é', 'ss', '👍', 'b a'), { maxLength: 3 }), (body, words) => {
-        const { text: shown, marks } = snippetOf(body, words)
+        const { text: shown, marks } = makeSnippet(body, words)
         expect(shown).toBe(shown.toWellFormed())
         let at = 0
         for (const { start, end } of marks) {
@@ -43,7 +43,7 @@ describe('a snippet', () => {
         }
         expect(at).toBeLessThanOrEqual(shown.length)
         const isWhole = !shown.includes('…')
-        expect(isWhole && marks.length === 0 && words.some(word => fold(shown).includes(fold(word)))).toBe(false)
+        expect(isWhole && marks.length === 0 && words.some(word => foldText(shown).includes(foldText(word)))).toBe(false)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, ticketVariables, type VariableFacts, variableValues, VARIABLES } from './variables.ts'
+import { substituteVariables, ticketVariableValues, type VariableFacts, variableValues, VARIABLE_NAMES } from './variables.ts'
 
 const facts: VariableFacts = {
   contact: {
@@ -63,13 +63,13 @@ describe('ticketVariables', () => {
     now: new Date('2026-11-21T12:05:00Z'),
   }
   it('knows the same as the facts say, by the clock of the company', () => {
-    expect(ticketVariables(text)).toEqual(variableValues(facts))
+    expect(ticketVariableValues(text)).toEqual(variableValues(facts))
   })
   it('names every variable that texts may use', () => {
-    expect([...ticketVariables({ ...text, contact: { name: 'Dario', extraInfo: [] } }).keys()].toSorted()).toEqual([...VARIABLES].toSorted())
+    expect([...ticketVariableValues({ ...text, contact: { name: 'Dario', extraInfo: [] } }).keys()].toSorted()).toEqual([...VARIABLE_NAMES].toSorted())
   })
   it('is silent about a queue that is not there, and greets in Portuguese where it does not know the language', () => {
-    const values = ticketVariables({ ...text, ticket: { ...text.ticket, queue: null }, company: { ...text.company, language: 'xx' } })
+    const values = ticketVariableValues({ ...text, ticket: { ...text.ticket, queue: null }, company: { ...text.company, language: 'xx' } })
     expect([values.get('queue'), values.get('ms')]).toEqual(['', 'Bom dia'])
   })
 })
@@ -91,17 +91,17 @@ describe('fill', () => {
     ['{{}} {{ }} {name} {{name}', '{{}} {{ }} {name} {{name}'],
     [`{{${'a'.repeat(81)}}}`, `{{${'a'.repeat(81)}}}`],
   ])('turns %s into %s', (text, expected) => {
-    expect(fill(text, values)).toBe(expected)
+    expect(substituteVariables(text, values)).toBe(expected)
   })
   it('leaves every text without known names alone', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        expect(fill(text, new Map())).toBe(text)
+        expect(substituteVariables(text, new Map())).toBe(text)
       }),
     )
   })
   it('reads hostile text in one pass', () => {
     const hostile = '{{ '.repeat(21_000)
-    expect(fill(hostile, values)).toBe(hostile)
+    expect(substituteVariables(hostile, values)).toBe(hostile)
   })
 })

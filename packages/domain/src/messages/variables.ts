@@ -47,10 +47,10 @@ export function variableValues(facts: VariableFacts): ReadonlyMap<string, string
 }
 
 /** The names of the variables every text may use; a contact's extra info comes on top. */
-export const VARIABLES = ['firstName', 'name', 'ms', 'protocol', 'hour', 'date', 'queue', 'connection', 'userName', 'ticket_id', 'name_company'] as const
+export const VARIABLE_NAMES = ['firstName', 'name', 'ms', 'protocol', 'hour', 'date', 'queue', 'connection', 'userName', 'ticket_id', 'name_company'] as const
 
 /** What is written, for whom, by whom and when. */
-export interface TicketText {
+export interface TicketTextContext {
   readonly ticket: VariableFacts['ticket'] & { readonly queue: { readonly name: string } | null; readonly whatsapp: { readonly name: string } }
   readonly contact: VariableFacts['contact']
   readonly userName: string
@@ -59,7 +59,7 @@ export interface TicketText {
 }
 
 /** The values of the variables of a text in a ticket: one rule for what the server says by itself and what a person chooses while writing. */
-export const ticketVariables = ({ ticket, contact, userName, company, now }: TicketText): ReadonlyMap<string, string> =>
+export const ticketVariableValues = ({ ticket, contact, userName, company, now }: TicketTextContext): ReadonlyMap<string, string> =>
   variableValues({
     contact,
     ticket,
@@ -72,5 +72,5 @@ export const ticketVariables = ({ ticket, contact, userName, company, now }: Tic
   })
 
 /** Puts values in place of `{{names}}` in one pass: an unknown name stays as typed, and a value is never read again. Spec: behaviour 12. */
-export const fill = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replace(/\{\{([^{}]{1,80})\}\}/g, (typed, name: string) => values.get(name.trim()) ?? typed)
+export const substituteVariables = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(/\{\{([^{}]{1,80})\}\}/g, (match, name: string) => values.get(name.trim()) ?? match)

@@ -1,4 +1,4 @@
-import { LINK_START, linkAt } from './links.ts'
+import { LINK_START, findLinkAt } from './links.ts'
 
 /** A piece of formatted text. `block` tells ``` from `. The screen renders these as elements; nothing here is ever HTML. */
 export type TextSpan =
@@ -22,7 +22,7 @@ function findLeaves(text: string): Leaf[] {
   const leaves: Leaf[] = []
   const starts = new RegExp(`\`\`\`|\`|${LINK_START}`, 'giu')
   /** Fences known to have no partner, and the end of a run that is no link: neither is looked at twice, so time stays linear. */
-  const partnerless = new Set<string>()
+  const unclosed = new Set<string>()
   let linksFrom = 0
   const add = (start: number, end: number, span: TextSpan): void => {
     leaves.push({ start, end, span })
@@ -32,13 +32,13 @@ function findLeaves(text: string): Leaf[] {
     const start = match.index
     const opening = match[0]
     if (opening.startsWith('`')) {
-      const close = partnerless.has(opening) ? -1 : text.indexOf(opening, start + opening.length)
-      if (close === -1) partnerless.add(opening)
+      const close = unclosed.has(opening) ? -1 : text.indexOf(opening, start + opening.length)
+      if (close === -1) unclosed.add(opening)
       const inner = close === -1 ? '' : text.slice(start + opening.length, close)
       const block = opening.length === 3
       if (inner !== '' && (block || !inner.includes('\n'))) add(start, close + opening.length, { kind: 'mono', text: inner, block })
     } else if (start >= linksFrom) {
-      const { link, tokenEnd } = linkAt(text, start)
+      const { link, tokenEnd } = findLinkAt(text, start)
       linksFrom = tokenEnd
       if (link !== null) add(start, start + link.length, { kind: 'link', text: link, href: link })
     }
@@ -63,18 +63,18 @@ class OpenMarks {
     this.#frames.push({ mark, spans: [] })
   }
   close(mark: Mark): void {
-    this.#giveUpAbove(mark)
+    this.#discardAbove(mark)
     this.add({ kind: MARKS[mark], spans: this.#frames.pop()?.spans ?? [] })
   }
   /** Marks without a partner were only characters. */
-  giveUp(): void {
-    this.#giveUpAbove(null)
+  discardOpen(): void {
+    this.#discardAbove(null)
   }
   finish(): readonly TextSpan[] {
-    this.giveUp()
+    this.discardOpen()
     return this.#frames[0]?.spans ?? []
   }
-  #giveUpAbove(mark: Mark | null): void {
+  #discardAbove(mark: Mark | null): void {
     for (let top = this.#frames.at(-1); top && top.mark !== null && top.mark !== mark; top = this.#frames.at(-1)) {
       this.#frames.pop()
       this.add({ kind: 'text', text: top.mark })
@@ -87,9 +87,9 @@ const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 const isSpace = (character: string): boolean => character === '' || /\s/.test(character)
 
 /** A mark opens before a word and closes after one, never inside: `snake_case` and `2 * 3` stay as they are. */
-function readMark(text: string, at: number, mark: Mark, marks: OpenMarks): void {
-  const before = text.charAt(at - 1)
-  const after = text.charAt(at + 1)
+function readMark(text: string, index: number, mark: Mark, marks: OpenMarks): void {
+  const before = text.charAt(index - 1)
+  const after = text.charAt(index + 1)
   if (marks.has(mark) && !isSpace(before) && !isWord(after)) marks.close(mark)
   else if (!marks.has(mark) && !isWord(before) && !isSpace(after) && after !== mark) marks.open(mark)
   else marks.add({ kind: 'text', text: mark })
@@ -99,25 +99,25 @@ function readMark(text: string, at: number, mark: Mark, marks: OpenMarks): void 
 export function parseWhatsAppText(text: string): readonly TextSpan[] {
   const marks = new OpenMarks()
   const readUpTo = (start: number, end: number): void => {
-    let at = start
+    let position = start
     for (const { 0: character, index } of text.slice(start, end).matchAll(/[*_~\n]/g)) {
-      marks.add({ kind: 'text', text: text.slice(at, start + index) })
-      at = start + index + 1
-      if (character !== '\n') readMark(text, at - 1, character as Mark, marks)
+      marks.add({ kind: 'text', text: text.slice(position, start + index) })
+      position = start + index + 1
+      if (character !== '\n') readMark(text, position - 1, character as Mark, marks)
       else {
-        marks.giveUp()
+        marks.discardOpen()
         marks.add({ kind: 'text', text: character })
       }
     }
-    marks.add({ kind: 'text', text: text.slice(at, end) })
+    marks.add({ kind: 'text', text: text.slice(position, end) })
   }
-  let at = 0
+  let position = 0
   for (const leaf of findLeaves(text)) {
-    readUpTo(at, leaf.start)
+    readUpTo(position, leaf.start)
     marks.add(leaf.span)
-    at = leaf.end
+    position = leaf.end
   }
-  readUpTo(at, text.length)
+  readUpTo(position, text.length)
   return marks.finish()
 }
 

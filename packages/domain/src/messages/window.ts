@@ -7,16 +7,16 @@ export type WindowState =
   /** The customer wrote too long ago, or never. */
   | { readonly state: 'closed' }
 
-interface Rule {
+interface WindowRule {
   readonly hours: number
   readonly humanAgentHours: number | null
 }
 
 /** The state of a network's window at a moment, for a customer who last wrote at `heardAt`. */
-export function windowState(rule: Rule | null, heardAt: Date | null, now: Date): WindowState {
+export function windowState(rule: WindowRule | null, lastInboundAt: Date | null, now: Date): WindowState {
   if (rule === null) return { state: 'always' }
-  if (heardAt === null) return { state: 'closed' }
-  const end = (hours: number): Date => new Date(heardAt.getTime() + hours * HOUR_MS)
+  if (lastInboundAt === null) return { state: 'closed' }
+  const end = (hours: number): Date => new Date(lastInboundAt.getTime() + hours * HOUR_MS)
   const [usual, extended] = [end(rule.hours), end(rule.humanAgentHours ?? 0)]
   if (now <= usual) return { state: 'open', until: usual }
   return now <= extended ? { state: 'extended', until: extended } : { state: 'closed' }

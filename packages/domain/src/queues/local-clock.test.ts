@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_ZONE, isZone, localClock } from './local-clock.ts'
+import { DEFAULT_TIME_ZONE, isTimeZone, localClock } from './local-clock.ts'
 
 describe('localClock', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('localClock', () => {
   })
   it('falls back to the default zone for one that does not exist', () => {
     const at = new Date('2026-11-21T12:05:00Z')
-    expect(localClock(at, 'Mars/Olympus')).toEqual(localClock(at, DEFAULT_ZONE))
-    expect(localClock(at, '')).toEqual(localClock(at, DEFAULT_ZONE))
+    expect(localClock(at, 'Mars/Olympus')).toEqual(localClock(at, DEFAULT_TIME_ZONE))
+    expect(localClock(at, '')).toEqual(localClock(at, DEFAULT_TIME_ZONE))
   })
 })
 
 describe('isZone', () => {
   it('tells zones from other words', () => {
-    expect(isZone('America/Bogota')).toBe(true)
-    expect(isZone('Mars/Olympus')).toBe(false)
+    expect(isTimeZone('America/Bogota')).toBe(true)
+    expect(isTimeZone('Mars/Olympus')).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ export interface LocalClock {
 }
 
 /** The time zone of a company that names none, or one that does not exist. Spec: behaviour 6. */
-export const DEFAULT_ZONE = 'America/Sao_Paulo'
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 const makeFormat = (zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
@@ -24,7 +24,7 @@ const makeFormat = (zone: string): Intl.DateTimeFormat =>
   })
 
 /** Is this an IANA time zone that the running system knows? */
-export function isZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     makeFormat(zone)
     return true
@@ -36,19 +36,19 @@ export function isZone(zone: string): boolean {
 // Making a format costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  if (!isZone(zone)) return formatOf(DEFAULT_ZONE)
-  const made = makeFormat(zone)
-  formats.set(zone, made)
-  return made
+  const cached = formats.get(zone)
+  if (cached) return cached
+  if (!isTimeZone(zone)) return formatOf(DEFAULT_TIME_ZONE)
+  const format = makeFormat(zone)
+  formats.set(zone, format)
+  return format
 }
 
 /** What the clock shows at a moment in an IANA time zone. */
-export function localClock(at: Date, zone: string): LocalClock {
+export function localClock(date: Date, zone: string): LocalClock {
   const parts = Object.fromEntries(
     formatOf(zone)
-      .formatToParts(at)
+      .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   ) as Record<Intl.DateTimeFormatPartTypes, string>
   return {

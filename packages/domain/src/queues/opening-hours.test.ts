@@ -1,7 +1,7 @@
 import type { DaySchedule } from '@recado/contract'
 import { expect, it } from 'vitest'
 import type { Weekday } from './local-clock.ts'
-import { isOpen } from './opening-hours.ts'
+import { isWithinOpeningHours } from './opening-hours.ts'
 
 const day = (weekdayEn: Weekday, startTime: string, endTime: string, startTimeB?: string, endTimeB?: string): DaySchedule => ({
   weekday: weekdayEn,
@@ -41,9 +41,9 @@ it.each<[string, Weekday, string, boolean]>([
   ['not on a day from 00:00 to 00:00', 'sunday', '00:00', false],
   ['not on a day from 00:00 to 00:00 at noon', 'sunday', '12:00', false],
 ])('is open %s', (_, weekday, time, expected) => {
-  expect(isOpen(week, { weekday, time })).toBe(expected)
+  expect(isWithinOpeningHours(week, { weekday, time })).toBe(expected)
 })
 
 it('is closed without a schedule', () => {
-  expect(isOpen([], { weekday: 'monday', time: '12:00' })).toBe(false)
+  expect(isWithinOpeningHours([], { weekday: 'monday', time: '12:00' })).toBe(false)
 })

@@ -19,7 +19,7 @@ function shiftsOf(schedules: readonly DaySchedule[], weekday: Weekday): readonly
   ].filter(({ start, end }) => start !== '' && end !== '')
 }
 
-const passesMidnight = ({ start, end }: Shift): boolean => end < start
+const crossesMidnight = ({ start, end }: Shift): boolean => end < start
 /** The minute a shift ends is closed, save the day's last: 23:59 means until midnight. */
 const isBefore = (time: string, end: string): boolean => time < end || end === '23:59'
 
@@ -27,7 +27,7 @@ const isBefore = (time: string, end: string): boolean => time < end || end === '
  * Is somebody there at this local time? A missing day, 00:00 to 00:00 and an empty shift are closed; a shift that ends before it
  * starts goes on after midnight. Spec: behaviour 6.
  */
-export function isOpen(schedules: readonly DaySchedule[], { weekday, time }: Pick<LocalClock, 'weekday' | 'time'>): boolean {
-  const isToday = shiftsOf(schedules, weekday).some(shift => time >= shift.start && (passesMidnight(shift) || isBefore(time, shift.end)))
-  return isToday || shiftsOf(schedules, dayBefore(weekday)).some(shift => passesMidnight(shift) && time < shift.end)
+export function isWithinOpeningHours(schedules: readonly DaySchedule[], { weekday, time }: Pick<LocalClock, 'weekday' | 'time'>): boolean {
+  const isToday = shiftsOf(schedules, weekday).some(shift => time >= shift.start && (crossesMidnight(shift) || isBefore(time, shift.end)))
+  return isToday || shiftsOf(schedules, dayBefore(weekday)).some(shift => crossesMidnight(shift) && time < shift.end)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingValues, templateComponents, templateText, templateVariables } from './template.ts'
+import { missingValues, templateComponents, renderTemplate, templateVariables } from './template.ts'
 
 const offer = {
   header: { format: 'text', text: 'Olá, {{1}}' },
@@ -25,8 +25,8 @@ describe('a template', () => {
     ])
   })
   it('reads as the customer will read it', () => {
-    expect(templateText(template, values)).toBe('*Olá, Marina*\n\nSeu pedido 77 sai hoje. hoje!\n\n_Loja Sol_')
-    expect(templateText(template, {})).toContain('{{2}}')
+    expect(renderTemplate(template, values)).toBe('*Olá, Marina*\n\nSeu pedido 77 sai hoje. hoje!\n\n_Loja Sol_')
+    expect(renderTemplate(template, {})).toContain('{{2}}')
   })
   it('lacks what is empty, and a file that is no address', () => {
     expect(missingValues(template, values)).toEqual([])

@@ -9,69 +9,78 @@ export interface TemplateVariable {
   readonly of: string
 }
 export type TemplateValues = Readonly<Record<string, string>>
-type Filled = Pick<Template, 'header' | 'body' | 'footer' | 'buttons'>
+type TemplateParts = Pick<Template, 'header' | 'body' | 'footer' | 'buttons'>
 
-const PLACE = /\{\{\s*(\w+)\s*\}\}/g
-const namesIn = (text: string): string[] => [...new Set(Array.from(text.matchAll(PLACE), ([, name]) => name ?? ''))]
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
+const placeholderNames = (text: string): string[] => [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''))]
 
 /** Everything to fill in, in the order of reading; the same place twice is one. */
-export function templateVariables({ header, body, buttons }: Filled): TemplateVariable[] {
+export function templateVariables({ header, body, buttons }: TemplateParts): TemplateVariable[] {
   const first: TemplateVariable[] = !header
     ? []
     : header.format === 'text'
-      ? namesIn(header.text).map(name => ({ key: `header.${name}`, place: 'header', name, of: '' }))
+      ? placeholderNames(header.text).map(name => ({ key: `header.${name}`, place: 'header', name, of: '' }))
       : [{ key: 'header.file', place: 'file', name: header.format, of: '' }]
   return [
     ...first,
-    ...namesIn(body).map((name): TemplateVariable => ({ key: `body.${name}`, place: 'body', name, of: '' })),
-    ...buttons.flatMap((button, at): TemplateVariable[] => {
-      if (button.kind === 'url') return namesIn(button.value).map(name => ({ key: `button.${at}.${name}`, place: 'button', name, of: button.text }))
-      return button.kind === 'code' ? [{ key: `button.${at}.code`, place: 'code', name: 'code', of: button.text }] : []
+    ...placeholderNames(body).map((name): TemplateVariable => ({ key: `body.${name}`, place: 'body', name, of: '' })),
+    ...buttons.flatMap((button, index): TemplateVariable[] => {
+      if (button.kind === 'url') return placeholderNames(button.value).map(name => ({ key: `button.${index}.${name}`, place: 'button', name, of: button.text }))
+      return button.kind === 'code' ? [{ key: `button.${index}.code`, place: 'code', name: 'code', of: button.text }] : []
     }),
   ]
 }
 
 /** A value as the provider takes it: one line. */
-const cleaned = (value: string | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEMPLATE_VALUE_MAX)
+const toSingleLine = (value: string | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, TEMPLATE_VALUE_MAX)
 
 /** The places nobody filled; a file must be an address. */
-export const missingValues = (template: Filled, values: TemplateValues): TemplateVariable[] =>
-  templateVariables(template).filter(({ key, place }) => (place === 'file' ? !/^https:\/\/\S+$/.test(cleaned(values[key])) : cleaned(values[key]) === ''))
+export const missingValues = (template: TemplateParts, values: TemplateValues): TemplateVariable[] =>
+  templateVariables(template).filter(({ key, place }) =>
+    place === 'file' ? !/^https:\/\/\S+$/.test(toSingleLine(values[key])) : toSingleLine(values[key]) === '',
+  )
 
 /** A text with what stands in its places; what is missing stays as it is. */
-const fillIn = (text: string, at: string, values: TemplateValues): string =>
-  text.replaceAll(PLACE, (whole, name: string) => cleaned(values[`${at}.${name}`]) || whole)
+const fillPlaceholders = (text: string, prefix: string, values: TemplateValues): string =>
+  text.replaceAll(PLACEHOLDER, (match, name: string) => toSingleLine(values[`${prefix}.${name}`]) || match)
 
 /** What the customer will read. */
-export function templateText({ header, body, footer }: Filled, values: TemplateValues): string {
-  const head = header?.format === 'text' ? `*${fillIn(header.text, 'header', values)}*` : ''
-  return [head, fillIn(body, 'body', values), footer === '' ? '' : `_${footer}_`].filter(part => part !== '').join('\n\n')
+export function renderTemplate({ header, body, footer }: TemplateParts, values: TemplateValues): string {
+  const head = header?.format === 'text' ? `*${fillPlaceholders(header.text, 'header', values)}*` : ''
+  return [head, fillPlaceholders(body, 'body', values), footer === '' ? '' : `_${footer}_`].filter(part => part !== '').join('\n\n')
 }
 
 /** The values in the provider's own form. */
-export function templateComponents(template: Filled, values: TemplateValues): Readonly<Record<string, unknown>>[] {
+export function templateComponents(template: TemplateParts, values: TemplateValues): Readonly<Record<string, unknown>>[] {
   const { header, body, buttons } = template
-  const parameters = (text: string, at: string): object[] =>
-    namesIn(text).map(name => ({ type: 'text', ...(/^\d+$/.test(name) ? {} : { parameter_name: name }), text: cleaned(values[`${at}.${name}`]) }))
-  const part = (type: string, filled: readonly object[], more: object = {}): Record<string, unknown>[] =>
-    filled.length === 0 ? [] : [{ type, ...more, parameters: filled }]
+  const parameters = (text: string, prefix: string): object[] =>
+    placeholderNames(text).map(name => ({
+      type: 'text',
+      ...(/^\d+$/.test(name) ? {} : { parameter_name: name }),
+      text: toSingleLine(values[`${prefix}.${name}`]),
+    }))
+  const component = (type: string, items: readonly object[], extra: object = {}): Record<string, unknown>[] =>
+    items.length === 0 ? [] : [{ type, ...extra, parameters: items }]
   const head = !header
     ? []
     : header.format === 'text'
       ? parameters(header.text, 'header')
-      : [{ type: header.format, [header.format]: { link: cleaned(values['header.file']) } }]
+      : [{ type: header.format, [header.format]: { link: toSingleLine(values['header.file']) } }]
   return [
-    ...part('header', head),
-    ...part('body', parameters(body, 'body')),
-    ...buttons.flatMap((button, at) => {
+    ...component('header', head),
+    ...component('body', parameters(body, 'body')),
+    ...buttons.flatMap((button, prefix) => {
       if (button.kind === 'url')
-        return part(
+        return component(
           'button',
-          namesIn(button.value).map(name => ({ type: 'text', text: cleaned(values[`button.${at}.${name}`]) })),
-          { sub_type: 'url', index: String(at) },
+          placeholderNames(button.value).map(name => ({ type: 'text', text: toSingleLine(values[`button.${prefix}.${name}`]) })),
+          { sub_type: 'url', index: String(prefix) },
         )
       if (button.kind !== 'code') return []
-      return part('button', [{ type: 'coupon_code', coupon_code: cleaned(values[`button.${at}.code`]) }], { sub_type: 'copy_code', index: String(at) })
+      return component('button', [{ type: 'coupon_code', coupon_code: toSingleLine(values[`button.${prefix}.code`]) }], {
+        sub_type: 'copy_code',
+        index: String(prefix),
+      })
     }),
   ]
 }

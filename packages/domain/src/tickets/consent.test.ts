@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { consentChoices, consentIn, consentQuestion } from './consent.ts'
+import { consentChoices, parseConsent, consentQuestion } from './consent.ts'
 
-it.each<[string, string | null, ReturnType<typeof consentIn>]>([
+it.each<[string, string | null, ReturnType<typeof parseConsent>]>([
   ['1', null, 'yes'],
   ['1️⃣', null, 'yes'],
   ['SIM!', null, 'yes'],
@@ -18,7 +18,7 @@ it.each<[string, string | null, ReturnType<typeof consentIn>]>([
   ['Sim', 'consent:no', 'no'],
   ['oi', 'queue:1', undefined],
 ])('%s (%s) means %s', (text, choiceId, answer) => {
-  expect(consentIn({ text, choiceId })).toBe(answer)
+  expect(parseConsent({ text, choiceId })).toBe(answer)
 })
 
 describe('the question', () => {

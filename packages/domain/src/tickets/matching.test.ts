@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../access/viewer.ts'
-import { belongs, compareTickets, notifies, sortTickets, type TicketFilters } from './matching.ts'
+import { matchesFilters, compareTickets, shouldNotify, sortTickets, type TicketListFilters } from './matching.ts'
 
 const beto: Viewer = {
   id: 2,
@@ -19,13 +19,13 @@ const beto: Viewer = {
 }
 const sees = (flags: Partial<Viewer>): Viewer => ({ ...beto, ...flags })
 const ana = sees({ id: 1, profile: 'admin', queueIds: [] })
-type Listed = Parameters<typeof belongs>[0]
+type Listed = Parameters<typeof matchesFilters>[0]
 const pending: Listed = { status: 'pending', userId: null, queueId: 10, isGroup: false, unreadMessages: 0, tags: [], snooze: null }
 const mine: Listed = { ...pending, status: 'open', userId: 2 }
 const theirs: Listed = { ...pending, status: 'open', userId: 3 }
 const vip = { id: 1, name: 'vip', color: '#000' }
 const late = { id: 2, name: 'late', color: '#000' }
-const none: TicketFilters = {
+const none: TicketListFilters = {
   status: undefined,
   showAll: false,
   queueIds: [],
@@ -37,7 +37,7 @@ const none: TicketFilters = {
 }
 
 describe('belongs', () => {
-  it.each<[string, Viewer, Listed, Partial<TicketFilters>, boolean]>([
+  it.each<[string, Viewer, Listed, Partial<TicketListFilters>, boolean]>([
     ['open: an own ticket', beto, mine, { status: 'open' }, true],
     ['open: an own ticket of a queue one is not in', beto, { ...mine, queueId: 99 }, { status: 'open' }, true],
     ['open: not another’s, even if visible', sees({ allUserChat: true }), theirs, { status: 'open' }, false],
@@ -77,7 +77,7 @@ describe('belongs', () => {
     ['unread: with unread messages', beto, { ...mine, unreadMessages: 1 }, { status: 'open', onlyUnreadMessages: true }, true],
     ['unread: not without', beto, mine, { status: 'open', onlyUnreadMessages: true }, false],
   ])('%s', (_, viewer, ticket, filters, expected) => {
-    expect(belongs(ticket, { ...none, ...filters }, viewer)).toBe(expected)
+    expect(matchesFilters(ticket, { ...none, ...filters }, viewer)).toBe(expected)
   })
 })
 
@@ -91,7 +91,7 @@ describe('notifies', () => {
     ['a waiting one with allTicket', sees({ allTicket: true }), { ...pending, unreadMessages: 1 }, true],
     ['no waiting one of another queue', sees({ allTicket: true }), { ...pending, queueId: 99, unreadMessages: 1 }, false],
   ])('announces %s', (_, viewer, ticket, expected) => {
-    expect(notifies(viewer, { ...pending, ...ticket })).toBe(expected)
+    expect(shouldNotify(viewer, { ...pending, ...ticket })).toBe(expected)
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Ticket, TicketQuery } from '@recado/contract'
-import { maySee } from '../access/rooms.ts'
+import { maySeeTicket } from '../access/rooms.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { isAwakeAsAsked } from './snooze.ts'
+import { matchesSnoozeFilter } from './snooze.ts'
 
 /** The filters of a list that can be told from a ticket alone; search and days are the database's. */
-export type TicketFilters = Pick<TicketQuery, 'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups' | 'snoozed'>
+export type TicketListFilters = Pick<TicketQuery, 'status' | 'showAll' | 'queueIds' | 'tags' | 'users' | 'onlyUnreadMessages' | 'includeGroups' | 'snoozed'>
 type ListedTicket = Pick<Ticket, 'status' | 'userId' | 'queueId' | 'isGroup' | 'unreadMessages' | 'tags' | 'snooze'>
 
 const TABS: readonly string[] = ['pending', 'open', 'closed']
@@ -19,7 +19,7 @@ function isMine(viewer: Viewer, ticket: ListedTicket): boolean {
   return isInOwnQueues(viewer, ticket) && (ticket.status === 'pending' || ticket.isGroup)
 }
 
-const isScoped = (viewer: Viewer, ticket: ListedTicket, filters: TicketFilters): boolean =>
+const isInTab = (viewer: Viewer, ticket: ListedTicket, filters: TicketListFilters): boolean =>
   filters.status === undefined
     ? TABS.includes(ticket.status)
     : ticket.status === filters.status && (filters.status === 'closed' || filters.showAll || isMine(viewer, ticket))
@@ -29,12 +29,12 @@ const isScoped = (viewer: Viewer, ticket: ListedTicket, filters: TicketFilters):
  * chosen means every queue the viewer sees, a chosen one also leaves out tickets without a queue.
  * Spec: workspace 4 "Live list behaviour", behaviour 3.
  */
-export function belongs(ticket: ListedTicket, filters: TicketFilters, viewer: Viewer): boolean {
+export function matchesFilters(ticket: ListedTicket, filters: TicketListFilters, viewer: Viewer): boolean {
   return (
-    maySee(viewer, ticket) &&
+    maySeeTicket(viewer, ticket) &&
     ticket.isGroup === filters.includeGroups &&
-    isScoped(viewer, ticket, filters) &&
-    isAwakeAsAsked(ticket, filters) &&
+    isInTab(viewer, ticket, filters) &&
+    matchesSnoozeFilter(ticket, filters) &&
     (filters.queueIds.length === 0 || (ticket.queueId !== null && filters.queueIds.includes(ticket.queueId))) &&
     filters.tags.every(tagId => ticket.tags.some(tag => tag.id === tagId)) &&
     (filters.users.length === 0 || (ticket.userId !== null && filters.users.includes(ticket.userId))) &&
@@ -43,10 +43,10 @@ export function belongs(ticket: ListedTicket, filters: TicketFilters, viewer: Vi
 }
 
 /** Is a ticket announced in the notifications: own ones with unread messages, and with `allTicket` pending ones too? Spec: workspace 6. */
-export const notifies = (viewer: Viewer, ticket: ListedTicket): boolean =>
+export const shouldNotify = (viewer: Viewer, ticket: ListedTicket): boolean =>
   ticket.unreadMessages > 0 &&
   ticket.snooze === null &&
-  maySee(viewer, ticket) &&
+  maySeeTicket(viewer, ticket) &&
   ((ticket.status === 'open' && ticket.userId === viewer.id) || (ticket.status === 'pending' && viewer.allTicket))
 
 type SortedTicket = Pick<Ticket, 'id' | 'unreadMessages' | 'updatedAt'>

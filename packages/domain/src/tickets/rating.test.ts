@@ -1,23 +1,28 @@
 import type { RatingScale } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { asksForRating, rateIn, ratingChoice, ratingStep, scaleOf, type RatingAnswer, type RatingWish } from './rating.ts'
+import { shouldAskForRating, parseRate, ratingChoiceId, evaluateRatingAnswer, ratingScaleOf, type RatingAnswer, type RatingRequestFacts } from './rating.ts'
 
-const wish: RatingWish = { userRating: 'enabled', ratingMessage: 'Como fomos?', ticket: { status: 'open', userId: 2, isGroup: false }, disableBot: false }
+const facts: RatingRequestFacts = {
+  userRating: 'enabled',
+  ratingMessage: 'Como fomos?',
+  ticket: { status: 'open', userId: 2, isGroup: false },
+  disableBot: false,
+}
 
 describe('closing asks for a rating', () => {
-  it.each<[string, Partial<RatingWish>, boolean]>([
+  it.each<[string, Partial<RatingRequestFacts>, boolean]>([
     ['when the company does and the connection has words', {}, true],
     ['when everything is wished', { sendFarewellMessage: true, askRating: true }, true],
     ['not when the company does not', { userRating: 'disabled' }, false],
     ['not without words', { ratingMessage: ' \n' }, false],
-    ['not in a group', { ticket: { ...wish.ticket, isGroup: true } }, false],
-    ['not when nobody attended', { ticket: { ...wish.ticket, userId: null } }, false],
-    ['not from the waiting list', { ticket: { ...wish.ticket, status: 'pending' } }, false],
+    ['not in a group', { ticket: { ...facts.ticket, isGroup: true } }, false],
+    ['not when nobody attended', { ticket: { ...facts.ticket, userId: null } }, false],
+    ['not from the waiting list', { ticket: { ...facts.ticket, status: 'pending' } }, false],
     ['not of a contact that is left to persons', { disableBot: true }, false],
     ['not without a farewell', { sendFarewellMessage: false }, false],
     ['not against the attendant’s wish', { askRating: false }, false],
   ])('%s', (_, over, asks) => {
-    expect(asksForRating({ ...wish, ...over })).toBe(asks)
+    expect(shouldAskForRating({ ...facts, ...over })).toBe(asks)
   })
 })
 
@@ -49,19 +54,19 @@ describe('a rate', () => {
     ['memnunum', 3, 2],
     ['não gostei', 3, undefined],
   ])('in "%s" of %i is %s', (text, outOf, rate) => {
-    expect(rateIn({ text }, outOf)).toBe(rate)
+    expect(parseRate({ text }, outOf)).toBe(rate)
   })
   it('is also the button that was pressed, whatever it says', () => {
-    expect(rateIn({ text: 'Ótimo', choiceId: ratingChoice(3) }, 3)).toBe(3)
-    expect(rateIn({ text: '1', choiceId: ratingChoice(9) }, 3)).toBeUndefined()
-    expect(rateIn({ text: '2', choiceId: 'queue:1' }, 3)).toBe(2)
+    expect(parseRate({ text: 'Ótimo', choiceId: ratingChoiceId(3) }, 3)).toBe(3)
+    expect(parseRate({ text: '1', choiceId: ratingChoiceId(9) }, 3)).toBeUndefined()
+    expect(parseRate({ text: '2', choiceId: 'queue:1' }, 3)).toBe(2)
   })
 })
 
 describe('an answer', () => {
   const answer = (over: Partial<RatingAnswer['message']> & { asks?: number; most?: number } = {}) => {
-    const { asks = 0, most = 2, ...message } = over
-    return ratingStep({ message: { kind: 'chat', text: 'oi', ...message }, outOf: scaleOf(true), asks, most })
+    const { asks = 0, most: maxAsks = 2, ...message } = over
+    return evaluateRatingAnswer({ message: { kind: 'chat', text: 'oi', ...message }, outOf: ratingScaleOf(true), asks, maxAsks })
   }
   it('is a rate however often it was asked', () => {
     expect(answer({ text: '9', asks: 2 })).toEqual({ is: 'rate', rate: 9 })

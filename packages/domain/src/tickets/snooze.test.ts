@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAwakeAsAsked, snoozeTimes } from './snooze.ts'
+import { matchesSnoozeFilter, snoozeTimes } from './snooze.ts'
 
 const SP = 'America/Sao_Paulo'
 const times = (now: string, zone = SP) => {
@@ -30,6 +30,6 @@ it.each([
   ['pending', false, true, true],
   [undefined, false, true, true],
 ] as const)('a list of %s tickets (put aside: %s) shows one that is awake: %s, and one that is not: %s', (status, snoozed, awake, asleep) => {
-  expect(isAwakeAsAsked({ snooze: null }, { status, snoozed })).toBe(awake)
-  expect(isAwakeAsAsked({ snooze: { until: null } }, { status, snoozed })).toBe(asleep)
+  expect(matchesSnoozeFilter({ snooze: null }, { status, snoozed })).toBe(awake)
+  expect(matchesSnoozeFilter({ snooze: { until: null } }, { status, snoozed })).toBe(asleep)
 })

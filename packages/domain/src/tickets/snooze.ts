@@ -1,9 +1,9 @@
 import type { Snooze } from '@recado/contract'
 import { localClock } from '../queues/local-clock.ts'
-import { daysAfter, momentAt } from '../queues/local-moment.ts'
+import { addDays, zonedTimeToDate } from '../queues/zoned-time.ts'
 
 /** Among the open tickets those that were put aside stand apart: a list shows the ones or the others. Every other list shows both. */
-export const isAwakeAsAsked = (
+export const matchesSnoozeFilter = (
   ticket: { readonly snooze: Snooze | null },
   { status, snoozed }: { readonly status?: string | undefined; readonly snoozed: boolean },
 ): boolean => status !== 'open' || (ticket.snooze !== null) === snoozed
@@ -16,17 +16,17 @@ export interface SnoozeTimes {
 }
 const LATER_MS = 3 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
-const MORNING = '09:00'
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const MORNING_TIME = '09:00'
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Three hours on, at the full hour; tomorrow morning; the morning of the next Monday that is not tomorrow. As clocks go in the company's time zone. */
 export function snoozeTimes(now: Date, zone: string): SnoozeTimes {
   const { date, weekday } = localClock(now, zone)
   const later = new Date(Math.ceil((now.getTime() + LATER_MS) / HOUR_MS) * HOUR_MS)
-  const untilMonday = 7 - WEEK.indexOf(weekday)
+  const untilMonday = 7 - WEEKDAYS.indexOf(weekday)
   return {
     ...(localClock(later, zone).date === date ? { laterToday: later } : {}),
-    tomorrow: momentAt(daysAfter(date, 1), MORNING, zone),
-    nextWeek: momentAt(daysAfter(date, untilMonday === 1 ? 8 : untilMonday), MORNING, zone),
+    tomorrow: zonedTimeToDate(addDays(date, 1), MORNING_TIME, zone),
+    nextWeek: zonedTimeToDate(addDays(date, untilMonday === 1 ? 8 : untilMonday), MORNING_TIME, zone),
   }
 }

@@ -1,13 +1,13 @@
 import type { TicketEvent } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { logOf } from './ticket-log.ts'
-import type { MoveName, TicketState } from './ticket-machine.ts'
+import { logEventsOf } from './ticket-log.ts'
+import type { TransitionName, TicketState } from './ticket-machine.ts'
 
 const pending: TicketState = { status: 'pending', userId: null, queueId: 10, whatsappId: 5 }
 const mine: TicketState = { ...pending, status: 'open', userId: 2 }
 const closed: TicketState = { ...mine, status: 'closed' }
 
-it.each<[string, TicketState, MoveName, TicketState, TicketEvent[]]>([
+it.each<[string, TicketState, TransitionName, TicketState, TicketEvent[]]>([
   ['an accepted ticket', pending, 'accept', mine, ['open']],
   ['a ticket accepted into a queue', pending, 'accept', { ...mine, queueId: 11 }, ['open', 'queue']],
   ['a reopened ticket', closed, 'reopen', mine, ['reopen']],
@@ -22,5 +22,5 @@ it.each<[string, TicketState, MoveName, TicketState, TicketEvent[]]>([
   ['a transfer that changed nothing', mine, 'transfer', mine, []],
   ['an edit', mine, 'edit', { ...mine, whatsappId: 6 }, []],
 ])('keeps of %s', (_, before, move, after, events) => {
-  expect(logOf(before, after, move)).toEqual(events)
+  expect(logEventsOf(before, after, move)).toEqual(events)
 })

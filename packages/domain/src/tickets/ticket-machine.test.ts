@@ -5,10 +5,10 @@ import {
   type Actor,
   AUTOMATIC_TRANSITIONS,
   type AutomaticTransitionName,
-  MOVES,
-  type MoveName,
-  settle,
-  settleAutomatically,
+  TRANSITIONS,
+  type TransitionName,
+  applyTransition,
+  applyAutomaticTransition,
   type TicketState,
 } from './ticket-machine.ts'
 
@@ -23,9 +23,9 @@ const unheld: TicketState = { ...base, status: 'open' }
 const closed: TicketState = { ...base, status: 'closed', userId: 3 }
 const rating: TicketState = { ...base, status: 'nps', userId: 2 }
 
-const outcome = (actor: Actor, ticket: TicketState, move: MoveName, change: TicketChange): TicketState | 'taken' | ErrorCode => {
+const outcome = (actor: Actor, ticket: TicketState, transition: TransitionName, change: TicketChange): TicketState | 'taken' | ErrorCode => {
   try {
-    return settle(actor, ticket, move, change)
+    return applyTransition(actor, ticket, transition, change)
   } catch (error) {
     if (error instanceof Refusal) return (error as Refusal).code
     throw error
@@ -33,7 +33,7 @@ const outcome = (actor: Actor, ticket: TicketState, move: MoveName, change: Tick
 }
 
 describe('settle', () => {
-  it.each<[string, Actor, TicketState, MoveName, TicketChange, Partial<TicketState> | 'taken' | ErrorCode]>([
+  it.each<[string, Actor, TicketState, TransitionName, TicketChange, Partial<TicketState> | 'taken' | ErrorCode]>([
     ['accept gives a waiting ticket to the actor', beto, pending, 'accept', {}, { status: 'open', userId: 2 }],
     [
       'accept may name queue and connection',
@@ -111,7 +111,7 @@ describe('settle', () => {
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(actors, states, fc.constantFrom(...(Object.keys(MOVES) as MoveName[])), changes, (actor, before, move, change) => {
+      fc.property(actors, states, fc.constantFrom(...(Object.keys(TRANSITIONS) as TransitionName[])), changes, (actor, before, move, change) => {
         const after = outcome(actor, before, move, change)
         if (typeof after === 'string') return
         expect(after.userId === null).toBe(after.status === 'pending')
@@ -138,15 +138,15 @@ describe('settleAutomatically', () => {
     ['giveConsent', 'lgpd', { status: 'pending', userId: 2 }],
     ['giveConsent', 'closed', undefined],
   ])('%s of a ticket that is %s', (name, status, after) => {
-    expect(settleAutomatically({ ...mine, status }, name, AUTOMATIC_TRANSITIONS[name].by[0])).toEqual(after)
+    expect(applyAutomaticTransition({ ...mine, status }, name, AUTOMATIC_TRANSITIONS[name].by[0])).toEqual(after)
   })
 
   it('leaves no ticket to an attendant who is being deleted', () => {
-    expect(settleAutomatically({ ...mine, status: 'nps' }, 'close', 'userRemoval')).toEqual({ status: 'closed', userId: null })
+    expect(applyAutomaticTransition({ ...mine, status: 'nps' }, 'close', 'userRemoval')).toEqual({ status: 'closed', userId: null })
   })
 
   it('makes no transition by a cause that may not make it', () => {
-    expect(settleAutomatically(mine, 'returnToQueue', 'rule' as 'timer')).toBeUndefined()
+    expect(applyAutomaticTransition(mine, 'returnToQueue', 'rule' as 'timer')).toBeUndefined()
   })
 
   it('closes a ticket of every status', () => {

@@ -9,7 +9,7 @@ export interface TicketState {
   readonly whatsappId: number
 }
 
-interface Move {
+interface Transition {
   readonly from: readonly TicketStatus[]
   /** `owner`: open with an owner, pending without. `same`: as it was. */
   readonly to: TicketStatus | 'owner' | 'same'
@@ -18,8 +18,8 @@ interface Move {
   readonly routes: boolean
 }
 
-/** Every way a person may move a ticket. The table is the rule; {@link settle} only reads it. Spec: workspace 4 "Ticket status". */
-export const MOVES = {
+/** Every way a person may move a ticket. The table is the rule; {@link applyTransition} only reads it. Spec: workspace 4 "Ticket status". */
+export const TRANSITIONS = {
   // An open ticket may be accepted when nobody holds it, as a group that never was pending.
   accept: { from: ['pending', 'open'], to: 'open', owner: 'actor', routes: true },
   // Nobody waits for the rating any more.
@@ -28,8 +28,8 @@ export const MOVES = {
   close: { from: ['open', 'pending'], to: 'closed', owner: 'actor', routes: false },
   transfer: { from: ['open', 'pending'], to: 'owner', owner: 'receiver', routes: true },
   edit: { from: ['open', 'pending', 'closed'], to: 'same', owner: 'same', routes: true },
-} as const satisfies Record<string, Move>
-export type MoveName = keyof typeof MOVES
+} as const satisfies Record<string, Transition>
+export type TransitionName = keyof typeof TRANSITIONS
 
 interface AutomaticTransition {
   readonly from: readonly TicketStatus[]
@@ -39,7 +39,7 @@ interface AutomaticTransition {
   readonly by: readonly string[]
 }
 
-/** Every way a ticket moves without a person. {@link settleAutomatically} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
+/** Every way a ticket moves without a person. {@link applyAutomaticTransition} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
 export const AUTOMATIC_TRANSITIONS = {
   close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import', 'userRemoval'] },
   returnToQueue: { from: ['open', 'pending', 'lgpd'], to: 'pending', owner: 'nobody', by: ['timer', 'userRemoval'] },
@@ -52,15 +52,15 @@ export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
 export type AutomaticCause<Name extends AutomaticTransitionName> = (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
 
 /** The ticket after an automatic transition; undefined when its status does not allow it any more. An attendant who is being deleted stays on no ticket. */
-export function settleAutomatically<Name extends AutomaticTransitionName>(
+export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
   name: Name,
   by: AutomaticCause<Name>,
 ): Pick<TicketState, 'status' | 'userId'> | undefined {
   const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
   if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
-  const isLeft = transition.owner === 'nobody' || by === 'userRemoval'
-  return { status: transition.to, userId: isLeft ? null : ticket.userId }
+  const losesOwner = transition.owner === 'nobody' || by === 'userRemoval'
+  return { status: transition.to, userId: losesOwner ? null : ticket.userId }
 }
 
 /** Who moves a ticket, as far as the rules ask. */
@@ -68,10 +68,10 @@ export type Actor = Pick<Viewer, 'id' | 'profile' | 'userClosePendingTicket'>
 
 const isHeldByAnother = (actor: Actor, ticket: TicketState): boolean => ticket.status !== 'closed' && ticket.userId !== null && ticket.userId !== actor.id
 
-function mayMove(actor: Actor, ticket: TicketState, move: MoveName): boolean {
+function mayApply(actor: Actor, ticket: TicketState, transition: TransitionName): boolean {
   if (actor.profile === 'admin') return true
   if (isHeldByAnother(actor, ticket)) return false
-  return move !== 'close' || ticket.status !== 'pending' || actor.userClosePendingTicket
+  return transition !== 'close' || ticket.status !== 'pending' || actor.userClosePendingTicket
 }
 
 /** Who gets a transferred ticket; without a user it needs a queue to wait in. */
@@ -81,7 +81,7 @@ function receiverOf(ticket: TicketState, change: TicketChange): number | null {
   return receiver
 }
 
-function ownerAfter(owner: Move['owner'], actor: Actor, ticket: TicketState, change: TicketChange): number | null {
+function ownerAfter(owner: Transition['owner'], actor: Actor, ticket: TicketState, change: TicketChange): number | null {
   switch (owner) {
     case 'actor':
       return actor.id
@@ -94,7 +94,7 @@ function ownerAfter(owner: Move['owner'], actor: Actor, ticket: TicketState, cha
   }
 }
 
-function statusAfter(to: Move['to'], ticket: TicketState, owner: number | null): TicketStatus {
+function statusAfter(to: Transition['to'], ticket: TicketState, owner: number | null): TicketStatus {
   if (to === 'same') return ticket.status
   if (to === 'owner') return owner === null ? 'pending' : 'open'
   return to
@@ -107,11 +107,11 @@ function statusAfter(to: Move['to'], ticket: TicketState, owner: number | null):
  * @throws Refusal ERR_TICKET_MOVE from a status the move does not start from; ERR_NO_PERMISSION for another's ticket, or
  * a pending one closed without the flag; ERR_QUEUE_REQUIRED for a transfer to nobody and nowhere. Spec: behaviour 3.
  */
-export function settle(actor: Actor, ticket: TicketState, move: MoveName, change: TicketChange): TicketState | 'taken' {
-  const rule: Move = MOVES[move]
-  if (move === 'accept' && isHeldByAnother(actor, ticket)) return 'taken'
+export function applyTransition(actor: Actor, ticket: TicketState, transition: TransitionName, change: TicketChange): TicketState | 'taken' {
+  const rule: Transition = TRANSITIONS[transition]
+  if (transition === 'accept' && isHeldByAnother(actor, ticket)) return 'taken'
   if (!rule.from.includes(ticket.status)) throw refuse('ERR_TICKET_MOVE')
-  if (!mayMove(actor, ticket, move)) throw refuse('ERR_NO_PERMISSION')
+  if (!mayApply(actor, ticket, transition)) throw refuse('ERR_NO_PERMISSION')
   const userId = ownerAfter(rule.owner, actor, ticket, change)
   return {
     status: statusAfter(rule.to, ticket, userId),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTimed, timersOf, type TimedTicket, type Timer, type TimerSettings } from './timers.ts'
+import { hasTimers, desiredTimers, type TimedTicket, type Timer, type TimerSettings } from './timers.ts'
 
 const settings: TimerSettings = { timeSendQueue: 5, sendIdQueue: 9, expiresTicket: 60, timeInactiveMessage: 30, timeToReturnQueue: 15 }
 const waiting: TimedTicket = { status: 'pending', userId: null, queueId: null, isGroup: false, lastFromMe: false }
@@ -19,14 +19,14 @@ it.each<[string, TimedTicket, Partial<TimerSettings>, Partial<Record<Timer, numb
   ['one that waits for a rating', { ...held, status: 'nps', lastFromMe: true }, {}, {}],
   ['nothing is timed', { ...held, lastFromMe: true }, { expiresTicket: 0, timeInactiveMessage: 0 }, {}],
 ])('%s', (_, ticket, over, minutes) => {
-  const wishes = Object.entries(timersOf(ticket, { ...settings, ...over })).flatMap(([timer, wish]) => (wish ? [[timer, wish.minutes]] : []))
+  const wishes = Object.entries(desiredTimers(ticket, { ...settings, ...over })).flatMap(([timer, wish]) => (wish ? [[timer, wish.minutes]] : []))
   expect(Object.fromEntries(wishes)).toEqual(minutes)
 })
 
 it('counts from the first word for who waits, and from the last for who falls silent', () => {
-  expect(timersOf(waiting, settings).redirect?.count).toBe('keep')
-  expect(timersOf(held, settings).return?.count).toBe('keep')
-  expect(timersOf({ ...held, lastFromMe: true }, settings).inactivity?.count).toBe('from')
+  expect(desiredTimers(waiting, settings).redirect?.count).toBe('keep')
+  expect(desiredTimers(held, settings).return?.count).toBe('keep')
+  expect(desiredTimers({ ...held, lastFromMe: true }, settings).inactivity?.count).toBe('from')
 })
 
 it.each<[Partial<TimerSettings>, boolean]>([
@@ -36,5 +36,5 @@ it.each<[Partial<TimerSettings>, boolean]>([
   [{ timeToReturnQueue: 1 }, true],
   [{ timeInactiveMessage: 1 }, false],
 ])('%o is timed: %s', (over, timed) => {
-  expect(isTimed({ timeSendQueue: 0, sendIdQueue: 0, expiresTicket: 0, timeInactiveMessage: 0, timeToReturnQueue: 0, ...over })).toBe(timed)
+  expect(hasTimers({ timeSendQueue: 0, sendIdQueue: 0, expiresTicket: 0, timeInactiveMessage: 0, timeToReturnQueue: 0, ...over })).toBe(timed)
 })

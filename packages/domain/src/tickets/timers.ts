@@ -15,22 +15,22 @@ export interface TimedTicket {
 }
 
 /** `from`: the minutes count from now on. `keep`: they count from when the timer was first set. Null takes a timer back. */
-export type TimerWish = { readonly minutes: number; readonly count: 'from' | 'keep' } | null
+export type DesiredTimer = { readonly minutes: number; readonly count: 'from' | 'keep' } | null
 
 /** The timers of a ticket as it is now: when a customer has not chosen, does not answer, or is not answered. */
-export function timersOf(ticket: TimedTicket, settings: TimerSettings): Readonly<Record<Timer, TimerWish>> {
+export function desiredTimers(ticket: TimedTicket, settings: TimerSettings): Readonly<Record<Timer, DesiredTimer>> {
   const { timeSendQueue, sendIdQueue, expiresTicket, timeInactiveMessage, timeToReturnQueue } = settings
   const isActive = !ticket.isGroup && (ticket.status === 'pending' || ticket.status === 'open')
   const isQuiet = isActive && ticket.lastFromMe
-  const wish = (is: boolean, minutes: number, count: 'from' | 'keep'): TimerWish => (is && minutes > 0 ? { minutes, count } : null)
+  const timer = (applies: boolean, minutes: number, count: 'from' | 'keep'): DesiredTimer => (applies && minutes > 0 ? { minutes, count } : null)
   return {
-    redirect: wish(isActive && ticket.status === 'pending' && ticket.queueId === null && Boolean(sendIdQueue), timeSendQueue, 'keep'),
-    'inactivity-notice': wish(isQuiet && timeInactiveMessage < expiresTicket, timeInactiveMessage, 'from'),
-    inactivity: wish(isQuiet, expiresTicket, 'from'),
-    return: wish(isActive && ticket.status === 'open' && ticket.userId !== null && !ticket.lastFromMe, timeToReturnQueue, 'keep'),
+    redirect: timer(isActive && ticket.status === 'pending' && ticket.queueId === null && Boolean(sendIdQueue), timeSendQueue, 'keep'),
+    'inactivity-notice': timer(isQuiet && timeInactiveMessage < expiresTicket, timeInactiveMessage, 'from'),
+    inactivity: timer(isQuiet, expiresTicket, 'from'),
+    return: timer(isActive && ticket.status === 'open' && ticket.userId !== null && !ticket.lastFromMe, timeToReturnQueue, 'keep'),
   }
 }
 
 /** Does a connection with these settings time anything? */
-export const isTimed = ({ timeSendQueue, expiresTicket, timeToReturnQueue }: TimerSettings): boolean =>
+export const hasTimers = ({ timeSendQueue, expiresTicket, timeToReturnQueue }: TimerSettings): boolean =>
   timeSendQueue > 0 || expiresTicket > 0 || timeToReturnQueue > 0

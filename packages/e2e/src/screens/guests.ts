@@ -51,11 +51,11 @@ const AT_LOST: readonly Opening[] = [
     what: 'the new password',
     open: async (page, say, { furnished, mailbox }) => {
       const { email } = furnished.company.bia
-      const before = mailbox.letters.length
+      const before = mailbox.emails.length
       await page.getByLabel(say('session.login.email')).fill(email)
       await page.getByRole('button', { name: say('guests.reset.send') }).click()
       await expect(page.getByLabel(say('guests.reset.code'))).toBeFocused()
-      await expect.poll(() => mailbox.letters.slice(before).map(letter => letter.to)).toContain(email)
+      await expect.poll(() => mailbox.emails.slice(before).map(letter => letter.to)).toContain(email)
       return page.getByLabel(say('guests.reset.code'))
     },
     close: page => visit(page, '/login'),

@@ -1,4 +1,4 @@
-import { COMPANY, CONTACTS, MESSAGES, PEOPLE, TICKETS, TRIMMINGS } from '@recado/server/testing/bulk'
+import { COMPANY, CONTACTS, MESSAGES, PEOPLE, TICKETS, TAGS_AND_LOG } from '@recado/server/testing/bulk'
 import pg from 'pg'
 import type { Progress } from '../kit/progress.ts'
 import { dropIndexes } from './indexes.ts'
@@ -23,7 +23,7 @@ export async function fill(url: string, size: Size, progress: Progress): Promise
       await client.query(CONTACTS(company, tickets))
       await client.query(TICKETS(company, tickets, messages))
       await client.query(MESSAGES(company, messages))
-      await client.query(TRIMMINGS(company))
+      await client.query(TAGS_AND_LOG(company))
     }
     progress.step(`${size.name}: indexes are made`)
     for (const definition of indexes) await client.query(definition)

@@ -1,4 +1,4 @@
-import { liveEvent, type LiveName, type LivePayload } from '@recado/contract'
+import { liveEventWireName, type LiveName, type LivePayload } from '@recado/contract'
 import { io, type Socket } from 'socket.io-client'
 import type { Actor } from './actors.ts'
 
@@ -19,4 +19,4 @@ export function openSocket(url: string, actor: Actor): Promise<Socket> {
 
 /** Hears one kind of event of the actor's company. */
 export const heard = <N extends LiveName>(socket: Socket, { companyId }: Actor, name: N, hear: (payload: LivePayload<N>) => void): void =>
-  void socket.on(liveEvent(companyId, name), hear as (...said: unknown[]) => void)
+  void socket.on(liveEventWireName(companyId, name), hear as (...said: unknown[]) => void)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROUTES } from '@recado/contract'
-import { openLocalStore, presentKeys, takeBackup, type Manifest } from '@recado/server/backup'
+import { openLocalStore, loadExistingKeys, takeBackup, type Manifest } from '@recado/server/backup'
 import { SILENT, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { startServer } from '../kit/server-process.ts'
@@ -77,7 +77,7 @@ async function backUp(source: Place, to: string, rows: number): Promise<Taken> {
       const manifest = await takeBackup({
         database,
         media: await openLocalStore(path.join(source.folder, 'media')),
-        keys: await presentKeys(source.folder, { env: 'development' }),
+        keys: await loadExistingKeys(source.folder, { env: 'development' }),
         withKeys: true,
         to,
         now: new Date(),

@@ -1,4 +1,4 @@
-import { ROUTES, type Phone } from '@recado/contract'
+import { ROUTES, type SimulatorPhone } from '@recado/contract'
 import { client, type Client } from '@recado/server/testing/client'
 
 /** An admin of a demo company with the simulated phone of its connection. */
@@ -47,10 +47,10 @@ export async function addCustomer({ me, whatsappId }: Attendant, name: string, n
   return { id: added.id, number }
 }
 
-export const write = ({ me, whatsappId }: Attendant, { id: contactId }: Customer, text: string): Promise<Phone> =>
+export const write = ({ me, whatsappId }: Attendant, { id: contactId }: Customer, text: string): Promise<SimulatorPhone> =>
   me.ok(ROUTES.usePhone, { params: { whatsappId }, body: { do: 'text', contactId, text } })
 
-export const writeFile = ({ me, whatsappId }: Attendant, { id: contactId }: Customer, content: Buffer): Promise<Phone> =>
+export const writeFile = ({ me, whatsappId }: Attendant, { id: contactId }: Customer, content: Buffer): Promise<SimulatorPhone> =>
   me.ok(ROUTES.sendFromPhone, {
     params: { whatsappId },
     form: { contactId, kind: 'document', file: new File([Uint8Array.from(content)], 'nota.bin') } as never,

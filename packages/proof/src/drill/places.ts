@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runningEmbedded, startEmbedded } from '@recado/server/embedded'
+import { findRunningEmbedded, startEmbedded } from '@recado/server/embedded'
 import pg from 'pg'
 import { openDatabase } from '../kit/database.ts'
 
@@ -26,7 +26,7 @@ export async function makePlace(given: string | undefined): Promise<Place> {
       folder,
       env: { RECADO_DATA: folder },
       async look(work) {
-        const running = await runningEmbedded(folder)
+        const running = await findRunningEmbedded(folder)
         if (running) return work(running)
         const embedded = await startEmbedded({ home: folder, log: () => undefined })
         try {

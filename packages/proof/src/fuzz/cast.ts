@@ -1,4 +1,4 @@
-import type { Things } from '@recado/server/testing/specimens'
+import type { FixtureIds } from '@recado/server/testing/fixtures'
 import type { Backstage } from './backstage.ts'
 
 export interface Player {
@@ -20,9 +20,9 @@ export class Role {
   readonly #text: string
   #replacing: Promise<void> | undefined
   player: Player
-  things: Things
+  things: FixtureIds
 
-  private constructor(backstage: Backstage, house: House, profile: 'admin' | 'user', text: string, player: Player, things: Things) {
+  private constructor(backstage: Backstage, house: House, profile: 'admin' | 'user', text: string, player: Player, things: FixtureIds) {
     this.#backstage = backstage
     this.#text = text
     this.#house = house
@@ -57,5 +57,5 @@ const hired = (backstage: Backstage, house: House, profile: 'admin' | 'user'): P
   backstage.ask('hire', { companyId: house.id, name: profile === 'admin' ? 'Ana' : 'Beto', profile, queueIds: profile === 'admin' ? [] : [house.vendas] })
 
 /** An admin's things stand in queues of their own, for an admin may remove the company's. */
-const filled = (backstage: Backstage, house: House, profile: 'admin' | 'user', player: Player, text: string): Promise<Things> =>
+const filled = (backstage: Backstage, house: House, profile: 'admin' | 'user', player: Player, text: string): Promise<FixtureIds> =>
   backstage.ask('fill', { companyId: house.id, userId: player.id, text, ...(profile === 'admin' ? {} : { queueId: house.vendas }) })

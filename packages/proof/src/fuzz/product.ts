@@ -1,13 +1,13 @@
 // The product in a process of its own, and a hand behind the stage that furnishes it: started by backstage.ts.
 import { startProduct } from '@recado/server/testing/product'
-import { fillCompany, type ThingsWanted } from '@recado/server/testing/specimens'
-import { checksums } from '@recado/server/matrix/checksums'
+import { fillCompany, type FixtureOptions } from '@recado/server/testing/fixtures'
+import { computeChecksums } from '@recado/server/matrix/checksums'
 
 /** What the hand behind the stage can do. */
 export interface Errands {
   company(wanted: { name: string }): Promise<{ id: number; vendas: number; suporte: number }>
   hire(wanted: { companyId: number; name: string; profile: 'admin' | 'user'; queueIds: number[] }): Promise<{ id: number; email: string; token: string }>
-  fill(wanted: { companyId: number } & ThingsWanted): ReturnType<typeof fillCompany>
+  fill(wanted: { companyId: number } & FixtureOptions): ReturnType<typeof fillCompany>
   checksums(wanted: { companyId: number }): Promise<Record<string, string>>
   query(wanted: { text: string; values: unknown[] }): Promise<Record<string, unknown>[]>
 }
@@ -33,7 +33,7 @@ const errands: Errands = {
     return { id: person.id, email: person.email, token: person.token }
   },
   fill: ({ companyId, ...wanted }) => fillCompany(product.context, companyId, wanted),
-  checksums: ({ companyId }) => checksums(product.context.pools.platform, companyId),
+  checksums: ({ companyId }) => computeChecksums(product.context.pools.platform, companyId),
   query: async ({ text, values }) => (await product.context.pools.platform.query<Record<string, unknown>>(text, values)).rows,
 }
 

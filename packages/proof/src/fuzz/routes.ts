@@ -1,7 +1,7 @@
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
-import { ROWS } from '@recado/server/matrix/calls'
+import { ROUTE_ROWS } from '@recado/server/matrix/calls'
 import { PASSWORD } from '@recado/server/testing/company'
-import type { Things } from '@recado/server/testing/specimens'
+import type { FixtureIds } from '@recado/server/testing/fixtures'
 import fc from 'fast-check'
 import type { Progress } from '../kit/progress.ts'
 import type { Backstage } from './backstage.ts'
@@ -21,8 +21,8 @@ interface Turn {
   readonly as: string
   readonly role: Role
   /** Whose things the calls that should go well speak of. */
-  readonly calls: readonly (() => Things)[]
-  readonly others: readonly Things[]
+  readonly calls: readonly (() => FixtureIds)[]
+  readonly others: readonly FixtureIds[]
   /** Words that stand only in things of other companies. */
   readonly forbidden: readonly string[]
 }
@@ -63,7 +63,7 @@ async function fuzzRoute(
   total: Fuzzed,
   name: RouteName,
   route: Route,
-  { cases, seed, quiet }: { cases: number; seed: number; quiet: Things },
+  { cases, seed, quiet }: { cases: number; seed: number; quiet: FixtureIds },
 ): Promise<void> {
   const house = async (called: string): Promise<House> => stage.ask('company', { name: called })
   // Bravo's things are asked for and nobody works there, so that nothing of it may change; Célia is the admin of a third company.
@@ -146,7 +146,7 @@ const bearerOf = ({ access }: Route, { player, things }: Role): string | undefin
 
 async function requestsOf(stage: Backstage, name: RouteName, route: Route, { role, calls, others }: Turn, count: number, seed: number): Promise<Request[]> {
   const known = await knownOf(stage, route, role, others)
-  const whole = fc.oneof(...calls.map(things => casesOf(route, () => ROWS[name].call(things()), known)))
+  const whole = fc.oneof(...calls.map(things => casesOf(route, () => ROUTE_ROWS[name].call(things()), known)))
   const requests = fc.sample(whole, { numRuns: count, seed })
   const cookies = route.access === 'cookie' ? await cookiesOf(stage, role) : []
   return requests.map((request, n) => ({
@@ -157,9 +157,9 @@ async function requestsOf(stage: Backstage, name: RouteName, route: Route, { rol
   }))
 }
 
-async function knownOf(stage: Backstage, route: Route, role: Role, others: readonly Things[]): Promise<Known> {
+async function knownOf(stage: Backstage, route: Route, role: Role, others: readonly FixtureIds[]): Promise<Known> {
   const all = [role.things, ...others]
-  const each = (...slots: (keyof Things)[]): unknown[] => all.flatMap(things => slots.map(slot => things[slot]))
+  const each = (...slots: (keyof FixtureIds)[]): unknown[] => all.flatMap(things => slots.map(slot => things[slot]))
   const [queues, connections, contacts, messages] = [
     each('queueId', 'otherQueueId'),
     each('whatsappId', 'spareWhatsappId'),

@@ -1,4 +1,4 @@
-import { ERRORS, HEARD, ROUTES } from '@recado/contract'
+import { ERRORS, CLIENT_EVENTS, ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { io, type Socket } from 'socket.io-client'
 import type { Backstage } from './backstage.ts'
@@ -8,7 +8,7 @@ import { nastyText, nastyValue } from './nasty.ts'
 import { BURST, junkBytes, polling, rawFrame, rawFrames } from './frames.ts'
 import { send } from './wire.ts'
 
-const NAMES = [...Object.keys(HEARD), 'ready', 'company-1-ticket', '__proto__', 'constructor', 'error', 'message', '', 'x'.repeat(2_000)]
+const NAMES = [...Object.keys(CLIENT_EVENTS), 'ready', 'company-1-ticket', '__proto__', 'constructor', 'error', 'message', '', 'x'.repeat(2_000)]
 const PATIENCE_MS = 10_000
 
 type Options = Parameters<typeof io>[1]
@@ -56,7 +56,7 @@ export async function fuzzSockets(stage: Backstage, findings: Findings, { cases,
     { weight: 1, arbitrary: fc.constantFrom<unknown>(Buffer.from('x'), Buffer.alloc(9_000), [Buffer.alloc(1)], { a: Buffer.alloc(1) }) },
   )
   const utterance = fc.tuple(
-    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(HEARD)) }, { weight: 1, arbitrary: fc.constantFrom(...NAMES) }),
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) }, { weight: 1, arbitrary: fc.constantFrom(...NAMES) }),
     fc.array(argument, { maxLength: 3 }),
     fc.boolean(),
   )
@@ -129,7 +129,7 @@ async function speak(stage: Backstage, findings: Findings, who: Player, burst: r
               `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was answered ${JSON.stringify(code)}`,
             )
           // What the contract does not list is not answered; the rest is, at once.
-          if (late && Object.hasOwn(HEARD, name) && name !== 'leaveChatBox' && name !== 'userStatus' && socket.connected && args.length <= 1)
+          if (late && Object.hasOwn(CLIENT_EVENTS, name) && name !== 'leaveChatBox' && name !== 'userStatus' && socket.connected && args.length <= 1)
             findings.add(`unanswered ${name}`, `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was not answered`)
           resolve()
         })

@@ -2,7 +2,7 @@ import { LIMITS, ROUTES } from '@recado/contract'
 import { seedConversation } from '@recado/server/testing/conversation'
 import type { Product } from '@recado/server/testing/product'
 import { linkPhone, type Phone } from '@recado/server/testing/simulator'
-import { fillCompany, NO_FILE } from '@recado/server/testing/specimens'
+import { fillCompany, FAILED_MEDIA } from '@recado/server/testing/fixtures'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
@@ -76,7 +76,7 @@ async function announce(product: Product, { ana, id }: Awaited<ReturnType<Produc
         text,
         published_at: new Date(),
         media_company_id: id,
-        media: JSON.stringify({ ...NO_FILE, mime: 'image/png', state: 'ready', name: text }),
+        media: JSON.stringify({ ...FAILED_MEDIA, mime: 'image/png', state: 'ready', name: text }),
       })),
     )
     .returning('id')
@@ -89,20 +89,20 @@ async function announce(product: Product, { ana, id }: Awaited<ReturnType<Produc
 
 /** A customer sends the corpus as texts, captions, names of files, places and cards; Ana answers with it and takes notes of it. */
 async function write({ ana }: Awaited<ReturnType<Product['company']>>, phone: Phone, corpus: readonly string[]): Promise<string> {
-  const customer = phone.customer(corpus[1] ?? 'Dario')
+  const customer = phone.addCustomer(corpus[1] ?? 'Dario')
   const first = phone.write(customer, 'Oi')
   for (const [at, text] of corpus.entries()) {
     const id = phone.write(customer, text, { quoted: first })
-    if (at % 6 === 0) phone.do({ do: 'edit', contactId: customer, target: id, body: `${text} ${text}` })
+    if (at % 6 === 0) phone.run({ do: 'edit', contactId: customer, target: id, body: `${text} ${text}` })
     if (at % 6 === 1) phone.send(customer, { kind: 'media', type: 'image', mime: 'image/png', bytes: PIXEL, caption: text })
     if (at % 6 === 2)
       phone.send(customer, { kind: 'media', type: 'document', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), filename: `${text}.pdf` })
     if (at % 6 === 3) phone.send(customer, { kind: 'location', latitude: 0, longitude: 0, name: text, address: text })
     if (at % 6 === 4) phone.send(customer, { kind: 'contacts', contacts: [{ name: text, phones: [text], emails: [text] }] })
-    if (at % 6 === 5) phone.do({ do: 'delete', contactId: customer, target: id })
+    if (at % 6 === 5) phone.run({ do: 'delete', contactId: customer, target: id })
   }
   const last = phone.write(customer, 'Fim')
-  await phone.until(({ messages }) => messages.find(({ id, tick }) => id === last && tick !== 'waiting' && tick !== 'sent'))
+  await phone.waitUntil(({ messages }) => messages.find(({ id, tick }) => id === last && tick !== 'waiting' && tick !== 'sent'))
   const { tickets } = await ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
   const ticket = tickets.find(({ contact }) => contact.number === customer)
   if (!ticket) throw new Error('The hostile customer has no ticket.')

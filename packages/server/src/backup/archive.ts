@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { makeFolderArchive, openFolderArchive } from './folder-archive.ts'
-import { makeTarArchive, openTarArchive } from './tar-archive.ts'
+import { createFolderArchive, openFolderArchive } from './folder-archive.ts'
+import { createTarArchive, openTarArchive } from './tar-archive.ts'
 
 /** A backup being written: entries of a known size, one after the other. */
 export interface ArchiveWriter {
@@ -21,16 +21,16 @@ export interface ArchiveReader {
 const isTar = (place: string): boolean => place.endsWith('.tar')
 
 /** A name that ends in `.tar` makes one file, any other a folder. Nothing stands under the name until it is finished. */
-export async function makeArchive(place: string): Promise<ArchiveWriter> {
-  const writer = await (isTar(place) ? makeTarArchive(place) : makeFolderArchive(place))
-  let turn: Promise<unknown> = Promise.resolve()
+export async function createArchive(place: string): Promise<ArchiveWriter> {
+  const writer = await (isTar(place) ? createTarArchive(place) : createFolderArchive(place))
+  let queue: Promise<unknown> = Promise.resolve()
   return {
     ...writer,
     // Entries that are ready at the same time go in one after the other.
     add: (name, size, content) => {
-      const mine = turn.then(() => writer.add(name, size, content))
-      turn = mine.catch(() => undefined)
-      return mine
+      const entry = queue.then(() => writer.add(name, size, content))
+      queue = entry.catch(() => undefined)
+      return entry
     },
   }
 }

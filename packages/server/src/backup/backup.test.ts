@@ -14,11 +14,11 @@ import { openLocalStore, openS3Store, type MediaStore } from '../kernel/media/in
 import { serveS3 } from '../kernel/media/testing/s3-server.ts'
 import { openPools, type Pools } from '../kernel/database/pool.ts'
 import { publishOnce } from '../kernel/events/publisher.ts'
-import { at, copyDatabase, fillCompany } from '../testing/index.ts'
+import { urlOfDatabase, copyDatabase, fillCompany } from '../testing/index.ts'
 import { connect } from './connect.ts'
-import { liveSequences, liveTables } from './contents.ts'
-import { digestOf, tableName } from './digest.ts'
-import { missingKeys } from './keys.ts'
+import { listSequences, listTables } from './contents.ts'
+import { computeDigest, quoteTable } from './digest.ts'
+import { listMissingKeys } from './keys.ts'
 import { BackupError, checkBackup, restoreBackup, takeBackup, type Manifest } from './index.ts'
 
 const keys = { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: 't'.repeat(40), mediaSecret: 'm'.repeat(40) }
@@ -71,7 +71,7 @@ async function administer(statement: string, url = inject('server')): Promise<pg
 async function emptyDatabase(): Promise<string> {
   const name = `recado_restore_${randomBytes(4).toString('hex')}`
   await administer(`create database ${name}`)
-  const url = at(inject('server'), name)
+  const url = urlOfDatabase(inject('server'), name)
   emptied.push(url)
   return url
 }
@@ -84,14 +84,14 @@ const bring = (from: string, url: string, store: MediaStore) =>
 async function portrait(url: string): Promise<unknown> {
   const client = await connect({ connectionString: url })
   try {
-    const tables = await liveTables(client)
+    const tables = await listTables(client)
     const digests: Record<string, unknown> = {}
-    for (const table of tables) digests[tableName(table)] = await digestOf(client, table)
+    for (const table of tables) digests[quoteTable(table)] = await computeDigest(client, table)
     const ask = async (sql: string) => (await client.query(sql)).rows
     return {
       // Unpublished events take a new transaction's number, and leases have ended.
       digests: { ...digests, [`"public"."events"`]: undefined, [`"public"."leases"`]: undefined },
-      sequences: await liveSequences(client),
+      sequences: await listSequences(client),
       policies: await ask(`select tablename, policyname, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`),
       grants: await ask(`select table_name, grantee, privilege_type from information_schema.role_table_grants where table_schema = 'public' order by 1, 2, 3`),
       owners: await ask(`select relname, relowner::regrole::text, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace order by 1`),
@@ -261,8 +261,8 @@ it('lets what was told and not yet published be published by another server, in 
 it('holds the keys only when asked, and says which are missing', async () => {
   const manifest = await take(place('without-keys'))
   expect((await readdir(place('without-keys'))).toSorted()).toEqual(['manifest.json', 'manifest.sha256', 'media', 'media-list', 'tables'])
-  expect(missingKeys(manifest.keys.checks, keys)).toEqual([])
-  expect(missingKeys(manifest.keys.checks, { secretsKeys: [{ id: 'k1', key: randomBytes(32) }] })).toEqual(['k1'])
+  expect(listMissingKeys(manifest.keys.checks, keys)).toEqual([])
+  expect(listMissingKeys(manifest.keys.checks, { secretsKeys: [{ id: 'k1', key: randomBytes(32) }] })).toEqual(['k1'])
   await take(place('with-keys.tar'), { withKeys: true })
   const { keys: kept } = await bring(place('with-keys.tar'), await emptyDatabase(), await openLocalStore(place('media-keys')))
   expect(kept?.secretsKeys).toEqual([{ id: 'k1', key: keys.secretsKeys[0]?.key.toString('base64') }])

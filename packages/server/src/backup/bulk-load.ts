@@ -17,8 +17,12 @@ const TRIGGERS = `
  * Takes off what would be done or checked row by row, so that tables can be filled fast and in any order. What it answers puts all of it back,
  * which checks every row at once.
  */
-export async function takeOffChecks(client: pg.Client): Promise<() => Promise<void>> {
-  const parts = [...(await client.query<Part>(FOREIGN_KEYS)).rows, ...(await client.query<Part>(INDEXES)).rows, ...(await client.query<Part>(TRIGGERS)).rows]
+export async function dropConstraints(client: pg.Client): Promise<() => Promise<void>> {
+  const parts = [
+    ...(await client.query<ConstraintStatement>(FOREIGN_KEYS)).rows,
+    ...(await client.query<ConstraintStatement>(INDEXES)).rows,
+    ...(await client.query<ConstraintStatement>(TRIGGERS)).rows,
+  ]
   for (const { off } of parts) await client.query(off)
   return async () => {
     await client.query(`set local maintenance_work_mem = '256MB'`)
@@ -26,7 +30,7 @@ export async function takeOffChecks(client: pg.Client): Promise<() => Promise<vo
   }
 }
 
-interface Part {
+interface ConstraintStatement {
   readonly off: string
   readonly back: string
 }

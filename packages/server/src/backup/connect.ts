@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { BackupError } from './backup-error.ts'
-import { SESSION } from './digest.ts'
+import { SESSION_SETTINGS } from './digest.ts'
 
 /** A connection of its own as the owner of the tables, in which rows read the same as in any other such. */
 export async function connect(database: pg.ClientConfig): Promise<pg.Client> {
@@ -9,7 +9,7 @@ export async function connect(database: pg.ClientConfig): Promise<pg.Client> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(SESSION)
+    await client.query(SESSION_SETTINGS)
     return client
   } catch (error) {
     await client.end().catch(() => undefined)

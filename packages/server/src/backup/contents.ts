@@ -3,7 +3,7 @@ import { JOBS_SCHEMA } from '../kernel/work/jobs.ts'
 import type { BackedUpSequence } from './manifest.ts'
 
 /** A table whose rows belong into a backup, with the columns that are stored. */
-export interface LiveTable {
+export interface DataTable {
   readonly schema: string
   readonly name: string
   readonly columns: string[]
@@ -13,8 +13,8 @@ export interface LiveTable {
 const JOB_TABLES = ['queue', 'job', 'job_dependency', 'schedule', 'subscription']
 
 /** Every table of Recado but the list of versions, which the manifest carries. Computed columns compute themselves again. */
-export async function liveTables(client: pg.Client): Promise<LiveTable[]> {
-  const { rows } = await client.query<LiveTable>(
+export async function listTables(client: pg.Client): Promise<DataTable[]> {
+  const { rows } = await client.query<DataTable>(
     `select n.nspname as schema, c.relname as name,
        array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -27,7 +27,7 @@ export async function liveTables(client: pg.Client): Promise<LiveTable[]> {
 }
 
 /** Read after the snapshot was taken: sequences belong to no transaction, so each is at or beyond every number in it. */
-export async function liveSequences(client: pg.Client): Promise<BackedUpSequence[]> {
+export async function listSequences(client: pg.Client): Promise<BackedUpSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
   )
@@ -39,7 +39,7 @@ export async function liveSequences(client: pg.Client): Promise<BackedUpSequence
   return found
 }
 
-export async function jobsVersion(client: pg.Client): Promise<number> {
+export async function findJobsVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`${JOBS_SCHEMA}.version`])
   if (!rows[0]?.there) return 0
   const found = await client.query<{ version: number }>(`select version::int from ${JOBS_SCHEMA}.version`)

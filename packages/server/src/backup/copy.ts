@@ -16,7 +16,7 @@ interface CommandComplete {
 const wireOf = (connection: pg.Connection): Wire => connection as unknown as Wire
 const rowsOf = ({ text }: CommandComplete): number => Number(/^COPY (\d+)/u.exec(text)?.[1] ?? 0)
 
-const GATHER_BYTES = 64 * 1024
+const BUFFER_BYTES = 64 * 1024
 
 /** The rows of a `copy … to stdout` as they come, no faster than they are read. `rows` is their count once it has ended. */
 export class CopyOut extends Readable implements pg.Submittable {
@@ -41,7 +41,7 @@ export class CopyOut extends Readable implements pg.Submittable {
     if (this.destroyed) return
     this.#gathered.push(Uint8Array.from(chunk))
     this.#size += chunk.length
-    if (this.#size >= GATHER_BYTES && !this.#flush()) this.#wire?.stream.pause()
+    if (this.#size >= BUFFER_BYTES && !this.#flush()) this.#wire?.stream.pause()
   }
   handleCommandComplete(message: CommandComplete): void {
     this.rows = rowsOf(message)
@@ -77,17 +77,17 @@ export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Ui
   return new Promise((resolve, reject) => {
     let rows = 0
     let broken: unknown
-    const over = new AbortController()
+    const aborted = new AbortController()
     const feed = async (wire: Wire): Promise<void> => {
       try {
         for await (const chunk of source) {
-          if (over.signal.aborted) return
+          if (aborted.signal.aborted) return
           wire.sendCopyFromChunk(chunk)
-          if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain', { signal: over.signal })
+          if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain', { signal: aborted.signal })
         }
         wire.endCopyFrom()
       } catch (error) {
-        if (over.signal.aborted) return
+        if (aborted.signal.aborted) return
         broken = error
         wire.sendCopyFail('The source broke off.')
       }
@@ -100,7 +100,7 @@ export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Ui
       },
       handleReadyForQuery: () => resolve(rows),
       handleError: (error: Error) => {
-        over.abort()
+        aborted.abort()
         reject(broken ?? error)
       },
     }

@@ -7,23 +7,23 @@ import type { ArchiveReader, ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 
 /** A backup as a folder with one file for each entry. */
-export async function makeFolderArchive(place: string): Promise<ArchiveWriter> {
-  const rough = `${place}.partial`
+export async function createFolderArchive(place: string): Promise<ArchiveWriter> {
+  const partialPath = `${place}.partial`
   await refuseExisting(place)
-  await rm(rough, { recursive: true, force: true })
-  await mkdir(rough, { recursive: true, mode: 0o700 })
+  await rm(partialPath, { recursive: true, force: true })
+  await mkdir(partialPath, { recursive: true, mode: 0o700 })
   return {
     async add(name, size, content) {
-      const file = path.join(rough, name)
+      const file = path.join(partialPath, name)
       await mkdir(path.dirname(file), { recursive: true })
       const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(Readable.from(content), sink)
       if (sink.bytesWritten !== size) throw new BackupError(`The file ${name} changed while it was copied.`)
     },
     async finish() {
-      await rename(rough, place)
+      await rename(partialPath, place)
     },
-    discard: () => rm(rough, { recursive: true, force: true }),
+    discard: () => rm(partialPath, { recursive: true, force: true }),
   }
 }
 

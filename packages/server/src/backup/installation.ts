@@ -2,35 +2,35 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { holdsDatabase, runningEmbedded, startEmbedded } from '../embedded/index.ts'
+import { hasDatabase, findRunningEmbedded, startEmbedded } from '../embedded/index.ts'
 import type { Config } from '../kernel/process/config.ts'
 import { openLocalStore, openS3Store, type MediaStore } from '../kernel/media/index.ts'
 import { BackupError } from './backup-error.ts'
 
 /** The database of an installation, reached for a while. */
-export interface Reached {
+export interface OpenDatabase {
   readonly database: pg.ClientConfig
   /** `undo` takes back what reaching it has made. */
   close(options?: { undo: boolean }): Promise<void>
 }
 
-const quiet = (): void => undefined
+const discardLog = (): void => undefined
 
 /** The database to back up: the given one, the one a running Recado has in its data folder, or the one that lies there. */
-export async function reachExisting({ databaseUrl, dataFolder }: Config): Promise<Reached> {
+export async function openExistingDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return { database: { connectionString: databaseUrl }, close: async () => undefined }
-  const running = await runningEmbedded(dataFolder)
+  const running = await findRunningEmbedded(dataFolder)
   if (running) return { database: running, close: async () => undefined }
-  if (!holdsDatabase(dataFolder)) throw new BackupError(`There is no database in ${dataFolder}: set RECADO_DATA or DATABASE_URL as for the server.`)
-  const embedded = await startEmbedded({ home: dataFolder, log: quiet })
+  if (!hasDatabase(dataFolder)) throw new BackupError(`There is no database in ${dataFolder}: set RECADO_DATA or DATABASE_URL as for the server.`)
+  const embedded = await startEmbedded({ home: dataFolder, log: discardLog })
   return { database: embedded.config, close: () => embedded.stop() }
 }
 
 /** The database to restore into. A data folder that had none is left as it was when the restore fails. */
-export async function reachEmpty({ databaseUrl, dataFolder }: Config): Promise<Reached> {
+export async function openEmptyDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return { database: { connectionString: databaseUrl }, close: async () => undefined }
-  const had = existsSync(dataFolder) ? await readdir(dataFolder) : undefined
-  const embedded = await startEmbedded({ home: dataFolder, log: quiet })
+  const existingNames = existsSync(dataFolder) ? await readdir(dataFolder) : undefined
+  const embedded = await startEmbedded({ home: dataFolder, log: discardLog })
   return {
     database: embedded.config,
     close: async ({ undo } = { undo: false }) => {
@@ -38,8 +38,8 @@ export async function reachEmpty({ databaseUrl, dataFolder }: Config): Promise<R
       if (!undo || !embedded.firstStart) return
       const cluster = path.join(dataFolder, 'pgdata')
       await rm(await realpath(cluster), { recursive: true, force: true })
-      for (const name of await readdir(dataFolder)) if (!had?.includes(name)) await rm(path.join(dataFolder, name), { recursive: true, force: true })
-      if (had === undefined) await rm(dataFolder, { recursive: true, force: true })
+      for (const name of await readdir(dataFolder)) if (!existingNames?.includes(name)) await rm(path.join(dataFolder, name), { recursive: true, force: true })
+      if (existingNames === undefined) await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -5,17 +5,17 @@ import { readKeyFile, writeKeyFile } from '../kernel/secrets/key-file.ts'
 import type { Manifest } from './manifest.ts'
 
 /** The keys as a backup holds them when they were asked for; the same shape as `secrets.json` of a data folder. */
-const KeptKeys = z.object({ secretsKeys: z.array(z.object({ id: z.string(), key: z.base64() })), tokenSecret: z.string(), mediaSecret: z.string() })
-export type KeptKeys = z.infer<typeof KeptKeys>
+const BACKUP_KEYS = z.object({ secretsKeys: z.array(z.object({ id: z.string(), key: z.base64() })), tokenSecret: z.string(), mediaSecret: z.string() })
+export type BackupKeys = z.infer<typeof BACKUP_KEYS>
 
 export const KEYS_FILE = 'keys.json'
 
-export const keysText = ({ secretsKeys, tokenSecret, mediaSecret }: ServerKeys): string =>
+export const serializeKeys = ({ secretsKeys, tokenSecret, mediaSecret }: ServerKeys): string =>
   `${JSON.stringify({ secretsKeys: secretsKeys.map(({ id, key }) => ({ id, key: key.toString('base64') })), tokenSecret, mediaSecret }, null, 2)}\n`
-export const parseKeys = (text: string): KeptKeys => KeptKeys.parse(JSON.parse(text))
+export const parseKeys = (text: string): BackupKeys => BACKUP_KEYS.parse(JSON.parse(text))
 
 /** The keys this installation has now; undefined when it has none yet. None is made. */
-export async function presentKeys(dataFolder: string, settings: KeySettings): Promise<ServerKeys | undefined> {
+export async function loadExistingKeys(dataFolder: string, settings: KeySettings): Promise<ServerKeys | undefined> {
   const all = settings.secretsKeys && settings.tokenSecret && settings.mediaSecret
   if (!all && (await readKeyFile(dataFolder)) === undefined) return undefined
   return loadOrMakeKeys(dataFolder, settings).catch((error: unknown) => {
@@ -25,15 +25,15 @@ export async function presentKeys(dataFolder: string, settings: KeySettings): Pr
 }
 
 /** Tells whether a key is the one that sealed, without telling the key: it has 256 random bits. */
-const checkOf = (key: Buffer): string => createHash('sha256').update('recado backup key check').update(key).digest('hex').slice(0, 16)
-export const checksOf = (keys: Pick<ServerKeys, 'secretsKeys'> | undefined): Manifest['keys']['checks'] =>
-  (keys?.secretsKeys ?? []).map(({ id, key }) => ({ id, check: checkOf(key) }))
+const fingerprintKey = (key: Buffer): string => createHash('sha256').update('recado backup key check').update(key).digest('hex').slice(0, 16)
+export const fingerprintKeys = (keys: Pick<ServerKeys, 'secretsKeys'> | undefined): Manifest['keys']['checks'] =>
+  (keys?.secretsKeys ?? []).map(({ id, key }) => ({ id, check: fingerprintKey(key) }))
 
 /** The ids of keys that sealed what is in the backup and that this installation does not have. */
-export const missingKeys = (needed: Manifest['keys']['checks'], keys: Pick<ServerKeys, 'secretsKeys'> | undefined): string[] => {
-  const here = new Set(checksOf(keys).map(({ id, check }) => `${id}:${check}`))
+export const listMissingKeys = (needed: Manifest['keys']['checks'], keys: Pick<ServerKeys, 'secretsKeys'> | undefined): string[] => {
+  const here = new Set(fingerprintKeys(keys).map(({ id, check }) => `${id}:${check}`))
   return needed.filter(({ id, check }) => !here.has(`${id}:${check}`)).map(({ id }) => id)
 }
 
 /** Puts the keys of a backup into a data folder that has none; false when it has some. */
-export const keepKeys = (dataFolder: string, keys: KeptKeys): Promise<boolean> => writeKeyFile(dataFolder, keys, { replace: false })
+export const writeMissingKeys = (dataFolder: string, keys: BackupKeys): Promise<boolean> => writeKeyFile(dataFolder, keys, { replace: false })

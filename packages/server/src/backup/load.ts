@@ -3,14 +3,14 @@ import { jobsLayout, JOBS_SCHEMA } from '../kernel/work/jobs.ts'
 import { createTables, type Migration } from '../kernel/database/migrate.ts'
 import type { ArchiveReader } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { takeOffChecks } from './bulk-load.ts'
-import { jobsVersion, liveTables } from './contents.ts'
+import { dropConstraints } from './bulk-load.ts'
+import { findJobsVersion, listTables } from './contents.ts'
 import { copyIn } from './copy.ts'
-import { columnList, digestOf, tableName } from './digest.ts'
+import { quoteColumns, computeDigest, quoteTable } from './digest.ts'
 import type { BackedUpTable, Manifest } from './manifest.ts'
 import { readParts } from './parts.ts'
-import { settle } from './settle.ts'
-import { tableParts } from './verify.ts'
+import { expireLeases } from './expire-leases.ts'
+import { tablePartName } from './verify.ts'
 
 /** Brings schema and rows of a backup into an empty database, all of it or, on any failure, nothing. */
 export async function loadDatabase(client: pg.Client, archive: ArchiveReader, manifest: Manifest, versions: readonly Migration[]): Promise<void> {
@@ -20,40 +20,40 @@ export async function loadDatabase(client: pg.Client, archive: ArchiveReader, ma
     await client.query(jobsLayout())
     await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   }
-  const sameJobs = (await jobsVersion(client)) === manifest.jobsVersion
-  const here = new Map((await liveTables(client)).map(table => [tableName(table), table.columns]))
-  const putBack = await takeOffChecks(client)
+  const sameJobs = (await findJobsVersion(client)) === manifest.jobsVersion
+  const localColumns = new Map((await listTables(client)).map(table => [quoteTable(table), table.columns]))
+  const restoreConstraints = await dropConstraints(client)
   for (const table of manifest.tables) {
-    const columns = here.get(tableName(table))
-    if (table.schema !== JOBS_SCHEMA || sameJobs) await fill(client, archive, table, table.columns)
+    const columns = localColumns.get(quoteTable(table))
+    if (table.schema !== JOBS_SCHEMA || sameJobs) await copyTable(client, archive, table, table.columns)
     // Background work of another version keeps what both know.
-    else if (columns) await fillShared(client, archive, table, columns)
+    else if (columns) await copySharedColumns(client, archive, table, columns)
   }
-  await putBack()
+  await restoreConstraints()
   for (const { name, last, called } of manifest.sequences) await client.query('select setval($1, $2, $3)', [`public."${name}"`, last, called])
-  for (const table of manifest.tables) if (table.schema !== JOBS_SCHEMA || sameJobs) await compare(client, table)
-  await settle(client)
+  for (const table of manifest.tables) if (table.schema !== JOBS_SCHEMA || sameJobs) await verifyTable(client, table)
+  await expireLeases(client)
   await client.query('commit')
 }
 
-async function fill(client: pg.Client, archive: ArchiveReader, table: BackedUpTable, columns: readonly string[], into = tableName(table)): Promise<void> {
-  await copyIn(client, `copy ${into} (${columnList(columns)}) from stdin`, readParts(archive, tableParts(table), table))
+async function copyTable(client: pg.Client, archive: ArchiveReader, table: BackedUpTable, columns: readonly string[], into = quoteTable(table)): Promise<void> {
+  await copyIn(client, `copy ${into} (${quoteColumns(columns)}) from stdin`, readParts(archive, tablePartName(table), table))
 }
 
-async function fillShared(client: pg.Client, archive: ArchiveReader, table: BackedUpTable, columns: readonly string[]): Promise<void> {
-  const shared = columnList(table.columns.filter(column => columns.includes(column)))
-  await client.query(`create temporary table arriving (${table.columns.map(column => `${columnList([column])} text`).join(', ')}) on commit drop`)
-  await fill(client, archive, table, table.columns, 'arriving')
+async function copySharedColumns(client: pg.Client, archive: ArchiveReader, table: BackedUpTable, columns: readonly string[]): Promise<void> {
+  const shared = quoteColumns(table.columns.filter(column => columns.includes(column)))
+  await client.query(`create temporary table arriving (${table.columns.map(column => `${quoteColumns([column])} text`).join(', ')}) on commit drop`)
+  await copyTable(client, archive, table, table.columns, 'arriving')
   const cast = await client.query<{ text: string }>(
     `select string_agg(format('%I::%s', attname, format_type(atttypid, atttypmod)), ', ' order by array_position($2, attname::text)) as text
      from pg_attribute where attrelid = $1::regclass and attname = any($2)`,
-    [tableName(table), table.columns.filter(column => columns.includes(column))],
+    [quoteTable(table), table.columns.filter(column => columns.includes(column))],
   )
-  await client.query(`insert into ${tableName(table)} (${shared}) select ${cast.rows[0]?.text ?? ''} from arriving; drop table arriving`)
+  await client.query(`insert into ${quoteTable(table)} (${shared}) select ${cast.rows[0]?.text ?? ''} from arriving; drop table arriving`)
 }
 
-async function compare(client: pg.Client, table: BackedUpTable): Promise<void> {
-  const { rows, digest } = await digestOf(client, table)
+async function verifyTable(client: pg.Client, table: BackedUpTable): Promise<void> {
+  const { rows, digest } = await computeDigest(client, table)
   if (rows !== table.rows || digest !== table.digest)
     throw new BackupError(
       `The table ${table.name} did not come back as it was: ${rows} rows instead of ${table.rows}${rows === table.rows ? ', but with other contents' : ''}.`,

@@ -5,13 +5,13 @@ import { ConfigError, readConfig } from '../kernel/process/config.ts'
 import { MigrationError } from '../kernel/database/migrate.ts'
 import { KeysError } from '../kernel/secrets/index.ts'
 import { BackupError } from './backup-error.ts'
-import { openMedia, reachEmpty, reachExisting, type Reached } from './installation.ts'
-import { keepKeys, missingKeys, presentKeys } from './keys.ts'
+import { openMedia, openEmptyDatabase, openExistingDatabase, type OpenDatabase } from './installation.ts'
+import { writeMissingKeys, listMissingKeys, loadExistingKeys } from './keys.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
-import { aboutKeys, aboutMissingKeys, contentsOf } from './sentences.ts'
-import { takeBackup } from './take.ts'
+import { describeKeys, describeMissingKeys, describeContents } from './descriptions.ts'
+import { takeBackup } from './backup.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 async function backup(args: string[]): Promise<void> {
@@ -19,14 +19,14 @@ async function backup(args: string[]): Promise<void> {
   if (!to) throw new BackupError('Say where to: npm run backup -- --to <folder or file.tar> [--with-keys].')
   const began = performance.now()
   const config = readConfig(process.env)
-  const reached = await reachExisting(config)
+  const source = await openExistingDatabase(config)
   try {
-    const keys = await presentKeys(config.dataFolder, config)
-    const manifest = await takeBackup({ database: reached.database, media: await openMedia(config), keys, withKeys, to, now: new Date() })
-    say(`Backed up ${contentsOf(manifest)} to ${to} in ${seconds(began)}.`)
-    say(aboutKeys(manifest))
+    const keys = await loadExistingKeys(config.dataFolder, config)
+    const manifest = await takeBackup({ database: source.database, media: await openMedia(config), keys, withKeys, to, now: new Date() })
+    printLine(`Backed up ${describeContents(manifest)} to ${to} in ${seconds(began)}.`)
+    printLine(describeKeys(manifest))
   } finally {
-    await reached.close()
+    await source.close()
   }
 }
 
@@ -34,27 +34,27 @@ async function restore(args: string[]): Promise<void> {
   const { from, check } = parseArgs({ args, options: { from: { type: 'string' }, check: { type: 'boolean', default: false } } }).values
   if (!from) throw new BackupError('Say where from: npm run restore -- --from <folder or file.tar> [--check].')
   const began = performance.now()
-  if (check) return say(`The backup is whole: ${contentsOf(await checkBackup(from))}, read in ${seconds(began)}.`)
+  if (check) return printLine(`The backup is whole: ${describeContents(await checkBackup(from))}, read in ${seconds(began)}.`)
   const config = readConfig(process.env)
-  let reached: Reached | undefined
+  let target: OpenDatabase | undefined
   let done = false
   try {
     const { manifest, keys } = await restoreBackup({
       from,
       openTarget: async () => {
-        reached = await reachEmpty(config)
-        return { database: reached.database, media: await openMedia(config) }
+        target = await openEmptyDatabase(config)
+        return { database: target.database, media: await openMedia(config) }
       },
     })
     done = true
-    say(`Brought back ${contentsOf(manifest)} from ${from} in ${seconds(began)}.`)
-    if (keys && !(config.secretsKeys && config.tokenSecret && config.mediaSecret) && (await keepKeys(config.dataFolder, keys)))
-      say(`The keys of the backup are in ${config.dataFolder}/secrets.json now.`)
-    const missing = missingKeys(manifest.keys.checks, await presentKeys(config.dataFolder, config))
-    const warning = reached && (await aboutMissingKeys(reached.database, missing))
-    if (warning) say(warning)
+    printLine(`Brought back ${describeContents(manifest)} from ${from} in ${seconds(began)}.`)
+    if (keys && !(config.secretsKeys && config.tokenSecret && config.mediaSecret) && (await writeMissingKeys(config.dataFolder, keys)))
+      printLine(`The keys of the backup are in ${config.dataFolder}/secrets.json now.`)
+    const missing = listMissingKeys(manifest.keys.checks, await loadExistingKeys(config.dataFolder, config))
+    const warning = target && (await describeMissingKeys(target.database, missing))
+    if (warning) printLine(warning)
   } finally {
-    await reached?.close({ undo: !done })
+    await target?.close({ undo: !done })
   }
 }
 

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { ArchiveReader, ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { once } from './parts.ts'
+import { singleChunk } from './parts.ts'
 
-const parts = { bytes: z.int(), sha256: z.string(), parts: z.int() }
+const partFields = { bytes: z.int(), sha256: z.string(), parts: z.int() }
 const Table = z.object({
   schema: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const Table = z.object({
   rows: z.int(),
   /** Of the rows in whatever order; see digest.ts. */
   digest: z.string(),
-  ...parts,
+  ...partFields,
 })
 const Sequence = z.object({ name: z.string(), last: z.string(), called: z.boolean() })
 
@@ -27,7 +27,7 @@ export const Manifest = z.object({
   tables: z.array(Table),
   sequences: z.array(Sequence),
   /** `bytes` and `sha256` are those of the list of files; `total` is their size. */
-  media: z.object({ files: z.int(), total: z.int(), ...parts }),
+  media: z.object({ files: z.int(), total: z.int(), ...partFields }),
   keys: z.object({ included: z.boolean(), checks: z.array(z.object({ id: z.string(), check: z.string() })) }),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -55,6 +55,6 @@ export async function readManifest(archive: ArchiveReader): Promise<Manifest> {
 
 export async function writeText(archive: ArchiveWriter, name: string, content: string): Promise<void> {
   const bytes = Buffer.from(content)
-  await archive.add(name, bytes.length, once(bytes))
+  await archive.add(name, bytes.length, singleChunk(bytes))
 }
 export const readText = async (archive: ArchiveReader, name: string): Promise<string> => text((await archive.open(name)).stream)

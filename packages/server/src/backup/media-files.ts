@@ -11,8 +11,8 @@ import { readParts, writeParts } from './parts.ts'
 const MediaLine = z.object({ companyId: z.int(), key: z.string(), size: z.int(), sha256: z.string(), mime: z.string() })
 export type MediaLine = z.infer<typeof MediaLine>
 
-const LIST = 'media-list'
-const nameOf = ({ companyId, key }: MediaPlace): string => `media/${companyId}/${key}`
+const LIST_NAME = 'media-list'
+const entryName = ({ companyId, key }: MediaPlace): string => `media/${companyId}/${key}`
 
 /** Copies every file of the store, and between them, part by part, the list of what they are. */
 export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Promise<Manifest['media']> {
@@ -27,7 +27,7 @@ export async function writeMedia(archive: ArchiveWriter, media: MediaStore): Pro
       yield Buffer.from(`${JSON.stringify(line)}\n`)
     }
   }
-  const list = await writeParts(archive, LIST, copied())
+  const list = await writeParts(archive, LIST_NAME, copied())
   return { files, total, ...list }
 }
 
@@ -45,21 +45,21 @@ async function writeFile(archive: ArchiveWriter, media: MediaStore, place: Media
       yield chunk
     }
   }
-  await archive.add(nameOf(place), opened.size, hashed(opened.stream))
+  await archive.add(entryName(place), opened.size, hashed(opened.stream))
   return { ...place, size: opened.size, mime: opened.mime, sha256: hash.digest('hex') }
 }
 
 /** The list, in the order of the files. */
 export async function* listMedia(archive: ArchiveReader, { media }: Manifest): AsyncGenerator<MediaLine> {
-  for await (const line of createInterface({ input: Readable.from(readParts(archive, LIST, media)) })) yield MediaLine.parse(JSON.parse(line))
+  for await (const line of createInterface({ input: Readable.from(readParts(archive, LIST_NAME, media)) })) yield MediaLine.parse(JSON.parse(line))
 }
 
 /** @throws BackupError when the file is not what was written. */
 export async function* readMedia(archive: ArchiveReader, line: MediaLine): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
-  for await (const chunk of (await archive.open(nameOf(line))).stream as AsyncIterable<Buffer>) {
+  for await (const chunk of (await archive.open(entryName(line))).stream as AsyncIterable<Buffer>) {
     hash.update(chunk)
     yield chunk
   }
-  if (hash.digest('hex') !== line.sha256) throw new BackupError(`The backup is damaged: the file ${nameOf(line)} is not what was written.`)
+  if (hash.digest('hex') !== line.sha256) throw new BackupError(`The backup is damaged: the file ${entryName(line)} is not what was written.`)
 }

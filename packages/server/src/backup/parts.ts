@@ -6,7 +6,7 @@ import type { ArchiveReader, ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 
 /** What was written of a stream: its size and sha256 before it was compressed, and into how many entries it was cut. */
-export interface Parts {
+export interface WrittenParts {
   readonly bytes: number
   readonly sha256: string
   readonly parts: number
@@ -17,8 +17,8 @@ const GZIP = { level: 3, chunkSize: 256 * 1024 }
 const partName = (name: string, n: number): string => `${name}/${String(n).padStart(6, '0')}.gz`
 
 /** Writes a stream of unknown length, compressed, as entries of a known one; no more than one of them is in memory. */
-export async function writeParts(archive: ArchiveWriter, name: string, source: AsyncIterable<Uint8Array>): Promise<Parts> {
-  const tap = new Tap()
+export async function writeParts(archive: ArchiveWriter, name: string, source: AsyncIterable<Uint8Array>): Promise<WrittenParts> {
+  const tap = new HashingTransform()
   let parts = 0
   let waiting: Buffer[] = []
   let size = 0
@@ -26,7 +26,7 @@ export async function writeParts(archive: ArchiveWriter, name: string, source: A
     const entry = Buffer.concat(waiting)
     waiting = []
     size = 0
-    await archive.add(partName(name, parts++), entry.length, once(entry))
+    await archive.add(partName(name, parts++), entry.length, singleChunk(entry))
   }
   await pipeline(Readable.from(source), tap, createGzip(GZIP), async compressed => {
     for await (const chunk of compressed as AsyncIterable<Buffer>) {
@@ -40,10 +40,10 @@ export async function writeParts(archive: ArchiveWriter, name: string, source: A
 }
 
 /** Reads such a stream again. @throws BackupError at its end when it is not what was written. */
-export async function* readParts(archive: ArchiveReader, name: string, written: Parts): AsyncGenerator<Buffer> {
+export async function* readParts(archive: ArchiveReader, name: string, written: WrittenParts): AsyncGenerator<Buffer> {
   const damaged = new BackupError(`The backup is damaged: ${name} is not what was written.`)
-  const compressed = Readable.from(entries(archive, name, written.parts))
-  const tap = new Tap()
+  const compressed = Readable.from(readEntries(archive, name, written.parts))
+  const tap = new HashingTransform()
   try {
     // An error anywhere ends all three, and the reading below with it.
     yield* pipeInto(compressed, createGunzip(), tap, () => undefined) as AsyncIterable<Buffer>
@@ -54,12 +54,12 @@ export async function* readParts(archive: ArchiveReader, name: string, written: 
   if (sum.sha256 !== written.sha256 || sum.bytes !== written.bytes) throw damaged
 }
 
-async function* entries(archive: ArchiveReader, name: string, parts: number): AsyncGenerator<Buffer> {
+async function* readEntries(archive: ArchiveReader, name: string, parts: number): AsyncGenerator<Buffer> {
   for (let n = 0; n < parts; n++) yield* (await archive.open(partName(name, n))).stream as AsyncIterable<Buffer>
 }
 
 /** The same bytes, counted and hashed on their way. */
-class Tap extends Transform {
+class HashingTransform extends Transform {
   readonly #hash = createHash('sha256')
   #bytes = 0
   override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
@@ -72,6 +72,6 @@ class Tap extends Transform {
   }
 }
 
-export async function* once(entry: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* singleChunk(entry: Uint8Array): AsyncGenerator<Uint8Array> {
   yield entry
 }

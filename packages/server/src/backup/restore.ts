@@ -5,13 +5,13 @@ import { openArchive, type ArchiveReader } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { connect } from './connect.ts'
 import { loadDatabase } from './load.ts'
-import { KEYS_FILE, parseKeys, type KeptKeys } from './keys.ts'
+import { KEYS_FILE, parseKeys, type BackupKeys } from './keys.ts'
 import { readText, type Manifest } from './manifest.ts'
 import { listMedia, readMedia } from './media-files.ts'
 import { verifyArchive } from './verify.ts'
 
 /** Where a backup lies and where it goes. Database and store are opened only after the backup was found whole. */
-export interface RestoreOrder {
+export interface RestoreOptions {
   readonly from: string
   readonly openTarget: () => Promise<RestoreTarget>
 }
@@ -21,23 +21,23 @@ export interface RestoreTarget {
 }
 
 /** What was brought back; the keys when the backup holds them. */
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest
-  readonly keys: KeptKeys | undefined
+  readonly keys: BackupKeys | undefined
 }
 
 /** Brings a backup into an empty database, and that to the newest version of the schema. On any failure nothing of it is left. @throws BackupError */
-export async function restoreBackup({ from, openTarget }: RestoreOrder): Promise<Restored> {
+export async function restoreBackup({ from, openTarget }: RestoreOptions): Promise<RestoreResult> {
   const archive = await openArchive(from)
   try {
     const manifest = await verifyArchive(archive)
-    const versions = await knownVersions(manifest)
+    const versions = await resolveMigrations(manifest)
     const keys = manifest.keys.included ? parseKeys(await readText(archive, KEYS_FILE)) : undefined
     const { database, media } = await openTarget()
     const client = await connect(database)
     try {
-      await refuseFull(client)
-      await bringMedia(archive, manifest, media, () => loadDatabase(client, archive, manifest, versions))
+      await refuseNonEmpty(client)
+      await restoreMedia(archive, manifest, media, () => loadDatabase(client, archive, manifest, versions))
     } finally {
       await client.end().catch(() => undefined)
     }
@@ -53,14 +53,14 @@ export async function checkBackup(from: string): Promise<Manifest> {
   const archive = await openArchive(from)
   try {
     const manifest = await verifyArchive(archive)
-    await knownVersions(manifest)
+    await resolveMigrations(manifest)
     return manifest
   } finally {
     await archive.close()
   }
 }
 
-async function knownVersions(manifest: Manifest): Promise<Migration[]> {
+async function resolveMigrations(manifest: Manifest): Promise<Migration[]> {
   const known = await migrations()
   return manifest.migrations.map(({ name, hash }) => {
     const here = known.find(migration => migration.name === name)
@@ -70,7 +70,7 @@ async function knownVersions(manifest: Manifest): Promise<Migration[]> {
   })
 }
 
-async function refuseFull(client: pg.Client): Promise<void> {
+async function refuseNonEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_class where relkind in ('r', 'p') and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) limit 1`,
   )
@@ -78,11 +78,11 @@ async function refuseFull(client: pg.Client): Promise<void> {
 }
 
 /** Files first, because the rows that name them appear all at once; when the rows do not, the files go again. */
-async function bringMedia(archive: ArchiveReader, manifest: Manifest, media: MediaStore, andThen: () => Promise<void>): Promise<void> {
-  let brought = 0
+async function restoreMedia(archive: ArchiveReader, manifest: Manifest, media: MediaStore, andThen: () => Promise<void>): Promise<void> {
+  let restoredCount = 0
   try {
     for await (const line of listMedia(archive, manifest)) {
-      brought += 1
+      restoredCount += 1
       const as = { key: line.key, mime: line.mime }
       const stored = await media.put(line.companyId, readMedia(archive, line), { filename: '', maxBytes: Number.POSITIVE_INFINITY, as })
       if (stored.sha256 !== line.sha256) throw new BackupError(`The file ${line.key} did not come back as it was.`)
@@ -90,7 +90,7 @@ async function bringMedia(archive: ArchiveReader, manifest: Manifest, media: Med
     await andThen()
   } catch (error) {
     for await (const line of listMedia(archive, manifest)) {
-      if (brought-- <= 0) break
+      if (restoredCount-- <= 0) break
       await media.remove(line.companyId, line.key)
     }
     throw error

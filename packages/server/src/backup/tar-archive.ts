@@ -9,15 +9,15 @@ const BLOCK = 512
 const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
 
 /** A backup as one file that `tar` can list and unpack. */
-export async function makeTarArchive(place: string): Promise<ArchiveWriter> {
-  const rough = `${place}.partial`
+export async function createTarArchive(place: string): Promise<ArchiveWriter> {
+  const partialPath = `${place}.partial`
   await refuseExisting(place)
   await mkdir(path.dirname(path.resolve(place)), { recursive: true })
-  await rm(rough, { force: true })
-  const file = await open(rough, 'wx', 0o600)
+  await rm(partialPath, { force: true })
+  const file = await open(partialPath, 'wx', 0o600)
   return {
     async add(name, size, content) {
-      await file.writeFile(header(name, size))
+      await file.writeFile(buildHeader(name, size))
       let written = 0
       for await (const chunk of content) {
         written += chunk.length
@@ -30,11 +30,11 @@ export async function makeTarArchive(place: string): Promise<ArchiveWriter> {
       await file.writeFile(Buffer.alloc(2 * BLOCK))
       await file.sync()
       await file.close()
-      await rename(rough, place)
+      await rename(partialPath, place)
     },
     async discard() {
       await file.close().catch(() => undefined)
-      await rm(rough, { force: true })
+      await rm(partialPath, { force: true })
     },
   }
 }
@@ -45,28 +45,28 @@ export async function openTarArchive(place: string): Promise<ArchiveReader> {
     throw new BackupError(`There is no backup in ${place}.`)
   })
   const { size: whole } = await file.stat()
-  let at = 0
+  let position = 0
   const find = async (name: string, until: number): Promise<number | undefined> => {
-    while (at < until) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK), 0, BLOCK, at)
-      const entry = bytesRead === BLOCK ? parse(buffer) : undefined
+    while (position < until) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK), 0, BLOCK, position)
+      const entry = bytesRead === BLOCK ? parseHeader(buffer) : undefined
       if (entry === undefined) return undefined
-      const start = at + BLOCK
-      at = start + entry.size + padding(entry.size)
+      const start = position + BLOCK
+      position = start + entry.size + padding(entry.size)
       if (entry.name === name && start + entry.size <= whole) return entry.size
     }
     return undefined
   }
   return {
     async open(name) {
-      const from = at
+      const from = position
       let size = await find(name, whole)
       if (size === undefined) {
-        at = 0
+        position = 0
         size = await find(name, from)
       }
       if (size === undefined) throw new BackupError(`The backup is damaged: ${name} is missing.`)
-      const start = at - padding(size) - size
+      const start = position - padding(size) - size
       const stream = createReadStream(place, { start, end: start + size - 1 })
       if (size === 0) stream.destroy()
       return { size, stream: size === 0 ? createReadStream('/dev/null') : stream }
@@ -75,7 +75,7 @@ export async function openTarArchive(place: string): Promise<ArchiveReader> {
   }
 }
 
-function header(name: string, size: number): Buffer {
+function buildHeader(name: string, size: number): Buffer {
   const block = Buffer.alloc(BLOCK)
   if (Buffer.byteLength(name) > 100 || size >= 8 ** 11) throw new BackupError(`${name} does not fit into a tar file; back up to a folder instead.`)
   block.write(name, 0)
@@ -84,19 +84,19 @@ function header(name: string, size: number): Buffer {
   block.write(`${'0'.repeat(11)}\0`, 136)
   block.write('0', 156)
   block.write('ustar\u000000', 257)
-  block.write(`${sumOf(block).toString(8).padStart(6, '0')}\0 `, 148)
+  block.write(`${headerChecksum(block).toString(8).padStart(6, '0')}\0 `, 148)
   return block
 }
 
-function parse(block: Buffer): { name: string; size: number } | undefined {
+function parseHeader(block: Buffer): { name: string; size: number } | undefined {
   const text = (from: number, length: number): string => block.toString('utf8', from, from + length).replace(/\0.*$/su, '')
   const sum = Number.parseInt(text(148, 8), 8)
-  if (sum !== sumOf(block)) return undefined
+  if (sum !== headerChecksum(block)) return undefined
   return { name: text(0, 100), size: Number.parseInt(text(124, 12), 8) }
 }
 
 /** The sum of all bytes, with blanks where the sum itself stands. */
-function sumOf(block: Buffer): number {
+function headerChecksum(block: Buffer): number {
   let sum = 0
   for (const [at, byte] of block.entries()) sum += at >= 148 && at < 156 ? 32 : byte
   return sum

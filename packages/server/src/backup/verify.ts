@@ -5,12 +5,12 @@ import { readManifest, readText, type BackedUpTable, type Manifest } from './man
 import { listMedia, readMedia } from './media-files.ts'
 import { readParts } from './parts.ts'
 
-export const tableParts = ({ schema, name }: BackedUpTable): string => `tables/${schema}.${name}`
+export const tablePartName = ({ schema, name }: BackedUpTable): string => `tables/${schema}.${name}`
 
 /** Reads a backup from end to end and answers what it holds. @throws BackupError when a byte of it is not what was written. */
 export async function verifyArchive(archive: ArchiveReader): Promise<Manifest> {
   const manifest = await readManifest(archive)
-  for (const table of manifest.tables) for await (const _ of readParts(archive, tableParts(table), table));
+  for (const table of manifest.tables) for await (const _ of readParts(archive, tablePartName(table), table));
   let files = 0
   for await (const line of listMedia(archive, manifest)) {
     for await (const _ of readMedia(archive, line));

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { states } from './inside.ts'
-import { attempt, fail, lineOf, ok, skipped, verdict, warn } from './report.ts'
+import { checkStates } from './local-checks.ts'
+import { runCheck, fail, formatFinding, ok, skipped, summarize, warn } from './report.ts'
 
 it('says in one line each what was found, and fails when anything did', () => {
-  expect(lineOf(fail('No.'))).toMatch(/^FAILED +No\.$/)
-  expect(verdict([ok('a'), skipped('b')])).toEqual({ isWell: true, text: 'Nothing failed.' })
-  expect(verdict([ok('a'), warn('b')])).toEqual({ isWell: true, text: 'Nothing failed; 1 to look at.' })
-  expect(verdict([fail('a'), warn('b'), fail('c')])).toEqual({ isWell: false, text: '2 failed, 1 to look at.' })
+  expect(formatFinding(fail('No.'))).toMatch(/^FAILED +No\.$/)
+  expect(summarize([ok('a'), skipped('b')])).toEqual({ isWell: true, text: 'Nothing failed.' })
+  expect(summarize([ok('a'), warn('b')])).toEqual({ isWell: true, text: 'Nothing failed; 1 to look at.' })
+  expect(summarize([fail('a'), warn('b'), fail('c')])).toEqual({ isWell: false, text: '2 failed, 1 to look at.' })
 })
 
 it('a check that breaks has failed, in one line', async () => {
-  expect(await attempt('TLS', () => Promise.reject(new Error('refused\nat somewhere')))).toEqual([fail('TLS: refused')])
+  expect(await runCheck('TLS', () => Promise.reject(new Error('refused\nat somewhere')))).toEqual([fail('TLS: refused')])
 })
 
 it('a number that only a person can mend has failed, one that is on its way is to be looked at', () => {
@@ -25,7 +25,7 @@ it('a number that only a person can mend has failed, one that is on its way is t
     credentials: null,
     last_frame_at: null,
   }
-  const levels = (over: object) => states([{ ...number, ...over }]).map(({ level }) => level)
+  const levels = (over: object) => checkStates([{ ...number, ...over }]).map(({ level }) => level)
   expect(
     [
       {},

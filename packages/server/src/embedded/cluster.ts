@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { spawnGuarded } from './guarded.ts'
-import { giveTo, makePrivateFolder, syncToDisk } from './own-folder.ts'
+import { spawnGuarded } from './guarded-process.ts'
+import { chownTo, makePrivateFolder, syncToDisk } from './private-folder.ts'
 import type { Placement } from './placement.ts'
 
 /** The role that owns the cluster, and the database the application uses. */
@@ -15,7 +15,7 @@ export const DATABASE = 'recado'
 const BUILTIN_LOCALE_SINCE = 17
 
 /** The major version that made the cluster; null when there is none yet; an EmbeddedError when it is damaged. */
-export function clusterMajor(data: string): number | null {
+export function readClusterMajor(data: string): number | null {
   if (!existsSync(data) || readdirSync(data).length === 0) return null
   const file = path.join(data, 'PG_VERSION')
   const major = Number(existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -39,13 +39,13 @@ export interface NewCluster {
  */
 export async function makeCluster({ binaries, placement, password, durable }: NewCluster): Promise<void> {
   const { data, around, user } = placement
-  const rough = makePrivateFolder(path.join(around, `init-${randomBytes(6).toString('hex')}`), user)
-  const passwordFile = path.join(rough, 'password')
+  const temporary = makePrivateFolder(path.join(around, `init-${randomBytes(6).toString('hex')}`), user)
+  const passwordFile = path.join(temporary, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveTo(user, passwordFile)
-  const made = path.join(rough, 'data')
+  chownTo(user, passwordFile)
+  const made = path.join(temporary, 'data')
   const options = ['-D', made, '-U', ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums']
-  options.push(...localeOf(binaries.major), ...(durable ? [] : ['--no-sync']))
+  options.push(...localeOptions(binaries.major), ...(durable ? [] : ['--no-sync']))
   // initdb heeds no gentler signal until it is almost done.
   const initdb = spawnGuarded({ program: path.join(binaries.bin, 'initdb'), args: options, user, signal: 'KILL', output: 'pipe' })
   let complaint = ''
@@ -54,7 +54,7 @@ export async function makeCluster({ binaries, placement, password, durable }: Ne
   if ((await initdb.exited) !== 0) throw new EmbeddedError(`PostgreSQL could not make the database in ${data}: ${firstLine(complaint)}.`)
   renameSync(made, data)
   syncToDisk(around)
-  rmSync(rough, { recursive: true, force: true })
+  rmSync(temporary, { recursive: true, force: true })
 }
 
 /**
@@ -68,7 +68,7 @@ export async function removeHalfMade(around: string): Promise<void> {
 }
 
 /** Sorting and case are the same on every machine: by code point, with Unicode case rules. */
-function localeOf(major: number): string[] {
+function localeOptions(major: number): string[] {
   if (major < BUILTIN_LOCALE_SINCE) return ['--locale=C.UTF-8']
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 }

@@ -17,8 +17,8 @@ const EXPLANATIONS: Record<string, string> = {
 export function explain(error: unknown, home: string): unknown {
   if (!(error instanceof Error) || error instanceof EmbeddedError) return error
   const { code, path } = error as NodeJS.ErrnoException
-  const why = code === undefined ? undefined : EXPLANATIONS[code]
-  if (why === undefined) return error
+  const reason = code === undefined ? undefined : EXPLANATIONS[code]
+  if (reason === undefined) return error
   const where = path === undefined || path === home ? '' : ` (at ${path})`
-  return new EmbeddedError(`Recado cannot use its data folder ${home}: ${why}${where}.`, { cause: error })
+  return new EmbeddedError(`Recado cannot use its data folder ${home}: ${reason}${where}.`, { cause: error })
 }

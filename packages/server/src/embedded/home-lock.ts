@@ -29,12 +29,12 @@ function acquire(file: string, home: string): void {
   const self: Holder = { pid: process.pid, startedAt: inspectProcess(process.pid)?.startedAt ?? null }
   writeFileSync(mine, JSON.stringify(self))
   try {
-    while (!linked(mine, file)) {
+    while (!tryLink(mine, file)) {
       const found = read(file)
       if (found === null) continue
       const holder = parse(found)
-      if (holder !== null && isAlive(holder)) throw inUse(home, holder)
-      if (replaced(file, found, mine, home)) return
+      if (holder !== null && isAlive(holder)) throw inUseError(home, holder)
+      if (tryReplace(file, found, mine, home)) return
     }
   } finally {
     rmSync(mine, { force: true })
@@ -42,7 +42,7 @@ function acquire(file: string, home: string): void {
 }
 
 /** A hard link appears whole or not at all, so nobody ever reads a lock that is half written. */
-function linked(mine: string, file: string): boolean {
+function tryLink(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)
     return true
@@ -53,7 +53,7 @@ function linked(mine: string, file: string): boolean {
 }
 
 /** Replaces a dead holder's lock. Only the holder of the takeover lock may, so of two starters one succeeds. */
-function replaced(file: string, expected: string, mine: string, home: string): boolean {
+function tryReplace(file: string, expected: string, mine: string, home: string): boolean {
   const takeover = `${file}.takeover`
   acquire(takeover, home)
   try {
@@ -89,6 +89,6 @@ function isAlive(holder: Holder): boolean {
   return facts.startedAt === null || holder.startedAt === null || facts.startedAt === holder.startedAt
 }
 
-function inUse(home: string, holder: Holder): EmbeddedError {
+function inUseError(home: string, holder: Holder): EmbeddedError {
   return new EmbeddedError(`Another Recado (process ${holder.pid}) is running on the data folder ${home}: stop it first, or set RECADO_DATA to another folder.`)
 }

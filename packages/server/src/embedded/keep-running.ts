@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
 /** The last one repeats: whoever made room on a disk waits no longer than that. */
-const PAUSES_MS = [100, 500, 1_000]
+const RESTART_DELAYS_MS = [100, 500, 1_000]
 
 /**
  * Starts the server again whenever it ends by itself (a full disk, the kernel out of memory), until `stop`, which shuts
@@ -10,20 +10,20 @@ const PAUSES_MS = [100, 500, 1_000]
  */
 export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postmaster>, log: (line: string) => void): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const asked = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
+  const stopRequested = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
   const run = async (): Promise<void> => {
     let server: Postmaster | null = first
     while (server !== null) {
-      await Promise.race([server.exited, asked])
+      await Promise.race([server.exited, stopRequested])
       if (stopping.signal.aborted) return server.stop()
       log('The database server ended by itself and is started again.')
       server = await relaunch()
     }
   }
   const relaunch = async (): Promise<Postmaster | null> => {
-    let said = ''
+    let lastReason = ''
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
-      const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)]
+      const pause = RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) break
       try {
@@ -31,8 +31,8 @@ export function keepRunning(first: Postmaster, launchAgain: () => Promise<Postma
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         // A full disk stays full for hours; the same sentence every second helps nobody.
-        if (reason !== said) log(reason)
-        said = reason
+        if (reason !== lastReason) log(reason)
+        lastReason = reason
       }
     }
     return null

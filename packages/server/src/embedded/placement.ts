@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
-import { makeOpenFolder } from './own-folder.ts'
+import { makeOpenFolder } from './private-folder.ts'
 import { canEnter, serverUser, type ServerUser } from './server-user.ts'
 
 /** Where the cluster lives and who runs it. */
@@ -15,7 +15,7 @@ export interface Placement {
 }
 
 /** Where root's cluster goes when the data folder lies in a folder the server user cannot enter, such as /root. */
-export const OUTSIDE = '/var/lib/recado'
+export const FALLBACK_FOLDER = '/var/lib/recado'
 
 /**
  * Finds the place of the cluster: `<home>/pgdata`. When the server user cannot enter the data folder, the cluster is
@@ -29,23 +29,23 @@ export function placeCluster(home: string, outside: string, log: (line: string) 
   }
   const user = serverUser(existsSync(data) ? statSync(data) : null)
   if (canEnter(user, path.dirname(data))) return { data, around: path.dirname(data), user }
-  if (existsSync(data)) throw unreachable(user, path.dirname(data))
+  if (existsSync(data)) throw unreachableError(user, path.dirname(data))
   return placeOutside(link, outside, user, log)
 }
 
 function placeOutside(link: string, outside: string, user: ServerUser, log: (line: string) => void): Placement {
   makeOpenFolder(outside)
   const around = makeOpenFolder(path.join(outside, randomBytes(6).toString('hex')))
-  if (!canEnter(user, around)) throw unreachable(user, around)
+  if (!canEnter(user, around)) throw unreachableError(user, around)
   const data = path.join(around, 'pgdata')
   symlinkSync(data, link)
   log(`The user ${user.name} cannot enter ${path.dirname(link)}, so the database is kept in ${data}.`)
   return { data, around, user }
 }
 
-function unreachable(user: ServerUser, folder: string): EmbeddedError {
+function unreachableError(user: ServerUser, folder: string): EmbeddedError {
   return new EmbeddedError(
-    `The database server runs as the user ${user.name}, who cannot enter ${folder}: set RECADO_DATA to a folder outside private folders, such as ${OUTSIDE}.`,
+    `The database server runs as the user ${user.name}, who cannot enter ${folder}: set RECADO_DATA to a folder outside private folders, such as ${FALLBACK_FOLDER}.`,
   )
 }
 

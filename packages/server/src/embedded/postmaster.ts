@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { type Guarded, spawnGuarded } from './guarded.ts'
+import { type GuardedProcess, spawnGuarded } from './guarded-process.ts'
 import { clearLeftover } from './leftover.ts'
 import type { Placement } from './placement.ts'
 import { PASSWORD_FILE } from './password.ts'
@@ -19,7 +19,7 @@ export interface ConnectionConfig {
 }
 
 /** Everything one launch of the server needs. */
-export interface Launch {
+export interface LaunchOptions {
   binaries: Binaries
   placement: Placement
   settings: Record<string, string>
@@ -39,24 +39,24 @@ export interface Postmaster {
 /** Workers of a killed server may hold its memory for a moment; the next server must wait for them. */
 const STILL_ENDING = /pre-existing shared memory block|lock file .* already exists/
 const STILL_ENDING_MS = 10_000
-const SILENCE_MS = 60_000
-const STOP_MS = 60_000
+const NO_RESPONSE_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
 
 /** Starts the server and waits until it answers; throws an EmbeddedError with its own words when it does not start. */
-export async function launch(plan: Launch): Promise<Postmaster> {
+export async function launch(plan: LaunchOptions): Promise<Postmaster> {
   const deadline = Date.now() + STILL_ENDING_MS
   for (;;) {
     await clearLeftover(plan.placement.data, plan.log)
     const from = statSync(plan.logFile, { throwIfNoEntry: false })?.size ?? 0
     const server = spawnServer(plan)
-    if (await answers(server, plan)) return { exited: server.exited, stop: () => stop(server, plan) }
-    const reason = lastWords(plan.logFile, from)
+    if (await waitUntilReady(server, plan)) return { exited: server.exited, stop: () => stop(server, plan) }
+    const reason = findFailureReason(plan.logFile, from)
     if (STILL_ENDING.test(reason) && Date.now() < deadline) await delay(100)
     else throw new EmbeddedError(`The database in ${plan.placement.data} does not start: ${reason} (more in ${plan.logFile}).`)
   }
 }
 
-function spawnServer({ binaries, placement, settings, logFile }: Launch): Guarded {
+function spawnServer({ binaries, placement, settings, logFile }: LaunchOptions): GuardedProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(logFile, 'a', 0o600)
   try {
@@ -68,24 +68,24 @@ function spawnServer({ binaries, placement, settings, logFile }: Launch): Guarde
 }
 
 /** True once the server answers, false when it ended first. Recovery after a crash may take its time. */
-async function answers(server: Guarded, plan: Launch): Promise<boolean> {
+async function waitUntilReady(server: GuardedProcess, plan: LaunchOptions): Promise<boolean> {
   const ended = server.exited.then(() => true)
   let silentSince = Date.now()
   do {
-    const state = await knock(plan.config)
+    const state = await probe(plan.config)
     if (state === 'up') return true
     if (state === 'locked') {
       await stop(server, plan)
       throw new EmbeddedError(`The database in ${plan.placement.data} does not accept the password in ${PASSWORD_FILE}: restore that file from a backup.`)
     }
     if (state === 'starting') silentSince = Date.now()
-    if (Date.now() - silentSince > SILENCE_MS) server.end()
+    if (Date.now() - silentSince > NO_RESPONSE_TIMEOUT_MS) server.end()
   } while (!(await Promise.race([delay(15, false), ended])))
   return false
 }
 
 /** Tries to connect. */
-export async function knock(config: ConnectionConfig): Promise<'up' | 'starting' | 'locked' | 'silent'> {
+export async function probe(config: ConnectionConfig): Promise<'up' | 'starting' | 'locked' | 'silent'> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   try {
@@ -100,22 +100,22 @@ export async function knock(config: ConnectionConfig): Promise<'up' | 'starting'
   }
 }
 
-async function stop(server: Guarded, plan: Launch): Promise<void> {
+async function stop(server: GuardedProcess, plan: LaunchOptions): Promise<void> {
   server.end()
   const timer = new AbortController()
-  const late = delay(STOP_MS, 'late', { signal: timer.signal }).catch(() => 'done')
+  const late = delay(STOP_TIMEOUT_MS, 'late', { signal: timer.signal }).catch(() => 'done')
   if ((await Promise.race([server.exited, late])) === 'late') await clearLeftover(plan.placement.data, plan.log)
   timer.abort()
   await server.exited
 }
 
 /** A server turns away whoever knocks too early in the same tone in which it says why it ends. */
-const TURNED_AWAY = /^the database system is /
+const REFUSAL_MESSAGE = /^the database system is /
 
 /** What the server wrote since `from`: the reason it gave, or its last line. */
-function lastWords(logFile: string, from: number): string {
+function findFailureReason(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n')
   const reasons = lines.map(line => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? '')
-  const reason = reasons.find(words => words !== '' && !TURNED_AWAY.test(words))
+  const reason = reasons.find(words => words !== '' && !REFUSAL_MESSAGE.test(words))
   return (reason ?? lines.at(-1) ?? '').trim() || 'it said nothing'
 }

@@ -2,25 +2,25 @@ import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbedded } from './index.ts'
-import { ask, LOSABLE, makeHome, startFor } from './testing/homes.ts'
+import { runQuery, EPHEMERAL, makeHome, startEmbeddedFor } from './testing/homes.ts'
 import { startWriter } from './testing/writer-process.ts'
 
 const asRoot = process.getuid?.() === 0
 
 test('a second start on a data folder in use is refused in one sentence and disturbs nothing', async () => {
   const home = makeHome()
-  const first = await startFor(home)
+  const first = await startEmbeddedFor(home)
   const writer = startWriter(home)
   const sentence = `EmbeddedError: Another Recado (process ${process.pid}) is running on the data folder ${realpathSync(home)}: stop it first, or set RECADO_DATA to another folder.`
   await expect(writer.found).rejects.toThrow(sentence)
-  await expect(startEmbedded({ ...LOSABLE, home })).rejects.toThrow('Another Recado')
-  expect(await ask(first.config, 'select 1 as one')).toEqual([{ one: 1 }])
+  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow('Another Recado')
+  expect(await runQuery(first.config, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a damaged database, one of another version and a missing password are refused in one sentence each', async () => {
   const home = makeHome()
-  await (await startEmbedded({ ...LOSABLE, home })).stop()
-  const start = (): Promise<unknown> => startEmbedded({ ...LOSABLE, home })
+  await (await startEmbedded({ ...EPHEMERAL, home })).stop()
+  const start = (): Promise<unknown> => startEmbedded({ ...EPHEMERAL, home })
   const version = path.join(home, 'pgdata/PG_VERSION')
 
   rmSync(version)
@@ -37,21 +37,21 @@ test('a damaged database, one of another version and a missing password are refu
 
 test('a password file that does not fit is reported at once', async () => {
   const home = makeHome()
-  await (await startEmbedded({ ...LOSABLE, home })).stop()
+  await (await startEmbedded({ ...EPHEMERAL, home })).stop()
   writeFileSync(path.join(home, 'db-password'), 'another')
-  await expect(startEmbedded({ ...LOSABLE, home })).rejects.toThrow(/does not accept the password in db-password/)
+  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow(/does not accept the password in db-password/)
 })
 
 test.runIf(asRoot)('when neither the data folder nor the place outside can be entered, one sentence says so', async () => {
   const base = makeHome()
   mkdirSync(path.join(base, 'private'), { mode: 0o700 })
-  const options = { ...LOSABLE, home: path.join(base, 'private/data'), outside: path.join(base, 'private/outside') }
+  const options = { ...EPHEMERAL, home: path.join(base, 'private/data'), outside: path.join(base, 'private/outside') }
   await expect(startEmbedded(options)).rejects.toThrow(/^The database server runs as the user \w+, who cannot enter \S+: set RECADO_DATA/)
 })
 
 test.skipIf(asRoot)('a data folder that may not be written is refused in one sentence', async () => {
   const home = makeHome()
   chmodSync(home, 0o555)
-  await expect(startEmbedded({ ...LOSABLE, home })).rejects.toThrow(/^Recado cannot use its data folder \S+: permission denied/)
+  await expect(startEmbedded({ ...EPHEMERAL, home })).rejects.toThrow(/^Recado cannot use its data folder \S+: permission denied/)
   chmodSync(home, 0o755)
 })

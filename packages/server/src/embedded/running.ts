@@ -3,21 +3,21 @@ import path from 'node:path'
 import { DATABASE, ROLE } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { PASSWORD_FILE } from './password.ts'
-import { type ConnectionConfig, knock } from './postmaster.ts'
+import { type ConnectionConfig, probe } from './postmaster.ts'
 import { PORT } from './socket-folder.ts'
 
 /** Whether the data folder holds a database, running or not. */
-export const holdsDatabase = (home: string): boolean => existsSync(path.join(home, 'pgdata/PG_VERSION'))
+export const hasDatabase = (home: string): boolean => existsSync(path.join(home, 'pgdata/PG_VERSION'))
 
 /** How to reach the database that another process runs on this data folder; undefined when none runs. */
-export async function runningEmbedded(home: string): Promise<ConnectionConfig | undefined> {
+export async function findRunningEmbedded(home: string): Promise<ConnectionConfig | undefined> {
   try {
-    if (!holdsDatabase(home)) return undefined
+    if (!hasDatabase(home)) return undefined
     const run = path.join(path.dirname(realpathSync(path.join(home, 'pgdata'))), 'run')
     if (!existsSync(path.join(run, `.s.PGSQL.${PORT}`))) return undefined
     const password = readFileSync(path.join(home, PASSWORD_FILE), 'utf8').trim()
     const config = { host: realpathSync(run), port: PORT, user: ROLE, password, database: DATABASE }
-    return (await knock(config)) === 'up' ? config : undefined
+    return (await probe(config)) === 'up' ? config : undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
     throw new EmbeddedError(`The database in ${home} belongs to another user: run this as the user who runs Recado.`)

@@ -13,7 +13,7 @@ const SETTINGS: Record<string, string> = {
 }
 
 /** The settings for a server whose socket lies in `socketFolder`, with `overrides` on top. */
-export function serverSettings(socketFolder: string, port: number, overrides: Record<string, string>): Record<string, string> {
+export function buildSettings(socketFolder: string, port: number, overrides: Record<string, string>): Record<string, string> {
   // A list of folders: a comma or a quote in the path must not split it.
   const folder = `"${socketFolder.replaceAll('"', '""')}"`
   return { ...SETTINGS, unix_socket_directories: folder, port: String(port), ...overrides }

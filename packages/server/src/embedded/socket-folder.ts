@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { giveTo, makePrivateFolder } from './own-folder.ts'
+import { chownTo, makePrivateFolder } from './private-folder.ts'
 import type { Placement } from './placement.ts'
 import { canEnter, type ServerUser } from './server-user.ts'
 
@@ -44,7 +44,7 @@ function makeTemporaryFolder(user: ServerUser): string {
   const base = [tmpdir(), '/tmp'].find(candidate => fits(path.join(candidate, 'recado-'.padEnd(31, '0'))) && canEnter(user, candidate))
   const folder = path.join(base ?? '/tmp', `recado-${randomBytes(12).toString('hex')}`)
   mkdirSync(folder, { mode: 0o700 })
-  giveTo(user, folder)
+  chownTo(user, folder)
   return folder
 }
 

@@ -6,23 +6,23 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from './index.ts'
 import { isRunning } from './processes.ts'
 import { serverUser } from './server-user.ts'
-import { ask, LOSABLE, makeHome, serverPid, startFor, untilGone } from './testing/homes.ts'
+import { runQuery, EPHEMERAL, makeHome, serverPid, startEmbeddedFor, untilGone } from './testing/homes.ts'
 import { startWriter } from './testing/writer-process.ts'
 
 test('the first start makes the database, a later one finds it again, and each stop is clean', async () => {
   const home = path.join(makeHome(), 'made by the start, with "quotes", commas')
   const first = await startEmbedded({ home, log: () => {} })
   expect(first.firstStart).toBe(true)
-  await ask(first.config, 'create table kept as select 7 as value')
+  await runQuery(first.config, 'create table kept as select 7 as value')
   await first.stop()
   expect(readFileSync(path.join(home, 'postgres.log'), 'utf8')).toContain('database system is shut down')
   expect(readdirSync(home).toSorted()).toEqual(['db-password', 'pgdata', 'postgres.log'])
 
-  const second = await startFor(home, { settings: {} })
+  const second = await startEmbeddedFor(home, { settings: {} })
   expect(second.firstStart).toBe(false)
-  expect(await ask(second.url, 'select value from kept')).toEqual([{ value: 7 }])
+  expect(await runQuery(second.url, 'select value from kept')).toEqual([{ value: 7 }])
   expect(existsSync(path.join(home, 'postgres.log.1'))).toBe(true)
-  const settings = await ask(
+  const settings = await runQuery(
     second.url,
     `select name, setting from pg_settings where name in ('fsync', 'jit', 'TimeZone', 'random_page_cost', 'listen_addresses')`,
   )
@@ -49,8 +49,8 @@ test('nothing committed is lost when the application is killed, nor when its ser
     known = found + writer.committed()
     if (alsoKilled === 'nothing') await untilGone(server)
   }
-  const last = await startFor(home)
-  const [row] = await ask<{ count: string }>(last.config, 'select count(*) from written')
+  const last = await startEmbeddedFor(home)
+  const [row] = await runQuery<{ count: string }>(last.config, 'select count(*) from written')
   expect(Number(row?.count)).toBeGreaterThanOrEqual(known)
 })
 
@@ -62,8 +62,8 @@ test('a first start that was killed can be repeated', async () => {
     const reached = (): boolean => existsSync(folder) && readdirSync(folder, { recursive: true }).some(name => String(name).includes(stage))
     await vi.waitUntil(reached, { interval: 1, timeout: 10_000 })
     await writer.kill()
-    const again = await startEmbedded({ ...LOSABLE, home: folder })
-    expect(await ask(again.config, 'select 1 as one')).toEqual([{ one: 1 }])
+    const again = await startEmbedded({ ...EPHEMERAL, home: folder })
+    expect(await runQuery(again.config, 'select 1 as one')).toEqual([{ one: 1 }])
     await again.stop()
     expect(readdirSync(folder).filter(name => name.startsWith('init-'))).toEqual([])
   }
@@ -81,20 +81,20 @@ test.runIf(process.platform === 'linux')('a server that lost its application and
   expect(isRunning(orphan)).toBe(true)
 
   const said: string[] = []
-  const next = await startFor(home, { log: line => said.push(line) })
+  const next = await startEmbeddedFor(home, { log: line => said.push(line) })
   expect(said).toEqual([`Stopping the database server that an earlier run left behind (process ${orphan}).`])
   expect(isRunning(orphan)).toBe(false)
-  expect(await ask(next.config, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }])
+  expect(await runQuery(next.config, 'select count(*) > 0 as kept from written')).toEqual([{ kept: true }])
 })
 
 test('a server that ends by itself is started again', async () => {
   const home = makeHome()
   const said: string[] = []
-  const server = await startFor(home, { log: line => said.push(line) })
+  const server = await startEmbeddedFor(home, { log: line => said.push(line) })
   const before = serverPid(home)
   process.kill(before, 'SIGKILL')
   await untilGone(before)
-  const answer = await vi.waitFor(() => ask(server.config, 'select 1 as one'), { timeout: 10_000, interval: 20 })
+  const answer = await vi.waitFor(() => runQuery(server.config, 'select 1 as one'), { timeout: 10_000, interval: 20 })
   expect(answer).toEqual([{ one: 1 }])
   expect(said[0]).toBe('The database server ended by itself and is started again.')
   expect(serverPid(home)).not.toBe(before)
@@ -102,7 +102,7 @@ test('a server that ends by itself is started again', async () => {
 
 test('a process number in postmaster.pid that now belongs to another program does not stop the start', async () => {
   const home = makeHome()
-  await (await startEmbedded({ ...LOSABLE, home })).stop()
+  await (await startEmbedded({ ...EPHEMERAL, home })).stop()
   // PostgreSQL itself is fooled by a program of its own user only.
   const stranger = spawn('sleep', ['60'], serverUser(null).ids)
   onTestFinished(async () => {
@@ -111,16 +111,16 @@ test('a process number in postmaster.pid that now belongs to another program doe
   })
   const pidFile = path.join(home, 'pgdata/postmaster.pid')
   writeFileSync(pidFile, `${stranger.pid}\n${realpathSync(home)}/pgdata\n0\n5432\n\n\n0 0\nready\n`)
-  const server = await startFor(home)
-  expect(await ask(server.config, 'select 1 as one')).toEqual([{ one: 1 }])
+  const server = await startEmbeddedFor(home)
+  expect(await runQuery(server.config, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(isRunning(stranger.pid ?? 0)).toBe(true)
 })
 
 test('a data folder whose path is too long for a socket works, and its socket folder is private and removed', async () => {
   const home = path.join(makeHome(), 'a-folder-with-a-long-name-'.repeat(5))
-  const server = await startEmbedded({ ...LOSABLE, home })
+  const server = await startEmbedded({ ...EPHEMERAL, home })
   const { host } = server.config
-  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(path.basename(host)).toMatch(/^recado-[0-9a-f]{24}$/)
   expect(statSync(host).mode & 0o777).toBe(0o700)
   await server.stop()
@@ -131,7 +131,7 @@ test.runIf(process.getuid?.() === 0)('root may keep the data folder where others
   const base = makeHome()
   const home = path.join(base, 'private/data')
   mkdirSync(path.dirname(home), { mode: 0o700 })
-  const options = { ...LOSABLE, home, outside: path.join(base, 'outside') }
+  const options = { ...EPHEMERAL, home, outside: path.join(base, 'outside') }
   const first = await startEmbedded(options)
   expect(realpathSync(path.join(home, 'pgdata')).startsWith(realpathSync(options.outside))).toBe(true)
   await first.stop()

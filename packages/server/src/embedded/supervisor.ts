@@ -2,15 +2,15 @@ import { existsSync, realpathSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { clusterMajor, DATABASE, makeCluster, removeHalfMade, ROLE } from './cluster.ts'
+import { readClusterMajor, DATABASE, makeCluster, removeHalfMade, ROLE } from './cluster.ts'
 import { EmbeddedError, explain } from './embedded-error.ts'
 import { lockHome } from './home-lock.ts'
 import { keepRunning } from './keep-running.ts'
-import { makeOpenFolder } from './own-folder.ts'
-import { clusterPassword } from './password.ts'
-import { OUTSIDE, placeCluster } from './placement.ts'
-import { type ConnectionConfig, launch, type Launch } from './postmaster.ts'
-import { serverSettings } from './settings.ts'
+import { makeOpenFolder } from './private-folder.ts'
+import { loadPassword } from './password.ts'
+import { FALLBACK_FOLDER, placeCluster } from './placement.ts'
+import { type ConnectionConfig, launch, type LaunchOptions } from './postmaster.ts'
+import { buildSettings } from './settings.ts'
 import { makeSocketFolder, PORT, removeSocketFolder } from './socket-folder.ts'
 
 /** What the embedded database is started with. */
@@ -61,20 +61,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 async function startLocked(home: string, options: EmbeddedOptions, release: () => void): Promise<EmbeddedPostgres> {
-  const { log, settings = {}, outside = OUTSIDE, binDir = process.env['PG_BIN_DIR'] } = options
+  const { log, settings = {}, outside = FALLBACK_FOLDER, binDir = process.env['PG_BIN_DIR'] } = options
   const placement = placeCluster(home, outside, log)
-  const major = clusterMajor(placement.data)
+  const major = readClusterMajor(placement.data)
   const binaries = findBinaries(placement, major, binDir)
-  const password = clusterPassword(home, major !== null)
+  const password = loadPassword(home, major !== null)
   await removeHalfMade(placement.around)
   if (major === null) await makeCluster({ binaries, placement, password, durable: settings['fsync'] !== 'off' })
 
   const host = makeSocketFolder(placement)
   const config = { host, port: PORT, user: ROLE, password, database: DATABASE }
-  const plan: Launch = {
+  const plan: LaunchOptions = {
     binaries,
     placement,
-    settings: serverSettings(host, PORT, settings),
+    settings: buildSettings(host, PORT, settings),
     config: { ...config, database: 'postgres' },
     logFile: path.join(home, 'postgres.log'),
     log,
@@ -87,7 +87,7 @@ async function startLocked(home: string, options: EmbeddedOptions, release: () =
     release()
   }
   try {
-    return { url: urlOf(config), config, firstStart: await makeDatabase(plan.config), stop }
+    return { url: formatUrl(config), config, firstStart: await makeDatabase(plan.config), stop }
   } catch (error) {
     await stop()
     throw error
@@ -108,6 +108,6 @@ async function makeDatabase(config: ConnectionConfig): Promise<boolean> {
   }
 }
 
-function urlOf({ host, port, user, password, database }: ConnectionConfig): string {
+function formatUrl({ host, port, user, password, database }: ConnectionConfig): string {
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

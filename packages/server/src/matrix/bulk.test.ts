@@ -3,7 +3,7 @@ import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openapi } from '../openapi.ts'
 import { fillCompany, freshNumber, makeSimulator, startTestServer, type Client, type TestCompany, type TestServer } from '../testing/index.ts'
-import { Ears } from './ears.ts'
+import { LeakDetector } from './leak-detector.ts'
 
 // Whatever gives out much at once, to its last page: lists without a filter (the browser makes its exports of them), the log of what was told, the
 // figures, and the document of all calls. Nobody finds a word of another company in it.
@@ -11,7 +11,7 @@ import { Ears } from './ears.ts'
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const CANARIES = { acme: `CANARIO-ACME-${randomUUID().slice(0, 8)}`, bravo: `CANARIO-BRAVO-${randomUUID().slice(0, 8)}` }
-const ears = new Ears(CANARIES)
+const ears = new LeakDetector(CANARIES)
 /** Enough for three pages of the longest list. */
 const CONTACTS = 250
 const MOST_PAGES = 8
@@ -70,8 +70,8 @@ it.each(lists)('%s, to the last page, tells nobody of another company', async na
     ['acme', 'bravo'],
     ['bravo', 'acme'],
   ] as const)
-    for (const who of people[company]) for (const page of await everything(who, name, companies[other].id)) ears.hear(company, name, page.body)
-  for (const page of await everything(server.anonymous, name, companies.acme.id)) ears.hear('nobody', name, page.body)
+    for (const who of people[company]) for (const page of await everything(who, name, companies[other].id)) ears.record(company, name, page.body)
+  for (const page of await everything(server.anonymous, name, companies.acme.id)) ears.record('nobody', name, page.body)
   expect(ears.leaks()).toEqual([])
 })
 
@@ -83,7 +83,7 @@ it('a list that is asked to its end gives all there is, or nothing was looked at
 })
 
 it.each(['/metrics', '/healthz', '/readyz', '/', '/api/nowhere', '/assets/none.js'])('%s says no word of any company', async path => {
-  for (const who of [server.anonymous, ...people.acme]) ears.hear('nobody', path, await (await who.raw('GET', path)).text())
+  for (const who of [server.anonymous, ...people.acme]) ears.record('nobody', path, await (await who.raw('GET', path)).text())
   expect(ears.leaks()).toEqual([])
 })
 

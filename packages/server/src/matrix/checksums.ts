@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { PLATFORM_TABLES } from '../testing/platform-tables.ts'
 
 /** What connections and the publisher change of their own accord, without anybody asking. What operators announce is told to every company alike. */
-const RESTLESS = [
+const VOLATILE_COLUMNS = [
   'pos',
   'seq',
   'status',
@@ -21,30 +21,30 @@ const RESTLESS = [
   'fresh_login',
 ]
 /** What is counted of connections, from time to time. */
-const COUNTED = new Set(['connection_gaps', 'connection_hours', 'connection_incidents', 'connection_states'])
+const COUNTER_TABLES = new Set(['connection_gaps', 'connection_hours', 'connection_incidents', 'connection_states'])
 
 /** One statement for all tables of a company; the tables of a database do not change while a test runs. */
 const statements = new WeakMap<Pool, Promise<string>>()
 
 /** What all rows of a company add up to, table by table; the same before and after means that nothing of it was touched. */
-export async function checksums(platform: Pool, companyId: number): Promise<Record<string, string>> {
-  const statement = statements.get(platform) ?? statementFor(platform)
+export async function computeChecksums(platform: Pool, companyId: number): Promise<Record<string, string>> {
+  const statement = statements.get(platform) ?? buildStatement(platform)
   statements.set(platform, statement)
   const { rows } = await platform.query<{ name: string; sum: string }>({ name: 'checksums', text: await statement, values: [companyId] })
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-async function statementFor(platform: Pool): Promise<string> {
+async function buildStatement(platform: Pool): Promise<string> {
   const { rows } = await platform.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
   )
-  const own = rows.map(({ name }) => name).filter(name => name === 'sessions' || !(Object.hasOwn(PLATFORM_TABLES, name) || COUNTED.has(name)))
-  return own.map(sumOf).join(' union all ')
+  const own = rows.map(({ name }) => name).filter(name => name === 'sessions' || !(Object.hasOwn(PLATFORM_TABLES, name) || COUNTER_TABLES.has(name)))
+  return own.map(sumQuery).join(' union all ')
 }
 
 /** Hashes of 64 bits are added up, so the rows need no order. */
-function sumOf(table: string): string {
-  const row = table === 'events' || table === 'connections' ? `(to_jsonb(t) - '{${RESTLESS.join(',')}}'::text[])::text` : 't::text'
+function sumQuery(table: string): string {
+  const row = table === 'events' || table === 'connections' ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join(',')}}'::text[])::text` : 't::text'
   return `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0) as sum
     from ${table} t where company_id = $1${table === 'events' ? ` and name not like 'whatsapp%' and name not in ('announcement', 'connectionAlert', 'connectionGap', 'connectionIncident')` : ''}`
 }

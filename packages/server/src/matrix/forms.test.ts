@@ -8,25 +8,25 @@ import {
   fillCompany,
   makeSimulator,
   startTestServer,
-  startTranscriber,
+  startFakeTranscriber,
   type Person,
   type TestCompany,
   type TestServer,
-  type Things,
+  type FixtureIds,
   type Transcriber,
 } from '../testing/index.ts'
-import { askerOf } from './asker.ts'
-import { checksums } from './checksums.ts'
-import { columnsOf, hostile, spellingsOf, taken, written, type Stored } from './mass-assignment.ts'
-import { multipart, partsOf, type Part } from './multipart.ts'
-import { ROWS, type Input } from './routes.table.ts'
+import { callerFor } from './caller.ts'
+import { computeChecksums } from './checksums.ts'
+import { columnsOf, forgedValue, spellingsOf, listAssignedColumns, findWrittenRow, type StoredRow } from './mass-assignment.ts'
+import { encodeMultipart, toFormParts, type FormPart } from './multipart.ts'
+import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 // Every route that takes a form, with more in the form than it asks for: columns of the table beside the files, names twice, in brackets, as
 // JSON, as files, and names that every object has. And every route that takes none, asked with one.
 // Seen red: with forms let through where nobody reads them (http.ts), with the last of two fields of one name taken (uploads.ts).
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
-const names = Object.keys(ROWS) as RouteName[]
+const names = Object.keys(ROUTE_ROWS) as RouteName[]
 const forms = names.filter(name => routes[name].form !== undefined)
 /** Fields that may be said more than once. */
 const LISTS: { readonly [N in RouteName]?: readonly string[] } = { sendMessage: ['body'] }
@@ -36,10 +36,10 @@ const AT_ONCE = 40
 const PER_PERSON = 15
 const REFUSALS = /^ERR_(VALIDATION|BAD_REQUEST|UNEXPECTED_FILE|NO_PERMISSION)$/
 
-const callOf = (name: RouteName, own: Things): Input => (ROWS[name].multipart ?? ROWS[name].call)(own)
+const callOf = (name: RouteName, own: FixtureIds): RouteInput => (ROUTE_ROWS[name].multipart ?? ROUTE_ROWS[name].call)(own)
 
 it('is called as a form, whatever takes one', () => {
-  const things = new Proxy({} as Things, { get: () => 1 })
+  const things = new Proxy({} as FixtureIds, { get: () => 1 })
   expect(forms.filter(name => callOf(name, things).form === undefined)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ let server: TestServer
 let transcriber: Transcriber
 let acme: TestCompany
 beforeAll(async () => {
-  transcriber = await startTranscriber()
+  transcriber = await startFakeTranscriber()
   server = await startTestServer({ ...makeSimulator(), env: { ...transcriber.env, RECADO_LOG_LEVEL: 'silent' } })
 })
 beforeEach(async () => {
@@ -59,42 +59,42 @@ afterAll(() => transcriber.close())
 interface Asked {
   readonly status: number
   readonly body: unknown
-  readonly own: Things
+  readonly own: FixtureIds
   readonly who: Person
 }
 /** Somebody new each time, for nobody may upload as often as this asks, with things of their own. */
-async function newcomer(name: RouteName, profile: 'admin' | 'user'): Promise<{ who: Person; own: Things }> {
+async function newcomer(name: RouteName, profile: 'admin' | 'user'): Promise<{ who: Person; own: FixtureIds }> {
   const who = await acme.hire('Bento', { profile, queueIds: [acme.vendas], is_super: profile === 'admin' && routes[name].access === 'super' })
   const own = await fillCompany(server.context, acme.id, { userId: who.id, queueId: acme.vendas })
-  return { who: { ...who, ...askerOf(server, name, who, own) }, own }
+  return { who: { ...who, ...callerFor(server, name, who, own) }, own }
 }
-async function send(who: Person, name: RouteName, { params = {} }: Input, parts: readonly Part[]): Promise<{ status: number; body: unknown }> {
+async function send(who: Person, name: RouteName, { params = {} }: RouteInput, parts: readonly FormPart[]): Promise<{ status: number; body: unknown }> {
   const { method, path: pattern } = routes[name]
-  const answer = await who.raw(method, `/api${pattern.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}`, multipart(parts))
+  const answer = await who.raw(method, `/api${pattern.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}`, encodeMultipart(parts))
   return { status: answer.status, body: await answer.json() }
 }
 /** The usual call of a newcomer, with its parts changed. */
-async function ask(name: RouteName, profile: 'admin' | 'user', change = (parts: Part[]): readonly Part[] => parts): Promise<Asked> {
+async function ask(name: RouteName, profile: 'admin' | 'user', change = (parts: FormPart[]): readonly FormPart[] => parts): Promise<Asked> {
   const { who, own } = await newcomer(name, profile)
   const input = callOf(name, own)
-  return { ...(await send(who, name, input, change(await partsOf(input.form ?? {})))), own, who }
+  return { ...(await send(who, name, input, change(await toFormParts(input.form ?? {})))), own, who }
 }
 const files = async (): Promise<number> =>
   (await readdir(path.join(server.context.config.dataFolder, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(one => one.isFile())
     .length
-const row = (name: RouteName, { own, body }: Asked): Promise<Stored> => {
-  const { writes } = ROWS[name]
+const row = (name: RouteName, { own, body }: Asked): Promise<StoredRow> => {
+  const { writes } = ROUTE_ROWS[name]
   if (writes === undefined || writes === 'nothing') return Promise.resolve({})
-  return written(server.context.pools.platform, writes, own, body)
+  return findWrittenRow(server.context.pools.platform, writes, own, body)
 }
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
 describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => [name, profile] as const)))('%s, asked by an %s', (name, profile) => {
   const { access, form } = routes[name]
   const fields = Object.keys(form?.fields.shape ?? {})
-  const { writes } = ROWS[name]
+  const { writes } = ROUTE_ROWS[name]
   let mayAsk: boolean
-  let usual: Stored
+  let usual: StoredRow
   beforeEach(async () => {
     const plain = await ask(name, profile)
     mayAsk = access === 'super' ? profile === 'admin' : !isPermission(access) || can(await plain.who.viewer(), access)
@@ -105,21 +105,21 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
   /** A form that differs from the usual one. */
   interface Case {
     readonly label: string
-    readonly change: (parts: Part[]) => readonly Part[]
+    readonly change: (parts: FormPart[]) => readonly FormPart[]
   }
-  const beside = (label: string, parts: readonly Part[]): Case => ({ label, change: usualParts => [...parts, ...usualParts] })
+  const beside = (label: string, parts: readonly FormPart[]): Case => ({ label, change: usualParts => [...parts, ...usualParts] })
 
   /** Every one of these is refused with the status, and all of them together change nothing. */
   async function expectRefused(cases: readonly Case[], status = mayAsk ? 400 : 403): Promise<void> {
     for (let from = 0; from < cases.length; from += PER_PERSON) {
       const { who, own } = await newcomer(name, profile)
       const input = callOf(name, own)
-      const [before, kept] = [await checksums(server.context.pools.platform, acme.id), await files()]
+      const [before, kept] = [await computeChecksums(server.context.pools.platform, acme.id), await files()]
       for (const { label, change } of cases.slice(from, from + PER_PERSON)) {
-        const answer = await send(who, name, input, change(await partsOf(input.form ?? {})))
+        const answer = await send(who, name, input, change(await toFormParts(input.form ?? {})))
         expect(answer, label).toEqual({ status, body: expect.objectContaining({ error: expect.stringMatching(REFUSALS) as unknown }) as unknown })
       }
-      expect(await checksums(server.context.pools.platform, acme.id)).toEqual(before)
+      expect(await computeChecksums(server.context.pools.platform, acme.id)).toEqual(before)
       expect(await files()).toBe(kept)
     }
   }
@@ -138,13 +138,13 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
     if (writes === undefined || writes === 'nothing') return []
     const after = await row(name, answer)
     const columns = await columnsOf(server.context.pools.platform, writes.table)
-    return [...taken(columns, after, usual), ...(after['company_id'] === acme.id ? [] : ['company_id'])]
+    return [...listAssignedColumns(columns, after, usual), ...(after['company_id'] === acme.id ? [] : ['company_id'])]
   }
 
   it('writes no column that is said beside its fields, however it is spelled', async () => {
     const columns = writes === undefined || writes === 'nothing' ? [] : await columnsOf(server.context.pools.platform, writes.table)
     const said = columns.flatMap(column => {
-      const value = hostile(column, usual)
+      const value = forgedValue(column, usual)
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       const json = { value: JSON.stringify(value), type: 'application/json' }
       const free = spellingsOf(column).filter(spelling => !fields.includes(spelling))
@@ -178,7 +178,7 @@ describe.each(forms.flatMap(name => (['admin', 'user'] as const).map(profile => 
   })
 
   it('takes text for text and files for files', async () => {
-    const without = (field: string, parts: Part[]): Part[] => parts.filter(part => part.name !== field)
+    const without = (field: string, parts: FormPart[]): FormPart[] => parts.filter(part => part.name !== field)
     const object = '{"mass":"ATRIBUIDO-EM-MASSA","id":7654321}'
     expect(Object.keys(form?.files ?? {}).length + fields.length).toBeGreaterThan(0)
     await expectRefused([
@@ -238,9 +238,9 @@ it('what a sender knows of its file does not reach the store of files', async ()
 
 it.each(names.filter(name => routes[name].form === undefined && routes[name].method !== 'GET'))('%s takes no form', async name => {
   const { who, own } = await newcomer(name, 'admin')
-  const { params = {}, body = {} } = ROWS[name].call(own)
-  const before = await checksums(server.context.pools.platform, acme.id)
-  const answer = await send(who, name, { params }, await partsOf({ ...body, mark: randomUUID() }))
+  const { params = {}, body = {} } = ROUTE_ROWS[name].call(own)
+  const before = await computeChecksums(server.context.pools.platform, acme.id)
+  const answer = await send(who, name, { params }, await toFormParts({ ...body, mark: randomUUID() }))
   expect(answer).toEqual({ status: 400, body: { error: 'ERR_BAD_REQUEST' } })
-  expect(await checksums(server.context.pools.platform, acme.id)).toEqual(before)
+  expect(await computeChecksums(server.context.pools.platform, acme.id)).toEqual(before)
 })

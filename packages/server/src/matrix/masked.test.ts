@@ -4,22 +4,22 @@ import {
   fillCompany,
   freshNumber,
   linkPhone,
-  listen,
+  connectSocket,
   makeSimulator,
   startTestServer,
   type Person,
   type TestCompany,
   type TestServer,
-  type Things,
+  type FixtureIds,
 } from '../testing/index.ts'
-import { ROWS, type Input } from './routes.table.ts'
+import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 // Every route and everything that is said live, for people who see no numbers: an attendant, and an admin who was denied them. A customer's number
 // is in no answer, wherever it may stand: as the number, as the name of who has none, in a group, on a card, beside a reaction.
 // Seen red: with messages shown as they are (messages.list.ts), with digits looked for whoever asks (contacts.list.ts).
 
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
-const names = Object.keys(ROWS) as RouteName[]
+const names = Object.keys(ROUTE_ROWS) as RouteName[]
 
 const phones = makeSimulator()
 let server: TestServer
@@ -45,7 +45,7 @@ const heardIn = (said: unknown, numbers: readonly string[]): string[] => {
 }
 
 /** Things of the company with numbers in every place that has one. */
-async function fill(holder: Person): Promise<{ own: Things; numbers: string[] }> {
+async function fill(holder: Person): Promise<{ own: FixtureIds; numbers: string[] }> {
   const { platform } = server.context.pools
   const own = await fillCompany(server.context, acme.id, { userId: holder.id, queueId: acme.vendas })
   const [named, nameless, member, card, other] = Array.from({ length: 5 }, () => freshNumber()) as [string, string, string, string, string]
@@ -62,15 +62,15 @@ async function fill(holder: Person): Promise<{ own: Things; numbers: string[] }>
   await platform.query(`update messages set quoted_id = $2 where id = $1`, [own.ownMessageId, own.messageId])
   return { own, numbers: [named, nameless, member, card, other] }
 }
-async function ask(who: Person, name: RouteName, input: Input): Promise<{ status: number; body: unknown }> {
-  const { status, body } = await (who.call as unknown as (route: Route, input: Input) => Promise<{ status: number; body: unknown }>)(routes[name], input)
+async function ask(who: Person, name: RouteName, input: RouteInput): Promise<{ status: number; body: unknown }> {
+  const { status, body } = await (who.call as unknown as (route: Route, input: RouteInput) => Promise<{ status: number; body: unknown }>)(routes[name], input)
   return { status, body }
 }
 
 it.each(names)('%s tells no number to whoever may see none', async name => {
   for (const who of blind) {
     const { own, numbers } = await fill(who)
-    const { body } = await ask(who, name, ROWS[name].call(own))
+    const { body } = await ask(who, name, ROUTE_ROWS[name].call(own))
     // A list, once more without its filters.
     const isList = routes[name].method === 'GET' && !routes[name].path.includes(':')
     expect(heardIn([body, isList ? (await ask(who, name, {})).body : undefined], numbers), who.name).toEqual([])
@@ -105,34 +105,34 @@ describe('a search', () => {
 })
 
 it('what is said live, and what is caught up with, holds no number for whoever may see none', async () => {
-  const heard = await Promise.all(blind.map(person => listen(server, acme.id, person)))
+  const heard = await Promise.all(blind.map(person => connectSocket(server, acme.id, person)))
   const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
   const [named, nameless] = [freshNumber(), freshNumber()]
-  const dario = phone.customer('Dario', named)
-  const nobody = phone.customer(nameless, nameless)
+  const dario = phone.addCustomer('Dario', named)
+  const nobody = phone.addCustomer(nameless, nameless)
   for (const contactId of [dario, nobody]) phone.write(contactId, 'Oi')
   const [caio, adão] = heard as [(typeof heard)[number], (typeof heard)[number]]
-  const { ticket } = await caio.hears(
+  const { ticket } = await caio.waitFor(
     'appMessage',
     ({ contact }) => contact.name.startsWith(nameless.slice(0, 6)) || contact.name.startsWith(`+${nameless.slice(0, 6)}`),
   )
   await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
   const [answer] = await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
-  await phone.receives(nobody, 'Olá')
-  phone.do({ do: 'type', contactId: nobody, state: 'composing' })
+  await phone.waitForText(nobody, 'Olá')
+  phone.run({ do: 'type', contactId: nobody, state: 'composing' })
   await acme.ana.ok(ROUTES.updateContact, { params: { contactId: ticket.contactId }, body: { email: 'nova@example.com' } })
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-  for (const listener of [caio, adão]) await listener.hears('settings')
+  for (const listener of [caio, adão]) await listener.waitFor('settings')
   for (const listener of [caio, adão]) {
-    expect(listener.heard.length).toBeGreaterThan(4)
-    expect(heardIn(listener.heard, [named, nameless])).toEqual([])
+    expect(listener.events.length).toBeGreaterThan(4)
+    expect(heardIn(listener.events, [named, nameless])).toEqual([])
     listener.close()
   }
   expect(answer).toBeDefined()
   for (const person of blind) {
     expect(heardIn(await person.ok(ROUTES.listEvents, { query: { after: 0 } }), [named, nameless])).toEqual([])
-    const late = await listen(server, acme.id, person, { after: 0 })
-    expect(heardIn(late.heard, [named, nameless])).toEqual([])
+    const late = await connectSocket(server, acme.id, person, { after: 0 })
+    expect(heardIn(late.events, [named, nameless])).toEqual([])
     late.close()
   }
 })

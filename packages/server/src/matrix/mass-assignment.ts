@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { CompanyTable, Things } from '../testing/index.ts'
-import type { Row } from './routes.table.ts'
+import type { CompanyTable, FixtureIds } from '../testing/index.ts'
+import type { RouteRow } from './routes.table.ts'
 
 // What is written from outside into columns that no route offers: the values, and how they are found again.
 
@@ -13,7 +13,7 @@ export interface Column {
   readonly type: string
 }
 /** A row as it stands in the table. */
-export type Stored = Readonly<Record<string, unknown>>
+export type StoredRow = Readonly<Record<string, unknown>>
 
 export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise<Column[]> {
   const { rows } = await platform.query<Column>(
@@ -27,7 +27,7 @@ export async function columnsOf(platform: pg.Pool, table: CompanyTable): Promise
 export const spellingsOf = ({ name }: Column): string[] => [...new Set([name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])]
 
 /** A value for a column of this type that no row has by itself; of two truths the other one. */
-export function hostile({ name, type }: Column, usual: Stored): unknown {
+export function forgedValue({ name, type }: Column, usual: StoredRow): unknown {
   if (type === 'boolean') return usual[name] !== true
   if (/int|numeric/.test(type)) return NUMBER
   if (type.startsWith('timestamp')) return MOMENT
@@ -36,24 +36,24 @@ export function hostile({ name, type }: Column, usual: Stored): unknown {
 }
 
 /** The columns that the hostile value came into. */
-export const taken = (columns: readonly Column[], after: Stored, usual: Stored): string[] =>
-  columns.filter(column => isTaken(column, after[column.name], usual[column.name])).map(({ name }) => name)
+export const listAssignedColumns = (columns: readonly Column[], after: StoredRow, usual: StoredRow): string[] =>
+  columns.filter(column => isAssigned(column, after[column.name], usual[column.name])).map(({ name }) => name)
 
-function isTaken({ type }: Column, value: unknown, usual: unknown): boolean {
+function isAssigned({ type }: Column, value: unknown, usual: unknown): boolean {
   if (type === 'boolean') return value !== usual
   if (type.startsWith('timestamp')) return value instanceof Date && value.getUTCFullYear() === 1999
   return new RegExp(`${TEXT}|^${NUMBER}$`).test(JSON.stringify(value) ?? '')
 }
 
 /** The row that a call made or changed. */
-export async function written(
+export async function findWrittenRow(
   platform: pg.Pool,
-  { table, where }: Exclude<Row['writes'], 'nothing' | undefined>,
-  own: Things,
+  { table, where }: Exclude<RouteRow['writes'], 'nothing' | undefined>,
+  own: FixtureIds,
   reply: unknown,
-): Promise<Stored> {
+): Promise<StoredRow> {
   const keys = Object.entries(where(own, reply as { id: number }))
-  const { rows } = await platform.query<Stored>(
+  const { rows } = await platform.query<StoredRow>(
     `select * from ${table} where ${keys.map(([column], n) => `${column} = $${n + 1}`).join(' and ')}`,
     keys.map(([, value]) => value),
   )

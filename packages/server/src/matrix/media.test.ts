@@ -5,13 +5,13 @@ import { ROUTES, type Message } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, SAMPLES } from '../kernel/media/testing/samples.ts'
 import {
-  listen,
+  connectSocket,
   linkPhone,
   makeSimulator,
   seedConversation,
   startTestServer,
   type Conversation,
-  type Listener,
+  type SocketListener,
   type Phone,
   type TestCompany,
   type TestServer,
@@ -123,11 +123,11 @@ const phones = makeSimulator()
 let server: TestServer
 let acme: TestCompany
 let talk: Conversation
-let ana: Listener
+let ana: SocketListener
 beforeAll(async () => {
   server = await startTestServer(phones)
   acme = await server.company()
-  ana = await listen(server, acme.id, acme.ana, { withinMs: 50_000 })
+  ana = await connectSocket(server, acme.id, acme.ana, { withinMs: 50_000 })
 })
 afterAll(async () => {
   ana.close()
@@ -174,27 +174,27 @@ describe('a hostile file', () => {
 
   it('sent by a customer does not either, and makes no thumbnail of what is no picture', { timeout: 60_000 }, async () => {
     const phone: Phone = await linkPhone(phones.simulator, acme)
-    const dario = phone.customer('Dario')
+    const dario = phone.addCustomer('Dario')
     for (const [filename, bytes] of CORPUS) {
       if (bytes.length === 0) continue
       phone.send(dario, { kind: 'media', type: 'image', bytes: new Uint8Array(bytes), mime: 'text/html', filename })
     }
     const settled = () =>
       ana
-        .all('appMessage')
+        .eventsNamed('appMessage')
         .map(({ payload }) => payload.message)
         .filter(message => message.media !== null && message.media.state !== 'pending' && !message.fromMe)
     for (const filename of NAMES)
       if (filename !== '') phone.send(dario, { kind: 'media', type: 'document', bytes: new Uint8Array(text('Oi')), mime: 'text/plain', filename })
     const count = CORPUS.filter(([, bytes]) => bytes.length > 0).length + NAMES.length - 1
-    await ana.until(() => new Set(settled().map(message => message.id)).size >= count)
+    await ana.waitUntil(() => new Set(settled().map(message => message.id)).size >= count)
     for (const message of new Map(settled().map(one => [one.id, one])).values()) {
       await safely(message)
       expect(message.media?.thumbnailUrl, message.media?.name).toBeNull()
       expect(message.media?.name).not.toMatch(UNCLEAN)
     }
     phone.send(dario, { kind: 'media', type: 'image', bytes: new Uint8Array(await picture('png')), mime: 'image/png', filename: 'certa.png' })
-    await ana.until(() => settled().some(message => message.media?.name === 'certa.png' && message.media.thumbnailUrl !== null))
+    await ana.waitUntil(() => settled().some(message => message.media?.name === 'certa.png' && message.media.thumbnailUrl !== null))
   })
 
   it('has its place from nobody’s name, and its name breaks out of no header', { timeout: 60_000 }, async () => {

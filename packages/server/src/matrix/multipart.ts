@@ -1,5 +1,5 @@
 /** One part of a form as it goes over the wire; with a file name it is a file, with a type of its own it may be JSON. */
-export interface Part {
+export interface FormPart {
   readonly name: string
   readonly value: string | Uint8Array
   readonly type?: string
@@ -9,7 +9,7 @@ export interface Part {
 const BOUNDARY = 'recado-matrix-boundary'
 
 /** A form as bytes, so that a name may stand in it twice, or be one that no browser would send. */
-export function multipart(parts: readonly Part[]): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
+export function encodeMultipart(parts: readonly FormPart[]): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, value, type, filename }) => {
     const file = filename === undefined ? '' : `; filename="${filename}"`
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`
@@ -22,8 +22,8 @@ export function multipart(parts: readonly Part[]): { body: Uint8Array<ArrayBuffe
 }
 
 /** The parts of a form as the matrix writes it. */
-export async function partsOf(form: Readonly<Record<string, unknown>>): Promise<Part[]> {
-  const parts: Part[] = []
+export async function toFormParts(form: Readonly<Record<string, unknown>>): Promise<FormPart[]> {
+  const parts: FormPart[] = []
   for (const [name, value] of Object.entries(form))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
       parts.push(one instanceof File ? { name, value: await one.bytes(), filename: one.name, type: 'application/octet-stream' } : { name, value: String(one) })

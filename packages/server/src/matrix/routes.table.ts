@@ -14,7 +14,7 @@ import { notes } from './rows/notes.ts'
 import { push } from './rows/push.ts'
 import { queues } from './rows/queues.ts'
 import { quickMessages } from './rows/quick-messages.ts'
-import type { Row } from './rows/row.ts'
+import type { RouteRow } from './rows/row.ts'
 import { session } from './rows/session.ts'
 import { settings } from './rows/settings.ts'
 import { simulator } from './rows/simulator.ts'
@@ -24,10 +24,10 @@ import { tickets } from './rows/tickets.ts'
 import { transcriptions } from './rows/transcriptions.ts'
 import { users } from './rows/users.ts'
 
-export type { Foreign, Input, Row } from './rows/row.ts'
+export type { ForeignAnswer, RouteInput, RouteRow } from './rows/row.ts'
 
 /** Every route of the contract: how it is called, and what every id in it may be answered with. A feature's rows are in `rows/<feature>.ts`. */
-export const ROWS: { readonly [N in RouteName]: Row } = {
+export const ROUTE_ROWS: { readonly [N in RouteName]: RouteRow } = {
   ...session,
   ...settings,
   ...users,

@@ -8,19 +8,19 @@ import {
   makeSimulator,
   PLATFORM_TABLES,
   startTestServer,
-  startTranscriber,
+  startFakeTranscriber,
   type Client,
   type Person,
   type TestCompany,
   type TestServer,
-  type Things,
+  type FixtureIds,
   type Transcriber,
 } from '../testing/index.ts'
-import { checksums } from './checksums.ts'
-import { askerOf } from './asker.ts'
-import { Ears } from './ears.ts'
-import { columnsOf, hostile, spellingsOf, taken, written } from './mass-assignment.ts'
-import { ROWS, type Foreign, type Input } from './routes.table.ts'
+import { computeChecksums } from './checksums.ts'
+import { callerFor } from './caller.ts'
+import { LeakDetector } from './leak-detector.ts'
+import { columnsOf, forgedValue, spellingsOf, listAssignedColumns, findWrittenRow } from './mass-assignment.ts'
+import { ROUTE_ROWS, type ForeignAnswer, type RouteInput } from './routes.table.ts'
 
 // Every route, asked by everyone, with what is another company's or a colleague's in every place where an id stands.
 // Seen red: with the check left out that a ticket may be seen; with row-level security open for tags; with the company taken from the
@@ -30,13 +30,13 @@ import { ROWS, type Foreign, type Input } from './routes.table.ts'
 const names = Object.keys(ROUTES) as RouteName[]
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const CANARIES = { acme: `CANARIO-ACME-${randomUUID().slice(0, 8)}`, bravo: `CANARIO-BRAVO-${randomUUID().slice(0, 8)}` }
-const ears = new Ears(CANARIES)
+const ears = new LeakDetector(CANARIES)
 const ROOMY = { users: 10_000, connections: 10_000, queues: 10_000 }
 
 let server: TestServer
 let transcriber: Transcriber
 let bravo: TestCompany
-let theirs: Things
+let theirs: FixtureIds
 let célia: Person
 /** The operator of the platform, who is at home at Bravo. */
 let rita: Person
@@ -44,7 +44,7 @@ let rita: Person
 let revoked: Person
 let expired: Person
 beforeAll(async () => {
-  transcriber = await startTranscriber()
+  transcriber = await startFakeTranscriber()
   server = await startTestServer({ ...makeSimulator(), env: { ...transcriber.env, RECADO_LOG_LEVEL: 'debug' }, log: ears.log })
   bravo = await server.company({ name: CANARIES.bravo, plan: ROOMY })
   célia = await bravo.hire(`Célia ${CANARIES.bravo}`, { profile: 'admin' })
@@ -68,8 +68,8 @@ interface Answered {
   status: number
   body: unknown
 }
-const ask = async (who: Client, name: RouteName, input: Input): Promise<Answered> => {
-  const { status, body } = await (who.call as unknown as (route: Route, input: Input) => Promise<Answered>)(routes[name], input)
+const ask = async (who: Client, name: RouteName, input: RouteInput): Promise<Answered> => {
+  const { status, body } = await (who.call as unknown as (route: Route, input: RouteInput) => Promise<Answered>)(routes[name], input)
   return { status, body }
 }
 const refused = (code: keyof typeof ERRORS) => ({ status: ERRORS[code].status, body: expect.objectContaining({ error: code }) as unknown })
@@ -91,9 +91,9 @@ const NOTHING = {
   ) as unknown,
 }
 
-const sums = (companyId: number): Promise<Record<string, string>> => checksums(server.context.pools.platform, companyId)
+const sums = (companyId: number): Promise<Record<string, string>> => computeChecksums(server.context.pools.platform, companyId)
 /** What only those see who see its ticket. */
-const UNSEEN: ReadonlySet<string> = new Set<keyof Things>([
+const UNSEEN: ReadonlySet<string> = new Set<keyof FixtureIds>([
   'ticketId',
   'uuid',
   'messageId',
@@ -105,10 +105,10 @@ const UNSEEN: ReadonlySet<string> = new Set<keyof Things>([
   'noteId',
 ])
 /** An id that nobody has. */
-const nobodys = (slot: keyof Things): number | string => (slot === 'uuid' ? randomUUID() : LIMITS.id32)
+const nobodys = (slot: keyof FixtureIds): number | string => (slot === 'uuid' ? randomUUID() : LIMITS.id32)
 
 it('every route of the contract has a row, and every row is a route', () => {
-  expect(Object.keys(ROWS).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(ROUTE_ROWS).toSorted()).toEqual(names.toSorted())
 })
 
 /** Columns of words that hold no words of people: keys, numbers, names from a list, and what only machines write. */
@@ -138,22 +138,22 @@ it('every id in a path or body has its slot', () => {
   const idle: string[] = []
   for (const name of names) {
     const used = new Set<string>()
-    ROWS[name].call(
-      new Proxy({} as Things, {
+    ROUTE_ROWS[name].call(
+      new Proxy({} as FixtureIds, {
         get: (_, slot: string) => {
           used.add(slot)
           return 1
         },
       }),
     )
-    if (JSON.stringify([...used].toSorted()) !== JSON.stringify(Object.keys(ROWS[name].slots ?? {}).toSorted())) idle.push(name)
+    if (JSON.stringify([...used].toSorted()) !== JSON.stringify(Object.keys(ROUTE_ROWS[name].slots ?? {}).toSorted())) idle.push(name)
     for (const key of Object.keys(routes[name].params?.shape ?? {})) if (!NO_IDS.includes(key) && used.size === 0) idle.push(`${name} ${key}`)
   }
   expect(idle).toEqual([])
 })
 
 /** The same call, with the other's thing beside the own one wherever a list of them stands. */
-function beside(input: Input, own: unknown, other: unknown): Input {
+function beside(input: RouteInput, own: unknown, other: unknown): RouteInput {
   const walk = (node: unknown): unknown =>
     Array.isArray(node)
       ? node.flatMap(one =>
@@ -166,17 +166,17 @@ function beside(input: Input, own: unknown, other: unknown): Input {
       : node !== null && typeof node === 'object' && !(node instanceof File)
         ? Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, walk(inner)]))
         : node
-  return walk(input) as Input
+  return walk(input) as RouteInput
 }
 
 describe('every route', () => {
   let acme: TestCompany
   let holder: Person
-  let own: Things
+  let own: FixtureIds
   /** Of a colleague in another queue. */
-  let hidden: Things
+  let hidden: FixtureIds
   let colleagues: Person[]
-  const fill = (text = CANARIES.acme): Promise<Things> => fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
+  const fill = (text = CANARIES.acme): Promise<FixtureIds> => fillCompany(server.context, acme.id, { userId: holder.id, text, queueId: acme.vendas })
   beforeEach(async () => {
     acme = await server.company({ name: CANARIES.acme, plan: ROOMY })
     // Célia names another service when she is asked to; the routes come in no particular order.
@@ -193,20 +193,20 @@ describe('every route', () => {
   })
 
   it.each(names)('%s answers each person as it must, and none with what is another company’s', async name => {
-    const [route, row] = [routes[name], ROWS[name]]
+    const [route, row] = [routes[name], ROUTE_ROWS[name]]
     const rowsOf = async ({ id }: TestCompany) => ({ ...(await sums(id)), ...(row.sweeps ? { [row.sweeps]: 'swept' } : {}) })
     const before = { acme: await rowsOf(acme), bravo: await rowsOf(bravo) }
     const denied = row.oneByOne ? refusedOne : refused
-    let shared: Things | undefined
+    let shared: FixtureIds | undefined
     /** Things of their own for a call that changes something; calls that only read or are refused share theirs. */
-    const thingsFor = async (expectation: Answered): Promise<Things> => {
+    const thingsFor = async (expectation: Answered): Promise<FixtureIds> => {
       if (expectation === OK && route.method !== 'GET') return fill()
       return (shared ??= route.method === 'GET' ? own : await fill())
     }
     const expected = (answer: { status: number; body: unknown }) => (row.anyone === undefined ? answer : row.anyone === 'ok' ? OK : refused(row.anyone))
-    const hear = async (company: 'acme' | 'bravo' | 'nobody', who: Client, input: Input): Promise<Answered> => {
+    const hear = async (company: 'acme' | 'bravo' | 'nobody', who: Client, input: RouteInput): Promise<Answered> => {
       const answer = await ask(who, name, input)
-      ears.hear(company, name, answer.body)
+      ears.record(company, name, answer.body)
       return answer
     }
 
@@ -216,8 +216,8 @@ describe('every route', () => {
     expect(await hear('nobody', expired, row.call(own)), 'expired').toEqual(expected(name === 'me' ? OK : refused('ERR_SUBSCRIPTION_EXPIRED')))
 
     // The admin of another company and the operator, with all that is Acme's.
-    const slots = Object.entries(row.slots ?? {}) as [keyof Things, Foreign][]
-    const answered = (foreign: Foreign | undefined) =>
+    const slots = Object.entries(row.slots ?? {}) as [keyof FixtureIds, ForeignAnswer][]
+    const answered = (foreign: ForeignAnswer | undefined) =>
       foreign === 'nothing' ? NOTHING : foreign === undefined || foreign === 'ignored' ? expected(OK) : denied(foreign)
     const [first] = slots
     const lacks = async (person: Person): Promise<boolean> => {
@@ -288,32 +288,32 @@ describe('what a body says beyond its route', () => {
 
   const writing = names.filter(name => routes[name].body !== undefined || routes[name].form !== undefined)
   it('is known of every route with a body', () => {
-    expect(writing.filter(name => ROWS[name].writes === undefined)).toEqual([])
+    expect(writing.filter(name => ROUTE_ROWS[name].writes === undefined)).toEqual([])
   })
 
   const accepted = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
-  const writers = writing.filter(name => ROWS[name].writes !== 'nothing')
+  const writers = writing.filter(name => ROUTE_ROWS[name].writes !== 'nothing')
   it.each(writers.flatMap(name => (['admin', 'user'] as const).map(profile => [name, profile] as const)))(
     'is not written: %s, asked by an %s',
     async (name, profile) => {
       const { writes, call } =
         name === 'updateUser' && profile === 'user'
-          ? { ...ROWS[name], call: (own: Things): Input => ({ params: { userId: own.userId }, body: { name: 'Beto' } }) }
-          : ROWS[name]
+          ? { ...ROUTE_ROWS[name], call: (own: FixtureIds): RouteInput => ({ params: { userId: own.userId }, body: { name: 'Beto' } }) }
+          : ROUTE_ROWS[name]
       if (writes === undefined || writes === 'nothing') throw new Error('Nothing is written.')
       const who = profile === 'admin' ? acme.ana : holder
       const fill = () => fillCompany(server.context, acme.id, { userId: holder.id, queueId: acme.vendas })
       const { platform } = server.context.pools
       const plain = await fill()
-      const answer = await ask(askerOf(server, name, who, plain), name, call(plain))
+      const answer = await ask(callerFor(server, name, who, plain), name, call(plain))
       const { access } = routes[name]
       // What is somebody else's own, an attendant does not write at all.
       const isAllowed =
-        (!isPermission(access) || can(await who.viewer(), access)) && (profile === 'admin' || name === 'updateUser' || ROWS[name].held === undefined)
+        (!isPermission(access) || can(await who.viewer(), access)) && (profile === 'admin' || name === 'updateUser' || ROUTE_ROWS[name].held === undefined)
       expect(answer).toEqual(isAllowed ? OK : refused('ERR_NO_PERMISSION'))
       if (!isAllowed) return
-      const usual = await written(platform, writes, plain, answer.body)
+      const usual = await findWrittenRow(platform, writes, plain, answer.body)
 
       const known = new Set([...accepted(routes[name].body), ...accepted(routes[name].form?.fields)])
       const columns = await columnsOf(platform, writes.table)
@@ -321,18 +321,18 @@ describe('what a body says beyond its route', () => {
         columns.flatMap(column =>
           spellingsOf(column)
             .filter(key => !known.has(key))
-            .map(key => [key, hostile(column, usual)]),
+            .map(key => [key, forgedValue(column, usual)]),
         ),
       )
       const fresh = await fill()
       const input = call(fresh)
-      const massive = await ask(askerOf(server, name, who, fresh), name, {
+      const massive = await ask(callerFor(server, name, who, fresh), name, {
         ...input,
         body: { super: true, isSuper: true, companyId: theirs.companyId, ...more, ...input.body },
       })
       expect(massive).toEqual(OK)
-      const after = await written(platform, writes, fresh, massive.body)
-      expect(taken(columns, after, usual)).toEqual([])
+      const after = await findWrittenRow(platform, writes, fresh, massive.body)
+      expect(listAssignedColumns(columns, after, usual)).toEqual([])
       expect(after['company_id']).toBe(acme.id)
     },
   )

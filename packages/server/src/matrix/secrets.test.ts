@@ -5,7 +5,7 @@ import path from 'node:path'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type Route } from '@recado/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { listen, PASSWORD, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
+import { connectSocket, PASSWORD, startTestServer, type SocketListener, type Person, type TestCompany, type TestServer } from '../testing/index.ts'
 
 // Twelve secrets that Ana saves, and those that the server gives out, looked for wherever somebody else could read them.
 // Seen red: with credentials kept unsealed, and with the body of a request in the log.
@@ -21,7 +21,7 @@ const told: string[] = []
 const lines: string[] = []
 let server: TestServer
 let acme: TestCompany
-let listeners: Listener[]
+let listeners: SocketListener[]
 beforeAll(async () => {
   graph = createServer((request, response) => {
     const echo = JSON.stringify(request.headers) + request.url
@@ -38,7 +38,7 @@ beforeAll(async () => {
     log: line => lines.push(line),
   })
   acme = await server.company()
-  listeners = [await listen(server, acme.id, acme.ana), await listen(server, acme.id, acme.bia)]
+  listeners = [await connectSocket(server, acme.id, acme.ana), await connectSocket(server, acme.id, acme.bia)]
 })
 afterAll(async () => {
   for (const listener of listeners) listener.close()
@@ -152,10 +152,10 @@ it('of twelve saved secrets none is found in a dump, a file, a log, an answer or
   )
 
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-  for (const listener of listeners) await listener.hears('settings')
+  for (const listener of listeners) await listener.waitFor('settings')
   expect(found(JSON.stringify(answers), SECRETS), 'answers').toEqual([])
   for (const who of [acme.ana, acme.bia]) expect(found(await readEverything(who, whatsappIds), SECRETS), `what ${who.name} reads`).toEqual([])
-  expect(found(JSON.stringify(listeners.map(listener => listener.heard)), SECRETS), 'frames').toEqual([])
+  expect(found(JSON.stringify(listeners.map(listener => listener.events)), SECRETS), 'frames').toEqual([])
   expect(found(await dump(), SECRETS), 'dump').toEqual([])
   expect(found(lines.join('\n'), SECRETS), 'log').toEqual([])
   expect(lines.length).toBeGreaterThan(10)
@@ -211,12 +211,12 @@ it('the token of a connection is answered once, and found nowhere after', async 
     await server.anonymous.raw('GET', `/api/messages/send?X_TOKEN=${token}`)
   }
   await acme.ana.ok(ROUTES.updateWhatsapp, { params, body: { name: 'Pedidos e notas' } })
-  for (const listener of listeners) await listener.hears('whatsapp')
-  await listeners[0]?.hears('connectionToken')
+  for (const listener of listeners) await listener.waitFor('whatsapp')
+  await listeners[0]?.waitFor('connectionToken')
   const secrets = [first.secret, second.secret]
   for (const who of [acme.ana, acme.bia]) expect(found(await readEverything(who, [whatsappId]), secrets), `what ${who.name} reads`).toEqual([])
   expect(JSON.stringify(await acme.ana.ok(ROUTES.showConnectionToken, { params }))).toContain(second.token.prefix)
-  expect(found(JSON.stringify(listeners.map(listener => listener.heard)), secrets), 'frames').toEqual([])
+  expect(found(JSON.stringify(listeners.map(listener => listener.events)), secrets), 'frames').toEqual([])
   expect(found(await dump(), secrets), 'dump').toEqual([])
   expect(found(lines.join('\n'), secrets), 'log').toEqual([])
   expect(found(await files(server.context.config.dataFolder), secrets), 'files').toEqual([])

@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { HEARD, LIMITS, LIVE, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
+import { CLIENT_EVENTS, LIMITS, LIVE_EVENTS, ROUTES, SIGNALS, type LiveName, type SignalName } from '@recado/contract'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { look } from '../features/alerts/alerts.watch.ts'
+import { checkConnections } from '../features/alerts/alerts.monitor.ts'
 import { signAccess } from '../platform/session/tokens.ts'
 import {
   acme,
-  join,
+  listenAs,
   linkPhone,
-  Listener,
+  SocketListener,
   makeSimulator,
   PASSWORD,
   seedConnection,
   seedConversation,
   server,
-  setStage,
-  untilOver,
+  setupTestServer,
+  closeAfterTest,
   type Conversation,
   type Person,
   type Phone,
   type TestCompany,
 } from '../testing/index.ts'
-import { checksums } from './checksums.ts'
+import { computeChecksums } from './checksums.ts'
 
 // Every handshake and everything a browser may say, with forged words, by everyone; and who hears what a company says.
 // Seen red: with rooms that are named without their company, and with a chat opened to whoever asks.
 
-const NAMES = [...Object.keys(LIVE), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
+const NAMES = [...Object.keys(LIVE_EVENTS), ...Object.keys(SIGNALS)] as (LiveName | SignalName)[]
 const phones = makeSimulator()
 let bravo: TestCompany
-setStage(phones)
+setupTestServer(phones)
 beforeEach(async () => {
   bravo = await server.company({ name: 'Bravo' })
 })
 
-const knock = (options: Partial<ConstructorParameters<typeof Listener>[1]> = {}): Listener =>
-  untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token, ...options }))
+const knock = (options: Partial<ConstructorParameters<typeof SocketListener>[1]> = {}): SocketListener =>
+  closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token, ...options }))
 
 describe('a handshake', () => {
   it('lets in whoever shows an own token, alone or with an own company and name', async () => {
-    expect(await knock().ready()).toMatchObject({ refetch: false })
-    expect(await knock({ query: { companyId: String(acme.id), userId: String(acme.beto.id) } }).ready()).toMatchObject({ refetch: false })
+    expect(await knock().waitUntilReady()).toMatchObject({ refetch: false })
+    expect(await knock({ query: { companyId: String(acme.id), userId: String(acme.beto.id) } }).waitUntilReady()).toMatchObject({ refetch: false })
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('a handshake', () => {
     ['a company that is no number', () => ({ companyId: 'all' })],
     ['no company at all', () => ({ companyId: '' })],
   ])('that names %s is refused', async (_, query) => {
-    expect(await knock({ query: query() }).refused()).toBe('ERR_NO_PERMISSION')
+    expect(await knock({ query: query() }).waitForRefusal()).toBe('ERR_NO_PERMISSION')
   })
 
   const claimsOf = (): Record<string, unknown> =>
@@ -66,13 +66,13 @@ describe('a handshake', () => {
     ['the token of a session nobody began', async () => signAccess(server.context.keys.tokenSecret, await acme.beto.viewer(), randomUUID(), new Date())],
     ['a token that is no text', async () => ({ toString: 'x' }) as never],
   ])('with %s is refused', async (_, token) => {
-    expect(await knock({ token: await token() }).refused()).toBe('ERR_SESSION_EXPIRED')
+    expect(await knock({ token: await token() }).waitForRefusal()).toBe('ERR_SESSION_EXPIRED')
   })
 
   it('with an old token is refused in the words that make a browser refresh it', async () => {
     const { viewer, sessionId } = await server.context.identify(acme.beto.token ?? '')
     const token = await signAccess(server.context.keys.tokenSecret, viewer, sessionId, new Date(Date.now() - 3_600_000))
-    expect(await knock({ token }).refused()).toBe('ERR_SESSION_EXPIRED')
+    expect(await knock({ token }).waitForRefusal()).toBe('ERR_SESSION_EXPIRED')
   })
 
   it('from a company whose due date is past is refused', async () => {
@@ -81,29 +81,31 @@ describe('a handshake', () => {
       .set({ due_date: new Date(Date.now() - 1_000) })
       .where('id', '=', acme.id)
       .execute()
-    expect(await knock().refused()).toBe('ERR_SUBSCRIPTION_EXPIRED')
+    expect(await knock().waitForRefusal()).toBe('ERR_SUBSCRIPTION_EXPIRED')
   })
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('from %s is refused whatever it shows', async origin => {
-    await expect(knock({ headers: { origin } }).refused()).resolves.toBeDefined()
+    await expect(knock({ headers: { origin } }).waitForRefusal()).resolves.toBeDefined()
   })
   it('from our own pages is let in', async () => {
-    expect(await knock({ headers: { origin: server.url } }).ready()).toBeDefined()
+    expect(await knock({ headers: { origin: server.url } }).waitUntilReady()).toBeDefined()
   })
 
   it('claims nothing with rooms, seats or rights of its own', async () => {
     const sly = knock({ query: { rooms: 'admins', room: `company-${bravo.id}` } })
     Object.assign(sly.socket.auth, { rooms: ['admins'], profile: 'admin', companyId: bravo.id })
-    await sly.ready()
+    await sly.waitUntilReady()
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    await sly.hears('settings', ({ setting }) => setting.key === 'requiredTag')
-    expect(sly.all('settings')).toHaveLength(1)
+    await sly.waitFor('settings', ({ setting }) => setting.key === 'requiredTag')
+    expect(sly.eventsNamed('settings')).toHaveLength(1)
   })
 })
 
 /** What a browser may say, made of a chat: what it says, whether it is answered, and whether the answer tells if one may see the chat. */
-const SAID: { readonly [N in keyof typeof HEARD]: { of(talk: { ticketId: number; uuid: string }): readonly unknown[]; answered: boolean; sees?: true } } = {
+const SAID: {
+  readonly [N in keyof typeof CLIENT_EVENTS]: { of(talk: { ticketId: number; uuid: string }): readonly unknown[]; answered: boolean; sees?: true }
+} = {
   joinTickets: { of: () => ['open', 'closed', 'company-1-ticket', 'admins', '__proto__'], answered: true },
   joinNotification: { of: () => [undefined], answered: true },
   joinChatBox: { of: ({ ticketId, uuid }) => [ticketId, String(ticketId), uuid], answered: true, sees: true },
@@ -116,7 +118,7 @@ const SAID: { readonly [N in keyof typeof HEARD]: { of(talk: { ticketId: number;
 
 describe('what a browser may say', () => {
   it('has a row each', () => {
-    expect(Object.keys(SAID).toSorted()).toEqual(Object.keys(HEARD).toSorted())
+    expect(Object.keys(SAID).toSorted()).toEqual(Object.keys(CLIENT_EVENTS).toSorted())
   })
 
   it('is answered each person about each chat by who may see it, changes nothing, and lets nobody hear more', async () => {
@@ -141,7 +143,7 @@ describe('what a browser may say', () => {
     ]
     // That somebody sits at the screen is the one thing that is kept, of whoever says so.
     const rows = async () => {
-      const sums = [await checksums(server.context.pools.platform, acme.id), await checksums(server.context.pools.platform, bravo.id)]
+      const sums = [await computeChecksums(server.context.pools.platform, acme.id), await computeChecksums(server.context.pools.platform, bravo.id)]
       return sums.map(tables => Object.fromEntries(Object.entries(tables).filter(([table]) => table !== 'users' && table !== 'events')))
     }
     const online = async () =>
@@ -149,12 +151,12 @@ describe('what a browser may say', () => {
         await server.context.platform.selectFrom('users').select('id').where('company_id', 'in', [acme.id, bravo.id]).where('is_online', '=', true).execute()
       ).map(row => row.id)
     const before = await rows()
-    const said: Listener[] = []
+    const said: SocketListener[] = []
     const [expected, answered]: [unknown[], unknown[]] = [[], []]
     for (const [who, person, company, own] of sees)
       for (const [chat, talk] of Object.entries(chats) as [keyof typeof chats, Pick<Conversation, 'ticketId' | 'uuid'>][]) {
         // One socket for each, for a socket that says too much in a second is closed.
-        const listener = await join(person, { company })
+        const listener = await listenAs(person, { company })
         said.push(listener)
         const isHere = company === acme ? ['vendas', 'suporte', 'none'].includes(chat) : chat === 'bravos'
         const hidden = own.includes(chat) ? undefined : isHere ? 'ERR_NO_PERMISSION' : 'ERR_NO_TICKET_FOUND'
@@ -166,7 +168,7 @@ describe('what a browser may say', () => {
               // Writing shows only where a ticket is open, which none of these is.
               const seen = name === 'typing' ? 'ERR_NO_PERMISSION' : undefined
               expected.push([who, name, chat, isNone ? 'ERR_VALIDATION' : row.sees ? (hidden ?? seen) : undefined])
-              answered.push([who, name, chat, await listener.say(name, words)])
+              answered.push([who, name, chat, await listener.emit(name, words)])
             }
           }
       }
@@ -176,9 +178,9 @@ describe('what a browser may say', () => {
     expect(await rows()).toEqual(before)
     for (const listener of said) {
       // Of who is in a ticket hears whoever may see it, under the sender's own name.
-      expect(listener.all('attending').filter(({ payload }) => !sayers.has(payload.userId))).toEqual([])
+      expect(listener.eventsNamed('attending').filter(({ payload }) => !sayers.has(payload.userId))).toEqual([])
       // A phone that has just begun to be watched says so to admins, whatever a browser said.
-      expect(listener.heard.filter(({ name }) => name !== 'user' && name !== 'attending' && name !== 'simulator')).toEqual([])
+      expect(listener.events.filter(({ name }) => name !== 'user' && name !== 'attending' && name !== 'simulator')).toEqual([])
     }
   })
 })
@@ -193,23 +195,23 @@ describe('joining a chat', () => {
   })
 
   it('is answered by whether Beto may see it, under its number and its name', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     const answers = async (talk: Conversation) => [
-      await beto.say('joinChatBox', talk.ticketId),
-      await beto.say('joinChatBox', String(talk.ticketId)),
-      await beto.say('joinChatBox', talk.uuid),
+      await beto.emit('joinChatBox', talk.ticketId),
+      await beto.emit('joinChatBox', String(talk.ticketId)),
+      await beto.emit('joinChatBox', talk.uuid),
     ]
     expect(await answers(own)).toEqual([undefined, undefined, undefined])
     expect(await answers(others)).toEqual(Array.from({ length: 3 }, () => 'ERR_NO_PERMISSION'))
     expect(await answers(theirs)).toEqual(Array.from({ length: 3 }, () => 'ERR_NO_TICKET_FOUND'))
-    expect(await beto.say('joinChatBox', randomUUID())).toBe('ERR_NO_TICKET_FOUND')
+    expect(await beto.emit('joinChatBox', randomUUID())).toBe('ERR_NO_TICKET_FOUND')
   })
 
   it('opens nothing, whoever asks for what', async () => {
-    const beto = await join(acme.beto)
-    for (const room of [others.ticketId, theirs.ticketId, others.uuid, theirs.uuid]) await beto.say('joinChatBox', room)
-    for (const room of ['open', `company-${bravo.id}-mainchannel`, 'admins']) await beto.say('joinTickets', room)
-    await beto.say('joinNotification')
+    const beto = await listenAs(acme.beto)
+    for (const room of [others.ticketId, theirs.ticketId, others.uuid, theirs.uuid]) await beto.emit('joinChatBox', room)
+    for (const room of ['open', `company-${bravo.id}-mainchannel`, 'admins']) await beto.emit('joinTickets', room)
+    await beto.emit('joinNotification')
     for (const [company, talk] of [
       [acme, others],
       [bravo, theirs],
@@ -218,17 +220,17 @@ describe('joining a chat', () => {
       await company.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'secret' } })
     }
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    await beto.hears('settings')
-    expect(beto.heard.map(one => one.name)).toEqual(['settings'])
+    await beto.waitFor('settings')
+    expect(beto.events.map(one => one.name)).toEqual(['settings'])
   })
 
   it('of a customer lets only whoever attends show that they are writing', async () => {
-    const [beto, bia] = [await join(acme.beto), await join(acme.bia)]
+    const [beto, bia] = [await listenAs(acme.beto), await listenAs(acme.bia)]
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: own.ticketId }, body: { status: 'open' } })
     const typing = (ticketId: number) => ({ ticketId, state: 'composing' })
-    expect(await beto.say('typing', typing(own.ticketId))).toBeUndefined()
-    expect(await bia.say('typing', typing(own.ticketId))).toBe('ERR_NO_PERMISSION')
-    expect(await beto.say('typing', typing(theirs.ticketId))).toBe('ERR_NO_TICKET_FOUND')
+    expect(await beto.emit('typing', typing(own.ticketId))).toBeUndefined()
+    expect(await bia.emit('typing', typing(own.ticketId))).toBe('ERR_NO_PERMISSION')
+    expect(await beto.emit('typing', typing(theirs.ticketId))).toBe('ERR_NO_TICKET_FOUND')
   })
 })
 
@@ -240,21 +242,21 @@ async function loseNumber(company: TestCompany): Promise<void> {
   await server.context.platform.insertInto('connection_states').values({ company_id: company.id, connection_id: lost, state: 'down', at }).execute()
   const [began_at, ended_at] = [new Date(at.getTime() - 600_000), new Date(at.getTime() - 120_000)]
   await server.context.platform.insertInto('connection_gaps').values({ company_id: company.id, connection_id: lost, began_at, ended_at }).execute()
-  await look(server.context)
+  await checkConnections(server.context)
 }
 /** Makes a company say everything there is to say. */
-async function everything(company: TestCompany, célia: Listener, person: Person): Promise<void> {
+async function everything(company: TestCompany, célia: SocketListener, person: Person): Promise<void> {
   const { ana } = company
   const phone = await linkPhone(phones.simulator, company)
-  await célia.hears('whatsappSession', ({ session }) => session.status === 'CONNECTED')
-  const dario = phone.customer('Dario')
+  await célia.waitFor('whatsappSession', ({ session }) => session.status === 'CONNECTED')
+  const dario = phone.addCustomer('Dario')
   phone.write(dario, 'Oi')
-  const { ticket } = await célia.hears('appMessage')
-  phone.do({ do: 'type', contactId: dario, state: 'composing' })
+  const { ticket } = await célia.waitFor('appMessage')
+  phone.run({ do: 'type', contactId: dario, state: 'composing' })
   await ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
   await ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
-  await phone.receives(dario, 'Olá')
-  expect(await célia.say('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })).toBeUndefined()
+  await phone.waitForText(dario, 'Olá')
+  expect(await célia.emit('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })).toBeUndefined()
   await person.ok(ROUTES.saveTicketViews, { body: { views: [{ name: 'Urgentes', filters: { tab: 'open' } }] } })
   await person.ok(ROUTES.saveDraft, { body: { ticketId: ticket.id, text: 'Olá, bom d', ageMs: 0, device: 'window-1' } })
   const calling = { body: '@Célia veja', isPrivate: true, mentions: [{ userId: person.id, at: 0, length: 6 }] }
@@ -271,44 +273,44 @@ async function everything(company: TestCompany, célia: Listener, person: Person
   await ana.ok(ROUTES.writeChatMessage, { params: { chatId: talk.id }, body: { message: 'Bom dia' } })
   await ana.ok(ROUTES.updateChat, { params: { chatId: talk.id }, body: { title: 'Todos' } })
   await ana.ok(ROUTES.updateUser, { params: { userId: company.bia.id }, body: { queueIds: [company.vendas] } })
-  await célia.hears('presence')
+  await célia.waitFor('presence')
   await ana.ok(ROUTES.importContacts, { body: { whatsappId: phone.whatsappId } })
   await ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: phone.whatsappId } })
   await loseNumber(company)
   await untilWatched(phone, dario, célia)
 }
 /** A new phone is watched within a second, and told of from then on. */
-const untilWatched = (phone: Phone, dario: string, listener: Listener) =>
+const untilWatched = (phone: Phone, dario: string, listener: SocketListener) =>
   vi.waitFor(
     () => {
-      phone.do({ do: 'type', contactId: dario, state: 'composing' })
-      expect(listener.all('simulator').length).toBeGreaterThan(0)
+      phone.run({ do: 'type', contactId: dario, state: 'composing' })
+      expect(listener.eventsNamed('simulator').length).toBeGreaterThan(0)
     },
     { interval: 50, timeout: 10_000 },
   )
 
 describe('whatever a company says', () => {
   it('is heard by its own people, each kind of it, and by nobody else', async () => {
-    const outsiders = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person)))
+    const outsiders = await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => listenAs(person)))
     const célia = await bravo.hire('Célia', { profile: 'admin', queueIds: [bravo.vendas] })
-    const [theirs, bia] = [await join(célia, { company: bravo }), await join(bravo.bia, { company: bravo })]
+    const [theirs, bia] = [await listenAs(célia, { company: bravo }), await listenAs(bravo.bia, { company: bravo })]
     await everything(bravo, theirs, célia)
     // Her own rights change last, for she has to hear everything before.
-    await bia.hears('auth')
+    await bia.waitFor('auth')
     await vi.waitFor(
       () => {
-        expect(NAMES.filter(name => name !== 'auth' && theirs.all(name as LiveName).length === 0)).toEqual([])
+        expect(NAMES.filter(name => name !== 'auth' && theirs.eventsNamed(name as LiveName).length === 0)).toEqual([])
       },
       { timeout: 10_000 },
     )
     await server.anonymous.ok(ROUTES.login, { body: { email: célia.email, password: PASSWORD } })
-    expect(await theirs.hears('auth')).toEqual({ action: 'update', user: { id: célia.id } })
+    expect(await theirs.waitFor('auth')).toEqual({ action: 'update', user: { id: célia.id } })
 
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
     for (const outsider of outsiders) {
-      await outsider.hears('settings')
+      await outsider.waitFor('settings')
       // What the operator announces is of no company, and told in each.
-      expect(outsider.heard.map(one => [one.companyId, one.name])).toEqual([
+      expect(outsider.events.map(one => [one.companyId, one.name])).toEqual([
         [acme.id, 'announcement'],
         [acme.id, 'settings'],
       ])
@@ -316,67 +318,67 @@ describe('whatever a company says', () => {
   })
 
   it('stays where it belongs: a queue’s with the queue, an admin’s with the admins', async () => {
-    const [ana, beto, bia, nina] = (await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => join(person)))) as [
-      Listener,
-      Listener,
-      Listener,
-      Listener,
+    const [ana, beto, bia, nina] = (await Promise.all([acme.ana, acme.beto, acme.bia, acme.nina].map(person => listenAs(person)))) as [
+      SocketListener,
+      SocketListener,
+      SocketListener,
+      SocketListener,
     ]
     const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas] })
-    await ana.hears('whatsappSession', ({ session }) => session.status === 'CONNECTED')
-    const dario = phone.customer('Dario')
+    await ana.waitFor('whatsappSession', ({ session }) => session.status === 'CONNECTED')
+    const dario = phone.addCustomer('Dario')
     phone.write(dario, 'segredo')
-    const { ticket } = await beto.hears('appMessage', ({ message }) => message.body === 'segredo')
+    const { ticket } = await beto.waitFor('appMessage', ({ message }) => message.body === 'segredo')
     expect(ticket.queueId).toBe(acme.vendas)
-    phone.do({ do: 'type', contactId: dario, state: 'recording' })
-    expect(await beto.hears('presence')).toEqual({ ticketId: ticket.id, contactId: ticket.contactId, state: 'recording' })
+    phone.run({ do: 'type', contactId: dario, state: 'recording' })
+    expect(await beto.waitFor('presence')).toEqual({ ticketId: ticket.id, contactId: ticket.contactId, state: 'recording' })
     await untilWatched(phone, dario, ana)
     await acme.ana.ok(ROUTES.makeConnectionToken, { params: { whatsappId: phone.whatsappId } })
-    await ana.hears('connectionToken')
+    await ana.waitFor('connectionToken')
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'segredo também' } })
-    await beto.say('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })
-    expect(await ana.hears('attending')).toMatchObject({ userId: acme.beto.id })
+    await beto.emit('attend', { ticketId: ticket.id, key: 'window-1', state: 'viewing' })
+    expect(await ana.waitFor('attending')).toMatchObject({ userId: acme.beto.id })
     await acme.beto.ok(ROUTES.saveDraft, { body: { ticketId: ticket.id, text: 'segredo meu', ageMs: 0, device: 'window-1' } })
     const calling = { body: '@Ana segredo', isPrivate: true, mentions: [{ userId: acme.ana.id, at: 0, length: 4 }] }
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: calling })
-    await ana.hears('mention')
-    await beto.hears('draft')
+    await ana.waitFor('mention')
+    await beto.waitFor('draft')
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    for (const listener of [ana, beto, bia, nina]) await listener.hears('settings', ({ setting }) => setting.key === 'requiredTag')
+    for (const listener of [ana, beto, bia, nina]) await listener.waitFor('settings', ({ setting }) => setting.key === 'requiredTag')
 
     for (const listener of [bia, nina]) {
-      expect(listener.all('appMessage')).toEqual([])
-      expect(listener.all('presence')).toEqual([])
-      expect(listener.all('attending')).toEqual([])
-      expect(listener.all('draft')).toEqual([])
-      expect(listener.all('mention')).toEqual([])
-      expect(listener.all('ticket').filter(({ payload }) => payload.action !== 'delete')).toEqual([])
-      expect(JSON.stringify(listener.heard)).not.toContain('segredo')
+      expect(listener.eventsNamed('appMessage')).toEqual([])
+      expect(listener.eventsNamed('presence')).toEqual([])
+      expect(listener.eventsNamed('attending')).toEqual([])
+      expect(listener.eventsNamed('draft')).toEqual([])
+      expect(listener.eventsNamed('mention')).toEqual([])
+      expect(listener.eventsNamed('ticket').filter(({ payload }) => payload.action !== 'delete')).toEqual([])
+      expect(JSON.stringify(listener.events)).not.toContain('segredo')
     }
     for (const listener of [beto, bia, nina]) {
-      expect(listener.all('whatsappSession')).toEqual([])
-      expect(listener.all('simulator')).toEqual([])
-      expect(listener.all('connectionToken')).toEqual([])
-      expect(listener.all('settings').map(({ payload }) => payload.setting.key)).toEqual(['requiredTag'])
-      expect(JSON.stringify(listener.heard)).not.toMatch(/recado-simulator,/)
+      expect(listener.eventsNamed('whatsappSession')).toEqual([])
+      expect(listener.eventsNamed('simulator')).toEqual([])
+      expect(listener.eventsNamed('connectionToken')).toEqual([])
+      expect(listener.eventsNamed('settings').map(({ payload }) => payload.setting.key)).toEqual(['requiredTag'])
+      expect(JSON.stringify(listener.events)).not.toMatch(/recado-simulator,/)
     }
-    expect(ana.all('appMessage').length).toBeGreaterThan(0)
-    expect(ana.all('draft')).toEqual([])
-    expect(beto.all('mention')).toEqual([])
+    expect(ana.eventsNamed('appMessage').length).toBeGreaterThan(0)
+    expect(ana.eventsNamed('draft')).toEqual([])
+    expect(beto.eventsNamed('mention')).toEqual([])
   })
 
   it('is not heard again by whoever was taken out of the queue', async () => {
     const talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { queueIds: [] } })
-    await beto.hears('auth')
+    await beto.waitFor('auth')
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'open' } })
     await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'segredo' } })
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    await beto.hears('settings')
-    expect(beto.all('ticket')).toEqual([])
-    expect(beto.all('appMessage')).toEqual([])
+    await beto.waitFor('settings')
+    expect(beto.eventsNamed('ticket')).toEqual([])
+    expect(beto.eventsNamed('appMessage')).toEqual([])
   })
 })

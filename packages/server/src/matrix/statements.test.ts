@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  countStatements,
+  recordStatements,
   fillCompany,
   makeSimulator,
   startTestServer,
   type Statement,
   type TestCompany,
   type TestServer,
-  type Things,
+  type FixtureIds,
 } from '../testing/index.ts'
-import { ROWS, type Input } from './routes.table.ts'
+import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 /** A list reads so many statements at most, whatever its size; opening and closing its unit of work are not counted. */
 const MOST = 3
@@ -22,7 +22,7 @@ const isList = ({ method, reply }: Route): boolean =>
   method === 'GET' && (reply instanceof z.ZodArray || (reply instanceof z.ZodObject && 'hasMore' in reply.shape))
 const lists = (Object.keys(ROUTES) as RouteName[]).filter(name => isList(routes[name]))
 /** Lists that are asked for in more ways than the matrix does. */
-const OTHERWISE: Partial<Record<RouteName, readonly ((has: Things) => Input)[]>> = {
+const OTHERWISE: Partial<Record<RouteName, readonly ((has: FixtureIds) => RouteInput)[]>> = {
   listTickets: [
     () => ({ query: {} }),
     () => ({ query: { status: 'closed', pageNumber: 2 } }),
@@ -48,17 +48,17 @@ const OTHERWISE: Partial<Record<RouteName, readonly ((has: Things) => Input)[]>>
 
 let server: TestServer
 let company: TestCompany
-let things: Things
+let things: FixtureIds
 let counted: Statement[]
 beforeAll(async () => {
   server = await startTestServer({ ...makeSimulator(), roles: 'api' })
-  counted = countStatements(server.context)
+  counted = recordStatements(server.context)
   company = await server.company({ plan: { users: 1_000, connections: 1_000, queues: 1_000 } })
   things = await fillCompany(server.context, company.id, { userId: company.beto.id })
 })
 afterAll(() => server.close())
 
-async function statementsOf(name: RouteName, input: Input): Promise<Statement[]> {
+async function statementsOf(name: RouteName, input: RouteInput): Promise<Statement[]> {
   counted.length = 0
   const { status, body } = await company.ana.call(routes[name], input)
   expect(status, `${name} answered ${JSON.stringify(body)}`).toBe(200)
@@ -107,7 +107,7 @@ describe.each(['little', 'more than a page of everything'])('a company that has 
     if (amount !== 'little') await grow()
   })
   it.each(lists)(`%s reads at most ${MOST} statements, each planned once`, async name => {
-    for (const call of [ROWS[name].call, ...(OTHERWISE[name] ?? [])]) {
+    for (const call of [ROUTE_ROWS[name].call, ...(OTHERWISE[name] ?? [])]) {
       const statements = await statementsOf(name, call(things))
       expect(statements.length, statements.map(({ text }) => text).join('\n\n')).toBeLessThanOrEqual(MOST)
       expect(statements.filter(statement => statement.name === undefined)).toEqual([])

@@ -1,8 +1,19 @@
 import { ROUTES, type Route, type RouteName } from '@recado/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { acme, client, fillCompany, freshNumber, makeSimulator, server, setStage, type Client, type TestCompany, type Things } from '../testing/index.ts'
-import { checksums } from './checksums.ts'
-import { ROWS, type Input } from './routes.table.ts'
+import {
+  acme,
+  client,
+  fillCompany,
+  freshNumber,
+  makeSimulator,
+  server,
+  setupTestServer,
+  type Client,
+  type TestCompany,
+  type FixtureIds,
+} from '../testing/index.ts'
+import { computeChecksums } from './checksums.ts'
+import { ROUTE_ROWS, type RouteInput } from './routes.table.ts'
 
 // The token of a connection opens one call and no other, for its own company, as long as it stands.
 // Seen red: with tokens let in where people are asked for, with a replaced token still taken, with the rest of it not compared, without the rate, with the
@@ -11,10 +22,10 @@ import { ROWS, type Input } from './routes.table.ts'
 const routes: Readonly<Record<RouteName, Route>> = ROUTES
 const names = Object.keys(ROUTES) as RouteName[]
 
-setStage({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
+setupTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
 let bravo: TestCompany
-let own: Things
-let theirs: Things
+let own: FixtureIds
+let theirs: FixtureIds
 /** Another system that Acme gave a token to. */
 let shop: Client
 beforeEach(async () => {
@@ -24,18 +35,18 @@ beforeEach(async () => {
   shop = client(server.url, own.apiToken)
 })
 
-const ask = async (who: Client, name: RouteName, input: Input): Promise<{ status: number; body: unknown }> => {
-  const { status, body } = await (who.call as unknown as (route: Route, input: Input) => Promise<{ status: number; body: unknown }>)(routes[name], input)
+const ask = async (who: Client, name: RouteName, input: RouteInput): Promise<{ status: number; body: unknown }> => {
+  const { status, body } = await (who.call as unknown as (route: Route, input: RouteInput) => Promise<{ status: number; body: unknown }>)(routes[name], input)
   return { status, body }
 }
 const send = (who: Client, number: string = freshNumber()) => who.call(ROUTES.sendByToken, { body: { number, body: 'Seu pedido saiu' } })
-const sums = ({ id }: TestCompany) => checksums(server.context.pools.platform, id)
+const sums = ({ id }: TestCompany) => computeChecksums(server.context.pools.platform, id)
 const REFUSED = { status: 401, body: { error: 'ERR_INVALID_TOKEN' } }
 
 it('opens no call that is for people', async () => {
   const before = await sums(acme)
   const people = names.filter(name => !['public', 'cookie', 'token'].includes(routes[name].access))
-  const answers = await Promise.all(people.map(async name => [name, await ask(shop, name, ROWS[name].call(own))]))
+  const answers = await Promise.all(people.map(async name => [name, await ask(shop, name, ROUTE_ROWS[name].call(own))]))
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(people.map(name => [name, { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }])))
   expect(await sums(acme)).toEqual(before)
 })

@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
 /** The levels that are read when somebody looks at the figures. */
-export function watchLevels({ metrics, pools }: AppContext): void {
-  const one = async (sql: string): Promise<number> => (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
-  metrics.depth('inbox', () => one('select count(*) as n from inbox where handled_at is null and parked_at is null'))
-  metrics.depth('parked', () => one('select count(*) as n from inbox where parked_at is not null and handled_at is null'))
-  metrics.depth('sends', () => one(`select count(*) as n from sends where state in ('queued', 'sending')`))
-  metrics.outboxLag(() => one('select coalesce(extract(epoch from now() - min(created_at)), 0) as n from events where pos is null'))
+export function registerGauges({ metrics, pools }: AppContext): void {
+  const queryNumber = async (sql: string): Promise<number> => (await pools.platform.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+  metrics.depth('inbox', () => queryNumber('select count(*) as n from inbox where handled_at is null and parked_at is null'))
+  metrics.depth('parked', () => queryNumber('select count(*) as n from inbox where parked_at is not null and handled_at is null'))
+  metrics.depth('sends', () => queryNumber(`select count(*) as n from sends where state in ('queued', 'sending')`))
+  metrics.outboxLag(() => queryNumber('select coalesce(extract(epoch from now() - min(created_at)), 0) as n from events where pos is null'))
 }
 
 /** Serves `/metrics`, and nothing else, on a port that outsiders cannot reach. */

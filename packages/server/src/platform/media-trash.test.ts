@@ -4,12 +4,12 @@ import { ROUTES, type Message } from '@recado/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../kernel/media/testing/samples.ts'
-import { acme, seedContact, seedConversation, server, setStage, type Conversation } from '../testing/index.ts'
+import { acme, seedContact, seedConversation, server, setupTestServer, type Conversation } from '../testing/index.ts'
 import { emptyMediaTrash } from './media-trash.ts'
 
 let talk: Conversation
 let sent: Message
-setStage()
+setupTestServer()
 beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
   const form = { medias: [new File([new Uint8Array(await picture('png', 640, 480))], 'foto.png')], body: ['A foto'], clientKey: crypto.randomUUID() }

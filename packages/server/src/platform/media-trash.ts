@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /**
  * Removes the files of what went or took another file (messages, quick messages, announcements), unless a message still shows them; answers how many. What the store cannot remove now
@@ -17,7 +17,7 @@ export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'me
       // Whoever forwards the message at this very moment is done by then.
       .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     const done: number[] = []
     for (const { id, company_id, key, shown } of due) {
@@ -30,7 +30,7 @@ export async function emptyMediaTrash(context: Pick<AppContext, 'platform' | 'me
       }
     }
     if (done.length > 0) await context.platform.deleteFrom('media_trash').where('id', 'in', done).execute()
-    if (due.length < BATCH) return removed
+    if (due.length < BATCH_SIZE) return removed
     after = due.at(-1)?.id ?? after
   }
 }

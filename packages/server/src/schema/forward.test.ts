@@ -8,15 +8,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openLocalStore, restoreBackup, takeBackup } from '../backup/index.ts'
 import { connect } from '../backup/connect.ts'
-import { liveTables, type LiveTable } from '../backup/contents.ts'
-import { columnList, digestOf, tableName } from '../backup/digest.ts'
+import { listTables, type DataTable } from '../backup/contents.ts'
+import { quoteColumns, computeDigest, quoteTable } from '../backup/digest.ts'
 import { kyselyOver } from '../kernel/database/company-db.ts'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
 import { migrate, migrations } from '../kernel/database/migrate.ts'
 import { openPools } from '../kernel/database/pool.ts'
-import { start, type Running } from '../start.ts'
-import { at, client, copyDatabase, fillCompany, PASSWORD, type Client } from '../testing/index.ts'
+import { start, type RunningServer } from '../start.ts'
+import { urlOfDatabase, client, copyDatabase, fillCompany, PASSWORD, type Client } from '../testing/index.ts'
 import { makePasswords } from '../kernel/passwords/index.ts'
 
 const COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await fillCompany({ pools }, company.id, { userId, text: 'Olá' })
   await pools.end()
   const reader = await connect({ connectionString: database.url })
-  const columns = new Map((await liveTables(reader)).map(table => [tableName(table), table.columns]))
+  const columns = new Map((await listTables(reader)).map(table => [quoteTable(table), table.columns]))
   await reader.end()
   filled = { ...database, columns, rows: await rowsOf(database.url) }
 })
@@ -72,7 +72,7 @@ async function withEmpty<T>(work: (url: string) => Promise<T>): Promise<T> {
   const name = `${inject('template')}_${randomBytes(4).toString('hex')}`
   await administer(`create database ${name}`)
   try {
-    return await work(at(inject('server'), name))
+    return await work(urlOfDatabase(inject('server'), name))
   } finally {
     await administer(`drop database if exists ${name} with (force)`)
   }
@@ -85,7 +85,7 @@ async function atVersion<T>(version: string, work: (url: string) => Promise<T>):
     await administer(`create database ${ladder}`)
   }
   rung = versions.indexOf(version)
-  await migrate({ connectionString: at(inject('server'), ladder) }, { through: version })
+  await migrate({ connectionString: urlOfDatabase(inject('server'), ladder) }, { through: version })
   const copy = await copyDatabase(inject('server'), ladder)
   try {
     return await work(copy.url)
@@ -98,36 +98,36 @@ async function atVersion<T>(version: string, work: (url: string) => Promise<T>):
 async function rowsOf(url: string): Promise<Map<string, unknown[]>> {
   const reader = await connect({ connectionString: url })
   const found = new Map<string, unknown[]>()
-  for (const table of await liveTables(reader)) {
-    const { rows } = await reader.query<{ all: unknown[] }>(`select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from ${tableName(table)} t`)
-    found.set(tableName(table), rows[0]?.all ?? [])
+  for (const table of await listTables(reader)) {
+    const { rows } = await reader.query<{ all: unknown[] }>(`select coalesce(jsonb_agg(to_jsonb(t)), '[]') as all from ${quoteTable(table)} t`)
+    found.set(quoteTable(table), rows[0]?.all ?? [])
   }
   await reader.end()
   return found
 }
 
 /** Puts the rows into every table that is here, with the columns that are here and were there. In one statement, since foreign keys are checked at the end of it. */
-async function pour(to: pg.Client): Promise<LiveTable[]> {
-  const shared = (await liveTables(to)).map(table => ({ ...table, columns: table.columns.filter(column => isColumn(table, column)) }))
-  const full = shared.filter(table => (filled.rows.get(tableName(table)) ?? []).length > 0)
+async function pour(to: pg.Client): Promise<DataTable[]> {
+  const shared = (await listTables(to)).map(table => ({ ...table, columns: table.columns.filter(column => isColumn(table, column)) }))
+  const full = shared.filter(table => (filled.rows.get(quoteTable(table)) ?? []).length > 0)
   const inserts = full.map((table, place) => {
-    const columns = columnList(table.columns)
-    return `t${place} as (insert into ${tableName(table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${tableName(table)}, $1::jsonb -> ${place}))`
+    const columns = quoteColumns(table.columns)
+    return `t${place} as (insert into ${quoteTable(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${quoteTable(table)}, $1::jsonb -> ${place}))`
   })
   const triggers = await to.query<{ table: string }>(`select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`)
   const switchAll = (how: 'disable' | 'enable'): Promise<unknown> =>
     to.query(triggers.rows.map(({ table }) => `alter table ${table} ${how} trigger user`).join('; '))
   await switchAll('disable')
-  await to.query(`with ${inserts.join(', ')} select 1`, [JSON.stringify(full.map(table => filled.rows.get(tableName(table))))])
+  await to.query(`with ${inserts.join(', ')} select 1`, [JSON.stringify(full.map(table => filled.rows.get(quoteTable(table))))])
   await switchAll('enable')
   // Numbers that are given from now on lie above those of the rows.
   await to.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) from pg_sequences where max_value > 1000000`)
   return shared
 }
-const isColumn = (table: LiveTable, column: string): boolean => filled.columns.get(tableName(table))?.includes(column) === true
+const isColumn = (table: DataTable, column: string): boolean => filled.columns.get(quoteTable(table))?.includes(column) === true
 
-const run = (url: string): Promise<Running> =>
+const run = (url: string): Promise<RunningServer> =>
   start({
     config: readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0' }),
     keys: { secretsKeys: [{ id: 'k1', key: randomBytes(32) }], tokenSecret: 't'.repeat(40), mediaSecret: 'm'.repeat(40) },
@@ -136,7 +136,7 @@ const run = (url: string): Promise<Running> =>
     drivers: [],
     passwordCost: COST,
   })
-async function logIn({ port }: Running): Promise<Client> {
+async function logIn({ port }: RunningServer): Promise<Client> {
   const url = `http://127.0.0.1:${port}`
   return client(url, (await client(url).ok(ROUTES.login, { body: { email: EMAIL, password: PASSWORD } })).token)
 }
@@ -154,7 +154,7 @@ describe.each(versions.slice(0, -1))('from %s', version => {
           const tables = await pour(target)
           const digests = async () => {
             const found: Record<string, unknown> = {}
-            for (const table of tables) found[table.name] = await digestOf(target, table)
+            for (const table of tables) found[table.name] = await computeDigest(target, table)
             return found
           }
           const before = await digests()
@@ -196,7 +196,7 @@ it(
         const [before, after] = [await connect({ connectionString: old }), await connect({ connectionString: fresh })]
         try {
           for (const table of tables.filter(({ name }) => name !== 'events' && name !== 'leases'))
-            expect(await digestOf(after, table), table.name).toEqual(await digestOf(before, table))
+            expect(await computeDigest(after, table), table.name).toEqual(await computeDigest(before, table))
           expect((await after.query('select name from schema_migrations order by name')).rows.map(row => row.name)).toEqual(versions)
         } finally {
           await Promise.all([before.end(), after.end()])

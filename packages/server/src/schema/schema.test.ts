@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { TICKET_STATUSES } from '@recado/contract'
-import { audience } from '@recado/domain'
+import { ticketAudience } from '@recado/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { kyselyOver } from '../kernel/database/company-db.ts'
 import { APP_ROLE } from '../kernel/database/pool.ts'
-import { copyDatabase, fillOver, PLATFORM_TABLES, seedContact } from '../testing/index.ts'
+import { copyDatabase, fillCompanyOver, PLATFORM_TABLES, seedContact } from '../testing/index.ts'
 
 let database: Awaited<ReturnType<typeof copyDatabase>>
 let owner: pg.Client
@@ -17,7 +17,7 @@ let companyTables: string[]
 /** Acme is filled, and so is Bravo. */
 let acme: number
 let bravo: number
-let things: Awaited<ReturnType<typeof fillOver>>
+let things: Awaited<ReturnType<typeof fillCompanyOver>>
 
 beforeAll(async () => {
   database = await copyDatabase(inject('server'), inject('template'))
@@ -33,7 +33,7 @@ beforeAll(async () => {
       `insert into users (company_id, name, email, password_hash) values ($1::int, 'Ana', $1 || '@example.com', '') returning id`,
       [id],
     )
-    return fillOver(owner, id, { userId })
+    return fillCompanyOver(owner, id, { userId })
   }
   acme = await company('Acme')
   bravo = await company('Bravo')
@@ -252,7 +252,7 @@ it('says where a ticket is heard as the rule of visibility does', async () => {
       .values({ company_id: acme, status, user_id: userId, queue_id: queueId, is_group: isGroup, contact_id: contact.id, connection_id: things.whatsappId })
       .returning('room')
       .executeTakeFirstOrThrow()
-    expect(room).toBe(audience({ status, userId, queueId, isGroup }).at(-1))
+    expect(room).toBe(ticketAudience({ status, userId, queueId, isGroup }).at(-1))
   }
 })
 

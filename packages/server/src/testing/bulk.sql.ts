@@ -60,7 +60,7 @@ export const MESSAGES = (company: number, messages: number, after = 0): string =
     order by k, t.n;`
 
 /** One ticket in five carries a tag, and so does its contact; the log says that it began and was opened. */
-export const TRIMMINGS = (company: number): string => `
+export const TAGS_AND_LOG = (company: number): string => `
   insert into ticket_tags (company_id, ticket_id, tag_id)
     select ${company}, t.id, g.ids[1 + t.id % array_length(g.ids, 1)] from tickets t, (select array_agg(id order by id) ids from tags where company_id = ${company}) g
     where t.company_id = ${company} and t.id % 5 = 0;

@@ -6,7 +6,7 @@ export class TestClock implements Clock {
   now(): Date {
     return new Date(this.#now)
   }
-  pass(ms: number): void {
+  advance(ms: number): void {
     this.#now += ms
   }
   set(moment: string | Date): void {

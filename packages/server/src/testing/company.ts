@@ -57,7 +57,7 @@ export async function seedCompany(
     .returning('id')
     .execute()
   const [vendas, suporte] = queues.map(row => row.id) as [number, number]
-  const hireAll = async (people: readonly Hired[]): Promise<Person[]> => {
+  const hireAll = async (people: readonly NewPerson[]): Promise<Person[]> => {
     const users = await addUsers(context, id, mark, people)
     return Promise.all(users.map(user => logIn(context, url, id, user)))
   }
@@ -71,25 +71,25 @@ export async function seedCompany(
   return { id, name, vendas, suporte, hire, ana, beto, bia, nina }
 }
 
-type Hired = Partial<Insertable<Users>> & { name: string; queueIds?: number[] }
-type Added = Pick<Person, 'id' | 'email' | 'name'>
+type NewPerson = Partial<Insertable<Users>> & { name: string; queueIds?: number[] }
+type AddedUser = Pick<Person, 'id' | 'email' | 'name'>
 
 /** Adds people in the order in which they are named, with one statement for all of them. */
-async function addUsers({ platform: db, passwords }: AppContext, company_id: number, mark: string, people: readonly Hired[]): Promise<Added[]> {
+async function addUsers({ platform: db, passwords }: AppContext, company_id: number, mark: string, people: readonly NewPerson[]): Promise<AddedUser[]> {
   const password_hash = await passwords.hash(PASSWORD)
   const rows = people.map(person => {
-    const columns: Partial<Hired> & Pick<Hired, 'name'> = { ...person }
+    const columns: Partial<NewPerson> & Pick<NewPerson, 'name'> = { ...person }
     delete columns.queueIds
     return { company_id, email: `${person.name.toLowerCase()}.${mark}.${randomBytes(6).toString('hex')}@example.com`, password_hash, ...columns }
   })
   const ids = await db.insertInto('users').values(rows).returning('id').execute()
-  const users = rows.map(({ name, email }, at) => ({ id: ids[at]?.id ?? 0, name, email }))
-  const seats = people.flatMap(({ queueIds = [] }, at) => queueIds.map(queue_id => ({ company_id, user_id: users[at]?.id ?? 0, queue_id })))
-  if (seats.length > 0) await db.insertInto('user_queues').values(seats).execute()
+  const users = rows.map(({ name, email }, index) => ({ id: ids[index]?.id ?? 0, name, email }))
+  const memberships = people.flatMap(({ queueIds = [] }, index) => queueIds.map(queue_id => ({ company_id, user_id: users[index]?.id ?? 0, queue_id })))
+  if (memberships.length > 0) await db.insertInto('user_queues').values(memberships).execute()
   return users
 }
 
-async function logIn(context: AppContext, url: string, companyId: number, user: Added): Promise<Person> {
+async function logIn(context: AppContext, url: string, companyId: number, user: AddedUser): Promise<Person> {
   const session = await beginSession(context, companyId, user.id)
   const viewer = async (): Promise<Viewer> => (await context.identifySession(session.sessionId)).viewer
   return { ...client(url, await signAccess(context.keys.tokenSecret, await viewer(), session.sessionId, context.clock.now())), ...user, viewer }

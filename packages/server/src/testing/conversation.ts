@@ -4,11 +4,11 @@ import type { AppContext } from '../kernel/process/app-context.ts'
 import type { Connections, Contacts, Messages, Tickets } from '../schema/tables.ts'
 import { freshNumber } from './simulator.ts'
 
-type Needs = Pick<AppContext, 'platform'>
+type SeedContext = Pick<AppContext, 'platform'>
 
 /** A connection that nobody opens: what arrives on it comes by `arrive`, what leaves stays in line. */
 export const seedConnection = async (
-  { platform }: Needs,
+  { platform }: SeedContext,
   companyId: number,
   over: Partial<Insertable<Connections>> & { queueIds?: readonly number[] } = {},
 ): Promise<number> => {
@@ -28,7 +28,7 @@ export const seedConnection = async (
 }
 
 export async function seedContact(
-  { platform }: Needs,
+  { platform }: SeedContext,
   companyId: number,
   over: Partial<Insertable<Contacts>> = {},
 ): Promise<{ id: number; number: string; name: string }> {
@@ -51,7 +51,7 @@ export interface Conversation {
   readonly whatsappId: number
   readonly messageIds: readonly number[]
 }
-interface Wanted {
+interface ConversationOptions {
   readonly whatsappId?: number
   readonly contactId?: number
   readonly contact?: Partial<Insertable<Contacts>>
@@ -61,22 +61,30 @@ interface Wanted {
 
 /** Puts a conversation in the tables as it stands after some time: pending and without a queue unless said otherwise. */
 export async function seedConversation(
-  context: Needs,
+  context: SeedContext,
   companyId: number,
-  { whatsappId, contactId, contact, ticket, messages = [] }: Wanted = {},
+  { whatsappId, contactId, contact, ticket, messages = [] }: ConversationOptions = {},
 ): Promise<Conversation> {
   const connection_id = whatsappId ?? (await seedConnection(context, companyId))
   const person = contactId === undefined ? await seedContact(context, companyId, contact) : { id: contactId, number: '' }
-  const at = { company_id: companyId, contact_id: person.id, connection_id }
-  const made = await context.platform
+  const refs = { company_id: companyId, contact_id: person.id, connection_id }
+  const ticketRow = await context.platform
     .insertInto('tickets')
-    .values({ ...at, status: 'pending', protocol: '20260101-0', ...ticket })
+    .values({ ...refs, status: 'pending', protocol: '20260101-0', ...ticket })
     .returning(['id', 'uuid', 'queue_id'])
     .executeTakeFirstOrThrow()
   const messageIds: number[] = []
   for (const message of messages) {
-    const row = { ...at, ticket_id: made.id, queue_id: made.queue_id, from_me: false, body: 'Oi', external_id: randomBytes(8).toString('hex'), ...message }
+    const row = {
+      ...refs,
+      ticket_id: ticketRow.id,
+      queue_id: ticketRow.queue_id,
+      from_me: false,
+      body: 'Oi',
+      external_id: randomBytes(8).toString('hex'),
+      ...message,
+    }
     messageIds.push((await context.platform.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id)
   }
-  return { ticketId: made.id, uuid: made.uuid, contactId: person.id, number: person.number, whatsappId: connection_id, messageIds }
+  return { ticketId: ticketRow.id, uuid: ticketRow.uuid, contactId: person.id, number: person.number, whatsappId: connection_id, messageIds }
 }

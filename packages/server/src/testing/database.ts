@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** The same server, another database. */
-export function at(server: string, database: string): string {
+export function urlOfDatabase(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
@@ -12,7 +12,7 @@ export function at(server: string, database: string): string {
 export async function copyDatabase(server: string, template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
-  return { url: at(server, name), drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
+  return { url: urlOfDatabase(server, name), drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
 }
 
 async function asAdmin(server: string, statement: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../kernel/database/migrate.ts'
-import { at } from './database.ts'
+import { urlOfDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${template}`)
-  await migrate({ connectionString: at(server, template) })
+  await migrate({ connectionString: urlOfDatabase(server, template) })
   project.provide('server', server)
   project.provide('template', template)
   return async () => {

@@ -1,40 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import type { Address, ChannelEvent, InboundContent, MessageEvent } from '@recado/channels/port'
 import { vi } from 'vitest'
-import { storeEvents, type KeptEvent } from '../features/connections/index.ts'
+import { storeEvents, type InboxEvent } from '../features/connections/index.ts'
 import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 
-export const phoneOf = (number: string): Address => ({ scheme: 'pn', value: number })
-export const externalId = (): string => randomBytes(8).toString('hex')
-const base = (number: string) => ({ chat: phoneOf(number), at: new Date(), live: true, key: externalId() })
-type Over<K extends ChannelEvent['kind']> = Partial<Omit<Extract<KeptEvent, { kind: K }>, 'kind'>>
+export const phoneAddress = (number: string): Address => ({ scheme: 'pn', value: number })
+export const newExternalId = (): string => randomBytes(8).toString('hex')
+const baseEvent = (number: string) => ({ chat: phoneAddress(number), at: new Date(), live: true, key: newExternalId() })
+type Overrides<K extends ChannelEvent['kind']> = Partial<Omit<Extract<InboxEvent, { kind: K }>, 'kind'>>
 
 /** What a customer with this number wrote. */
-export function wrote(number: string, said: string | InboundContent, over: Over<'message'> = {}): MessageEvent {
-  const extId = over.extId ?? externalId()
-  const chat = phoneOf(number)
+export function inboundMessage(number: string, content: string | InboundContent, over: Overrides<'message'> = {}): MessageEvent {
+  const extId = over.extId ?? newExternalId()
+  const chat = phoneAddress(number)
   return {
-    ...base(number),
+    ...baseEvent(number),
     kind: 'message',
     key: `message:${extId}`,
     extId,
     from: chat,
     names: { profile: 'Dario' },
     aliases: [chat],
-    content: typeof said === 'string' ? { kind: 'text', body: said } : said,
+    content: typeof content === 'string' ? { kind: 'text', body: content } : content,
     ...over,
   }
 }
 /** Anything else that is told of a chat. */
-export const told = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
+export const inboundEvent = <K extends 'body' | 'edit' | 'tally' | 'delete' | 'reaction' | 'receipt' | 'call' | 'identity' | 'group'>(
   kind: K,
   number: string,
-  detail: Omit<Extract<KeptEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Over<K>,
-): KeptEvent => ({ ...base(number), kind, ...detail }) as unknown as KeptEvent
+  detail: Omit<Extract<InboxEvent, { kind: K }>, 'kind' | 'chat' | 'at' | 'live' | 'key'> & Overrides<K>,
+): InboxEvent => ({ ...baseEvent(number), kind, ...detail }) as unknown as InboxEvent
 
 /** A channel tells these; the answer comes when all that waits for the company was heard or put aside. */
-export async function arrive(context: AppContext, companyId: number, connectionId: number, ...events: KeptEvent[]): Promise<void> {
+export async function deliverInbound(context: AppContext, companyId: number, connectionId: number, ...events: InboxEvent[]): Promise<void> {
   await withScope(context, systemViewer(companyId), async scope => {
     await storeEvents(scope.db, connectionId, events, scope.now)
     scope.afterCommit(() => context.notify('inbox'))

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A letter as the server took it. */
-export interface Received {
+export interface ReceivedEmail {
   readonly to: string
   readonly from: string
   /** The whole message as it came, its quoted-printable undone. */
@@ -11,15 +11,15 @@ export interface Received {
 /** An SMTP server of a test's own. */
 export interface Mailbox {
   readonly url: string
-  readonly letters: Received[]
+  readonly emails: ReceivedEmail[]
   /** From now on it refuses every letter. */
-  refuse(): void
+  refuseAll(): void
   close(): Promise<void>
 }
 
 /** Takes every letter, without a login. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Received[] = []
+  const letters: ReceivedEmail[] = []
   let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
@@ -33,7 +33,7 @@ export async function openMailbox(): Promise<Mailbox> {
         letters.push({
           to: session.envelope.rcptTo.map(one => one.address).join(','),
           from: from ? from.address : '',
-          text: readable(Buffer.concat(chunks).toString('latin1')),
+          text: decodeQuotedPrintable(Buffer.concat(chunks).toString('latin1')),
         })
         done()
       })
@@ -42,15 +42,15 @@ export async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    letters,
-    refuse: () => {
+    emails: letters,
+    refuseAll: () => {
       isRefusing = true
     },
     close: () => new Promise(closed => server.close(() => closed())),
   }
 }
 
-const readable = (quoted: string): string =>
+const decodeQuotedPrintable = (quoted: string): string =>
   Buffer.from(
     quoted.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

@@ -14,7 +14,7 @@ import { REFRESH_COOKIE } from '../platform/session/session.routes.ts'
 import { beginSession } from '../platform/session/sessions.ts'
 import { start } from '../start.ts'
 import { seedCompany, type TestCompany } from './company.ts'
-import { at } from './database.ts'
+import { urlOfDatabase } from './database.ts'
 
 export interface Product {
   readonly context: AppContext
@@ -42,7 +42,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   if (!server) throw new Error('RECADO_TEST_DATABASE_URL is not set: run "npm test", or give the address of a PostgreSQL server for tests.')
   const name = `recado_browser_${randomBytes(4).toString('hex')}`
   await asAdmin(server, `create database ${name}`)
-  const connectionString = at(server, name)
+  const connectionString = urlOfDatabase(server, name)
   await migrate({ connectionString })
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-browser-'))
   const config = readConfig({ RECADO_ENV: 'test', RECADO_DATA: folder, RECADO_PORT: '0', RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error', ...env })

@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushNotice, PushTarget } from '@recado/contract'
 
-const WITHIN_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Something a push service was asked to hand on. */
-export interface Pushed {
+export interface PushRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -19,19 +19,19 @@ export interface PushBrowser {
   /** What came, in the clear, the oldest first. */
   notices(): PushNotice[]
   /** Waits until this many came. */
-  heard(count: number): Promise<PushNotice[]>
+  waitForNotices(count: number): Promise<PushNotice[]>
 }
 
 /** A push service on this machine: it keeps what it is given and answers as it is told. */
 export class FakePushService {
-  readonly pushed: Pushed[] = []
+  readonly requests: PushRequest[] = []
   /** What the next calls are answered with; 201 when nothing is said. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = []
   readonly #server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      this.pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
+      this.requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
       const { status, headers = {} } = this.answers.shift() ?? { status: 201 }
       response.writeHead(status, headers).end()
       this.#server.emit('pushed')
@@ -58,14 +58,14 @@ export class FakePushService {
     const auth = randomBytes(16)
     const path = `/push/${randomBytes(12).toString('hex')}`
     const notices = (): PushNotice[] =>
-      this.pushed
+      this.requests
         .filter(one => one.path === path)
-        .map(({ body }) => JSON.parse(decrypted(body, { secret: sender => keys.computeSecret(sender), p256dh, auth })) as PushNotice)
+        .map(({ body }) => JSON.parse(decryptNotice(body, { secret: sender => keys.computeSecret(sender), p256dh, auth })) as PushNotice)
     return {
       target: { endpoint: `http://${this.host}${path}`, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } },
       notices,
-      heard: async count => {
-        const tooLate = AbortSignal.timeout(WITHIN_MS)
+      waitForNotices: async count => {
+        const tooLate = AbortSignal.timeout(TIMEOUT_MS)
         while (notices().length < count) await once(this.#server, 'pushed', { signal: tooLate })
         return notices()
       },
@@ -74,7 +74,7 @@ export class FakePushService {
 }
 
 /** One record of aes128gcm, read as a browser reads it. */
-function decrypted(body: Buffer, own: { secret: (sender: Buffer) => Buffer; p256dh: Buffer; auth: Buffer }): string {
+function decryptNotice(body: Buffer, own: { secret: (sender: Buffer) => Buffer; p256dh: Buffer; auth: Buffer }): string {
   const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + (body[20] ?? 0)), body.subarray(21 + (body[20] ?? 0))]
   const derive = (secret: Buffer, salted: Buffer, info: Buffer, length: number): Buffer => Buffer.from(hkdfSync('sha256', secret, salted, info, length))
   const shared = derive(own.secret(sender), own.auth, Buffer.concat([Buffer.from('WebPush: info\0'), own.p256dh, sender]), 32)

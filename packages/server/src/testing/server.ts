@@ -9,7 +9,7 @@ import type { Clock } from '../kernel/process/clock.ts'
 import { readConfig } from '../kernel/process/config.ts'
 import { makeLogger } from '../kernel/process/log.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
-import { start, type Running } from '../start.ts'
+import { start, type RunningServer } from '../start.ts'
 import { client, type Client } from './client.ts'
 import { seedCompany, type TestCompany } from './company.ts'
 import { copyDatabase } from './database.ts'
@@ -31,13 +31,13 @@ export interface TestServer {
   readonly anonymous: Client
   company(over?: Parameters<typeof seedCompany>[2]): Promise<TestCompany>
   /** Another process on the same database and keys. */
-  beside(options?: TestServerOptions): Promise<TestServer>
+  startPeer(options?: TestServerOptions): Promise<TestServer>
   close(): Promise<void>
 }
 
 /** Each connection plans every statement anew, which costs more than the test; a call that needs two at once shows sooner as well. */
-const FEW_CONNECTIONS = { company: 5, platform: 4 }
-const CHEAP_HASHES = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+const POOL_SIZES = { company: 5, platform: 4 }
+const PASSWORD_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** A whole Recado of a test's own: a fresh database, a free port, real sockets. Close it in `afterAll`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -53,16 +53,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       RECADO_LOG_LEVEL: process.env['RECADO_LOG_LEVEL'] ?? 'error',
       ...own.env,
     })
-    const { log: hear } = own
-    const log = makeLogger({ level: config.logLevel, ...(hear ? { destination: { write: hear } } : {}) })
-    const running: Running = await start({
+    const { log: writeLine } = own
+    const log = makeLogger({ level: config.logLevel, ...(writeLine ? { destination: { write: writeLine } } : {}) })
+    const running: RunningServer = await start({
       config,
       keys,
       log,
       database: { connectionString: database.url },
       drivers: own.drivers ?? [],
-      passwordCost: CHEAP_HASHES,
-      poolSizes: FEW_CONNECTIONS,
+      passwordCost: PASSWORD_COST,
+      poolSizes: POOL_SIZES,
       ...(own.simulator ? { simulator: own.simulator } : {}),
       ...(own.clock ? { clock: own.clock } : {}),
       ...(own.leaseMs === undefined ? {} : { leaseMs: own.leaseMs }),
@@ -74,7 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       databaseUrl: database.url,
       anonymous: client(url),
       company: over => seedCompany(running.context, url, over),
-      beside: other => run({ ...own, ...other }),
+      startPeer: other => run({ ...own, ...other }),
       close: () => running.stop(),
     }
   }

@@ -28,31 +28,31 @@ export class Phone {
     this.whatsappId = whatsappId
   }
 
-  do(command: PhoneCommand): string {
+  run(command: PhoneCommand): string {
     return this.#hub.command(this.whatsappId, command).id ?? ''
   }
   /** A customer with a number of their own; answers their id on the phone, which is the number. */
-  customer(name: string, number = freshNumber()): string {
-    return this.do({ do: 'add-contact', name, number })
+  addCustomer(name: string, number = freshNumber()): string {
+    return this.run({ do: 'add-contact', name, number })
   }
   /** A customer writes; answers the message's id on the phone. */
   write(contactId: string, body: string, over: { quoted?: string; asCompany?: boolean } = {}): string {
     return this.send(contactId, { kind: 'text', body }, over)
   }
   send(contactId: string, content: CustomerContent, over: { quoted?: string; asCompany?: boolean } = {}): string {
-    return this.do({ do: 'send', contactId, content, ...over })
+    return this.run({ do: 'send', contactId, content, ...over })
   }
   chat(contactId: string): PhoneMessage[] {
     return this.#hub.snapshot(this.whatsappId).messages.filter(message => message.contactId === contactId)
   }
   /** What the company said to this customer, as text. */
-  received(contactId: string): string[] {
+  receivedTexts(contactId: string): string[] {
     return this.chat(contactId)
       .filter(message => message.from === 'company')
       .map(textOf)
   }
   /** Until the phone shows what is awaited; answers it. */
-  until<T>(look: (snapshot: PhoneSnapshot) => T | undefined | false, withinMs = 10_000): Promise<T> {
+  waitUntil<T>(look: (snapshot: PhoneSnapshot) => T | undefined | false, withinMs = 10_000): Promise<T> {
     return new Promise((resolve, reject) => {
       const see = (): void => {
         const found = look(this.#hub.snapshot(this.whatsappId))
@@ -77,8 +77,8 @@ export class Phone {
     })
   }
   /** Until a text of the company arrived. */
-  receives(contactId: string, text: string | RegExp): Promise<PhoneMessage> {
-    return this.until(({ messages }) =>
+  waitForText(contactId: string, text: string | RegExp): Promise<PhoneMessage> {
+    return this.waitUntil(({ messages }) =>
       messages.find(
         message =>
           message.contactId === contactId && message.from === 'company' && (typeof text === 'string' ? textOf(message) === text : text.test(textOf(message))),
@@ -92,16 +92,16 @@ export function textOf({ content }: PhoneMessage): string {
   return content.kind === 'media' ? (content.caption ?? '') : ''
 }
 
-let numbers = 0
+let lastNumber = 0
 /** A number nobody has yet, of a land line, which has only one form. */
-export const freshNumber = (): string => `551133${String(++numbers).padStart(6, '0')}`
+export const freshNumber = (): string => `551133${String(++lastNumber).padStart(6, '0')}`
 
 /** Makes a simulator connection for a company and scans its QR, as an admin would. */
 export async function linkPhone(simulator: SimulatorHub, { ana, id }: Pick<TestCompany, 'ana' | 'id'>, input: Input = {}): Promise<Phone> {
-  const connection = await ana.ok(ROUTES.createWhatsapp, { body: { name: `Loja ${id} ${++numbers}`, provider: 'simulator', ...input } })
+  const connection = await ana.ok(ROUTES.createWhatsapp, { body: { name: `Loja ${id} ${++lastNumber}`, provider: 'simulator', ...input } })
   const phone = new Phone(simulator, connection.id)
-  await phone.until(({ link }) => link.state === 'qr')
-  phone.do({ do: 'scan' })
-  await phone.until(({ link }) => link.state === 'open')
+  await phone.waitUntil(({ link }) => link.state === 'qr')
+  phone.run({ do: 'scan' })
+  await phone.waitUntil(({ link }) => link.state === 'open')
   return phone
 }

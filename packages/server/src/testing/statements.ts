@@ -8,7 +8,7 @@ export interface Statement {
   readonly name?: string
 }
 /** Every statement of company work from now on. */
-export function countStatements({ pools: { company: pool } }: AppContext): Statement[] {
+export function recordStatements({ pools: { company: pool } }: AppContext): Statement[] {
   const statements: Statement[] = []
   const watched = new WeakSet<PoolClient>()
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>

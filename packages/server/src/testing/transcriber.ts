@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** What a fake service was sent. */
-export interface Listened {
+export interface TranscriptionRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   /** The form as it came, with the recording in it. */
@@ -13,16 +13,16 @@ export interface Transcriber {
   /** Up to the version, as a company types it. */
   readonly url: string
   readonly env: Record<string, string>
-  readonly listened: readonly Listened[]
+  readonly requests: readonly TranscriptionRequest[]
   /** What it says from now on; what is awaited is said when it comes. */
-  answer(says: (asked: Listened) => Promise<{ status: number; body: string }> | { status: number; body: string }): void
+  respondWith(says: (asked: TranscriptionRequest) => Promise<{ status: number; body: string }> | { status: number; body: string }): void
   close(): Promise<void>
 }
 
 /** An OpenAI-compatible service on a port of its own that says `Olá` to every recording until it is told otherwise. */
-export async function startTranscriber(): Promise<Transcriber> {
-  const listened: Listened[] = []
-  let says: Parameters<Transcriber['answer']>[0] = () => ({ status: 200, body: JSON.stringify({ text: ' Olá ' }) })
+export async function startFakeTranscriber(): Promise<Transcriber> {
+  const listened: TranscriptionRequest[] = []
+  let says: Parameters<Transcriber['respondWith']>[0] = () => ({ status: 200, body: JSON.stringify({ text: ' Olá ' }) })
   const server: Server = createServer((request, response) => {
     void (async () => {
       const asked = { path: request.url ?? '', headers: request.headers, body: await buffer(request) }
@@ -37,8 +37,8 @@ export async function startTranscriber(): Promise<Transcriber> {
   return {
     url,
     env: { RECADO_TRANSCRIPTION_URL: url, RECADO_ALLOW_PRIVATE_TARGETS: host },
-    listened,
-    answer: next => {
+    requests: listened,
+    respondWith: next => {
       says = next
     },
     close: () =>

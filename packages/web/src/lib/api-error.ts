@@ -1,4 +1,4 @@
-import type { Detail, ErrorCode } from '@recado/contract'
+import type { ErrorDetail, ErrorCode } from '@recado/contract'
 
 /** The browser's own code for "nobody answered". */
 export const NETWORK = 'ERR_NETWORK'
@@ -33,5 +33,5 @@ export class ApiError extends Error {
 }
 
 /** What a refusal carries, when the error is a refusal with that code: `detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket`. */
-export const detailOf = <C extends ErrorCode>(error: unknown, code: C): Detail<C> | undefined =>
-  error instanceof ApiError && error.code === code ? (error.body as Detail<C>) : undefined
+export const detailOf = <C extends ErrorCode>(error: unknown, code: C): ErrorDetail<C> | undefined =>
+  error instanceof ApiError && error.code === code ? (error.body as ErrorDetail<C>) : undefined

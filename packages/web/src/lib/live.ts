@@ -1,4 +1,4 @@
-import { LIMITS, liveName, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
+import { LIMITS, parseLiveEventName, type LiveName, type LivePayload, type SignalName, type SignalPayload } from '@recado/contract'
 import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { io, type Socket } from 'socket.io-client'
@@ -42,7 +42,7 @@ interface Ready {
 
 function listen(to: Socket, companyId: number): void {
   to.onAny((event: string, payload: unknown, seq?: number) => {
-    const name = liveName(companyId, event)
+    const name = parseLiveEventName(companyId, event)
     if (name !== undefined) feed.hear({ name, payload, ...(typeof seq === 'number' ? { seq } : {}) })
   })
   to.on('ready', ({ seq, refetch: lost }: Ready) => {

@@ -1,9 +1,9 @@
 import { type CallEvent, eventKey } from '@recado/channels/port'
 import { jidNormalizedUser, type WACallEvent } from 'baileys'
-import { addressOf } from '../addresses.ts'
+import { addressOfJid } from '../addresses.ts'
 import { Lru } from '../lru.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { personWith } from './envelope.ts'
+import type { SessionContext } from '../session-context.ts'
+import { resolvePerson } from './envelope.ts'
 
 const STATES: Readonly<Partial<Record<WACallEvent['status'], CallEvent['state']>>> = {
   offer: 'ringing',
@@ -15,24 +15,24 @@ const STATES: Readonly<Partial<Record<WACallEvent['status'], CallEvent['state']>
 
 /** Calls of customers: told, and refused where the company takes none. */
 export class Calls {
-  readonly #around: Surroundings
+  readonly #session: SessionContext
   /** Calls that somebody took on the phone, and those that are over. */
-  readonly #accepted = new Lru<true>(100)
-  readonly #over = new Lru<true>(500)
+  readonly #acceptedCalls = new Lru<true>(100)
+  readonly #endedCalls = new Lru<true>(500)
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(session: SessionContext) {
+    this.#session = session
   }
 
-  async heard(calls: readonly WACallEvent[]): Promise<void> {
-    for (const call of calls) await this.#one(call)
+  async onCalls(calls: readonly WACallEvent[]): Promise<void> {
+    for (const call of calls) await this.#handleCall(call)
   }
 
-  async #one(call: WACallEvent): Promise<void> {
+  async #handleCall(call: WACallEvent): Promise<void> {
     const state = this.#stateOf(call)
-    const person = await personWith([jidNormalizedUser(call.from), call.callerPn], this.#around.aliases)
+    const person = await resolvePerson([jidNormalizedUser(call.from), call.callerPn], this.#session.aliases)
     if (!state || !person) return
-    const group = addressOf(call.groupJid)
+    const group = addressOfJid(call.groupJid)
     const event: CallEvent = {
       kind: 'call',
       key: eventKey.call(call.id, state),
@@ -44,11 +44,11 @@ export class Calls {
       by: person.address,
       video: call.isVideo === true,
     }
-    this.#around.teller.mention([event])
-    if (state !== 'ringing' || call.isGroup || call.offline || (await this.#around.wishes.now())['calls'] !== 'refuse') return
-    await this.#around.line().rejectCall(call.id, call.from)
-    this.#over.set(call.id, true)
-    this.#around.teller.mention([{ ...event, state: 'rejected', key: eventKey.call(call.id, 'rejected') }])
+    this.#session.eventQueue.emitInBackground([event])
+    if (state !== 'ringing' || call.isGroup || call.offline || (await this.#session.settings.read())['calls'] !== 'refuse') return
+    await this.#session.socket().rejectCall(call.id, call.from)
+    this.#endedCalls.set(call.id, true)
+    this.#session.eventQueue.emitInBackground([{ ...event, state: 'rejected', key: eventKey.call(call.id, 'rejected') }])
   }
 
   /** How a call ended is told once, by the first who says it. */
@@ -56,11 +56,11 @@ export class Calls {
     const state = STATES[status]
     if (state === undefined || state === 'ringing') return state
     if (state === 'accepted') {
-      this.#accepted.set(id, true)
+      this.#acceptedCalls.set(id, true)
       return state
     }
-    if (this.#over.has(id)) return undefined
-    this.#over.set(id, true)
-    return state === 'ended' && !this.#accepted.has(id) ? 'missed' : state
+    if (this.#endedCalls.has(id)) return undefined
+    this.#endedCalls.set(id, true)
+    return state === 'ended' && !this.#acceptedCalls.has(id) ? 'missed' : state
   }
 }

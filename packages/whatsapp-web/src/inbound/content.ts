@@ -1,11 +1,11 @@
-import { type InboundContent, type MediaContent, type MediaRef, type MediaType, storableText } from '@recado/channels/port'
+import { type InboundContent, type MediaContent, type MediaRef, type FileKind, toStorableText } from '@recado/channels/port'
 import { getContentType, type proto, toNumber, type WAMessageKey } from 'baileys'
-import { refOf } from './media-ref.ts'
-import { pollIn, pollText } from './polls.ts'
-import { readCard } from './vcard.ts'
+import { encodeRef } from './media-ref.ts'
+import { findPoll, renderPoll } from './polls.ts'
+import { parseVcard } from './vcard.ts'
 
 /** Messages that carry keys or settings and nothing for people. */
-const SILENT: ReadonlySet<string> = new Set([
+const IGNORED_TYPES: ReadonlySet<string> = new Set([
   'senderKeyDistributionMessage',
   'messageContextInfo',
   'protocolMessage',
@@ -17,42 +17,50 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 
 /** What a message says; `message` is out of its wrappings. Undefined when it says nothing to people. */
-export function contentOf(message: proto.IMessage, key: WAMessageKey): InboundContent | undefined {
+export function parseWebContent(message: proto.IMessage, key: WAMessageKey): InboundContent | undefined {
   const media = mediaOf(message, key)
   if (media) return media
   const text = message.conversation || message.extendedTextMessage?.text
-  if (text) return { kind: 'text', body: storableText(text) }
+  if (text) return { kind: 'text', body: toStorableText(text) }
   const place = message.locationMessage ?? message.liveLocationMessage
-  if (place) return placeOf(place)
+  if (place) return locationOf(place)
   const cards = message.contactsArrayMessage?.contacts ?? (message.contactMessage ? [message.contactMessage] : undefined)
-  if (cards) return { kind: 'contacts', contacts: cards.map(card => readCard(storableText(card.vcard ?? ''), storableText(card.displayName ?? ''))) }
-  const poll = pollIn(message)
-  if (poll) return { kind: 'text', body: pollText(poll) }
-  return choiceOf(message) ?? unknownOf(message)
+  if (cards) return { kind: 'contacts', contacts: cards.map(card => parseVcard(toStorableText(card.vcard ?? ''), toStorableText(card.displayName ?? ''))) }
+  const poll = findPoll(message)
+  if (poll) return { kind: 'text', body: renderPoll(poll) }
+  return choiceOf(message) ?? unsupportedOf(message)
 }
 
-function placeOf(place: proto.Message.ILocationMessage & proto.Message.ILiveLocationMessage): InboundContent {
+function locationOf(place: proto.Message.ILocationMessage & proto.Message.ILiveLocationMessage): InboundContent {
   return {
     kind: 'location',
     latitude: place.degreesLatitude ?? 0,
     longitude: place.degreesLongitude ?? 0,
-    ...(place.name ? { name: storableText(place.name) } : {}),
-    ...(place.address ? { address: storableText(place.address) } : {}),
+    ...(place.name ? { name: toStorableText(place.name) } : {}),
+    ...(place.address ? { address: toStorableText(place.address) } : {}),
   }
 }
 
 function choiceOf(message: proto.IMessage): InboundContent | undefined {
   const { buttonsResponseMessage: button, templateButtonReplyMessage: template, listResponseMessage: list } = message
-  if (button) return { kind: 'reply', type: 'button', id: storableText(button.selectedButtonId ?? ''), title: storableText(button.selectedDisplayText ?? '') }
-  if (template) return { kind: 'reply', type: 'button', id: storableText(template.selectedId ?? ''), title: storableText(template.selectedDisplayText ?? '') }
+  if (button)
+    return { kind: 'reply', type: 'button', id: toStorableText(button.selectedButtonId ?? ''), title: toStorableText(button.selectedDisplayText ?? '') }
+  if (template)
+    return { kind: 'reply', type: 'button', id: toStorableText(template.selectedId ?? ''), title: toStorableText(template.selectedDisplayText ?? '') }
   if (!list) return undefined
-  const description = list.description ? { description: storableText(list.description) } : {}
-  return { kind: 'reply', type: 'list', id: storableText(list.singleSelectReply?.selectedRowId ?? ''), title: storableText(list.title ?? ''), ...description }
+  const description = list.description ? { description: toStorableText(list.description) } : {}
+  return {
+    kind: 'reply',
+    type: 'list',
+    id: toStorableText(list.singleSelectReply?.selectedRowId ?? ''),
+    title: toStorableText(list.title ?? ''),
+    ...description,
+  }
 }
 
-function unknownOf(message: proto.IMessage): InboundContent | undefined {
+function unsupportedOf(message: proto.IMessage): InboundContent | undefined {
   const type = getContentType(message)
-  if (type === undefined || SILENT.has(type)) return undefined
+  if (type === undefined || IGNORED_TYPES.has(type)) return undefined
   return { kind: 'unsupported', type: type.replace(/Message(V\d+)?$/u, ''), note: 'This kind of message can only be read on the phone.' }
 }
 
@@ -66,15 +74,15 @@ function mediaOf(message: proto.IMessage, { remoteJid, id, fromMe, participant }
   const [type, file] = fileOf(message)
   if (!type || !file) return undefined
   const { directPath, mediaKey, mimetype } = file
-  const mime = storableText(mimetype ?? 'application/octet-stream')
+  const mime = toStorableText(mimetype ?? 'application/octet-stream')
   const bytes = toNumber(file.fileLength)
   const name = file.fileName ?? file.title
-  const filename = type === 'document' && name ? storableText(name) : undefined
+  const filename = type === 'document' && name ? toStorableText(name) : undefined
   return {
     kind: 'media',
     type,
     mime,
-    media: refOf({
+    media: encodeRef({
       kind: 'file',
       type,
       mime,
@@ -84,7 +92,7 @@ function mediaOf(message: proto.IMessage, { remoteJid, id, fromMe, participant }
       ...(filename === undefined ? {} : { name: filename }),
       of: [remoteJid ?? '', id ?? '', fromMe === true, participant ?? ''],
     }),
-    ...(file.caption ? { caption: storableText(file.caption) } : {}),
+    ...(file.caption ? { caption: toStorableText(file.caption) } : {}),
     ...(filename === undefined ? {} : { filename }),
     ...(file.width && file.height ? { width: file.width, height: file.height } : {}),
     ...(file.seconds ? { durationMs: file.seconds * 1_000 } : {}),
@@ -92,7 +100,7 @@ function mediaOf(message: proto.IMessage, { remoteJid, id, fromMe, participant }
   }
 }
 
-function fileOf(message: proto.IMessage): readonly [MediaType?, File?] {
+function fileOf(message: proto.IMessage): readonly [FileKind?, File?] {
   if (message.imageMessage) return ['image', message.imageMessage]
   const video = message.videoMessage ?? message.ptvMessage
   if (video) return ['video', video]

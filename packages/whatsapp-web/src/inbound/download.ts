@@ -1,28 +1,28 @@
 import { ChannelError, type Download, type Http, type MediaRef } from '@recado/channels/port'
 import { type proto, proto as WA, type WAMessage } from 'baileys'
-import { decrypted, streamOf } from '../media-crypto.ts'
-import { storedAt, type StoredFile } from './media-ref.ts'
+import { decryptStream, toReadableStream } from '../media-crypto.ts'
+import { decodeRef, type StoredFile } from './media-ref.ts'
 
 interface DownloadParts {
   readonly http: Http
   /** The media server of the moment. */
   readonly host: () => Promise<string>
   /** Asks the phone to upload the file of a message again; the answer names its new place. */
-  readonly again: (message: WAMessage) => Promise<WAMessage>
+  readonly reupload: (message: WAMessage) => Promise<WAMessage>
 }
 
 /** The bytes of something that arrived. @throws ChannelError `content` when nobody has it any more. */
-export async function download(parts: DownloadParts, ref: MediaRef): Promise<Download> {
-  const stored = storedAt(ref)
+export async function downloadMedia(parts: DownloadParts, ref: MediaRef): Promise<Download> {
+  const stored = decodeRef(ref)
   if (stored.kind === 'picture') {
     const answer = await parts.http(stored.url)
-    if (!answer.ok || !answer.body) throw gone(answer.status)
+    if (!answer.ok || !answer.body) throw fileGoneError(answer.status)
     return { stream: answer.body, mime: answer.headers.get('content-type') ?? 'image/jpeg' }
   }
-  const body = (await fetchFile(parts, stored.path)) ?? (await fetchFile(parts, await placeAnew(parts, stored)))
-  if (!body) throw gone(404)
+  const body = (await fetchFile(parts, stored.path)) ?? (await fetchFile(parts, await requestReupload(parts, stored)))
+  if (!body) throw fileGoneError(404)
   return {
-    stream: streamOf(decrypted(body, stored.key, stored.type)),
+    stream: toReadableStream(decryptStream(body, stored.key, stored.type)),
     mime: stored.mime,
     ...(stored.bytes === undefined ? {} : { bytes: stored.bytes }),
     ...(stored.name === undefined ? {} : { filename: stored.name }),
@@ -40,12 +40,12 @@ async function fetchFile({ http, host }: DownloadParts, path: string): Promise<R
 }
 
 /** Old files leave the servers; the phone that has them uploads them again when asked. */
-async function placeAnew({ again }: DownloadParts, { of: message, key, path, type }: StoredFile): Promise<string> {
+async function requestReupload({ reupload }: DownloadParts, { of: message, key, path, type }: StoredFile): Promise<string> {
   if (!message) return ''
   const [remoteJid, id, fromMe, participant] = message
-  const asked = { key: { remoteJid, id, fromMe, ...(participant ? { participant } : {}) }, message: asMessage(type, { mediaKey: key, directPath: path }) }
-  const answer = await again(asked).catch((cause: unknown) => {
-    throw notAgain(cause)
+  const request = { key: { remoteJid, id, fromMe, ...(participant ? { participant } : {}) }, message: asMessage(type, { mediaKey: key, directPath: path }) }
+  const answer = await reupload(request).catch((cause: unknown) => {
+    throw reuploadError(cause)
   })
   const file = Object.values(answer.message ?? {})[0] as { directPath?: string | null } | undefined
   return file?.directPath ?? ''
@@ -58,14 +58,14 @@ function asMessage(type: StoredFile['type'], file: { mediaKey: Uint8Array; direc
   return WA.Message.fromObject(type === 'sticker' ? { stickerMessage: file } : { audioMessage: file })
 }
 
-const gone = (status: number): ChannelError =>
+const fileGoneError = (status: number): ChannelError =>
   new ChannelError('content', 'Nobody has this file any more.', { code: status === 404 || status === 410 ? 'gone' : String(status) })
 
 /** The phone has it no more, or cannot make anything of it; whatever else went wrong may go well later. */
-const NEVER_AGAIN: ReadonlySet<number | undefined> = new Set([404, 412])
+const PERMANENT_STATUSES: ReadonlySet<number | undefined> = new Set([404, 412])
 
-function notAgain(cause: unknown): ChannelError {
+function reuploadError(cause: unknown): ChannelError {
   const status = (cause as { output?: { statusCode?: number } } | null)?.output?.statusCode
-  if (NEVER_AGAIN.has(status)) return gone(404)
+  if (PERMANENT_STATUSES.has(status)) return fileGoneError(404)
   return cause instanceof ChannelError ? cause : new ChannelError('transient', 'The phone that has this file did not send it again.', { code: 'again', cause })
 }

@@ -1,9 +1,9 @@
-import { type Address, storableText } from '@recado/channels/port'
+import { type Address, toStorableText } from '@recado/channels/port'
 import { type BinaryNode, decodeMessageNode, toNumber, type WAMessage, type WAMessageKey } from 'baileys'
-import { addressOf, isGroup, type Person, personOf } from '../addresses.ts'
+import { addressOfJid, isGroupAddress, type Person, personOf } from '../addresses.ts'
 
 /** Our own account, as jids. */
-export interface Own {
+export interface OwnIds {
   readonly id: string
   readonly lid: string
 }
@@ -23,29 +23,29 @@ export interface Envelope {
 }
 
 /** More names of people than a message carries: the LID of a number, the number of a LID. */
-export type Aliases = (jid: string) => Promise<string | undefined>
+export type AliasLookup = (jid: string) => Promise<string | undefined>
 
-interface Surroundings {
-  readonly aliases: Aliases
+interface EnvelopeOptions {
+  readonly aliases: AliasLookup
   readonly now: Date
   readonly isRetry?: boolean
 }
 
-export function envelopeOfStanza(attrs: BinaryNode['attrs'], own: Own, around: Surroundings): Promise<Envelope | undefined> {
-  const { fullMessage } = decodeMessageNode({ tag: 'message', attrs }, own.id, own.lid)
-  return envelopeOf(fullMessage, around)
+export function envelopeOfStanza(attrs: BinaryNode['attrs'], ownIds: OwnIds, options: EnvelopeOptions): Promise<Envelope | undefined> {
+  const { fullMessage } = decodeMessageNode({ tag: 'message', attrs }, ownIds.id, ownIds.lid)
+  return envelopeOf(fullMessage, options)
 }
 
 /** Undefined for what is not said in a chat with people. */
-export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = false }: Surroundings): Promise<Envelope | undefined> {
+export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = false }: EnvelopeOptions): Promise<Envelope | undefined> {
   const { key } = message
-  const where = addressOf(key.remoteJid)
-  if (!where || !key.id) return undefined
+  const address = addressOfJid(key.remoteJid)
+  if (!address || !key.id) return undefined
   const fromMe = key.fromMe === true
-  const inGroup = isGroup(where)
+  const inGroup = isGroupAddress(address)
   const jids = inGroup ? [key.participant, key.participantAlt] : [key.remoteJid, key.remoteJidAlt]
-  const person = await personWith(jids, aliases)
-  const chat = inGroup ? where : person?.address
+  const person = await resolvePerson(jids, aliases)
+  const chat = inGroup ? address : person?.address
   if (!chat) return undefined
   const seconds = toNumber(message.messageTimestamp)
   return {
@@ -55,13 +55,13 @@ export async function envelopeOf(message: WAMessage, { aliases, now, isRetry = f
     at: seconds > 0 ? new Date(seconds * 1_000) : now,
     fromMe,
     person: fromMe && inGroup ? undefined : person,
-    name: !fromMe && message.pushName ? storableText(message.pushName) : undefined,
+    name: !fromMe && message.pushName ? toStorableText(message.pushName) : undefined,
     isRetry,
   }
 }
 
 /** The person behind these jids, with the number or LID that goes with them where it is known. */
-export async function personWith(jids: readonly (string | null | undefined)[], aliases: Aliases): Promise<Person | undefined> {
+export async function resolvePerson(jids: readonly (string | null | undefined)[], aliases: AliasLookup): Promise<Person | undefined> {
   const given = jids.filter((jid): jid is string => typeof jid === 'string' && jid !== '')
   const known = personOf(given)
   if (!known || known.aliases.length > 1 || given[0] === undefined) return known

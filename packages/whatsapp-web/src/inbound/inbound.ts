@@ -1,4 +1,4 @@
-import { storableText, type ChannelEvent, type KeyChange } from '@recado/channels/port'
+import { toStorableText, type ChannelEvent, type KeyChange } from '@recado/channels/port'
 import {
   type BaileysEventMap,
   type BinaryNode,
@@ -10,21 +10,21 @@ import {
   type WAMessage,
   WAMessageStubType,
 } from 'baileys'
-import { isNobody } from '../addresses.ts'
-import type { Groups } from '../groups.ts'
-import type { Reception } from '../keys/signal-repository.ts'
+import { isIgnoredJid } from '../addresses.ts'
+import type { GroupCache } from '../groups.ts'
+import type { DecryptionHandler } from '../keys/signal-repository.ts'
 import { Lru } from '../lru.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { SessionContext } from '../session-context.ts'
 import { envelopeOf, envelopeOfStanza, type Envelope } from './envelope.ts'
-import { cipherOf, type Journaled } from './journal.ts'
+import { hashCiphertext, type DecryptedMessage } from './journal.ts'
 import { Polls } from './polls.ts'
 import type { Presences } from './presences.ts'
 import type { HistoryNotices } from './history-notices.ts'
-import { eventsOf, placeholder } from './translate.ts'
+import { toChannelEvents, placeholderEvent } from './translate.ts'
 
-const REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 
-interface Noted {
+interface PendingCiphertext {
   readonly cipher: string
   readonly stanza: BinaryNode['attrs']
   readonly enc: BinaryNode['attrs']
@@ -34,138 +34,139 @@ interface Noted {
  * Messages on their way in. A message is told to the core between its decryption and the receipt that WhatsApp gets: what the core did
  * not take is never acknowledged, and what was decrypted is in the journal until it was told.
  */
-export class Inbound implements Reception {
-  readonly #around: Surroundings
-  readonly #groups: Groups
+export class Inbound implements DecryptionHandler {
+  readonly #session: SessionContext
+  readonly #groups: GroupCache
   readonly #presences: Presences
   readonly #notices: HistoryNotices
   readonly #polls: Polls
-  readonly #noted = new WeakMap<Uint8Array, Noted>()
+  readonly #pendingCiphertexts = new WeakMap<Uint8Array, PendingCiphertext>()
   /** Messages that were told as they came, and those whose text was missing. */
-  readonly #told = new Lru<true>(REMEMBERED)
-  readonly #missing = new Lru<true>(REMEMBERED)
+  readonly #delivered = new Lru<true>(MAX_REMEMBERED)
+  readonly #unreadable = new Lru<true>(MAX_REMEMBERED)
 
-  constructor(around: Surroundings, groups: Groups, presences: Presences, notices: HistoryNotices) {
-    this.#around = around
+  constructor(session: SessionContext, groups: GroupCache, presences: Presences, notices: HistoryNotices) {
+    this.#session = session
     this.#groups = groups
     this.#presences = presences
     this.#notices = notices
-    this.#polls = new Polls(around)
+    this.#polls = new Polls(session)
   }
 
   /** Sees a message before the library does. */
-  note(node: BinaryNode): void {
-    if (isNobody(node.attrs['from'] ?? '')) return
+  onStanza(node: BinaryNode): void {
+    if (isIgnoredJid(node.attrs['from'] ?? '')) return
     for (const enc of getBinaryNodeChildren(node, 'enc')) {
-      if (enc.content instanceof Uint8Array) this.#noted.set(enc.content, { cipher: cipherOf(enc.content), stanza: node.attrs, enc: enc.attrs })
+      if (enc.content instanceof Uint8Array)
+        this.#pendingCiphertexts.set(enc.content, { cipher: hashCiphertext(enc.content), stanza: node.attrs, enc: enc.attrs })
     }
   }
 
-  async again(ciphertext: Uint8Array): Promise<Uint8Array | undefined> {
-    const noted = this.#noted.get(ciphertext)
-    const known = noted && this.#around.journal.find(noted.cipher)
+  async findDecrypted(ciphertext: Uint8Array): Promise<Uint8Array | undefined> {
+    const pending = this.#pendingCiphertexts.get(ciphertext)
+    const known = pending && this.#session.journal.find(pending.cipher)
     if (!known) return undefined
-    await this.#tell(known)
+    await this.#deliver(known)
     return known.plaintext
   }
 
-  written(ciphertext: Uint8Array, plaintext: Uint8Array): readonly KeyChange[] {
-    const noted = this.#noted.get(ciphertext)
-    if (!noted) return []
+  changesToStore(ciphertext: Uint8Array, plaintext: Uint8Array): readonly KeyChange[] {
+    const pending = this.#pendingCiphertexts.get(ciphertext)
+    if (!pending) return []
     // Our own phone's notices to its devices are the library's affair, but for what must not be lost.
-    if (noted.stanza['category'] === 'peer') return this.#notices.remember(messageIn({ ...noted, plaintext }))
-    const { cipher, stanza, enc } = noted
-    return [...this.#around.journal.remember(cipher, { stanza, enc, plaintext }), ...this.#recall({ stanza, enc, plaintext })]
+    if (pending.stanza['category'] === 'peer') return this.#notices.remember(decodeMessage({ ...pending, plaintext }))
+    const { cipher, stanza, enc } = pending
+    return [...this.#session.journal.remember(cipher, { stanza, enc, plaintext }), ...this.#cacheChanges({ stanza, enc, plaintext })]
   }
 
-  async received(ciphertext: Uint8Array): Promise<void> {
-    const { cipher, stanza } = this.#noted.get(ciphertext) ?? {}
+  async onDecrypted(ciphertext: Uint8Array): Promise<void> {
+    const { cipher, stanza } = this.#pendingCiphertexts.get(ciphertext) ?? {}
     // Our phone may be handing over old messages, and the library asks at once whether anybody wants them.
-    if (stanza?.['category'] === 'peer') await this.#around.wishes.now()
-    const journaled = cipher === undefined ? undefined : this.#around.journal.find(cipher)
-    if (cipher === undefined || !journaled) return
-    await this.#tell(journaled)
-    this.#around.journal.told(cipher)
+    if (stanza?.['category'] === 'peer') await this.#session.settings.read()
+    const entry = cipher === undefined ? undefined : this.#session.journal.find(cipher)
+    if (cipher === undefined || !entry) return
+    await this.#deliver(entry)
+    this.#session.journal.markDelivered(cipher)
   }
 
   /** Tells what an earlier session decrypted and may not have told. */
-  async replay(): Promise<void> {
-    const { journal } = this.#around
-    for (const journaled of journal.untold()) await this.#tell(journaled)
-    journal.toldAll()
+  async replayJournal(): Promise<void> {
+    const { journal } = this.#session
+    for (const entry of journal.undelivered()) await this.#deliver(entry)
+    journal.markAllDelivered()
     await this.#notices.load()
   }
 
   /** What the library has to say of messages once it has acknowledged them: those it could not read, and those the phone sent anew. */
-  async upserted({ messages, requestId }: BaileysEventMap['messages.upsert']): Promise<void> {
+  async onUpsert({ messages, requestId }: BaileysEventMap['messages.upsert']): Promise<void> {
     for (const message of messages) {
       const { id } = message.key
-      if (!id || isNobody(message.key.remoteJid ?? '')) continue
-      this.#around.journal.acknowledged(id)
-      if (this.#told.has(id)) continue
-      await this.#around.teller.tell(await this.#unread(message, requestId !== undefined))
+      if (!id || isIgnoredJid(message.key.remoteJid ?? '')) continue
+      this.#session.journal.markAcknowledged(id)
+      if (this.#delivered.has(id)) continue
+      await this.#session.eventQueue.emit(await this.#eventsWithoutText(message, requestId !== undefined))
     }
   }
 
-  async #unread(message: WAMessage, isAnew: boolean): Promise<ChannelEvent[]> {
-    const envelope = await envelopeOf(message, { aliases: this.#around.aliases, now: this.#around.context.clock.now(), isRetry: isAnew })
+  async #eventsWithoutText(message: WAMessage, isRetry: boolean): Promise<ChannelEvent[]> {
+    const envelope = await envelopeOf(message, { aliases: this.#session.aliases, now: this.#session.context.clock.now(), isRetry })
     if (!envelope || message.category === 'peer') return []
     if (message.messageStubType === WAMessageStubType.CIPHERTEXT) {
-      this.#missing.set(envelope.id, true)
-      return [placeholder(envelope, 'unreadable', 'Waiting for this message. It may take a while.')]
+      this.#unreadable.set(envelope.id, true)
+      return [placeholderEvent(envelope, 'unreadable', 'Waiting for this message. It may take a while.')]
     }
-    if (message.key.isViewOnce && !message.message) return [placeholder(envelope, 'view_once', 'This message can only be opened on the phone.')]
-    return message.message && !message.messageStubType ? eventsOf(envelope, message.message) : []
+    if (message.key.isViewOnce && !message.message) return [placeholderEvent(envelope, 'view_once', 'This message can only be opened on the phone.')]
+    return message.message && !message.messageStubType ? toChannelEvents(envelope, message.message) : []
   }
 
-  async #tell(journaled: Journaled): Promise<void> {
-    const { stanza, enc } = journaled
-    const isRetry = Number(enc['count'] ?? 0) > 0 || this.#missing.has(stanza['id'] ?? '')
+  async #deliver(entry: DecryptedMessage): Promise<void> {
+    const { stanza, enc } = entry
+    const isRetry = Number(enc['count'] ?? 0) > 0 || this.#unreadable.has(stanza['id'] ?? '')
     const envelope = await this.#envelope(stanza, isRetry)
-    const message = messageIn(journaled)
+    const message = decodeMessage(entry)
     if (!envelope || !message) return
     const vote = normalizeMessageContent(message.deviceSentMessage?.message ?? message)?.pollUpdateMessage
-    const events = vote ? await this.#polls.voted(envelope, vote) : eventsOf(envelope, message)
+    const events = vote ? await this.#polls.onVote(envelope, vote) : toChannelEvents(envelope, message)
     if (events.length === 0) return
-    this.#follow(envelope)
-    await this.#around.teller.tell(events)
-    this.#told.set(envelope.id, true)
+    this.#subscribeToChat(envelope)
+    await this.#session.eventQueue.emit(events)
+    this.#delivered.set(envelope.id, true)
   }
 
   async #envelope(stanza: BinaryNode['attrs'], isRetry: boolean): Promise<Envelope | undefined> {
-    const { own, aliases, context } = this.#around
-    return envelopeOfStanza(stanza, own(), { aliases, now: context.clock.now(), isRetry })
+    const { ownIds, aliases, context } = this.#session
+    return envelopeOfStanza(stanza, ownIds(), { aliases, now: context.clock.now(), isRetry })
   }
 
-  #follow({ key, chat, fromMe }: Envelope): void {
-    if (chat.scheme === 'group') this.#groups.seen(key.remoteJid ?? '')
-    else if (!fromMe) this.#presences.watch(key.remoteJid ?? '')
+  #subscribeToChat({ key, chat, fromMe }: Envelope): void {
+    if (chat.scheme === 'group') this.#groups.ensureKnown(key.remoteJid ?? '')
+    else if (!fromMe) this.#presences.subscribe(key.remoteJid ?? '')
   }
 
   /** What may have to be named again: things said, not what is done to them. */
-  #recall(journaled: Journaled): readonly KeyChange[] {
-    const { id, lid } = this.#around.own()
-    const { fullMessage } = decodeMessageNode({ tag: 'message', attrs: journaled.stanza }, id, lid)
-    const message = messageIn(journaled)
-    const said = normalizeMessageContent(message?.deviceSentMessage?.message ?? message)
+  #cacheChanges(entry: DecryptedMessage): readonly KeyChange[] {
+    const { id, lid } = this.#session.ownIds()
+    const { fullMessage } = decodeMessageNode({ tag: 'message', attrs: entry.stanza }, id, lid)
+    const message = decodeMessage(entry)
+    const content = normalizeMessageContent(message?.deviceSentMessage?.message ?? message)
     if (
-      !said ||
-      said.protocolMessage ||
-      said.reactionMessage ||
-      said.pollUpdateMessage ||
-      Object.keys(said).every(part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo')
+      !content ||
+      content.protocolMessage ||
+      content.reactionMessage ||
+      content.pollUpdateMessage ||
+      Object.keys(content).every(part => part === 'senderKeyDistributionMessage' || part === 'messageContextInfo')
     )
       return []
     const { remoteJid, fromMe, participant } = fullMessage.key
     const key = { remoteJid, id: fullMessage.key.id, fromMe, ...(participant ? { participant } : {}) }
     // Written on the phone itself, its secret stands around it.
-    const messageContextInfo = said.messageContextInfo ?? message?.messageContextInfo
-    const whole = messageContextInfo ? { ...said, messageContextInfo } : said
-    return this.#around.recall.remember({ key, message: whole, at: this.#around.context.clock.now().getTime() })
+    const messageContextInfo = content.messageContextInfo ?? message?.messageContextInfo
+    const whole = messageContextInfo ? { ...content, messageContextInfo } : content
+    return this.#session.messageCache.remember({ key, message: whole, at: this.#session.context.clock.now().getTime() })
   }
 }
 
-function messageIn({ plaintext }: Journaled): proto.IMessage | undefined {
+function decodeMessage({ plaintext }: DecryptedMessage): proto.IMessage | undefined {
   try {
     return proto.Message.decode(unpadRandomMax16(plaintext))
   } catch {
@@ -175,4 +176,4 @@ function messageIn({ plaintext }: Journaled): proto.IMessage | undefined {
 }
 
 /** A name as it may be stored. */
-export const nameOf = (name: string | null | undefined): { profile?: string } => (name ? { profile: storableText(name) } : {})
+export const profileNameOf = (name: string | null | undefined): { profile?: string } => (name ? { profile: toStorableText(name) } : {})

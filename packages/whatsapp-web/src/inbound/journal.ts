@@ -8,14 +8,14 @@ const SPACE = 'journal'
 const SLOTS = 64
 
 /** A decrypted part of a message with what came in the clear around it. */
-export interface Journaled {
+export interface DecryptedMessage {
   readonly stanza: BinaryNode['attrs']
   /** Attributes of the encrypted part. */
   readonly enc: BinaryNode['attrs']
   readonly plaintext: Uint8Array
 }
 
-interface Row extends Journaled {
+interface Row extends DecryptedMessage {
   readonly cipher: string
 }
 
@@ -23,13 +23,13 @@ interface Entry {
   readonly row: Row
   readonly slot: number
   /** The core has it. */
-  isTold: boolean
+  isDelivered: boolean
   /** WhatsApp was told that we have it. */
   isAcknowledged: boolean
   isStored: boolean
 }
 
-export const cipherOf = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('base64')
+export const hashCiphertext = (ciphertext: Uint8Array): string => createHash('sha256').update(ciphertext).digest('base64')
 
 /**
  * What was decrypted and may not have reached the core yet. A ratchet turns once, so the plaintext is written in the transaction
@@ -51,47 +51,47 @@ export class Journal {
     for (const slot of slots) {
       const bytes = found.get(slot)
       const row = bytes && (fromBytes(bytes) as Row)
-      if (row) this.#entries.set(row.cipher, { row, slot: Number(slot), isTold: false, isAcknowledged: false, isStored: true })
+      if (row) this.#entries.set(row.cipher, { row, slot: Number(slot), isDelivered: false, isAcknowledged: false, isStored: true })
     }
   }
 
   /** What the core may not have, oldest first. */
-  untold(): readonly Journaled[] {
+  undelivered(): readonly DecryptedMessage[] {
     return [...this.#entries.values()]
-      .filter(entry => !entry.isTold)
+      .filter(entry => !entry.isDelivered)
       .map(entry => entry.row)
       .toSorted((a, b) => Number(a.stanza['t'] ?? 0) - Number(b.stanza['t'] ?? 0))
   }
 
-  find(cipher: string): Journaled | undefined {
+  find(cipher: string): DecryptedMessage | undefined {
     return this.#entries.get(cipher)?.row
   }
 
   /** The changes that remember a plaintext, and forget what need not be remembered any longer. */
-  remember(cipher: string, what: Journaled): readonly KeyChange[] {
+  remember(cipher: string, message: DecryptedMessage): readonly KeyChange[] {
     const slot = this.#freeSlot()
-    const row: Row = { ...what, cipher }
+    const row: Row = { ...message, cipher }
     for (const [key, entry] of this.#entries) if (entry.slot === slot) this.#entries.delete(key)
-    this.#entries.set(cipher, { row, slot, isTold: false, isAcknowledged: false, isStored: true })
-    return [...this.forgettable(slot), { space: SPACE, key: String(slot), value: toBytes(row) }]
+    this.#entries.set(cipher, { row, slot, isDelivered: false, isAcknowledged: false, isStored: true })
+    return [...this.removableChanges(slot), { space: SPACE, key: String(slot), value: toBytes(row) }]
   }
 
-  told(cipher: string): void {
+  markDelivered(cipher: string): void {
     const entry = this.#entries.get(cipher)
-    if (entry) entry.isTold = true
+    if (entry) entry.isDelivered = true
   }
 
-  toldAll(): void {
-    for (const entry of this.#entries.values()) entry.isTold = true
+  markAllDelivered(): void {
+    for (const entry of this.#entries.values()) entry.isDelivered = true
   }
 
   /** WhatsApp knows that we have this message. */
-  acknowledged(id: string): void {
-    for (const entry of this.#entries.values()) if (entry.isTold && entry.row.stanza['id'] === id) entry.isAcknowledged = true
+  markAcknowledged(id: string): void {
+    for (const entry of this.#entries.values()) if (entry.isDelivered && entry.row.stanza['id'] === id) entry.isAcknowledged = true
   }
 
   /** The changes that forget everything that both sides know of; in memory it stays for what comes twice. */
-  forgettable(except = -1): readonly KeyChange[] {
+  removableChanges(except = -1): readonly KeyChange[] {
     const done = [...this.#entries.values()].filter(entry => entry.isStored && entry.isAcknowledged && entry.slot !== except)
     for (const entry of done) entry.isStored = false
     return done.map(({ slot }) => ({ space: SPACE, key: String(slot), value: null }))
@@ -99,10 +99,10 @@ export class Journal {
 
   /** The next slot that nobody needs; at worst the oldest that the core has. */
   #freeSlot(): number {
-    const needed = new Set([...this.#entries.values()].filter(entry => entry.isStored && !entry.isAcknowledged).map(entry => entry.slot))
-    const untold = new Set([...this.#entries.values()].filter(entry => !entry.isTold).map(entry => entry.slot))
-    const inTurn = Array.from({ length: SLOTS }, (_, step) => (this.#next + step) % SLOTS)
-    const slot = inTurn.find(one => !needed.has(one)) ?? inTurn.find(one => !untold.has(one))
+    const neededSlots = new Set([...this.#entries.values()].filter(entry => entry.isStored && !entry.isAcknowledged).map(entry => entry.slot))
+    const undeliveredSlots = new Set([...this.#entries.values()].filter(entry => !entry.isDelivered).map(entry => entry.slot))
+    const candidates = Array.from({ length: SLOTS }, (_, step) => (this.#next + step) % SLOTS)
+    const slot = candidates.find(one => !neededSlots.has(one)) ?? candidates.find(one => !undeliveredSlots.has(one))
     if (slot === undefined) throw new Error('The journal is full of messages that nobody could be told of.')
     this.#next = (slot + 1) % SLOTS
     return slot

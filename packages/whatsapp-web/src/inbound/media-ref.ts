@@ -1,10 +1,10 @@
-import { ChannelError, type MediaRef, type MediaType } from '@recado/channels/port'
+import { ChannelError, type MediaRef, type FileKind } from '@recado/channels/port'
 import { fromBytes, toBytes } from '../keys/codec.ts'
 
 /** A file on WhatsApp's media servers, with the key that opens it. */
 export interface StoredFile {
   readonly kind: 'file'
-  readonly type: MediaType
+  readonly type: FileKind
   readonly path: string
   readonly key: Uint8Array
   readonly mime: string
@@ -20,14 +20,14 @@ export interface StoredPicture {
   readonly url: string
 }
 
-export type Stored = StoredFile | StoredPicture
+export type StoredRef = StoredFile | StoredPicture
 
-export const refOf = (stored: Stored): MediaRef => ({ ref: Buffer.from(toBytes(stored)).toString('base64url') })
+export const encodeRef = (stored: StoredRef): MediaRef => ({ ref: Buffer.from(toBytes(stored)).toString('base64url') })
 
 /** @throws ChannelError `content` when this driver never made such a name. */
-export function storedAt({ ref }: MediaRef): Stored {
+export function decodeRef({ ref }: MediaRef): StoredRef {
   try {
-    const stored = fromBytes(Buffer.from(ref, 'base64url')) as Stored | null
+    const stored = fromBytes(Buffer.from(ref, 'base64url')) as StoredRef | null
     if (stored?.kind === 'file' || stored?.kind === 'picture') return stored
   } catch {
     // Not one of ours, as below.

@@ -1,44 +1,44 @@
 import type { TypingEvent } from '@recado/channels/port'
 import type { BaileysEventMap } from 'baileys'
-import { addressOf } from '../addresses.ts'
+import { addressOfJid } from '../addresses.ts'
 import { Lru } from '../lru.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { personWith } from './envelope.ts'
+import type { SessionContext } from '../session-context.ts'
+import { resolvePerson } from './envelope.ts'
 
-const WATCHED = 500
+const MAX_SUBSCRIPTIONS = 500
 const STATES: Readonly<Record<string, TypingEvent['state']>> = { composing: 'composing', recording: 'recording', paused: 'paused', available: 'paused' }
 
 /** Who is writing. WhatsApp tells it only of chats that were asked for. */
 export class Presences {
-  readonly #around: Surroundings
-  readonly #watched = new Lru<true>(WATCHED)
+  readonly #session: SessionContext
+  readonly #subscribed = new Lru<true>(MAX_SUBSCRIPTIONS)
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(session: SessionContext) {
+    this.#session = session
   }
 
   /** A new line knows nothing of what was asked for on the old one. */
   reset(): void {
-    this.#watched.clear()
+    this.#subscribed.clear()
   }
 
-  watch(jid: string): void {
-    if (jid === '' || this.#watched.has(jid)) return
-    this.#watched.set(jid, true)
+  subscribe(jid: string): void {
+    if (jid === '' || this.#subscribed.has(jid)) return
+    this.#subscribed.set(jid, true)
     // Nothing depends on it.
     void Promise.resolve()
-      .then(() => this.#around.line().presenceSubscribe(jid))
+      .then(() => this.#session.socket().presenceSubscribe(jid))
       .catch(() => undefined)
   }
 
-  async heard({ id, presences }: BaileysEventMap['presence.update']): Promise<void> {
-    const { aliases, context, teller } = this.#around
+  async onPresenceUpdate({ id, presences }: BaileysEventMap['presence.update']): Promise<void> {
+    const { aliases, context, eventQueue } = this.#session
     for (const [jid, presence] of Object.entries(presences)) {
       const state = STATES[presence.lastKnownPresence]
-      const by = (await personWith([jid], aliases))?.address
-      const group = addressOf(id)
+      const by = (await resolvePerson([jid], aliases))?.address
+      const group = addressOfJid(id)
       if (!state || !by) continue
-      teller.mention([{ kind: 'typing', key: null, at: context.clock.now(), live: true, chat: group?.scheme === 'group' ? group : by, by, state }])
+      eventQueue.emitInBackground([{ kind: 'typing', key: null, at: context.clock.now(), live: true, chat: group?.scheme === 'group' ? group : by, by, state }])
     }
   }
 }

@@ -1,12 +1,12 @@
-import { type Address, type ChannelEvent, eventKey, type InboundContent, type MessageEvent, storableJson } from '@recado/channels/port'
+import { type Address, type ChannelEvent, eventKey, type InboundContent, type MessageEvent, toStorableValue } from '@recado/channels/port'
 import { type proto, normalizeMessageContent, proto as WA } from 'baileys'
-import { contentOf } from './content.ts'
+import { parseWebContent } from './content.ts'
 import type { Envelope } from './envelope.ts'
 
 const { REVOKE, MESSAGE_EDIT } = WA.Message.ProtocolMessage.Type
 
 /** What one decrypted message means, in order. `live` is false for imported history. */
-export function eventsOf(envelope: Envelope, given: proto.IMessage, live = true): ChannelEvent[] {
+export function toChannelEvents(envelope: Envelope, given: proto.IMessage, live = true): ChannelEvent[] {
   const message = normalizeMessageContent(given.deviceSentMessage?.message ?? given) ?? {}
   const { id, chat, at } = envelope
   if (message.protocolMessage) return changesOf(envelope, message.protocolMessage, live)
@@ -14,7 +14,7 @@ export function eventsOf(envelope: Envelope, given: proto.IMessage, live = true)
   if (reaction?.key?.id) {
     return [{ kind: 'reaction', key: eventKey.reaction(id), chat, at, live, target: reaction.key.id, by: writerOf(envelope), emoji: reaction.text || null }]
   }
-  const content = contentOf(message, envelope.key)
+  const content = parseWebContent(message, envelope.key)
   if (!content) return []
   const event = messageEvent(envelope, content, live, contextOf(message))
   return envelope.isRetry ? [event, { kind: 'body', key: eventKey.body(id), chat, at, live, extId: id, content }] : [event]
@@ -26,12 +26,13 @@ function changesOf({ id, chat, at, key }: Envelope, { type, key: changed, edited
   if (!target) return []
   if (type === REVOKE) return [{ kind: 'delete', key: eventKey.delete(target), chat, at, live, target }]
   const edited = type === MESSAGE_EDIT ? normalizeMessageContent(editedMessage ?? undefined) : undefined
-  const content = edited && textOf(contentOf(edited, key))
+  const content = edited && textOf(parseWebContent(edited, key))
   return content ? [{ kind: 'edit', key: eventKey.edit(target, id), chat, at, live, target, content }] : []
 }
 
 /** A message whose text is not there (yet). */
-export const placeholder = (envelope: Envelope, type: string, note: string): MessageEvent => messageEvent(envelope, { kind: 'unsupported', type, note }, true)
+export const placeholderEvent = (envelope: Envelope, type: string, note: string): MessageEvent =>
+  messageEvent(envelope, { kind: 'unsupported', type, note }, true)
 
 function messageEvent(envelope: Envelope, content: InboundContent, live: boolean, context?: proto.IContextInfo): MessageEvent {
   const { id, chat, at, person, name } = envelope
@@ -60,7 +61,7 @@ function writerOf({ fromMe, person, chat }: Envelope): Address | 'me-elsewhere' 
 
 function adOf(ad: proto.ContextInfo.IExternalAdReplyInfo): NonNullable<MessageEvent['ad']> {
   const { sourceType: source, sourceId: id, title: headline, body, sourceUrl: url, ctwaClid: clickId } = ad
-  return storableJson(
+  return toStorableValue(
     Object.fromEntries(Object.entries({ source, id, headline, body, url, clickId }).filter(([, value]) => typeof value === 'string' && value !== '')),
   )
 }

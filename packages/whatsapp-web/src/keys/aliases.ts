@@ -1,9 +1,9 @@
 import { jidDecode } from 'baileys'
-import type { Aliases } from '../inbound/envelope.ts'
+import type { AliasLookup } from '../inbound/envelope.ts'
 import type { KeyRing } from './key-ring.ts'
 
 /** The LID of a number or the number of a LID, as far as it was learnt. */
-export function aliasesIn(ring: KeyRing): Aliases {
+export function makeAliasLookup(ring: KeyRing): AliasLookup {
   return async jid => {
     const { user, server } = jidDecode(jid) ?? {}
     if (!user) return undefined

@@ -6,19 +6,19 @@ import { keyFromBytes, toBytes, type KeyType } from './codec.ts'
 /** One crypto operation under way: it reads through the store's transaction and its writes wait here for the end. */
 interface Operation {
   readonly store: KeyStore
-  readonly written: Map<string, { type: KeyType; id: string; value: unknown }>
+  readonly pendingWrites: Map<string, { type: KeyType; id: string; value: unknown }>
   /** The library takes a failed read for a missing key, so it is remembered. */
-  broken: { readonly error: unknown } | undefined
+  readError: { readonly error: unknown } | undefined
 }
 
-interface RingOptions {
+interface KeyRingOptions {
   readonly store: KeyStore
   /** Entries of another login are never seen. */
   readonly login: string
   /** What has to be written together with new pre-keys: which numbers are taken. */
-  readonly besidePreKeys: () => readonly KeyChange[]
+  readonly changesWithPreKeys: () => readonly KeyChange[]
   /** The store failed: the session must end before anything is answered. */
-  readonly failed: (error: unknown) => void
+  readonly onFailed: (error: unknown) => void
 }
 
 /**
@@ -26,12 +26,12 @@ interface RingOptions {
  * so neither two operations on one ratchet nor an operation and a plain write can lose each other's work.
  */
 export class KeyRing {
-  readonly #options: RingOptions
+  readonly #options: KeyRingOptions
   readonly #running = new AsyncLocalStorage<Operation>()
-  #last: Promise<unknown> = Promise.resolve()
+  #lastWrite: Promise<unknown> = Promise.resolve()
   #isForgotten = false
 
-  constructor(options: RingOptions) {
+  constructor(options: KeyRingOptions) {
     this.#options = options
   }
 
@@ -56,51 +56,51 @@ export class KeyRing {
   /** Writes entries besides the library's keys. */
   write(changes: readonly KeyChange[]): Promise<void> {
     if (changes.length === 0) return Promise.resolve()
-    return this.#inTurn(() => (this.#isForgotten ? Promise.resolve() : this.#sure(() => this.#options.store.put(changes))))
+    return this.#serialize(() => (this.#isForgotten ? Promise.resolve() : this.#failOnError(() => this.#options.store.put(changes))))
   }
 
   /** Removes all that was ever kept of the login, after everything that was asked for so far; nothing is written from then on. */
-  forget(): Promise<void> {
-    return this.#inTurn(async () => {
+  clear(): Promise<void> {
+    return this.#serialize(async () => {
       this.#isForgotten = true
-      await this.#sure(() => this.#options.store.clear())
+      await this.#failOnError(() => this.#options.store.clear())
     })
   }
 
   /** Turns nothing and writes nothing from now on; resolves when nothing is being written any more. */
-  retire(): Promise<void> {
+  close(): Promise<void> {
     this.#isForgotten = true
-    return this.settled()
+    return this.whenIdle()
   }
 
   /** Resolves once everything that was asked to be written so far is. */
-  settled(): Promise<void> {
-    return this.#inTurn(async () => undefined)
+  whenIdle(): Promise<void> {
+    return this.#serialize(async () => undefined)
   }
 
   /**
    * Runs crypto as one transaction. `besides` is written in the same one. What the crypto itself throws rolls it back and is thrown on;
    * when the store fails, the session is told first.
    */
-  operate<T>(crypto: () => Promise<T>, besides: (result: T) => readonly KeyChange[] = () => []): Promise<T> {
+  runCrypto<T>(crypto: () => Promise<T>, extraChanges: (result: T) => readonly KeyChange[] = () => []): Promise<T> {
     if (this.isInOperation) return crypto()
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       if (this.#isForgotten) throw new Error('This login is no more.')
-      let refused: { readonly error: unknown } | undefined
+      let cryptoError: { readonly error: unknown } | undefined
       const run = this.#options.store.transaction(async store => {
-        const operation: Operation = { store, written: new Map(), broken: undefined }
+        const operation: Operation = { store, pendingWrites: new Map(), readError: undefined }
         const result = await this.#running.run(operation, crypto).catch((error: unknown) => {
-          if (!operation.broken) refused = { error }
-          throw operation.broken?.error ?? error
+          if (!operation.readError) cryptoError = { error }
+          throw operation.readError?.error ?? error
         })
-        if (operation.broken) throw operation.broken.error
-        const changes = [...[...operation.written.values()].map(({ type, id, value }) => this.#change(type, id, value)), ...besides(result)]
+        if (operation.readError) throw operation.readError.error
+        const changes = [...[...operation.pendingWrites.values()].map(({ type, id, value }) => this.#change(type, id, value)), ...extraChanges(result)]
         if (changes.length > 0) await store.put(changes)
         return result
       })
       return run.catch((error: unknown) => {
-        if (refused) throw refused.error
-        this.#options.failed(error)
+        if (cryptoError) throw cryptoError.error
+        this.#options.onFailed(error)
         throw error
       })
     })
@@ -109,19 +109,19 @@ export class KeyRing {
   async #get<T extends KeyType>(type: T, ids: string[]): Promise<Record<string, SignalDataTypeMap[T]>> {
     const operation = this.#running.getStore()
     const found: Record<string, SignalDataTypeMap[T]> = {}
-    const asked = ids.filter(id => {
-      const waiting = operation?.written.get(`${type}/${id}`)
-      if (waiting && waiting.value !== null) found[id] = waiting.value as SignalDataTypeMap[T]
-      return waiting === undefined
+    const missingIds = ids.filter(id => {
+      const pendingWrite = operation?.pendingWrites.get(`${type}/${id}`)
+      if (pendingWrite && pendingWrite.value !== null) found[id] = pendingWrite.value as SignalDataTypeMap[T]
+      return pendingWrite === undefined
     })
-    if (asked.length === 0) return found
-    const read = (operation?.store ?? this.#options.store).get(this.#space(type), asked)
+    if (missingIds.length === 0) return found
+    const read = (operation?.store ?? this.#options.store).get(this.#space(type), missingIds)
     const stored = await (operation
       ? read.catch((error: unknown) => {
-          operation.broken = { error }
+          operation.readError = { error }
           throw error
         })
-      : this.#sure(() => read))
+      : this.#failOnError(() => read))
     for (const [id, bytes] of stored) found[id] = keyFromBytes(type, bytes)
     return found
   }
@@ -129,9 +129,9 @@ export class KeyRing {
   async #set(data: SignalDataSet): Promise<void> {
     const operation = this.#running.getStore()
     const entries = Object.entries(data).flatMap(([type, values]) => Object.entries(values ?? {}).map(([id, value]) => ({ type: type as KeyType, id, value })))
-    if (operation) return entries.forEach(entry => operation.written.set(`${entry.type}/${entry.id}`, { ...entry, value: entry.value ?? null }))
-    const besides = data['pre-key'] ? this.#options.besidePreKeys() : []
-    await this.write([...entries.map(({ type, id, value }) => this.#change(type, id, value ?? null)), ...besides])
+    if (operation) return entries.forEach(entry => operation.pendingWrites.set(`${entry.type}/${entry.id}`, { ...entry, value: entry.value ?? null }))
+    const extraChanges = data['pre-key'] ? this.#options.changesWithPreKeys() : []
+    await this.write([...entries.map(({ type, id, value }) => this.#change(type, id, value ?? null)), ...extraChanges])
   }
 
   #change(type: KeyType, id: string, value: unknown): KeyChange {
@@ -142,17 +142,17 @@ export class KeyRing {
     return `${this.#options.login}.${type}`
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work)
-    this.#last = mine.catch(() => undefined)
+  #serialize<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#lastWrite.then(work)
+    this.#lastWrite = mine.catch(() => undefined)
     return mine
   }
 
-  async #sure<T>(work: () => Promise<T>): Promise<T> {
+  async #failOnError<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      this.#options.failed(error)
+      this.#options.onFailed(error)
       throw error
     }
   }

@@ -7,7 +7,7 @@ export interface Ack {
 }
 
 /** Who waits for the server's answers, by message id. */
-export class Acks {
+export class AckWaiters {
   readonly #clock: Clock
   readonly #waiting = new Map<string, PromiseWithResolvers<Ack>>()
 
@@ -16,17 +16,17 @@ export class Acks {
   }
 
   /** Listens for the answer from now on. `within` waits for it, and rejects with `ambiguous` when it does not come in time. */
-  expect(id: string): { within(ms: number): Promise<Ack>; forget(): void } {
+  expect(id: string): { wait(ms: number): Promise<Ack>; dispose(): void } {
     const waiter = Promise.withResolvers<Ack>()
     waiter.promise.catch(() => undefined)
     this.#waiting.set(id, waiter)
     let cancel = (): void => {}
     return {
-      within: ms => {
+      wait: ms => {
         cancel = this.#clock.after(ms, () => waiter.reject(unansweredError()))
         return waiter.promise
       },
-      forget: () => {
+      dispose: () => {
         cancel()
         if (this.#waiting.get(id) === waiter) this.#waiting.delete(id)
       },
@@ -34,7 +34,7 @@ export class Acks {
   }
 
   /** Whether somebody waited for it. */
-  settle(id: string, ack: Ack): boolean {
+  resolve(id: string, ack: Ack): boolean {
     const waiter = this.#waiting.get(id)
     waiter?.resolve(ack)
     return waiter !== undefined

@@ -1,55 +1,55 @@
 import { type Action, type ActionHandlers, type Address, ChannelError } from '@recado/channels/port'
 import { generateMessageIDV2, proto, type WAMessageKey } from 'baileys'
-import { jidOf } from '../addresses.ts'
-import { download } from '../inbound/download.ts'
-import type { Numbers } from '../numbers.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { profileOf } from './profile.ts'
-import { failureOf, type Relay } from './relay.ts'
+import { toJid } from '../addresses.ts'
+import { downloadMedia } from '../inbound/download.ts'
+import type { NumberLookup } from '../numbers.ts'
+import type { SessionContext } from '../session-context.ts'
+import { fetchProfile } from './profile.ts'
+import { toChannelError, type StanzaSender } from './stanza-sender.ts'
 
 const { REVOKE, MESSAGE_EDIT } = proto.Message.ProtocolMessage.Type
 
 /** What a number can be asked besides sending. */
-export function actionsOf(around: Surroundings, relay: Relay, numbers: Numbers): ActionHandlers {
-  const asked = <T>(work: Promise<T>): Promise<T> =>
+export function webActions(session: SessionContext, stanzaSender: StanzaSender, numbers: NumberLookup): ActionHandlers {
+  const mapErrors = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw failureOf(error)
+      throw toChannelError(error)
     })
   return {
-    edit: action => edit(around, relay, action),
+    edit: action => editMessage(session, stanzaSender, action),
     delete: async ({ chat, target }) => {
-      const key = await ours(around, target)
+      const key = await ownMessageKey(session, target)
       const message = { protocolMessage: { key, type: REVOKE } }
-      await relay.relay({ jid: key.remoteJid ?? jidOf(chat), id: newId(around), message, attributes: { edit: '7' } })
+      await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: newId(session), message, attributes: { edit: '7' } })
     },
     react: async ({ chat, target, fromMe, emoji }) => {
-      const key = await keyOf(around, chat, target, fromMe)
-      const extId = newId(around)
-      const message = { reactionMessage: { key, text: emoji ?? '', senderTimestampMs: around.context.clock.now().getTime() } }
-      await relay.relay({ jid: key.remoteJid ?? jidOf(chat), id: extId, message })
+      const key = await messageKey(session, chat, target, fromMe)
+      const extId = newId(session)
+      const message = { reactionMessage: { key, text: emoji ?? '', senderTimestampMs: session.context.clock.now().getTime() } }
+      await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: extId, message })
       return { extId }
     },
     read: async ({ chat, targets }) => {
-      const keys = await Promise.all(targets.map(target => keyOf(around, chat, target, false)))
-      await asked(around.line().readMessages(keys))
+      const keys = await Promise.all(targets.map(target => messageKey(session, chat, target, false)))
+      await mapErrors(session.socket().readMessages(keys))
     },
-    typing: ({ chat, state }) => asked(around.line().sendPresenceUpdate(state, jidOf(chat))),
-    check: ({ numbers: wanted }) => asked(numbers.check(wanted)),
-    profile: ({ address }) => profileOf(around, address),
+    typing: ({ chat, state }) => mapErrors(session.socket().sendPresenceUpdate(state, toJid(chat))),
+    check: ({ numbers: wanted }) => mapErrors(numbers.check(wanted)),
+    profile: ({ address }) => fetchProfile(session, address),
     download: ref => {
-      const line = around.line()
+      const socket = session.socket()
       const host = async (): Promise<string> => {
-        await asked(line.refreshMediaConn())
-        return line.getMediaHost()
+        await mapErrors(socket.refreshMediaConn())
+        return socket.getMediaHost()
       }
-      return download({ http: around.context.http, host, again: message => inTime(around, line.updateMediaMessage(message)) }, ref)
+      return downloadMedia({ http: session.context.http, host, reupload: message => withQueryTimeout(session, socket.updateMediaMessage(message)) }, ref)
     },
   }
 }
 
-async function edit(around: Surroundings, relay: Relay, { chat, target, body }: Action<'edit'>): Promise<void> {
-  const key = await ours(around, target)
-  const file = (await around.recall.find(target))?.message
+async function editMessage(session: SessionContext, stanzaSender: StanzaSender, { chat, target, body }: Action<'edit'>): Promise<void> {
+  const key = await ownMessageKey(session, target)
+  const file = (await session.messageCache.find(target))?.message
   const editedMessage = file?.imageMessage
     ? { imageMessage: { ...file.imageMessage, caption: body } }
     : file?.videoMessage
@@ -57,29 +57,29 @@ async function edit(around: Surroundings, relay: Relay, { chat, target, body }: 
       : file?.documentMessage
         ? { documentMessage: { ...file.documentMessage, caption: body } }
         : { extendedTextMessage: { text: body } }
-  const message = { protocolMessage: { key, type: MESSAGE_EDIT, editedMessage, timestampMs: around.context.clock.now().getTime() } }
-  await relay.relay({ jid: key.remoteJid ?? jidOf(chat), id: newId(around), message, attributes: { edit: '1' } })
+  const message = { protocolMessage: { key, type: MESSAGE_EDIT, editedMessage, timestampMs: session.context.clock.now().getTime() } }
+  await stanzaSender.send({ jid: key.remoteJid ?? toJid(chat), id: newId(session), message, attributes: { edit: '1' } })
 }
 
 /** The key of a message of ours. @throws ChannelError `content` when it is none. */
-async function ours({ recall, context }: Surroundings, target: string): Promise<WAMessageKey> {
-  const recalled = await recall.find(target)
-  if (recalled?.key.fromMe) return { remoteJid: recalled.key.remoteJid, fromMe: true, id: target }
-  const sent = recalled ? undefined : await context.outbound(target)
+async function ownMessageKey({ messageCache, context }: SessionContext, target: string): Promise<WAMessageKey> {
+  const cached = await messageCache.find(target)
+  if (cached?.key.fromMe) return { remoteJid: cached.key.remoteJid, fromMe: true, id: target }
+  const sent = cached ? undefined : await context.findSentMessage(target)
   if (!sent) throw new ChannelError('content', 'This chat has no such message of ours.', { code: 'no-such-message' })
   return { fromMe: true, id: target }
 }
 
-async function keyOf({ recall }: Surroundings, chat: Address, id: string, fromMe: boolean): Promise<WAMessageKey> {
-  const { remoteJid, participant } = (await recall.find(id))?.key ?? {}
-  return { remoteJid: remoteJid ?? jidOf(chat), id, fromMe, ...(participant ? { participant } : {}) }
+async function messageKey({ messageCache }: SessionContext, chat: Address, id: string, fromMe: boolean): Promise<WAMessageKey> {
+  const { remoteJid, participant } = (await messageCache.find(id))?.key ?? {}
+  return { remoteJid: remoteJid ?? toJid(chat), id, fromMe, ...(participant ? { participant } : {}) }
 }
 
-const newId = ({ own }: Surroundings): string => generateMessageIDV2(own().id)
+const newId = ({ ownIds }: SessionContext): string => generateMessageIDV2(ownIds().id)
 
 /** The phone may be off, and the library waits for ever. */
-async function inTime<T>({ context, pace }: Surroundings, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const cancel = context.clock.after(pace.queryMs, () => late.reject(new ChannelError('transient', 'The phone does not answer.', { code: 'phone-off' })))
-  return Promise.race([work, late.promise]).finally(cancel)
+async function withQueryTimeout<T>({ context, timeouts }: SessionContext, work: Promise<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>()
+  const cancel = context.clock.after(timeouts.queryMs, () => timeout.reject(new ChannelError('transient', 'The phone does not answer.', { code: 'phone-off' })))
+  return Promise.race([work, timeout.promise]).finally(cancel)
 }

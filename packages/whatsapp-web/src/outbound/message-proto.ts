@@ -1,10 +1,10 @@
 import { type ContactCard, ChannelError, type MediaContent, type MediaSource, type OutboundContent } from '@recado/channels/port'
 import type { proto } from 'baileys'
-import { writeCard } from '../inbound/vcard.ts'
-import type { Uploaded } from './upload.ts'
+import { formatVcard } from '../inbound/vcard.ts'
+import type { UploadedMedia } from './upload.ts'
 
 /** The message as WhatsApp has it. Files were uploaded before. @throws ChannelError `unsupported` */
-export function protoOf(content: OutboundContent, context: proto.IContextInfo | undefined, uploaded?: Uploaded): proto.IMessage {
+export function toProto(content: OutboundContent, context: proto.IContextInfo | undefined, uploaded?: UploadedMedia): proto.IMessage {
   const contextInfo = context ? { contextInfo: context } : {}
   switch (content.kind) {
     case 'text':
@@ -32,16 +32,16 @@ export function protoOf(content: OutboundContent, context: proto.IContextInfo | 
 }
 
 function cardsOf(cards: readonly ContactCard[], contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
-  const written = cards.map(card => ({ displayName: card.name, vcard: writeCard(card) }))
-  const [only] = written
-  if (only && written.length === 1) return { contactMessage: { ...only, ...contextInfo } }
-  return { contactsArrayMessage: { displayName: `${cards.length}`, contacts: written, ...contextInfo } }
+  const vcards = cards.map(card => ({ displayName: card.name, vcard: formatVcard(card) }))
+  const [only] = vcards
+  if (only && vcards.length === 1) return { contactMessage: { ...only, ...contextInfo } }
+  return { contactsArrayMessage: { displayName: `${cards.length}`, contacts: vcards, ...contextInfo } }
 }
 
 /** Phones play a voice message only when its type names the codec. */
 const VOICE_MIME = 'audio/ogg; codecs=opus'
 
-function fileOf(content: MediaContent<MediaSource>, uploaded: Uploaded, contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
+function fileOf(content: MediaContent<MediaSource>, uploaded: UploadedMedia, contextInfo: { contextInfo?: proto.IContextInfo }): proto.IMessage {
   const { type, caption, filename, width, height, durationMs, peaks } = content
   const file = { ...uploaded, mimetype: type === 'voice' ? VOICE_MIME : content.mime, ...contextInfo }
   const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }

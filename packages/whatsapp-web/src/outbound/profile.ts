@@ -1,25 +1,25 @@
-import { type Address, ChannelError, type Profile } from '@recado/channels/port'
-import { jidOf } from '../addresses.ts'
-import { refOf } from '../inbound/media-ref.ts'
-import type { Surroundings } from '../surroundings.ts'
-import { refusalOf } from './refusals.ts'
-import { failureOf } from './relay.ts'
+import { type Address, ChannelError, type ContactProfile } from '@recado/channels/port'
+import { toJid } from '../addresses.ts'
+import { encodeRef } from '../inbound/media-ref.ts'
+import type { SessionContext } from '../session-context.ts'
+import { refusalError } from './refusals.ts'
+import { toChannelError } from './stanza-sender.ts'
 
 /** WhatsApp's codes for nobody to be seen: hidden from us, of a group we are not in, or simply none. Most people show theirs to their contacts only. */
-const NONE: ReadonlySet<unknown> = new Set([401, 403, 404])
-const TOO_OFTEN = 429
+const NO_PICTURE_CODES: ReadonlySet<unknown> = new Set([401, 403, 404])
+const RATE_LIMITED = 429
 
 /** The picture of a person or group, where there is one for us. @throws ChannelError when WhatsApp did not say */
-export async function profileOf(around: Surroundings, address: Address): Promise<Profile> {
-  const line = around.line()
+export async function fetchProfile(session: SessionContext, address: Address): Promise<ContactProfile> {
+  const socket = session.socket()
   try {
-    const url = await line.profilePictureUrl(jidOf(address), 'image', around.pace.queryMs)
+    const url = await socket.profilePictureUrl(toJid(address), 'image', session.timeouts.queryMs)
     // No refusal, and no picture either: that says nothing.
     if (url === undefined) throw new ChannelError('transient', 'WhatsApp did not say whether there is a picture.')
-    return { picture: refOf({ kind: 'picture', url }) }
+    return { picture: encodeRef({ kind: 'picture', url }) }
   } catch (cause) {
     const code = (cause as { readonly data?: unknown }).data
-    if (NONE.has(code)) return {}
-    throw code === TOO_OFTEN ? refusalOf(String(code), undefined) : failureOf(cause)
+    if (NO_PICTURE_CODES.has(code)) return {}
+    throw code === RATE_LIMITED ? refusalError(String(code), undefined) : toChannelError(cause)
   }
 }

@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<string, { readonly kind: ChannelErrorKind; reado
 }
 
 /** A refusal in the words of the port; `until` is when new chats may be begun again, where WhatsApp said so. */
-export function refusalOf(code: string, until: Date | undefined): ChannelError {
+export function refusalError(code: string, until: Date | undefined): ChannelError {
   const { kind, message } = REFUSALS[code] ?? ({ kind: 'unknown', message: `WhatsApp refused the message with code ${code}.` } as const)
   return new ChannelError(kind, message, { code, ...(kind === 'restricted' && until ? { after: until } : {}) })
 }

@@ -1,9 +1,9 @@
-import { ChannelError, type Http, type MediaContent, type MediaSource, type MediaType } from '@recado/channels/port'
+import { ChannelError, type Http, type MediaContent, type MediaSource, type FileKind } from '@recado/channels/port'
 import type { MediaConnInfo } from 'baileys'
-import { encrypted, type Measured, streamOf } from '../media-crypto.ts'
+import { encryptStream, type EncryptedFileInfo, toReadableStream } from '../media-crypto.ts'
 
 /** Where a file lies and what opens it, as a message names it. */
-export interface Uploaded {
+export interface UploadedMedia {
   readonly url: string
   readonly directPath: string
   readonly mediaKey: Uint8Array
@@ -13,7 +13,7 @@ export interface Uploaded {
   readonly fileLength: number
 }
 
-const PATHS: Readonly<Record<MediaType, string>> = {
+const PATHS: Readonly<Record<FileKind, string>> = {
   image: '/mms/image',
   sticker: '/mms/image',
   video: '/mms/video',
@@ -25,30 +25,30 @@ const PATHS: Readonly<Record<MediaType, string>> = {
 interface UploadParts {
   readonly http: Http
   /** WhatsApp's media servers of the moment. */
-  readonly servers: (anew: boolean) => Promise<MediaConnInfo>
+  readonly mediaServers: (isRefresh: boolean) => Promise<MediaConnInfo>
   readonly random: (bytes: number) => Uint8Array
   readonly now: Date
 }
 
 /** Uploads a file, reading it twice rather than holding it. @throws ChannelError `transient` when no server takes it. */
-export async function upload({ http, servers, random, now }: UploadParts, { type, media }: MediaContent<MediaSource>): Promise<Uploaded> {
+export async function uploadMedia({ http, mediaServers, random, now }: UploadParts, { type, media }: MediaContent<MediaSource>): Promise<UploadedMedia> {
   const mediaKey = random(32)
-  const measured = await measure(media, mediaKey, type)
-  const name = Buffer.from(measured.fileEncSha256).toString('base64url')
+  const fileInfo = await measure(media, mediaKey, type)
+  const name = Buffer.from(fileInfo.fileEncSha256).toString('base64url')
   let cause: unknown
-  for (const anew of [false, true]) {
-    const { hosts, auth } = await servers(anew)
+  for (const isRefresh of [false, true]) {
+    const { hosts, auth } = await mediaServers(isRefresh)
     for (const { hostname } of hosts) {
       try {
-        const body = streamOf(encrypted(await media.open(), mediaKey, type, () => undefined))
+        const body = toReadableStream(encryptStream(await media.open(), mediaKey, type, () => undefined))
         const answer = await http(`https://${hostname}${PATHS[type]}/${name}?auth=${encodeURIComponent(auth)}&token=${name}`, {
           method: 'POST',
           body,
-          headers: { 'content-type': 'application/octet-stream', 'content-length': String(measured.encryptedLength), origin: 'https://web.whatsapp.com' },
+          headers: { 'content-type': 'application/octet-stream', 'content-length': String(fileInfo.encryptedLength), origin: 'https://web.whatsapp.com' },
           duplex: 'half',
         } as RequestInit)
         const { url, direct_path: directPath } = (await answer.json()) as { url?: string; direct_path?: string }
-        if (answer.ok && url && directPath) return { url, directPath, mediaKey, mediaKeyTimestamp: Math.floor(now.getTime() / 1_000), ...placed(measured) }
+        if (answer.ok && url && directPath) return { url, directPath, mediaKey, mediaKeyTimestamp: Math.floor(now.getTime() / 1_000), ...fileHashes(fileInfo) }
         cause = new Error(`The media server answered ${answer.status}.`)
       } catch (error) {
         cause = error
@@ -58,11 +58,11 @@ export async function upload({ http, servers, random, now }: UploadParts, { type
   throw new ChannelError('transient', 'The file could not be uploaded.', { code: 'upload', cause })
 }
 
-const placed = ({ fileSha256, fileEncSha256, fileLength }: Measured) => ({ fileSha256, fileEncSha256, fileLength })
+const fileHashes = ({ fileSha256, fileEncSha256, fileLength }: EncryptedFileInfo) => ({ fileSha256, fileEncSha256, fileLength })
 
-async function measure(media: MediaSource, key: Uint8Array, type: MediaType): Promise<Measured> {
-  let measured: Measured | undefined
-  for await (const _ of encrypted(await media.open(), key, type, found => (measured = found)));
-  if (!measured) throw new ChannelError('content', 'The file cannot be read.', { code: 'unreadable' })
-  return measured
+async function measure(media: MediaSource, key: Uint8Array, type: FileKind): Promise<EncryptedFileInfo> {
+  let fileInfo: EncryptedFileInfo | undefined
+  for await (const _ of encryptStream(await media.open(), key, type, found => (fileInfo = found)));
+  if (!fileInfo) throw new ChannelError('content', 'The file cannot be read.', { code: 'unreadable' })
+  return fileInfo
 }

@@ -6,7 +6,7 @@ import type { SocketConfig } from 'baileys'
  * go on, and nothing below a warning.
  */
 export function libraryLog(log: ChannelLog): SocketConfig['logger'] {
-  const say = (level: 'warn' | 'error') => (fields: unknown, message?: string) => {
+  const logAt = (level: 'warn' | 'error') => (fields: unknown, message?: string) => {
     const sentence = message ?? (typeof fields === 'string' ? fields : 'Something went wrong in the library.')
     log[level === 'error' ? 'warn' : 'debug']({ library: 'baileys' }, withoutNumbers(sentence))
   }
@@ -16,8 +16,8 @@ export function libraryLog(log: ChannelLog): SocketConfig['logger'] {
     trace: () => undefined,
     debug: () => undefined,
     info: () => undefined,
-    warn: say('warn'),
-    error: say('error'),
+    warn: logAt('warn'),
+    error: logAt('error'),
   }
   return logger
 }

@@ -6,23 +6,23 @@ const KEY = 'latest'
 const PAGE = 'https://web.whatsapp.com/sw.js'
 
 /** `2.3000.1043857760` as the library takes it; undefined when it is not a version. */
-export function readVersion(text: string | undefined): WAVersion | undefined {
+export function parseVersion(text: string | undefined): WAVersion | undefined {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/u.exec(text?.trim() ?? '') ?? []
   return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)]
 }
 
 /** The version that WhatsApp's own page had when ours was refused. */
-export async function knownVersion(store: KeyStore): Promise<WAVersion | undefined> {
+export async function readStoredVersion(store: KeyStore): Promise<WAVersion | undefined> {
   const bytes = (await store.get(SPACE, [KEY])).get(KEY)
-  return bytes && readVersion(Buffer.from(bytes).toString())
+  return bytes && parseVersion(Buffer.from(bytes).toString())
 }
 
 /** Looks which version WhatsApp's own page has, for the next try. Nothing depends on it. */
-export async function learnVersion({ http, store, log }: Pick<DriverContext, 'http' | 'store' | 'log'>): Promise<void> {
-  await learn(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
+export async function lookUpVersion({ http, store, log }: Pick<DriverContext, 'http' | 'store' | 'log'>): Promise<void> {
+  await fetchAndStoreVersion(http, store).catch((error: unknown) => log.warn({ err: error }, 'The version of WhatsApp Web could not be learnt.'))
 }
 
-async function learn(http: Http, store: KeyStore): Promise<void> {
+async function fetchAndStoreVersion(http: Http, store: KeyStore): Promise<void> {
   const answer = await http(PAGE, { headers: { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' } })
   const revision = answer.ok ? /\\?"client_revision\\?":\s*(\d+)/u.exec(await answer.text())?.[1] : undefined
   if (revision !== undefined) await store.put([{ space: SPACE, key: KEY, value: Buffer.from(`2.3000.${revision}`) }])

@@ -4,50 +4,50 @@ import {
   type ActionResult,
   ChannelError,
   type CloseReason,
-  type Connection,
+  type ChannelConnection,
   type DriverContext,
-  type Health,
-  type Outbound,
-  perform,
+  type SessionHealth,
+  type OutboundMessage,
+  performAction,
   type SendResult,
-  type Session,
-  type SessionEnd,
+  type ChannelSession,
+  type ChannelSessionEnd,
   type StateEvent,
 } from '@recado/channels/port'
 import { jidDecode, type WASocket } from 'baileys'
 import { Journal } from '../inbound/journal.ts'
-import { aliasesIn } from '../keys/aliases.ts'
+import { makeAliasLookup } from '../keys/aliases.ts'
 import { KeyRing } from '../keys/key-ring.ts'
 import { Login } from '../login.ts'
 import { closedError } from '../outbound/refusals.ts'
-import { Recall } from '../recall.ts'
-import type { Pace, Surroundings } from '../surroundings.ts'
-import { Wishes } from '../wishes.ts'
-import { BACKOFF, pauseAfter, stepAfter } from './closing.ts'
-import { Desk } from './desk.ts'
-import { Line, type LineOptions } from './line.ts'
-import { Teller } from './teller.ts'
-import { learnVersion } from './version.ts'
+import { MessageCache } from '../message-cache.ts'
+import type { Timeouts, SessionContext } from '../session-context.ts'
+import { CompanySettings } from '../company-settings.ts'
+import { RECONNECT_BACKOFF, reconnectDelayMs, actionAfterClose } from './close-action.ts'
+import { SessionServices } from './session-services.ts'
+import { SocketConnection, type SocketOptions } from './socket-connection.ts'
+import { EventQueue } from './event-queue.ts'
+import { lookUpVersion } from './version.ts'
 
 type Fact = Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'reason' | 'number' | 'note'>
 
-const FAREWELL_MS = 5_000
+const LOGOUT_TIMEOUT_MS = 5_000
 
 /** One number at WhatsApp Web, as a linked device. It reconnects by itself; what only a person can mend ends it. */
-export class WebSession implements Session {
-  readonly ended: Promise<SessionEnd>
+export class WebSession implements ChannelSession {
+  readonly ended: Promise<ChannelSessionEnd>
   readonly #context: DriverContext
-  readonly #connection: Connection
-  readonly #pace: Pace
-  readonly #options: LineOptions
-  readonly #teller: Teller
-  readonly #settle: (end: SessionEnd) => void
+  readonly #connection: ChannelConnection
+  readonly #timeouts: Timeouts
+  readonly #options: SocketOptions
+  readonly #eventQueue: EventQueue
+  readonly #resolveEnded: (end: ChannelSessionEnd) => void
   #login: Login
-  #desk: Desk | undefined
-  #ring: KeyRing
-  #line: Line | undefined
+  #services: SessionServices | undefined
+  #keyRing: KeyRing
+  #socketConnection: SocketConnection | undefined
   #isOpen = false
-  #over = false
+  #isClosed = false
   #failures = 0
   #badSessions = 0
   #openSince = 0
@@ -55,20 +55,20 @@ export class WebSession implements Session {
   #replayedAt: Date | undefined
   #cancelRetry = (): void => {}
 
-  constructor(connection: Connection, context: DriverContext, pace: Pace, options: LineOptions) {
+  constructor(connection: ChannelConnection, context: DriverContext, timeouts: Timeouts, options: SocketOptions) {
     this.#connection = connection
     this.#context = context
-    this.#pace = pace
+    this.#timeouts = timeouts
     this.#options = options
-    this.#teller = new Teller(
+    this.#eventQueue = new EventQueue(
       events => context.emit(events),
       error => this.#fail(error),
     )
     this.#login = Login.fresh(context.random)
-    this.#ring = this.#keysOf(this.#login)
-    const { promise, resolve } = Promise.withResolvers<SessionEnd>()
+    this.#keyRing = this.#keysOf(this.#login)
+    const { promise, resolve } = Promise.withResolvers<ChannelSessionEnd>()
     this.ended = promise
-    this.#settle = resolve
+    this.#resolveEnded = resolve
   }
 
   /** Goes on with the remembered login, or asks for one. What an earlier session left untold is told first. */
@@ -76,175 +76,175 @@ export class WebSession implements Session {
     const { signal, store, random } = this.#context
     if (signal.aborted) return this.close('lost-lease')
     signal.addEventListener('abort', () => void this.close('lost-lease'), { once: true })
-    this.#say({ fact: 'starting' })
+    this.#emitState({ fact: 'starting' })
     try {
       const login = await Login.load(store, random)
       const journal = new Journal(store)
       await journal.load()
-      if (this.#over) return
+      if (this.#isClosed) return
       this.#login = login
-      this.#ring = this.#keysOf(login)
-      this.#desk = new Desk(this.#surroundings(journal))
-      if (login.isLinked) await this.#desk.inbound.replay()
+      this.#keyRing = this.#keysOf(login)
+      this.#services = new SessionServices(this.#sessionContext(journal))
+      if (login.isLinked) await this.#services.inbound.replayJournal()
     } catch (error) {
       this.#fail(error)
     }
     this.#connect()
-    await this.#teller.settled()
+    await this.#eventQueue.whenIdle()
   }
 
-  async send(message: Outbound): Promise<SendResult> {
-    return this.#opened().sender.send(message)
+  async send(message: OutboundMessage): Promise<SendResult> {
+    return this.#requireServices().sender.send(message)
   }
 
   async act<N extends ActionName>(action: Action<N>): Promise<ActionResult<N>> {
     // Linking is what is done before anything is open.
-    const { actions } = this.#opened(action.do === 'pair')
-    return perform({ ...actions, pair: ({ number }) => this.#pair(number) }, action)
+    const { actions } = this.#requireServices(action.do === 'pair')
+    return performAction({ ...actions, pair: ({ number }) => this.#pair(number) }, action)
   }
 
-  health(): Health {
-    const until = this.#desk?.restriction.until
+  health(): SessionHealth {
+    const until = this.#services?.restriction.until
     return {
-      open: this.#isOpen && !this.#over && this.#line?.socket?.ws.isOpen === true,
+      open: this.#isOpen && !this.#isClosed && this.#socketConnection?.socket?.ws.isOpen === true,
       ...(this.#lastFrameAt ? { lastFrameAt: this.#lastFrameAt } : {}),
       ...(this.#replayedAt ? { replayedAt: this.#replayedAt } : {}),
       ...(until && until > this.#context.clock.now() ? { restrictedUntil: until } : {}),
-      ...(this.#line ? { version: this.#line.version } : {}),
+      ...(this.#socketConnection ? { version: this.#socketConnection.version } : {}),
     }
   }
 
-  async close(why: CloseReason): Promise<void> {
-    if (!this.#over) await this.#part(why)
+  async close(reason: CloseReason): Promise<void> {
+    if (!this.#isClosed) await this.#closeSession(reason)
     // Whoever opens the number next has read the keys: what the library still decrypts would turn a ratchet behind their back.
-    const retired = this.#ring.retire()
-    if (why !== 'lost-lease') await retired
+    const retired = this.#keyRing.close()
+    if (reason !== 'lost-lease') await retired
   }
 
-  async #part(why: CloseReason): Promise<void> {
-    const saysFarewell = why === 'logout' && this.#isOpen
-    this.#finish({ why }, !saysFarewell)
-    if (why === 'lost-lease') return this.#teller.stop()
-    if (saysFarewell) await this.#line?.logout(FAREWELL_MS)
-    await this.#teller.settled()
-    const last = [...(this.#desk?.around.journal.forgettable() ?? []), ...(this.#login.isLinked ? [this.#login.change()] : [])]
-    await (why === 'logout' ? this.#ring.forget() : this.#ring.write(last)).catch((error: unknown) =>
+  async #closeSession(reason: CloseReason): Promise<void> {
+    const shouldLogOut = reason === 'logout' && this.#isOpen
+    this.#finish({ why: reason }, !shouldLogOut)
+    if (reason === 'lost-lease') return this.#eventQueue.stop()
+    if (shouldLogOut) await this.#socketConnection?.logout(LOGOUT_TIMEOUT_MS)
+    await this.#eventQueue.whenIdle()
+    const lastChanges = [...(this.#services?.session.journal.removableChanges() ?? []), ...(this.#login.isLinked ? [this.#login.toKeyChange()] : [])]
+    await (reason === 'logout' ? this.#keyRing.clear() : this.#keyRing.write(lastChanges)).catch((error: unknown) =>
       this.#context.log.warn({ err: error }, 'The last keys of a session were not stored.'),
     )
-    this.#teller.stop()
+    this.#eventQueue.stop()
   }
 
   async #pair(number: string): Promise<{ code: string }> {
-    if (!this.#line || this.#login.isLinked) throw closedError()
-    return this.#line.pair(number)
+    if (!this.#socketConnection || this.#login.isLinked) throw closedError()
+    return this.#socketConnection.pair(number)
   }
 
   #connect(): void {
-    const desk = this.#desk
-    if (this.#over || !desk) return
+    const services = this.#services
+    if (this.#isClosed || !services) return
     this.#isOpen = false
-    const line = new Line({ ...this.#options, around: desk.around, login: this.#login, desk })
-    this.#line = line
-    line.onFrame = () => (this.#lastFrameAt = this.#context.clock.now())
-    line.onReplayed = () => (this.#replayedAt = this.#context.clock.now())
-    line.onFact = fact => this.#hear(line, fact)
-    line.onClosed = closing => void this.#closed(line, closing)
-    void line.open().catch((error: unknown) => this.#fail(error))
+    const connection = new SocketConnection({ ...this.#options, session: services.session, login: this.#login, services })
+    this.#socketConnection = connection
+    connection.onFrame = () => (this.#lastFrameAt = this.#context.clock.now())
+    connection.onReplayed = () => (this.#replayedAt = this.#context.clock.now())
+    connection.onFact = fact => this.#onFact(connection, fact)
+    connection.onClosed = closing => void this.#closed(connection, closing)
+    void connection.open().catch((error: unknown) => this.#fail(error))
   }
 
-  #hear(line: Line, fact: Fact): void {
-    if (line !== this.#line || this.#over) return
+  #onFact(connection: SocketConnection, fact: Fact): void {
+    if (connection !== this.#socketConnection || this.#isClosed) return
     if (fact.fact === 'open') {
       this.#isOpen = true
       this.#openSince = this.#context.clock.now().getTime()
       const number = jidDecode(this.#login.creds.me?.id)?.user
-      return this.#say({ ...fact, ...(number === undefined ? {} : { number }) })
+      return this.#emitState({ ...fact, ...(number === undefined ? {} : { number }) })
     }
-    this.#say(fact)
+    this.#emitState(fact)
   }
 
-  async #closed(line: Line, { note, ...closing }: Parameters<Line['onClosed']>[0]): Promise<void> {
-    if (line !== this.#line || this.#over) return
+  async #closed(connection: SocketConnection, { note, ...closing }: Parameters<SocketConnection['onClosed']>[0]): Promise<void> {
+    if (connection !== this.#socketConnection || this.#isClosed) return
     const openMs = this.#isOpen ? this.#context.clock.now().getTime() - this.#openSince : 0
     this.#isOpen = false
-    if (openMs >= BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
+    if (openMs >= RECONNECT_BACKOFF.calmAfterMs) this.#failures = this.#badSessions = 0
     this.#badSessions = closing.code === 500 ? this.#badSessions + 1 : 0
     this.#context.log.info({ code: closing.code, openMs }, 'The line to WhatsApp was closed.')
-    const step = stepAfter({ ...closing, badSessions: this.#badSessions })
+    const action = actionAfterClose({ ...closing, badSessions: this.#badSessions })
     try {
       // What was written of the login has to be there before anything goes on with it.
-      await this.#ring.settled()
-      if (step.do === 'stop') return await this.#stop(step.reason, step.forget, note)
+      await this.#keyRing.whenIdle()
+      if (action.do === 'stop') return await this.#stop(action.reason, action.forget, note)
     } catch (error) {
       return this.#fail(error)
     }
-    if (step.do === 'expire') {
-      this.#say({ fact: 'qr-expired' })
+    if (action.do === 'expire') {
+      this.#emitState({ fact: 'qr-expired' })
       return this.#finish({ why: 'stopped' })
     }
-    if (step.when === 'now') return this.#connect()
+    if (action.when === 'now') return this.#connect()
     this.#failures += 1
-    this.#say({ fact: 'unreachable', note, ...(step.because ? { reason: step.because } : {}) })
-    const chance = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
-    this.#cancelRetry = this.#context.clock.after(pauseAfter(this.#failures, chance), () => this.#connect())
+    this.#emitState({ fact: 'unreachable', note, ...(action.because ? { reason: action.because } : {}) })
+    const random = Buffer.from(this.#context.random(4)).readUInt32BE() / 2 ** 32
+    this.#cancelRetry = this.#context.clock.after(reconnectDelayMs(this.#failures, random), () => this.#connect())
   }
 
   async #stop(reason: NonNullable<StateEvent['reason']>, forget: boolean, note: string): Promise<void> {
-    if (forget) await this.#desk?.forgetLogin()
-    if (reason === 'outdated' && this.#options.learnsVersion) await learnVersion(this.#context)
-    this.#say({ fact: 'stopped', reason, note })
+    if (forget) await this.#services?.forgetLogin()
+    if (reason === 'outdated' && this.#options.mayLookUpVersion) await lookUpVersion(this.#context)
+    this.#emitState({ fact: 'stopped', reason, note })
     this.#finish({ why: 'stopped' })
   }
 
   #keysOf(login: Login): KeyRing {
-    return new KeyRing({ store: this.#context.store, login: login.name, besidePreKeys: () => [login.change()], failed: error => this.#fail(error) })
+    return new KeyRing({ store: this.#context.store, login: login.name, changesWithPreKeys: () => [login.toKeyChange()], onFailed: error => this.#fail(error) })
   }
 
-  #surroundings(journal: Journal): Surroundings {
+  #sessionContext(journal: Journal): SessionContext {
     return {
       connection: this.#connection,
       context: this.#context,
-      pace: this.#pace,
-      ring: this.#ring,
+      timeouts: this.#timeouts,
+      ring: this.#keyRing,
       journal,
-      recall: new Recall(this.#context.store),
-      teller: this.#teller,
-      wishes: new Wishes(this.#context),
-      aliases: aliasesIn(this.#ring),
-      own: () => ({ id: this.#login.creds.me?.id ?? '', lid: this.#login.creds.me?.lid ?? '' }),
-      line: () => this.#socket(),
+      messageCache: new MessageCache(this.#context.store),
+      eventQueue: this.#eventQueue,
+      settings: new CompanySettings(this.#context),
+      aliases: makeAliasLookup(this.#keyRing),
+      ownIds: () => ({ id: this.#login.creds.me?.id ?? '', lid: this.#login.creds.me?.lid ?? '' }),
+      socket: () => this.#socket(),
     }
   }
 
   #socket(): WASocket {
-    const socket = this.#line?.socket
-    if (this.#over || !this.#isOpen || !socket?.ws.isOpen) throw closedError()
+    const socket = this.#socketConnection?.socket
+    if (this.#isClosed || !this.#isOpen || !socket?.ws.isOpen) throw closedError()
     return socket
   }
 
   /** Everything that works on the login, once it is there. @throws ChannelError `transient` */
-  #opened(isLinking = false): Desk {
-    if (this.#over || !this.#desk || !(this.#isOpen || isLinking)) throw closedError()
-    return this.#desk
+  #requireServices(isLinking = false): SessionServices {
+    if (this.#isClosed || !this.#services || !(this.#isOpen || isLinking)) throw closedError()
+    return this.#services
   }
 
-  #say(fact: Fact): void {
-    if (this.#over) return
-    this.#teller.mention([{ kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }])
+  #emitState(fact: Fact): void {
+    if (this.#isClosed) return
+    this.#eventQueue.emitInBackground([{ kind: 'state', key: null, at: this.#context.clock.now(), live: true, ...fact }])
   }
 
   #fail(cause: unknown): void {
     this.#finish({ why: 'failed', error: new ChannelError('transient', 'What WhatsApp told could not be kept.', { cause }) })
-    this.#teller.stop()
+    this.#eventQueue.stop()
   }
 
-  #finish(end: SessionEnd, closesLine = true): void {
-    if (this.#over) return
-    this.#over = true
+  #finish(end: ChannelSessionEnd, closesConnection = true): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
     this.#isOpen = false
     this.#cancelRetry()
-    if (closesLine) this.#line?.end()
-    this.#desk?.leave()
-    this.#settle(end)
+    if (closesConnection) this.#socketConnection?.close()
+    this.#services?.stop()
+    this.#resolveEnded(end)
   }
 }

@@ -4,19 +4,19 @@ import type { FakeWhatsApp } from './fake-server/server.ts'
 
 export type { FakeBusiness, SentStanza } from './fake-server/business.ts'
 export { CLOSE_CODES, type CloseCode } from './fake-server/close-codes.ts'
-export type { Card, FileKind, Place, SentFile } from './fake-server/contents.ts'
+export type { SentCard, FileKind, SentPlace, SentFile } from './fake-server/contents.ts'
 export type { FakeCustomer, SayOptions } from './fake-server/customer.ts'
-export type { Faults } from './fake-server/faults.ts'
+export type { WhatsAppFaults } from './fake-server/faults.ts'
 export type { FakeGroup } from './fake-server/group.ts'
 export type { HistoryOptions, PastMessage } from './fake-server/history.ts'
-export type { Received } from './fake-server/inbox.ts'
+export type { ReceivedMessage } from './fake-server/customer-inbox.ts'
 export { mediaAgents } from './fake-server/media-agents.ts'
 export type { MediaHost } from './fake-server/media-host.ts'
-export type { Seen, Shown } from './fake-server/screen.ts'
+export type { VisibleMessage, VisibleContent } from './fake-server/screen.ts'
 export type { FakeWhatsApp } from './fake-server/server.ts'
 
 /** Why nothing that speaks WhatsApp can run here; undefined where the library is installed. Pass it to `describe.skipIf`. */
-export const libraryIsMissing: string | undefined = isInstalled('baileys') ? undefined : 'skipped: baileys is not installed'
+export const missingLibraryReason: string | undefined = isInstalled('baileys') ? undefined : 'skipped: baileys is not installed'
 
 /** Starts a WhatsApp on loopback. This process takes it for the real one from then on. @throws when the library is not installed. */
 export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
@@ -26,7 +26,7 @@ export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
 
 /** Makes this process take fakes for WhatsApp: for a program under test that does not start one itself. */
 export async function trustFakeWhatsApp(): Promise<void> {
-  const root = await withQuietLibsignal(() => import('./fake-server/root.ts'))
+  const root = await withQuietLibsignal(() => import('./fake-server/certificate-authority.ts'))
   root.trustFakeWhatsApp()
 }
 

@@ -8,12 +8,12 @@ export function trustingHttp(certificate: string): Http {
   return (url, init) =>
     new Promise((resolve, reject) => {
       const headers = Object.fromEntries(new Headers(init?.headers))
-      const asked = request(url, { method: init?.method ?? 'GET', headers, ca: certificate }, answer => {
+      const outgoing = request(url, { method: init?.method ?? 'GET', headers, ca: certificate }, answer => {
         const body = Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>
         resolve(new Response(body, { status: answer.statusCode ?? 500, headers: answer.headers as Record<string, string> }))
       })
-      asked.on('error', reject)
-      if (init?.body instanceof ReadableStream) Readable.fromWeb(init.body as WebStream).pipe(asked)
-      else asked.end(init?.body)
+      outgoing.on('error', reject)
+      if (init?.body instanceof ReadableStream) Readable.fromWeb(init.body as WebStream).pipe(outgoing)
+      else outgoing.end(init?.body)
     })
 }

@@ -1,6 +1,6 @@
-const RATE = 48_000
+const SAMPLE_RATE = 48_000
 /** A page holds at most 255 lacing values; one second of 20 ms packets is far below. */
-const PACKETS_A_PAGE = 50
+const PACKETS_PER_PAGE = 50
 const [FIRST, LAST] = [2, 4]
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte << 24
@@ -20,14 +20,14 @@ interface Stream {
 }
 
 /** Opus packets in an Ogg file (RFC 7845). */
-export function oggOf(packets: readonly Uint8Array[], stream: Stream): Uint8Array {
+export function muxOggOpus(packets: readonly Uint8Array[], stream: Stream): Uint8Array {
   const pages = [page([head(stream)], 0n, 0, FIRST, stream), page([tags()], 0n, 1, 0, stream)]
   const end = BigInt(stream.preSkip + stream.samples)
-  for (let at = 0; at < packets.length; at += PACKETS_A_PAGE) {
-    const some = packets.slice(at, at + PACKETS_A_PAGE)
-    const isLast = at + PACKETS_A_PAGE >= packets.length
-    const position = BigInt((at + some.length) * stream.packetSamples)
-    pages.push(page(some, isLast && end < position ? end : position, pages.length, isLast ? LAST : 0, stream))
+  for (let index = 0; index < packets.length; index += PACKETS_PER_PAGE) {
+    const pagePackets = packets.slice(index, index + PACKETS_PER_PAGE)
+    const isLast = index + PACKETS_PER_PAGE >= packets.length
+    const position = BigInt((index + pagePackets.length) * stream.packetSamples)
+    pages.push(page(pagePackets, isLast && end < position ? end : position, pages.length, isLast ? LAST : 0, stream))
   }
   return Buffer.concat(pages)
 }
@@ -38,7 +38,7 @@ function head({ channels, preSkip }: Stream): Uint8Array {
   bytes.writeUInt8(1, 8)
   bytes.writeUInt8(channels, 9)
   bytes.writeUInt16LE(preSkip, 10)
-  bytes.writeUInt32LE(RATE, 12)
+  bytes.writeUInt32LE(SAMPLE_RATE, 12)
   return bytes
 }
 

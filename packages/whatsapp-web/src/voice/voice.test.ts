@@ -2,7 +2,7 @@ import type { MediaContent, MediaSource } from '@recado/channels/port'
 import { createDecoder } from 'libopus-wasm'
 import { expect, it } from 'vitest'
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { asVoice } from './as-voice.ts'
+import { toVoiceMessage } from './voice-message.ts'
 
 const SECONDS = 2
 
@@ -45,7 +45,7 @@ it.each([
   ['a short one', 1],
   ['one for a thread of its own', 8],
 ])('what the browser records becomes Opus in Ogg: %s', async (_what, seconds) => {
-  const converted = await asVoice(voice(await recording(seconds)))
+  const converted = await toVoiceMessage(voice(await recording(seconds)))
   expect(converted.mime).toBe('audio/ogg')
   const ogg = Buffer.from(await new Response(await converted.media.open()).arrayBuffer())
   const decoder = await createDecoder({ channels: 1, sampleRate: 48_000 })
@@ -60,9 +60,9 @@ it.each([
 
 it('what is a voice message already stays as it is', async () => {
   const content = voice(Buffer.from('OggS'), 'audio/ogg; codecs=opus')
-  expect(await asVoice(content)).toBe(content)
+  expect(await toVoiceMessage(content)).toBe(content)
 })
 
 it('what is no recording is told so', async () => {
-  await expect(asVoice(voice(Buffer.alloc(SECONDS)))).rejects.toMatchObject({ kind: 'content', code: 'unreadable' })
+  await expect(toVoiceMessage(voice(Buffer.alloc(SECONDS)))).rejects.toMatchObject({ kind: 'content', code: 'unreadable' })
 })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { voiceOf } from './convert.ts'
+import { mp3ToOggOpus } from './mp3-to-ogg-opus.ts'
 
 // A thread of its own for one recording: see as-voice.ts.
-const ogg = await voiceOf(workerData as Uint8Array)
+const ogg = await mp3ToOggOpus(workerData as Uint8Array)
 parentPort?.postMessage(ogg)

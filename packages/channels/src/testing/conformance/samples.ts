@@ -1,10 +1,10 @@
-import type { ContactCard, MediaLimit, MediaSource, MediaType, OutboundContent } from '../../port.ts'
-import type { SampleFile } from './world.ts'
+import type { ContactCard, MediaLimit, MediaSource, FileKind, OutboundContent } from '../../port.ts'
+import type { SampleFile } from './harness.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** One small file of every kind a person sends. */
-export const FILES: Readonly<Record<MediaType, SampleFile>> = {
+export const SAMPLE_FILES: Readonly<Record<FileKind, SampleFile>> = {
   image: { bytes: Buffer.from(PNG, 'base64'), mime: 'image/png', caption: 'a dot 🟢' },
   video: { bytes: Buffer.from('pretend this is a film'), mime: 'video/mp4', caption: 'a film' },
   audio: { bytes: Buffer.from('pretend this is music'), mime: 'audio/mpeg' },
@@ -13,9 +13,9 @@ export const FILES: Readonly<Record<MediaType, SampleFile>> = {
   sticker: { bytes: Buffer.from('RIFFpretendWEBP'), mime: 'image/webp' },
 }
 
-export const MEDIA_TYPES = Object.keys(FILES) as readonly MediaType[]
+export const SAMPLE_KINDS = Object.keys(SAMPLE_FILES) as readonly FileKind[]
 
-export const CARD: ContactCard = { name: 'Dário Souza', phones: ['+55 11 91234-5678'], emails: ['dario@example.com'] }
+export const SAMPLE_CARD: ContactCard = { name: 'Dário Souza', phones: ['+55 11 91234-5678'], emails: ['dario@example.com'] }
 
 /** Texts a careless driver, database or screen would trip over. */
 export const ODD_TEXTS: readonly { readonly what: string; readonly text: string; readonly stored?: string }[] = [
@@ -30,17 +30,17 @@ export const ODD_TEXTS: readonly { readonly what: string; readonly text: string;
   { what: '60,000 characters', text: 'é'.repeat(60_000) },
 ]
 
-export function sourceOf(bytes: Uint8Array): MediaSource {
+export function mediaSourceOf(bytes: Uint8Array): MediaSource {
   return { bytes: bytes.length, open: async () => new Blob([Buffer.from(bytes)]).stream() }
 }
 
 /** The sample as something to send over a channel with this limit: without a caption, of another type or plainly named where it carries no more. */
-export function carriedSample(type: MediaType, limit: MediaLimit | undefined): SampleFile & { readonly content: OutboundContent } {
-  const { bytes, ...sample } = FILES[type]
-  const isCarried = !limit || limit.types.includes('*') || limit.types.includes(sample.mime)
-  const mime = isCarried ? sample.mime : (limit.types[0] ?? sample.mime)
+export function adaptSample(type: FileKind, limit: MediaLimit | undefined): SampleFile & { readonly content: OutboundContent } {
+  const { bytes, ...sample } = SAMPLE_FILES[type]
+  const isSupported = !limit || limit.types.includes('*') || limit.types.includes(sample.mime)
+  const mime = isSupported ? sample.mime : (limit.types[0] ?? sample.mime)
   const filename = sample.filename && limit?.asciiNames ? 'plain.pdf' : sample.filename
   const caption = limit?.caption === false ? undefined : sample.caption
   const more = { ...(filename && { filename }), ...(caption && { caption }) }
-  return { bytes, mime, ...more, content: { kind: 'media', type, media: sourceOf(bytes), mime, ...more } }
+  return { bytes, mime, ...more, content: { kind: 'media', type, media: mediaSourceOf(bytes), mime, ...more } }
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { FakeCustomer } from './customer.ts'
-import { type Faults, noFaults } from './faults.ts'
-import type { GraphWorld, SentMessage } from './graph-world.ts'
-import { MediaStore } from './media.ts'
+import { FakeCloudCustomer } from './cloud-customer.ts'
+import { type GraphFaults, noGraphFaults } from './faults.ts'
+import type { FakeGraphContext, GraphSentMessage } from './fake-graph-context.ts'
+import { FakeMediaStore } from './media.ts'
 import { FakePage, type PageOptions } from './messenger/fake-page.ts'
-import { contactOf, envelope, type FakeAccount, type FakePerson, type Payload, PRICING, statusOf } from './payload.ts'
-import { answer } from './routes.ts'
-import { TemplateStore } from './templates.ts'
-import { type Delivery, WebhookSender } from './webhook-sender.ts'
+import { contactEntry, webhookEnvelope, type FakeAccount, type FakePerson, type WebhookPayload, PRICING, statusEntry } from './payload.ts'
+import { handleRequest } from './routes.ts'
+import { FakeTemplateStore } from './templates.ts'
+import { type WebhookDelivery, WebhookSender } from './webhook-sender.ts'
 
 export interface FakeGraphOptions {
   /** Where webhooks go; may be set later. */
@@ -20,13 +20,13 @@ export interface FakeGraphOptions {
  * Meta's Graph API for one WhatsApp number, and pages and Instagram accounts beside it, on loopback: takes messages, media and templates as strictly as documented,
  * tells of customers and statuses by signed webhooks, and fails on purpose. For tests and demonstrations.
  */
-export class FakeGraph implements GraphWorld {
-  readonly sent: SentMessage[] = []
+export class FakeGraph implements FakeGraphContext {
+  readonly sent: GraphSentMessage[] = []
   /** Messages of customers the business marked as read, and typing shown with it. */
   readonly marks: { readonly messageId: string; readonly typing: boolean }[] = []
-  readonly media = new MediaStore()
-  readonly templates = new TemplateStore()
-  readonly faults: Faults = noFaults()
+  readonly media = new FakeMediaStore()
+  readonly templates = new FakeTemplateStore()
+  readonly faults: GraphFaults = noGraphFaults()
   /** Numbers that are not on WhatsApp: messages to them are taken and fail later. */
   readonly unknownNumbers = new Set<string>()
   readonly pages: FakePage[] = []
@@ -75,7 +75,7 @@ export class FakeGraph implements GraphWorld {
   }
 
   /** Every webhook attempt so far. */
-  get deliveries(): readonly Delivery[] {
+  get deliveries(): readonly WebhookDelivery[] {
     return this.#webhooks.deliveries
   }
 
@@ -86,29 +86,29 @@ export class FakeGraph implements GraphWorld {
     return page
   }
 
-  customer(person: FakePerson): FakeCustomer {
+  customer(person: FakePerson): FakeCloudCustomer {
     for (const key of [person.number, person.userId]) if (key) this.#people.set(key, person)
-    return new FakeCustomer(this, person)
+    return new FakeCloudCustomer(this, person)
   }
 
   /** Sends any webhook of this account. */
-  tell(field: string, value: Payload): void {
-    this.#webhooks.push(envelope(this.account, field, value, new Date()))
+  sendWebhook(field: string, value: WebhookPayload): void {
+    this.#webhooks.push(webhookEnvelope(this.account, field, value, new Date()))
   }
 
   /** Sends exactly this webhook. */
-  tellRaw(payload: unknown): void {
+  sendRawWebhook(payload: unknown): void {
     this.#webhooks.push(payload)
   }
 
   /** Reports a status of a sent message. */
-  report(message: SentMessage, status: string, more: Payload = {}): void {
+  report(message: GraphSentMessage, status: string, more: WebhookPayload = {}): void {
     const person = this.personAt(message.to)
     const carried = message.outboundId === undefined ? {} : { biz_opaque_callback_data: message.outboundId }
     const priced = status === 'failed' ? {} : { pricing: PRICING }
-    this.tell('messages', {
-      contacts: [contactOf(person)],
-      statuses: [statusOf(message.id, status, person, new Date(), { ...priced, ...carried, ...more })],
+    this.sendWebhook('messages', {
+      contacts: [contactEntry(person)],
+      statuses: [statusEntry(message.id, status, person, new Date(), { ...priced, ...carried, ...more })],
     })
   }
 
@@ -145,6 +145,6 @@ export class FakeGraph implements GraphWorld {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '/', this.origin)
-    await answer(this, { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(chunks) }, response)
+    await handleRequest(this, { method: request.method ?? 'GET', url, headers: request.headers, body: Buffer.concat(chunks) }, response)
   }
 }

@@ -11,7 +11,7 @@ export type SendFault =
   | { readonly kind: 'garbled' }
 
 /** Things that go wrong on purpose. */
-export interface Faults {
+export interface GraphFaults {
   /** One-time faults for the next sends, in order. */
   readonly sends: SendFault[]
   /** Everything is answered with 503. */
@@ -23,9 +23,9 @@ export interface Faults {
   /** Webhooks that come up within a moment are delivered backwards. */
   reorder: boolean
   /** Statuses overtake the answer of the send they speak of. */
-  hasty: boolean
+  statusBeforeAnswer: boolean
 }
 
-export function noFaults(): Faults {
-  return { sends: [], outage: false, slowMs: 0, duplicate: false, reorder: false, hasty: false }
+export function noGraphFaults(): GraphFaults {
+  return { sends: [], outage: false, slowMs: 0, duplicate: false, reorder: false, statusBeforeAnswer: false }
 }

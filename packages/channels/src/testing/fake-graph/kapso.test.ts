@@ -3,7 +3,7 @@ import { normalizeWebhook, verifySignature } from '@kapso/whatsapp-cloud-api/ser
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Address, MediaSource, Outbound, OutboundContent, Session } from '../../port.ts'
+import type { Address, MediaSource, OutboundMessage, OutboundContent, ChannelSession } from '../../port.ts'
 import { whatsappCloudDriver } from '../../whatsapp-cloud/index.ts'
 import { FakeGraph, TestCore } from '../index.ts'
 
@@ -36,7 +36,7 @@ const rows = [
 type Kapso = (mediaId: string) => Promise<unknown>
 
 /** Each kind of message as our driver says it and as the outside client says it. */
-function pairs(): Record<string, { ours: (source: MediaSource) => Partial<Outbound> & { content: OutboundContent }; theirs: Kapso }> {
+function pairs(): Record<string, { ours: (source: MediaSource) => Partial<OutboundMessage> & { content: OutboundContent }; theirs: Kapso }> {
   const { messages } = kapso
   const base = { phoneNumberId, to: TO }
   return {
@@ -152,7 +152,7 @@ const KINDS = [
   'template',
 ]
 
-async function ourSession(): Promise<Session> {
+async function ourSession(): Promise<ChannelSession> {
   const connection = { id: 1, companyId: 1, kind: 'cloud', name: 'Loja', credentials: graph.credentials } as const
   return whatsappCloudDriver().open(connection, new TestCore().context())
 }
@@ -362,7 +362,7 @@ describe('the webhooks of the fake are read by the outside client', () => {
   })
 
   it('before the answer of the send they speak of, when hasty', async () => {
-    graph.faults.hasty = true
+    graph.faults.statusBeforeAnswer = true
     let told = 0
     await kapso.messages.sendText({ phoneNumberId, to: TO, body: 'x' }).then(() => (told = heard.length))
     expect(told).toBe(2)

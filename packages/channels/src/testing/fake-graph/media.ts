@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { badParameter, GraphRefusal } from './refusal.ts'
+import { invalidParameter, GraphError } from './graph-error.ts'
 
-export interface StoredMedia {
+export interface FakeMediaFile {
   readonly id: string
   readonly bytes: Buffer
   readonly mime: string
@@ -9,10 +9,10 @@ export interface StoredMedia {
 }
 
 /** Uploaded and customer media, by id. */
-export class MediaStore {
-  readonly #files = new Map<string, StoredMedia>()
+export class FakeMediaStore {
+  readonly #files = new Map<string, FakeMediaFile>()
 
-  add(bytes: Uint8Array, mime: string, filename?: string): StoredMedia {
+  add(bytes: Uint8Array, mime: string, filename?: string): FakeMediaFile {
     const id = String(1_000_000_000_000_000 + this.#files.size)
     const media = { id, bytes: Buffer.from(bytes), mime, filename }
     this.#files.set(id, media)
@@ -20,20 +20,20 @@ export class MediaStore {
   }
 
   /** Takes a multipart upload, read by the platform's own form parser. @throws GraphRefusal */
-  async upload(body: Buffer, contentType: string): Promise<StoredMedia> {
+  async upload(body: Buffer, contentType: string): Promise<FakeMediaFile> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => undefined)
-    if (!form) throw badParameter('The body is not a form.')
+    if (!form) throw invalidParameter('The body is not a form.')
     const file = form.get('file')
     const type = form.get('type')
-    if (form.get('messaging_product') !== 'whatsapp') throw badParameter('The parameter messaging_product is required.')
-    if (typeof type !== 'string' || !(file instanceof File)) throw badParameter('The parameters file and type are required.')
+    if (form.get('messaging_product') !== 'whatsapp') throw invalidParameter('The parameter messaging_product is required.')
+    if (typeof type !== 'string' || !(file instanceof File)) throw invalidParameter('The parameters file and type are required.')
     return this.add(await file.bytes(), type, file.name)
   }
 
   /** @throws GraphRefusal */
-  get(id: string): StoredMedia {
+  get(id: string): FakeMediaFile {
     const media = this.#files.get(id)
-    if (!media) throw new GraphRefusal(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`)
+    if (!media) throw new GraphError(400, 100, 'Unsupported get request', `Object with ID '${id}' does not exist`)
     return media
   }
 
@@ -48,7 +48,7 @@ export class MediaStore {
 }
 
 /** What `GET /{media id}` answers. */
-export function aboutMedia(media: StoredMedia, downloadUrl: string): Record<string, unknown> {
+export function mediaDescription(media: FakeMediaFile, downloadUrl: string): Record<string, unknown> {
   return {
     messaging_product: 'whatsapp',
     url: downloadUrl,

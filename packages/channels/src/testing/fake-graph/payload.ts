@@ -13,46 +13,46 @@ export interface FakePerson {
   readonly username?: string
 }
 
-export type Payload = Record<string, unknown>
+export type WebhookPayload = Record<string, unknown>
 
 /** The whole webhook around one value. */
-export function envelope(account: FakeAccount, field: string, value: Payload, at: Date): Payload {
+export function webhookEnvelope(account: FakeAccount, field: string, value: WebhookPayload, at: Date): WebhookPayload {
   const metadata = { display_phone_number: account.displayPhoneNumber, phone_number_id: account.phoneNumberId }
   const change = { field, value: { messaging_product: 'whatsapp', metadata, ...value } }
-  return { object: 'whatsapp_business_account', entry: [{ id: account.wabaId, time: seconds(at), changes: [change] }] }
+  return { object: 'whatsapp_business_account', entry: [{ id: account.wabaId, time: unixSeconds(at), changes: [change] }] }
 }
 
 /** An entry of `contacts[]`. */
-export function contactOf({ name, number, userId, username }: FakePerson): Payload {
+export function contactEntry({ name, number, userId, username }: FakePerson): WebhookPayload {
   return { profile: { name, ...(username && { username }) }, ...(number && { wa_id: number }), ...(userId && { user_id: userId }) }
 }
 
 /** An entry of `messages[]` written by a customer. */
-export function messageFrom(person: FakePerson, id: string, at: Date, body: Payload): Payload {
+export function messageEntry(person: FakePerson, id: string, at: Date, body: WebhookPayload): WebhookPayload {
   return {
     ...(person.number && { from: person.number }),
     ...(person.userId && { from_user_id: person.userId }),
     id,
-    timestamp: String(seconds(at)),
+    timestamp: String(unixSeconds(at)),
     ...body,
   }
 }
 
 /** An entry of `statuses[]`. */
-export function statusOf(id: string, status: string, recipient: FakePerson, at: Date, more: Payload = {}): Payload {
+export function statusEntry(id: string, status: string, recipient: FakePerson, at: Date, more: WebhookPayload = {}): WebhookPayload {
   return {
     id,
     status,
-    timestamp: String(seconds(at)),
+    timestamp: String(unixSeconds(at)),
     ...(recipient.number && { recipient_id: recipient.number }),
     ...(recipient.userId && { recipient_user_id: recipient.userId }),
     ...more,
   }
 }
 
-export const PRICING: Payload = { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' }
+export const PRICING: WebhookPayload = { billable: false, pricing_model: 'PMP', category: 'service', type: 'free_customer_service' }
 
 /** Whole seconds since 1970. */
-export function seconds(at: Date): number {
+export function unixSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }

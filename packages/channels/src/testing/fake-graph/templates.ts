@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badParameter, GraphRefusal } from './refusal.ts'
+import { invalidParameter, GraphError } from './graph-error.ts'
 
 export interface FakeTemplate {
   readonly id: string
@@ -10,7 +10,7 @@ export interface FakeTemplate {
   readonly components: readonly Record<string, unknown>[]
 }
 
-const NEW = z.looseObject({
+const NEW_TEMPLATE = z.looseObject({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
   language: z.string().min(2),
   category: z.enum(['MARKETING', 'UTILITY', 'AUTHENTICATION']),
@@ -18,10 +18,10 @@ const NEW = z.looseObject({
 })
 
 /** Templates of the account; new ones wait for approval. */
-export class TemplateStore {
+export class FakeTemplateStore {
   #templates: FakeTemplate[] = []
   /** Most on one page, whatever is asked for. */
-  pageMax = 100
+  maxPageSize = 100
 
   list(query: URLSearchParams): readonly FakeTemplate[] {
     return this.#templates.filter(template =>
@@ -32,7 +32,7 @@ export class TemplateStore {
   /** A page of them, with where the next one begins. */
   page(query: URLSearchParams): unknown {
     const all = this.list(query)
-    const limit = Math.min(Number(query.get('limit') ?? 25), this.pageMax)
+    const limit = Math.min(Number(query.get('limit') ?? 25), this.maxPageSize)
     const from = Number(query.get('after') ?? 0)
     const data = all.slice(from, from + limit)
     const end = from + data.length
@@ -41,10 +41,10 @@ export class TemplateStore {
   }
 
   create(body: unknown): FakeTemplate {
-    const parsed = NEW.safeParse(body)
-    if (!parsed.success) throw badParameter(parsed.error.issues[0]?.message ?? 'invalid')
+    const parsed = NEW_TEMPLATE.safeParse(body)
+    if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? 'invalid')
     const { name, language, category, components } = parsed.data
-    if (this.#find(name, language)) throw new GraphRefusal(400, 100, 'Invalid parameter', 'Content in this language already exists')
+    if (this.#find(name, language)) throw new GraphError(400, 100, 'Invalid parameter', 'Content in this language already exists')
     const template = { id: String(900_000 + this.#templates.length), name, language, category, components, status: 'PENDING' }
     this.#templates.push(template)
     return template
@@ -60,17 +60,17 @@ export class TemplateStore {
 
   delete(name: string | null): void {
     const rest = this.#templates.filter(one => one.name !== name)
-    if (rest.length === this.#templates.length) throw badParameter('Message template not found')
+    if (rest.length === this.#templates.length) throw invalidParameter('Message template not found')
     this.#templates = rest
   }
 
   /** @throws GraphRefusal when it cannot be sent. */
   assertSendable(name: string, language: string): void {
     const template = this.#find(name, language)
-    if (!template) throw new GraphRefusal(404, 132001, 'Template name does not exist in the translation', `${name} does not exist in ${language}`)
-    if (template.status === 'PAUSED') throw new GraphRefusal(400, 132015, 'Template is Paused')
-    if (template.status === 'DISABLED') throw new GraphRefusal(400, 132016, 'Template is Disabled')
-    if (template.status !== 'APPROVED') throw new GraphRefusal(404, 132001, 'Template name does not exist in the translation')
+    if (!template) throw new GraphError(404, 132001, 'Template name does not exist in the translation', `${name} does not exist in ${language}`)
+    if (template.status === 'PAUSED') throw new GraphError(400, 132015, 'Template is Paused')
+    if (template.status === 'DISABLED') throw new GraphError(400, 132016, 'Template is Disabled')
+    if (template.status !== 'APPROVED') throw new GraphError(404, 132001, 'Template name does not exist in the translation')
   }
 
   #find(name: string, language: string): FakeTemplate | undefined {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Faults } from './faults.ts'
+import type { GraphFaults } from './faults.ts'
 
 interface SenderOptions {
   readonly appSecret: string
-  readonly faults: Faults
+  readonly faults: GraphFaults
   readonly url: () => string | undefined
 }
 
 /** What one delivery brought. */
-export interface Delivery {
+export interface WebhookDelivery {
   readonly body: string
   readonly signature: string
   /** Status of the answer; undefined when nobody answered. */
@@ -22,9 +22,9 @@ const RETRY_MS = 15
 /** Delivers webhooks as Meta does: signed, at least once, again and again until answered with 200, in no promised order. */
 export class WebhookSender {
   /** Every attempt, in order. */
-  readonly deliveries: Delivery[] = []
+  readonly deliveries: WebhookDelivery[] = []
   readonly #options: SenderOptions
-  #waiting: string[] = []
+  #queue: string[] = []
   #running: Promise<void> | undefined
   #closed = false
 
@@ -33,7 +33,7 @@ export class WebhookSender {
   }
 
   push(payload: unknown): void {
-    this.#waiting.push(JSON.stringify(payload))
+    this.#queue.push(JSON.stringify(payload))
     this.wake()
   }
 
@@ -57,12 +57,12 @@ export class WebhookSender {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0 && !this.#closed) {
+    while (this.#queue.length > 0 && !this.#closed) {
       const { faults, url } = this.#options
       if (!url()) return
       if (faults.reorder) await pause(REORDER_MS)
-      const batch = faults.reorder ? this.#waiting.toReversed() : this.#waiting.slice(0, 1)
-      this.#waiting = this.#waiting.slice(batch.length)
+      const batch = faults.reorder ? this.#queue.toReversed() : this.#queue.slice(0, 1)
+      this.#queue = this.#queue.slice(batch.length)
       for (const body of batch) {
         await this.#deliver(body)
         if (faults.duplicate) await this.#deliver(body)

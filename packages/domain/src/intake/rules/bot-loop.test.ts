@@ -1,6 +1,6 @@
 import { LIMITS } from '@recado/contract'
 import { expect, it } from 'vitest'
-import { factsOf } from '../testing/facts.ts'
+import { makeFacts } from '../testing/facts.ts'
 import { botLoop } from './bot-loop.ts'
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   ['stops the bot and logs it', LIMITS.botLoopMessages, true, [{ do: 'stopBot' }, { do: 'log', type: 'retriesLimitQueue' }]],
   ['stays silent after that', LIMITS.botLoopMessages + 1, false, []],
 ] as const)('%s', (_, automaticInWindow, chatbot, effects) => {
-  expect(botLoop(factsOf({ ticket: { automaticInWindow, chatbot } }))).toEqual(effects)
+  expect(botLoop(makeFacts({ ticket: { automaticInWindow, chatbot } }))).toEqual(effects)
 })

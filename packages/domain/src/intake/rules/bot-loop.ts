@@ -1,9 +1,9 @@
 import { LIMITS } from '@recado/contract'
-import { stopBot } from '../effects.ts'
+import { stopBotEffects } from '../effects.ts'
 import type { IntakeRule } from '../rule.ts'
 
 /** Two bots must not talk for ever: after so many automatic messages ours falls silent. Spec: behaviour 5. */
 export const botLoop: IntakeRule = ({ ticket }) => {
   if (ticket.automaticInWindow < LIMITS.botLoopMessages) return undefined
-  return ticket.chatbot ? [...stopBot(ticket), { do: 'log', type: 'retriesLimitQueue' }] : []
+  return ticket.chatbot ? [...stopBotEffects(ticket), { do: 'log', type: 'retriesLimitQueue' }] : []
 }

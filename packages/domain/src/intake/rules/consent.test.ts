@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decide } from '../decide.ts'
+import { decideIntake } from '../decide.ts'
 import type { IntakeEffect } from '../effects.ts'
-import { factsOf, MORNINGS, NIGHT } from '../testing/facts.ts'
+import { makeFacts, MORNING_SCHEDULE, NIGHT } from '../testing/facts.ts'
 
 const connection = { lgpdMessage: 'Guardamos seus dados.', lgpdLink: 'https://loja.example/lgpd' }
 const settings = { enableLGPD: 'enabled' } as const
@@ -9,10 +9,10 @@ const waits = { status: 'lgpd', isNew: false, menusShown: 1 } as const
 const QUESTION: IntakeEffect = { do: 'say', text: 'Você concorda?\n\n*1* - Sim\n*2* - Não' }
 const again: IntakeEffect[] = [QUESTION, { do: 'askConsent' }]
 const opening: IntakeEffect[] = [{ do: 'say', text: connection.lgpdMessage }, { do: 'say', text: connection.lgpdLink }, ...again, { do: 'log', type: 'lgpd' }]
-const decided = (parts: Parameters<typeof factsOf>[0]) => decide(factsOf({ settings, ...parts, connection: { ...connection, ...parts?.connection } }))
+const decided = (parts: Parameters<typeof makeFacts>[0]) => decideIntake(makeFacts({ settings, ...parts, connection: { ...connection, ...parts?.connection } }))
 
 describe('before a conversation', () => {
-  it.each<[string, Parameters<typeof factsOf>[0], IntakeEffect[]]>([
+  it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[]]>([
     ['a new customer is told and asked', {}, opening],
     ['without a link', { connection: { lgpdLink: '' } }, [opening[0] as IntakeEffect, ...opening.slice(2)]],
     ['anything else is asked about again', { ticket: waits, message: { text: 'quem é?' } }, again],
@@ -45,12 +45,12 @@ describe('before a conversation', () => {
       ticket: waits,
       message: { text: 'sim' },
       settings: { ...settings, scheduleType: 'connection' },
-      connection: { schedules: MORNINGS },
+      connection: { schedules: MORNING_SCHEDULE },
     })
     expect(closed.map(effect => effect.do)).toEqual(['consent', 'startBot', 'log', 'say', 'outOfHoursSaid'])
   })
 
-  it.each<[string, Parameters<typeof factsOf>[0]]>([
+  it.each<[string, Parameters<typeof makeFacts>[0]]>([
     ['who agreed before', { contact: { hasConsented: true } }],
     ['where the company does not ask', { settings: { enableLGPD: 'disabled' } }],
     ['where the connection has no words', { connection: { lgpdMessage: ' ' } }],

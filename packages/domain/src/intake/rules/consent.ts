@@ -1,23 +1,23 @@
-import { consentChoices, consentIn, consentQuestion } from '../../tickets/consent.ts'
-import { say, stopBot, type IntakeEffect } from '../effects.ts'
-import { begins, type IntakeFacts } from '../facts.ts'
+import { consentChoices, parseConsent, consentQuestion } from '../../tickets/consent.ts'
+import { sayEffects, stopBotEffects, type IntakeEffect } from '../effects.ts'
+import { isConversationStart, type IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
 /** The question after these words, with buttons where the company wishes them and the channel has them. */
-function ask(facts: IntakeFacts, words: readonly IntakeEffect[]): readonly IntakeEffect[] {
+function askForConsent(facts: IntakeFacts, words: readonly IntakeEffect[]): readonly IntakeEffect[] {
   const { language, settings, capabilities } = facts
   const choices = consentChoices(language)
   const canPress = settings.chatBotType !== 'text' && capabilities.buttons >= choices.length
   return [...words, { do: 'say', text: consentQuestion(language, canPress), ...(canPress ? { buttons: choices } : {}) }, { do: 'askConsent' }]
 }
 
-const isAsked = ({ settings, connection, contact }: IntakeFacts): boolean =>
+const needsConsent = ({ settings, connection, contact }: IntakeFacts): boolean =>
   settings.enableLGPD === 'enabled' && connection.lgpdMessage.trim() !== '' && (settings.lgpdConsent === 'enabled' || !contact.hasConsented)
 
 /** The facts of a conversation that a customer has just agreed to: it begins, and their answer was about nothing else. */
-export function agreed(facts: IntakeFacts): IntakeFacts | undefined {
+export function withConsentGiven(facts: IntakeFacts): IntakeFacts | undefined {
   const { message, ticket, contact } = facts
-  if (ticket.status !== 'lgpd' || message.from !== 'contact' || contact.disableBot || consentIn(message) !== 'yes') return undefined
+  if (ticket.status !== 'lgpd' || message.from !== 'contact' || contact.disableBot || parseConsent(message) !== 'yes') return undefined
   return {
     ...facts,
     message: { ...message, text: '', choiceId: null },
@@ -34,10 +34,10 @@ export function agreed(facts: IntakeFacts): IntakeFacts | undefined {
 export const consent: IntakeRule = facts => {
   const { message, ticket, connection, settings } = facts
   if (ticket.status === 'lgpd') {
-    if (consentIn(message) === 'no') return [...say(connection.complationMessage), ...stopBot(ticket), { do: 'close', by: 'client' }]
-    const isTired = connection.maxUseBotQueues > 0 && ticket.menusShown >= connection.maxUseBotQueues
-    return isTired || message.kind === 'sticker' ? [] : ask(facts, [])
+    if (parseConsent(message) === 'no') return [...sayEffects(connection.complationMessage), ...stopBotEffects(ticket), { do: 'close', by: 'client' }]
+    const isLimitReached = connection.maxUseBotQueues > 0 && ticket.menusShown >= connection.maxUseBotQueues
+    return isLimitReached || message.kind === 'sticker' ? [] : askForConsent(facts, [])
   }
-  if (!begins(facts) || ticket.status !== 'pending' || settings.enableLGPD === 'disabled' || !isAsked(facts)) return undefined
-  return [...ask(facts, [...say(connection.lgpdMessage), ...say(connection.lgpdLink)]), { do: 'log', type: 'lgpd' }]
+  if (!isConversationStart(facts) || ticket.status !== 'pending' || settings.enableLGPD === 'disabled' || !needsConsent(facts)) return undefined
+  return [...askForConsent(facts, [...sayEffects(connection.lgpdMessage), ...sayEffects(connection.lgpdLink)]), { do: 'log', type: 'lgpd' }]
 }

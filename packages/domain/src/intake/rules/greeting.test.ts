@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factsOf } from '../testing/facts.ts'
+import { makeFacts } from '../testing/facts.ts'
 import { greeting } from './greeting.ts'
 
 const connection = { queues: [] }
@@ -9,5 +9,5 @@ it.each([
   ['greets once', { connection, ticket: { isNew: false } }, undefined],
   ['leaves connections with queues to the menu', {}, undefined],
 ] as const)('%s', (_, parts, effects) => {
-  expect(greeting(factsOf(parts))).toEqual(effects)
+  expect(greeting(makeFacts(parts))).toEqual(effects)
 })

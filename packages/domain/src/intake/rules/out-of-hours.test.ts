@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IntakeEffect } from '../effects.ts'
-import { asked, factsOf, MORNINGS, NIGHT, sales, support } from '../testing/facts.ts'
+import { awaitingChoice, makeFacts, MORNING_SCHEDULE, NIGHT, sales, support } from '../testing/facts.ts'
 import { outOfHours } from './out-of-hours.ts'
 
 const company = { scheduleType: 'company' } as const
@@ -10,7 +10,7 @@ const waiting = { isNew: false } as const
 const hoursBefore = (hours: number): Date => new Date(NIGHT.now.getTime() - hours * 3_600_000)
 
 describe('outOfHours', () => {
-  it.each<[string, Parameters<typeof factsOf>[0], IntakeEffect[] | undefined]>([
+  it.each<[string, Parameters<typeof makeFacts>[0], IntakeEffect[] | undefined]>([
     ['nothing when no hours count', NIGHT, undefined],
     ['nothing by day', { settings: company }, undefined],
     ['nothing for a company without a schedule', { ...NIGHT, settings: company, companySchedules: [] }, undefined],
@@ -25,13 +25,13 @@ describe('outOfHours', () => {
     ['the queue’s words when the queue is closed', { ...NIGHT, settings: queue, ticket: { ...waiting, queue: sales } }, said('Vendas dorme.')],
     [
       'the connection’s words when the queue has none',
-      { ...NIGHT, settings: queue, ticket: { ...waiting, queue: { ...support, schedules: MORNINGS } } },
+      { ...NIGHT, settings: queue, ticket: { ...waiting, queue: { ...support, schedules: MORNING_SCHEDULE } } },
       said('Estamos fechados.'),
     ],
     ['nothing for a queue without a schedule', { ...NIGHT, settings: queue, ticket: { ...waiting, queue: support } }, undefined],
     ['nothing before there is a queue', { ...NIGHT, settings: queue }, undefined],
     ['the bot waiting for the morning', { ...NIGHT, settings: company }, [{ do: 'startBot' }, { do: 'log', type: 'chatBot' }, ...said('Estamos fechados.')]],
-    ['no second start of the bot', { ...NIGHT, settings: company, ticket: asked }, said('Estamos fechados.')],
+    ['no second start of the bot', { ...NIGHT, settings: company, ticket: awaitingChoice }, said('Estamos fechados.')],
     ['no bot when a person began', { ...NIGHT, settings: company, ticket: waiting }, said('Estamos fechados.')],
     [
       'the way into the only queue',
@@ -40,6 +40,6 @@ describe('outOfHours', () => {
     ],
     ['no way where there is no queue', { ...NIGHT, settings: company, connection: { queues: [] } }, said('Estamos fechados.')],
   ])('gives %s', (_, parts, effects) => {
-    expect(outOfHours(factsOf(parts))).toEqual(effects)
+    expect(outOfHours(makeFacts(parts))).toEqual(effects)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factsOf } from '../testing/facts.ts'
+import { makeFacts } from '../testing/facts.ts'
 import { ownMessage } from './own-message.ts'
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   ['stops the bot when somebody types on the phone', 'me-elsewhere', true, [{ do: 'stopBot' }]],
   ['has no bot to stop', 'me-elsewhere', false, []],
 ] as const)('%s', (_, from, chatbot, effects) => {
-  expect(ownMessage(factsOf({ message: { from }, ticket: { chatbot } }))).toEqual(effects)
+  expect(ownMessage(makeFacts({ message: { from }, ticket: { chatbot } }))).toEqual(effects)
 })

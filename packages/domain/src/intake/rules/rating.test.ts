@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { decide } from '../decide.ts'
+import { decideIntake } from '../decide.ts'
 import type { IntakeEffect } from '../effects.ts'
 import type { IntakeFacts } from '../facts.ts'
-import { factsOf } from '../testing/facts.ts'
+import { makeFacts } from '../testing/facts.ts'
 import { rating } from './rating.ts'
 
 const waits = { status: 'nps', userId: 2, isNew: false } as const
 const BYE: IntakeEffect = { do: 'say', text: 'Até logo!' }
 
-it.each<[string, Parameters<typeof factsOf>[0], ReturnType<typeof rating>]>([
+it.each<[string, Parameters<typeof makeFacts>[0], ReturnType<typeof rating>]>([
   ['a rate ends the ticket with the completion message', { message: { text: '3' }, ticket: waits }, [BYE, { do: 'rate', rate: 3, outOf: 3 }]],
   [
     'of ten where the connection asks so',
@@ -25,12 +25,12 @@ it.each<[string, Parameters<typeof factsOf>[0], ReturnType<typeof rating>]>([
   ['a sticker says nothing', { message: { kind: 'sticker', text: '' }, ticket: waits }, []],
   ['a ticket that waits for nothing is none of its business', { message: { text: '3' }, ticket: { status: 'open', userId: 2 } }, undefined],
 ])('%s', (_, parts, effects) => {
-  expect(rating(factsOf(parts))).toEqual(effects)
+  expect(rating(makeFacts(parts))).toEqual(effects)
 })
 
 it('comes before hours, menus and end words, and after what we said ourselves', () => {
   const facts = (message: Partial<IntakeFacts['message']>) =>
-    factsOf({ message, ticket: waits, settings: { scheduleType: 'company' }, now: new Date('2026-11-22T03:00:00Z') })
-  expect(decide(facts({ text: 'sair' }))).toEqual([{ do: 'askRating' }])
-  expect(decide(facts({ text: '3', from: 'me-elsewhere' }))).toEqual([])
+    makeFacts({ message, ticket: waits, settings: { scheduleType: 'company' }, now: new Date('2026-11-22T03:00:00Z') })
+  expect(decideIntake(facts({ text: 'sair' }))).toEqual([{ do: 'askRating' }])
+  expect(decideIntake(facts({ text: '3', from: 'me-elsewhere' }))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { scaleOf, ratingStep } from '../../tickets/rating.ts'
-import { say, type IntakeEffect } from '../effects.ts'
+import { ratingScaleOf, evaluateRatingAnswer } from '../../tickets/rating.ts'
+import { sayEffects, type IntakeEffect } from '../effects.ts'
 import type { IntakeFacts } from '../facts.ts'
 import type { IntakeRule } from '../rule.ts'
 
@@ -7,11 +7,11 @@ import type { IntakeRule } from '../rule.ts'
  * A rating is waited for: the rate is kept and ends the ticket with the completion message, anything else is asked about again. What comes after
  * asking often enough is not heard here, but in the ticket that it opens. Spec: behaviour 7.
  */
-export const rating: IntakeRule = facts => (facts.ticket.status === 'nps' ? answered(facts) : undefined)
+export const rating: IntakeRule = facts => (facts.ticket.status === 'nps' ? evaluateAnswer(facts) : undefined)
 
-function answered({ message, ticket, connection }: IntakeFacts): readonly IntakeEffect[] {
-  const outOf = scaleOf(connection.npsEnabled)
-  const step = ratingStep({ message, outOf, asks: ticket.ratingAsks, most: connection.maxUseBotQueuesNPS })
-  if (step.is === 'rate') return [...say(connection.complationMessage), { do: 'rate', rate: step.rate, outOf }]
+function evaluateAnswer({ message, ticket, connection }: IntakeFacts): readonly IntakeEffect[] {
+  const outOf = ratingScaleOf(connection.npsEnabled)
+  const step = evaluateRatingAnswer({ message, outOf, asks: ticket.ratingAsks, maxAsks: connection.maxUseBotQueuesNPS })
+  if (step.is === 'rate') return [...sayEffects(connection.complationMessage), { do: 'rate', rate: step.rate, outOf }]
   return step.is === 'again' ? [{ do: 'askRating' }] : []
 }

@@ -2,24 +2,24 @@ import type { DaySchedule } from '@recado/contract'
 import type { IntakeFacts, IntakeQueue } from '../facts.ts'
 
 /** Everyone works on Saturday mornings. */
-export const MORNINGS: readonly DaySchedule[] = [{ weekday: 'sábado', weekdayEn: 'saturday', startTime: '08:00', endTime: '12:00' }]
+export const MORNING_SCHEDULE: readonly DaySchedule[] = [{ weekday: 'sábado', weekdayEn: 'saturday', startTime: '08:00', endTime: '12:00' }]
 export const MORNING = { now: new Date('2026-11-21T12:00:00Z'), clock: { weekday: 'saturday', date: '2026-11-21', time: '09:00' } } as const
 export const NIGHT = { now: new Date('2026-11-22T01:00:00Z'), clock: { weekday: 'saturday', date: '2026-11-21', time: '22:00' } } as const
 /** So many minutes before {@link MORNING}. */
 export const minutesAgo = (minutes: number): Date => new Date(MORNING.now.getTime() - minutes * 60_000)
 
-export const sales: IntakeQueue = { id: 10, name: 'Vendas', greetingMessage: 'Vendas, olá!', outOfHoursMessage: 'Vendas dorme.', schedules: MORNINGS }
+export const sales: IntakeQueue = { id: 10, name: 'Vendas', greetingMessage: 'Vendas, olá!', outOfHoursMessage: 'Vendas dorme.', schedules: MORNING_SCHEDULE }
 export const support: IntakeQueue = { id: 11, name: 'Suporte Técnico', greetingMessage: '', outOfHoursMessage: '', schedules: [] }
 
-type Parts = { readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities']?: Partial<IntakeFacts[K]> } & Partial<
+type FactOverrides = { readonly [K in 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities']?: Partial<IntakeFacts[K]> } & Partial<
   Omit<IntakeFacts, 'message' | 'contact' | 'ticket' | 'connection' | 'settings' | 'capabilities'>
 >
 
 /** Dario writes "oi" to a connection with two queues, on a Saturday morning, for the first time, unless said otherwise. */
-export const factsOf = (parts: Parts = {}): IntakeFacts => ({
+export const makeFacts = (parts: FactOverrides = {}): IntakeFacts => ({
   isGroup: false,
   language: 'pt',
-  companySchedules: MORNINGS,
+  companySchedules: MORNING_SCHEDULE,
   ...MORNING,
   ...parts,
   message: { from: 'contact', kind: 'chat', text: 'oi', choiceId: null, ...parts.message },
@@ -65,4 +65,4 @@ export const factsOf = (parts: Parts = {}): IntakeFacts => ({
   capabilities: { buttons: 0, list: 0, ...parts.capabilities },
 })
 /** The ticket of a customer who was shown the menu a minute ago. */
-export const asked = { isNew: false, chatbot: true, menusShown: 1, lastMenuAt: minutesAgo(1) } as const
+export const awaitingChoice = { isNew: false, chatbot: true, menusShown: 1, lastMenuAt: minutesAgo(1) } as const

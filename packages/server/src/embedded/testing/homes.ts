@@ -8,7 +8,7 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '../i
 import { isRunning } from '../processes.ts'
 
 /** Options for a database that need not survive a power cut: it is made and stopped faster. */
-export const LOSABLE = { log: () => {}, settings: { fsync: 'off' } }
+export const EPHEMERAL = { log: () => {}, settings: { fsync: 'off' } }
 
 /** Makes a folder that others may enter and that is removed after the test. */
 export function makeHome(): string {
@@ -19,8 +19,8 @@ export function makeHome(): string {
 }
 
 /** Starts the embedded database in this process; it is stopped after the test, whatever happens. */
-export async function startFor(home: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbedded({ ...LOSABLE, home, ...options })
+export async function startEmbeddedFor(home: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded({ ...EPHEMERAL, home, ...options })
   onTestFinished(() => server.stop())
   return server
 }
@@ -36,7 +36,7 @@ export async function untilGone(pid: number): Promise<void> {
 }
 
 /** Asks one question over a connection of its own. */
-export async function ask<Row extends pg.QueryResultRow>(target: string | pg.ClientConfig, question: string): Promise<Row[]> {
+export async function runQuery<Row extends pg.QueryResultRow>(target: string | pg.ClientConfig, question: string): Promise<Row[]> {
   const client = new pg.Client(target)
   client.on('error', () => {})
   await client.connect()

@@ -7,4 +7,4 @@ export const incidentChanged = (incident: ConnectionIncident): OutboxEvent => ({
   payload: { action: 'update', incident },
   rooms: ['admins'],
 })
-export const incidentOver = (whatsappId: number): OutboxEvent => ({ name: 'connectionIncident', payload: { action: 'delete', whatsappId }, rooms: ['admins'] })
+export const incidentEnded = (whatsappId: number): OutboxEvent => ({ name: 'connectionIncident', payload: { action: 'delete', whatsappId }, rooms: ['admins'] })

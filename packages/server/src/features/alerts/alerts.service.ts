@@ -1,12 +1,12 @@
 import type { AlertKind, ConnectionIncident } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { listOpen } from './alerts.store.ts'
+import { listOpenIncidents } from './alerts.store.ts'
 
 /** What is wrong with the company's numbers now. */
 export const list = async (scope: Scope): Promise<ConnectionIncident[]> =>
-  (await listOpen(scope.db)).map(row => incidentOf({ id: row.connection_id, name: row.name, kind: row.kind, began_at: row.began_at }))
+  (await listOpenIncidents(scope.db)).map(row => presentIncident({ id: row.connection_id, name: row.name, kind: row.kind, began_at: row.began_at }))
 
-export const incidentOf = (row: { id: number; name: string; kind: string; began_at: Date }): ConnectionIncident => ({
+export const presentIncident = (row: { id: number; name: string; kind: string; began_at: Date }): ConnectionIncident => ({
   whatsappId: row.id,
   name: row.name,
   kind: row.kind as AlertKind,

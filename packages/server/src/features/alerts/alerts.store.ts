@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** What goes on, the latest first. */
-export const listOpen = (db: CompanyDb) =>
+export const listOpenIncidents = (db: CompanyDb) =>
   db
     .selectFrom('connection_incidents as i')
     .innerJoin('connections as c', 'c.id', 'i.connection_id')
@@ -12,7 +12,7 @@ export const listOpen = (db: CompanyDb) =>
     .execute()
 
 /** Begins an incident; false when there is one already. */
-export const beginIncident = async (db: CompanyDb, row: { connection_id: number; kind: string; began_at: Date }): Promise<boolean> =>
+export const insertIncident = async (db: CompanyDb, row: { connection_id: number; kind: string; began_at: Date }): Promise<boolean> =>
   (
     await db
       .insertInto('connection_incidents')
@@ -22,13 +22,13 @@ export const beginIncident = async (db: CompanyDb, row: { connection_id: number;
       .execute()
   ).length > 0
 /** Changes an incident that goes on; false when somebody ended it. */
-export const saveIncident = async (db: CompanyDb, id: number, change: { kind?: string; well_since?: Date | null; ended_at?: Date }): Promise<boolean> =>
+export const updateOpenIncident = async (db: CompanyDb, id: number, change: { kind?: string; well_since?: Date | null; ended_at?: Date }): Promise<boolean> =>
   (await db.updateTable('connection_incidents').set(change).where('id', '=', id).where('ended_at', 'is', null).returning('id').execute()).length > 0
-export const tellGap = async (db: CompanyDb, id: number, at: Date): Promise<boolean> =>
+export const markGapReported = async (db: CompanyDb, id: number, reportedAt: Date): Promise<boolean> =>
   (
     await db
       .updateTable('connection_gaps')
-      .set({ told_at: at })
+      .set({ told_at: reportedAt })
       .where('id', '=', id)
       .where('told_at', 'is', null)
       .where('is_proven', '=', false)

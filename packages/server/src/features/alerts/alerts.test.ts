@@ -1,16 +1,16 @@
 import { ROUTES, type PushNotice } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeSimulator, MINUTE, seedConnection, TestClock, type Listener } from '../../testing/index.ts'
-import { acme, join, server, setStage } from '../../testing/stage.ts'
+import { makeSimulator, MINUTE, seedConnection, TestClock, type SocketListener } from '../../testing/index.ts'
+import { acme, listenAs, server, setupTestServer } from '../../testing/setup-test-server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { FakePushService, type PushBrowser } from '../../testing/push-service.ts'
-import { look } from './alerts.watch.ts'
+import { checkConnections } from './alerts.monitor.ts'
 
 const clock = new TestClock()
 let mailbox: Mailbox
 let pushes: FakePushService
 let browser: PushBrowser
-let ana: Listener
+let ana: SocketListener
 let whatsappId: number
 beforeAll(async () => {
   mailbox = await openMailbox()
@@ -20,13 +20,13 @@ afterAll(async () => {
   await mailbox.close()
   await pushes.close()
 })
-setStage(() => ({
+setupTestServer(() => ({
   ...makeSimulator(),
   clock,
   env: { RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'Recado <ola@recado.example>', RECADO_ALLOW_PRIVATE_TARGETS: pushes.host },
 }))
 beforeEach(async () => {
-  ana = await join(acme.ana)
+  ana = await listenAs(acme.ana)
   browser = pushes.browser()
   await acme.ana.ok(ROUTES.subscribePush, { body: browser.target })
   whatsappId = await seedConnection(server.context, acme.id, { name: 'Loja', first_linked_at: new Date(), linked_at: new Date() })
@@ -47,11 +47,11 @@ async function becomes(status: 'CONNECTED' | 'OPENING' | 'DISCONNECTED', reason:
     .execute()
 }
 async function pass(minutes: number): Promise<void> {
-  clock.pass(minutes * MINUTE)
-  await look(server.context)
+  clock.advance(minutes * MINUTE)
+  await checkConnections(server.context)
 }
-const told = () => ana.all('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
-const letters = () => mailbox.letters.filter(({ to }) => to === acme.ana.email)
+const told = () => ana.eventsNamed('connectionAlert').map(({ payload }) => [payload.alert.kind, payload.alert.minutes])
+const letters = () => mailbox.emails.filter(({ to }) => to === acme.ana.email)
 async function sees(count: number): Promise<void> {
   await expect.poll(told, { timeout: 12_000 }).toHaveLength(count)
 }
@@ -65,7 +65,7 @@ describe('a number that goes down', () => {
     for (let again = 0; again < 5; again++) await pass(1)
     await sees(1)
     expect(told()).toEqual([['down', null]])
-    const [notice] = await browser.heard(1)
+    const [notice] = await browser.waitForNotices(1)
     expect(notice).toMatchObject({ kind: 'connection', alert: 'down', name: 'Loja' } satisfies Partial<PushNotice>)
     await expect.poll(() => letters().length, { timeout: 12_000 }).toBe(1)
     expect(letters()[0]?.text).toContain('Loja está sem conexão')
@@ -100,16 +100,16 @@ describe('a number that goes down', () => {
   })
 
   it('is nobody’s business when somebody disconnected it, nor for users, nor for another company', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     const other = await server.company()
-    const stranger = await join(other.ana, { company: other })
+    const stranger = await listenAs(other.ana, { company: other })
     await becomes('DISCONNECTED', 'user')
     await pass(10)
     expect(told()).toEqual([])
     await becomes('DISCONNECTED', 'banned')
     await pass(0)
     await sees(1)
-    expect([beto.all('connectionAlert'), stranger.all('connectionAlert')]).toEqual([[], []])
+    expect([beto.eventsNamed('connectionAlert'), stranger.eventsNamed('connectionAlert')]).toEqual([[], []])
   })
 
   it('many at once are one letter and one push', async () => {
@@ -120,7 +120,7 @@ describe('a number that goes down', () => {
     await pass(3)
     await sees(5)
     await expect.poll(() => letters().length, { timeout: 12_000 }).toBe(1)
-    expect((await browser.heard(1))[0]).toMatchObject({ others: 4 })
+    expect((await browser.waitForNotices(1))[0]).toMatchObject({ others: 4 })
   })
 })
 
@@ -129,7 +129,7 @@ describe('what is wrong now', () => {
 
   it('is one line for each number, which goes when it is over, for admins alone and of no other company', async () => {
     const other = await server.company()
-    const stranger = await join(other.ana, { company: other })
+    const stranger = await listenAs(other.ana, { company: other })
     const began = clock.now()
     await becomes('OPENING')
     await pass(3)
@@ -145,13 +145,13 @@ describe('what is wrong now', () => {
     expect(await open()).toHaveLength(1)
     await pass(2.1)
     expect(await open()).toEqual([])
-    await ana.hears('connectionIncident', ({ action }) => action === 'delete')
-    expect(ana.all('connectionIncident').map(({ payload }) => payload)).toEqual([
+    await ana.waitFor('connectionIncident', ({ action }) => action === 'delete')
+    expect(ana.eventsNamed('connectionIncident').map(({ payload }) => payload)).toEqual([
       { action: 'update', incident: down },
       { action: 'update', incident: { ...down, kind: 'banned' } },
       { action: 'delete', whatsappId },
     ])
-    expect(stranger.all('connectionIncident')).toEqual([])
+    expect(stranger.eventsNamed('connectionIncident')).toEqual([])
   })
 
   it('ends without a word when somebody disconnects the number', async () => {
@@ -159,7 +159,7 @@ describe('what is wrong now', () => {
     await pass(3)
     await becomes('DISCONNECTED', 'user')
     await pass(0)
-    await ana.hears('connectionIncident', ({ action }) => action === 'delete')
+    await ana.waitFor('connectionIncident', ({ action }) => action === 'delete')
     expect(await open()).toEqual([])
     expect(told()).toEqual([['down', null]])
   })

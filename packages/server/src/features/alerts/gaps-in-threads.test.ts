@@ -1,26 +1,26 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Reporter } from '../connections/runtime/reporter.ts'
-import { thin } from '../connections/index.ts'
+import { StateReporter } from '../connections/sessions/state-reporter.ts'
+import { purgeHealthHistory } from '../connections/index.ts'
 import {
   acme,
   DAY,
-  join,
+  listenAs,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   TestClock,
   type Conversation,
 } from '../../testing/index.ts'
-import { look } from './alerts.watch.ts'
+import { checkConnections } from './alerts.monitor.ts'
 
 // Seen red: said before anybody was told, with no lower end to a page, told to admins alone, and all of it forgotten after a month.
 
 const clock = new TestClock()
-setStage({ ...makeSimulator(), clock })
+setupTestServer({ ...makeSimulator(), clock })
 
 let talk: Conversation
 let began: number
@@ -43,40 +43,40 @@ const shown = async (query: { before?: number; until?: number; pageNumber?: numb
 
 describe('when a number was away and nobody proved that nothing was missed', () => {
   it('its conversations say so, once its admins were told, and whoever has one open hears it', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     const id = await away(62, 91)
     expect(await shown()).toEqual([])
-    await look(server.context)
+    await checkConnections(server.context)
     const [gap] = spans([62, 91])
     expect(await shown()).toEqual([gap])
-    expect(await beto.hears('connectionGap')).toEqual({ action: 'create', whatsappId: talk.whatsappId, gap: { id, ...gap } })
+    expect(await beto.waitFor('connectionGap')).toEqual({ action: 'create', whatsappId: talk.whatsappId, gap: { id, ...gap } })
   })
 
   it('what came after all is said no more', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     const id = await away(62, 91)
     await away(10, 20)
-    await look(server.context)
+    await checkConnections(server.context)
     const fence = await server.context.leases.take(`connection:${talk.whatsappId}`)
     if (!fence) throw new Error('Somebody else has the connection.')
-    await new Reporter(server.context, { id: talk.whatsappId, company_id: acme.id }, fence).noteHealth({ open: true, replayedAt: minuteOf(15) })
+    await new StateReporter(server.context, { id: talk.whatsappId, company_id: acme.id }, fence).recordHealth({ open: true, replayedAt: minuteOf(15) })
     expect(await shown()).toEqual(spans([10, 20], [62, 91]))
-    await new Reporter(server.context, { id: talk.whatsappId, company_id: acme.id }, fence).noteHealth({ open: true, replayedAt: minuteOf(95) })
+    await new StateReporter(server.context, { id: talk.whatsappId, company_id: acme.id }, fence).recordHealth({ open: true, replayedAt: minuteOf(95) })
     expect(await shown()).toEqual([])
-    await beto.hears('connectionGap', heard => heard.action === 'delete' && heard.whatsappId === talk.whatsappId && heard.gapId === id)
+    await beto.waitFor('connectionGap', heard => heard.action === 'delete' && heard.whatsappId === talk.whatsappId && heard.gapId === id)
   })
 
   it('neither another number nor another company nor who may not see the conversation is told by it', async () => {
     const other = await server.company()
-    const stranger = await join(other.ana, { company: other })
+    const stranger = await listenAs(other.ana, { company: other })
     const theirs = await seedConnection(server.context, other.id)
     await away(62, 91, { connection_id: await seedConnection(server.context, acme.id) })
     await away(62, 91, { company_id: other.id, connection_id: theirs })
     await away(62, 91, { is_proven: true })
-    await look(server.context)
+    await checkConnections(server.context)
     expect(await shown()).toEqual([])
-    expect((await stranger.hears('connectionGap')).whatsappId).toBe(theirs)
-    expect(stranger.all('connectionGap')).toHaveLength(1)
+    expect((await stranger.waitFor('connectionGap')).whatsappId).toBe(theirs)
+    expect(stranger.eventsNamed('connectionGap')).toHaveLength(1)
     const hidden = await seedConversation(server.context, acme.id, {
       whatsappId: talk.whatsappId,
       ticket: { status: 'open', user_id: acme.ana.id },
@@ -102,7 +102,7 @@ describe('when a number was away and nobody proved that nothing was missed', () 
       [150, 160],
     ] as const)
       await away(from, until)
-    await look(server.context)
+    await checkConnections(server.context)
     expect(await shown({}, long.ticketId)).toEqual(spans([top + 1, top + 3.5], [150, 160]))
     const before = long.messageIds[top] ?? 0
     expect(await shown({ before }, long.ticketId)).toEqual(spans([5.1, 7.5], [top - 3.5, top - 0.5]))
@@ -112,9 +112,9 @@ describe('when a number was away and nobody proved that nothing was missed', () 
   it('is said for good, though what was proven is forgotten after a month', async () => {
     await away(62, 91)
     await away(130, 140)
-    await look(server.context)
+    await checkConnections(server.context)
     await server.context.platform.updateTable('connection_gaps').set({ is_proven: true }).where('ended_at', '=', minuteOf(140)).execute()
-    await thin(server.context.platform, new Date(began + 40 * DAY))
+    await purgeHealthHistory(server.context.platform, new Date(began + 40 * DAY))
     expect(await shown()).toEqual(spans([62, 91]))
     const left = await server.context.platform.selectFrom('connection_gaps').select('id').where('connection_id', '=', talk.whatsappId).execute()
     expect(left).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { deliver } from './alerts.deliver.ts'
+import { deliverAlerts } from './alerts.jobs.ts'
 import { routes } from './alerts.routes.ts'
-import { startWatching } from './alerts.watch.ts'
+import { startAlertMonitor } from './alerts.monitor.ts'
 
-export const feature: Feature = { name: 'alerts', routes, jobs: { 'alerts.deliver': deliver }, worker: { role: 'worker', start: startWatching } }
+export const feature: Feature = { name: 'alerts', routes, jobs: { 'alerts.deliver': deliverAlerts }, worker: { role: 'worker', start: startAlertMonitor } }

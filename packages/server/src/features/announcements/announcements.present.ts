@@ -1,4 +1,4 @@
-import type { Announcement, Priority } from '@recado/contract'
+import type { Announcement, AnnouncementPriority } from '@recado/contract'
 import { linkToFile } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
@@ -7,7 +7,7 @@ export const presentAnnouncement = (context: AppContext, row: AnnouncementRow): 
   id: row.id,
   title: row.title,
   text: row.text,
-  priority: row.priority as Priority,
+  priority: row.priority as AnnouncementPriority,
   status: row.is_active,
   mediaPath: row.media_company_id === null ? null : linkToFile(context, row.media_company_id, row.media),
   mediaName: row.media?.name ?? null,

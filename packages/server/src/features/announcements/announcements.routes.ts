@@ -1,10 +1,10 @@
 import { refuse, ROUTES } from '@recado/contract'
 import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
-import * as announcing from './announcing.service.ts'
+import * as announcing from './publishing.service.ts'
 import * as announcements from './announcements.service.ts'
 
 /** Among whose media the files of an operator lie. */
-const companyOf = ({ identity }: Call): number => {
+const companyIdOf = ({ identity }: Call): number => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')
   return identity.viewer.companyId
 }
@@ -25,7 +25,7 @@ export const routes = [
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.uploadAnnouncementMedia, (context, { params, files }, call) =>
-    announcing.attach(context, params.announcementId, { companyId: companyOf(call), file: files.file[0] }),
+    announcing.attach(context, params.announcementId, { companyId: companyIdOf(call), file: files.file[0] }),
   ),
   onPlatform(ROUTES.deleteAnnouncementMedia, async (context, { params }) => {
     await announcing.detach(context, params.announcementId)

@@ -2,35 +2,35 @@ import { sql, type Insertable } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import type { AnnouncementViews } from '../../schema/tables.ts'
 
-const shown = (db: CompanyDb | PlatformDb) =>
+const selectAnnouncement = (db: CompanyDb | PlatformDb) =>
   db
     .selectFrom('announcements as a')
     .select(['a.id', 'a.title', 'a.text', 'a.priority', 'a.is_active', 'a.media', 'a.media_company_id', 'a.created_at', 'a.updated_at'])
-export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncement>['executeTakeFirstOrThrow']>>
 
-interface Filter {
+interface AnnouncementFilter {
   readonly term: string
   readonly activeOnly: boolean
 }
-const wanted = ({ term, activeOnly }: Filter) =>
+const matchesFilter = ({ term, activeOnly }: AnnouncementFilter) =>
   sql<boolean>`(a.is_active or not ${activeOnly}) and (${term} = '' or search_text(a.title) like like_pattern(${term}) or search_text(a.text) like like_pattern(${term}))`
 
-export const pageAnnouncements = (db: CompanyDb, filter: Filter, offset: number, limit: number) =>
-  shown(db).where(wanted(filter)).orderBy('a.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
+export const pageAnnouncements = (db: CompanyDb, filter: AnnouncementFilter, offset: number, limit: number) =>
+  selectAnnouncement(db).where(matchesFilter(filter)).orderBy('a.id', 'desc').offset(offset).limit(sql.lit(limit)).execute()
 /** How many there are, counted up to `most`. */
-export async function countAnnouncements(db: CompanyDb, filter: Filter, most: number): Promise<number> {
-  const some = db.selectFrom('announcements as a').select('a.id').where(wanted(filter)).limit(most)
+export async function countAnnouncements(db: CompanyDb, filter: AnnouncementFilter, limit: number): Promise<number> {
+  const matches = db.selectFrom('announcements as a').select('a.id').where(matchesFilter(filter)).limit(limit)
   const { n } = await db
-    .selectFrom(some.as('s'))
+    .selectFrom(matches.as('s'))
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
-export const findAnnouncement = (db: CompanyDb | PlatformDb, id: number) => shown(db).where('a.id', '=', id).executeTakeFirst()
+export const findAnnouncement = (db: CompanyDb | PlatformDb, id: number) => selectAnnouncement(db).where('a.id', '=', id).executeTakeFirst()
 
 /** Active ones that were published after this person came and that they have not seen. */
 export const listUnseen = (db: CompanyDb, userId: number, limit: number) =>
-  shown(db)
+  selectAnnouncement(db)
     .where('a.is_active', '=', true)
     .where(eb => eb('a.published_at', '>=', eb.selectFrom('users as u').select('u.created_at').where('u.id', '=', userId)))
     .where(eb =>

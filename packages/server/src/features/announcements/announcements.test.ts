@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES, picture } from '../../kernel/media/testing/samples.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
-import { acme, join, server, setStage, type Person, type TestCompany } from '../../testing/index.ts'
+import { acme, listenAs, server, setupTestServer, type Person, type TestCompany } from '../../testing/index.ts'
 
 // Seen red: with a member let in where only an operator may write; with a draft told to everybody; with the app's role granted to write; with
 // the event told in the operator's company alone.
@@ -12,7 +12,7 @@ import { acme, join, server, setStage, type Person, type TestCompany } from '../
 let bravo: TestCompany
 /** The operator, at home at Bravo. */
 let rita: Person
-setStage()
+setupTestServer()
 beforeEach(async () => {
   await server.context.platform.deleteFrom('announcements').execute()
   bravo = await server.company({ name: 'Bravo' })
@@ -143,7 +143,7 @@ describe('what somebody has not seen', () => {
 
 describe('every company hears', () => {
   it('what is published, changed and taken back, and of drafts no more than a number', async () => {
-    const [ana, beto, bia] = [await join(acme.ana), await join(acme.beto), await join(bravo.bia, { company: bravo })]
+    const [ana, beto, bia] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(bravo.bia, { company: bravo })]
     const { id } = await said({ title: 'Rascunho', status: false })
     await update(rita, id, { title: 'Rascunho, outra vez' })
     await update(rita, id, { status: true, title: 'Pronto' })
@@ -151,9 +151,11 @@ describe('every company hears', () => {
     await update(rita, id, { status: false, title: 'segredo' })
     await remove(rita, id)
     for (const listener of [ana, beto, bia]) {
-      await listener.until(() => listener.all('announcement').length >= 6)
+      await listener.waitUntil(() => listener.eventsNamed('announcement').length >= 6)
       expect(
-        listener.all('announcement').map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.announcementId : payload.announcement.title]),
+        listener
+          .eventsNamed('announcement')
+          .map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.announcementId : payload.announcement.title]),
       ).toEqual([
         ['delete', id],
         ['delete', id],
@@ -162,7 +164,7 @@ describe('every company hears', () => {
         ['delete', id],
         ['delete', id],
       ])
-      expect(JSON.stringify(listener.heard)).not.toMatch(/segredo|Rascunho/)
+      expect(JSON.stringify(listener.events)).not.toMatch(/segredo|Rascunho/)
     }
   })
 })

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Messages with the name of who wrote them: the present one while that person is here, the last one afterwards. */
-const shown = (db: CompanyDb) =>
+const selectMessage = (db: CompanyDb) =>
   db
     .selectFrom('chat_messages as m')
     .leftJoin('users as u', 'u.id', 'm.sender_id')
     .select(['m.id', 'm.chat_id', 'm.sender_id', 'm.message', 'm.client_key', 'm.created_at', sql<string>`coalesce(u.name, m.sender_name)`.as('sender_name')])
-export type ChatMessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ChatMessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
 
-const countIn = (chatId: number, most: number) =>
-  sql<number>`(select count(*)::int from (select 1 from chat_messages where chat_id = ${chatId} limit ${sql.lit(most)}) s)`
+const countExpression = (chatId: number, maxCount: number) =>
+  sql<number>`(select count(*)::int from (select 1 from chat_messages where chat_id = ${chatId} limit ${sql.lit(maxCount)}) s)`
 
 /** A page of a chat, latest first. Each row says how many messages there are in all, counted up to `most`. */
 export function pageMessages(
   db: CompanyDb,
   chatId: number,
-  { before, offset, limit, most }: { before: number | undefined; offset: number; limit: number; most: number },
+  { before, offset, limit, maxCount }: { before: number | undefined; offset: number; limit: number; maxCount: number },
 ) {
   const ids = db
     .selectFrom('chat_messages')
@@ -26,14 +26,14 @@ export function pageMessages(
     .orderBy('id', 'desc')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return shown(db).select(countIn(chatId, most).as('total')).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
+  return selectMessage(db).select(countExpression(chatId, maxCount).as('total')).innerJoin(ids.as('p'), 'p.id', 'm.id').orderBy('m.id', 'desc').execute()
 }
 /** How many messages a chat has, for a page that has none. */
-export const countMessages = async (db: CompanyDb, chatId: number, most: number): Promise<number> =>
-  (await sql<{ n: number }>`select ${countIn(chatId, most)} as n`.execute(db)).rows[0]?.n ?? 0
+export const countMessages = async (db: CompanyDb, chatId: number, maxCount: number): Promise<number> =>
+  (await sql<{ n: number }>`select ${countExpression(chatId, maxCount)} as n`.execute(db)).rows[0]?.n ?? 0
 
 export const findByKey = (db: CompanyDb, { chatId, senderId, clientKey }: { chatId: number; senderId: number; clientKey: string }) =>
-  shown(db).where('m.chat_id', '=', chatId).where('m.sender_id', '=', senderId).where('m.client_key', '=', clientKey).executeTakeFirst()
+  selectMessage(db).where('m.chat_id', '=', chatId).where('m.sender_id', '=', senderId).where('m.client_key', '=', clientKey).executeTakeFirst()
 export const insertMessage = (
   db: CompanyDb,
   message: { chat_id: number; sender_id: number; sender_name: string; message: string; client_key: string | null; created_at: Date },
@@ -44,7 +44,7 @@ export const insertMessage = (
     .returning(['id', 'chat_id', 'sender_id', 'sender_name', 'message', 'client_key', 'created_at'])
     .executeTakeFirstOrThrow()
 /** Keeps the name under which somebody is known now, who is about to be removed. */
-export const keepName = (db: CompanyDb, userId: number) =>
+export const freezeSenderName = (db: CompanyDb, userId: number) =>
   db
     .updateTable('chat_messages as m')
     .from('users as u')

@@ -4,8 +4,8 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 /** Its title, its owner or who is in it has changed: heard by whoever was in it before and is in it still. */
 export const chatChanged = (before: Chat, chat: Chat): OutboxEvent => {
-  const heard = new Set(chatAudience(before))
-  return { name: 'chat', payload: { action: 'update', chat }, rooms: chatAudience(chat).filter(room => heard.has(room)) }
+  const previousRooms = new Set(chatAudience(before))
+  return { name: 'chat', payload: { action: 'update', chat }, rooms: chatAudience(chat).filter(room => previousRooms.has(room)) }
 }
 export const chatRemoved = (chat: Chat): OutboxEvent => ({ name: 'chat', payload: { action: 'delete', chatId: chat.id }, rooms: chatAudience(chat) })
 export const chatJoined = (chat: Chat, userId: number): OutboxEvent => ({
@@ -19,7 +19,7 @@ export const chatLeft = (chatId: number, userId: number): OutboxEvent => ({
   payload: { action: 'delete', userId, chatId },
   rooms: [`user:${userId}`],
 })
-export const chatSaid = (chat: Chat, message: ChatMessage): OutboxEvent => ({
+export const chatMessageSent = (chat: Chat, message: ChatMessage): OutboxEvent => ({
   name: 'chatRoom',
   payload: { action: 'create', chatId: chat.id, chat, message },
   rooms: chatAudience(chat),

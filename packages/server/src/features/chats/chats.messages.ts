@@ -1,12 +1,12 @@
-import { LIMITS, refuse, type ChatMessage, type ChatText } from '@recado/contract'
-import { preview } from '@recado/domain'
+import { LIMITS, refuse, type ChatMessage, type ChatMessageInput } from '@recado/contract'
+import { toPreviewText } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { countMessages, findByKey, insertMessage, pageMessages } from './chat-messages.store.ts'
-import { chatSaid } from './chats.events.ts'
+import { chatMessageSent } from './chats.events.ts'
 import { presentChatMessage } from './chats.present.ts'
-import { find, hold } from './chats.service.ts'
-import { noteMessage } from './chats.store.ts'
+import { find, findForUpdate } from './chats.service.ts'
+import { updatePreview } from './chats.store.ts'
 
 /** A page of a chat, the oldest message first inside the page. */
 export async function list(
@@ -17,7 +17,7 @@ export async function list(
   const offset = before === undefined ? (pageNumber - 1) * LIMITS.messagesPage : 0
   const [, rows] = await allOrThrow(
     find(scope, chatId),
-    pageMessages(scope.db, chatId, { before, offset, limit: LIMITS.messagesPage + 1, most: LIMITS.countMax }),
+    pageMessages(scope.db, chatId, { before, offset, limit: LIMITS.messagesPage + 1, maxCount: LIMITS.countMax }),
   )
   return {
     records: rows.slice(0, LIMITS.messagesPage).toReversed().map(presentChatMessage),
@@ -27,22 +27,22 @@ export async function list(
 }
 
 /** Says something in a chat. The same words under the same key are one message, however often they arrive. */
-export async function write(scope: Scope, chatId: number, { message, clientKey, endsDraft }: ChatText): Promise<ChatMessage> {
+export async function write(scope: Scope, chatId: number, { message, clientKey, endsDraft }: ChatMessageInput): Promise<ChatMessage> {
   const { viewer, db, now } = scope
-  const [{ users }, known] = await allOrThrow(
-    hold(scope, chatId),
+  const [{ users }, existing] = await allOrThrow(
+    findForUpdate(scope, chatId),
     clientKey === undefined ? undefined : findByKey(db, { chatId, senderId: viewer.id, clientKey }),
   )
   if (message.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
-  if (known) return presentChatMessage(known)
+  if (existing) return presentChatMessage(existing)
   const sender_name = users.find(({ userId }) => userId === viewer.id)?.user.name ?? ''
   const [row, , chat] = await allOrThrow(
     insertMessage(db, { chat_id: chatId, sender_id: viewer.id, sender_name, message, client_key: clientKey ?? null, created_at: now }),
-    noteMessage(db, chatId, { line: preview(message), senderId: viewer.id, at: now }),
+    updatePreview(db, chatId, { preview: toPreviewText(message), senderId: viewer.id, at: now }),
     find(scope, chatId),
   )
-  const said = presentChatMessage(row)
-  scope.publish(chatSaid(chat, said))
+  const chatMessage = presentChatMessage(row)
+  scope.publish(chatMessageSent(chat, chatMessage))
   if (endsDraft) await scope.emit('draftSent', { chatId })
-  return said
+  return chatMessage
 }

@@ -32,12 +32,12 @@ export async function find(scope: Scope, id: number): Promise<Chat> {
   return presentChat(row)
 }
 /** The same, held until the end of the unit of work. */
-export async function hold(scope: Scope, id: number): Promise<Chat> {
+export async function findForUpdate(scope: Scope, id: number): Promise<Chat> {
   const [, chat] = await allOrThrow(lockChat(scope.db, id), find(scope, id))
   return chat
 }
-async function holdOwn(scope: Scope, id: number): Promise<Chat> {
-  const chat = await hold(scope, id)
+async function findOwnForUpdate(scope: Scope, id: number): Promise<Chat> {
+  const chat = await findForUpdate(scope, id)
   if (chat.ownerId !== scope.viewer.id) throw refuse('ERR_NO_PERMISSION')
   return chat
 }
@@ -57,32 +57,32 @@ export async function create(scope: Scope, { title, users: invited }: ChatInput)
 
 /** Changes the title or who is in it. Who stays hears what it is now, who comes hears all of it, who goes hears that it left. */
 export async function update(scope: Scope, id: number, change: ChatChange): Promise<Chat> {
-  const before = await holdOwn(scope, id)
-  const were = before.users.map(({ userId }) => userId)
-  const are = change.users === undefined ? were : withOwner(change.users, scope.viewer.id)
-  const [come, gone] = [are.filter(userId => !were.includes(userId)), were.filter(userId => !are.includes(userId))]
+  const before = await findOwnForUpdate(scope, id)
+  const previousIds = before.users.map(({ userId }) => userId)
+  const memberIds = change.users === undefined ? previousIds : withOwner(change.users, scope.viewer.id)
+  const [addedIds, removedIds] = [memberIds.filter(userId => !previousIds.includes(userId)), previousIds.filter(userId => !memberIds.includes(userId))]
   const { title = before.title } = change
-  if (title === before.title && come.length + gone.length === 0) return before
-  await users.mustExist(scope, come)
+  if (title === before.title && addedIds.length + removedIds.length === 0) return before
+  await users.mustExist(scope, addedIds)
   const [, , , after] = await allOrThrow(
     saveChat(scope.db, id, { title }),
-    addUsers(scope.db, id, come, { active: new Date(before.updatedAt), joined: scope.now }),
-    removeUsers(scope.db, id, gone),
+    addUsers(scope.db, id, addedIds, { active: new Date(before.updatedAt), joined: scope.now }),
+    removeUsers(scope.db, id, removedIds),
     find(scope, id),
   )
-  scope.publish(chatChanged(before, after), ...come.map(userId => chatJoined(after, userId)), ...gone.map(userId => chatLeft(id, userId)))
+  scope.publish(chatChanged(before, after), ...addedIds.map(userId => chatJoined(after, userId)), ...removedIds.map(userId => chatLeft(id, userId)))
   return after
 }
 
 export async function remove(scope: Scope, id: number): Promise<void> {
-  const chat = await holdOwn(scope, id)
+  const chat = await findOwnForUpdate(scope, id)
   await removeChat(scope.db, id)
   scope.publish(chatRemoved(chat))
 }
 
 /** Marks it read for the viewer. The others hear it as well, for a chat shows who has not read it. */
 export async function read(scope: Scope, id: number): Promise<Chat> {
-  const before = await hold(scope, id)
+  const before = await findForUpdate(scope, id)
   if (!(await markRead(scope.db, id, scope.viewer.id))) return before
   const chat = await find(scope, id)
   scope.publish(chatRead(chat, scope.viewer.id))

@@ -3,49 +3,49 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { Chats } from '../../schema/tables.ts'
 
-interface InChat {
+interface ChatMember {
   userId: number
   unreads: number
   user: { id: number; name: string }
 }
 /** Chats with everybody who is in them. */
-const shown = (db: CompanyDb) =>
+const selectChat = (db: CompanyDb) =>
   db
     .selectFrom('chats as c')
     .select(['c.id', 'c.uuid', 'c.title', 'c.owner_id', 'c.last_message', 'c.last_sender_id', 'c.created_at', 'c.updated_at'])
     .select(
-      sql<InChat[]>`coalesce((
+      sql<ChatMember[]>`coalesce((
         select json_agg(json_build_object('userId', m.user_id, 'unreads', m.unreads, 'user', json_build_object('id', u.id, 'name', u.name)) order by m.user_id)
         from chat_users m join users u on u.id = m.user_id where m.chat_id = c.id), '[]')`.as('users'),
     )
-export type ChatRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChat>['executeTakeFirstOrThrow']>>
 
-export const findChat = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
+export const findChat = (db: CompanyDb, id: number) => selectChat(db).where('c.id', '=', id).executeTakeFirst()
 /** Holds the chat until the end of the transaction. */
 export const lockChat = (db: CompanyDb, id: number) => db.selectFrom('chats').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** A place in the order of the list: after this chat. */
-export interface ChatPlace {
+export interface ChatCursor {
   readonly updatedAt: Date
   readonly id: number
 }
-const found = (userId: number, term: string) => sql<boolean>`(
+const matchesTerm = (userId: number, term: string) => sql<boolean>`(
   exists (select 1 from chats f where f.id = m.chat_id and search_text(f.title) like like_pattern(${term}))
   or exists (select 1 from chat_users o join users u on u.id = o.user_id
              where o.chat_id = m.chat_id and o.user_id <> ${userId} and search_text(u.name) like like_pattern(${term})))`
-const mine = (db: CompanyDb, userId: number, term: string) =>
+const selectOwnChats = (db: CompanyDb, userId: number, term: string) =>
   db
     .selectFrom('chat_users as m')
     .where('m.user_id', '=', userId)
-    .$if(term !== '', query => query.where(found(userId, term)))
+    .$if(term !== '', query => query.where(matchesTerm(userId, term)))
 
 /** A page of somebody's chats, latest activity first: the rows are found first, from the index of the person, and only then joined. */
 export function pageChats(
   db: CompanyDb,
   userId: number,
-  { term, after, offset, limit }: { term: string; after: ChatPlace | undefined; offset: number; limit: number },
+  { term, after, offset, limit }: { term: string; after: ChatCursor | undefined; offset: number; limit: number },
 ): Promise<ChatRow[]> {
-  const ids = mine(db, userId, term)
+  const ids = selectOwnChats(db, userId, term)
     .select(['m.chat_id', 'm.active_at'])
     .$if(after !== undefined, query =>
       query.where(sql<boolean>`(m.active_at, m.chat_id) < (${after?.updatedAt ?? new Date(0)}::timestamptz, ${after?.id ?? 0}::int)`),
@@ -54,39 +54,39 @@ export function pageChats(
     .orderBy('m.chat_id', 'desc')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return shown(db).innerJoin(ids.as('p'), 'p.chat_id', 'c.id').orderBy('p.active_at', 'desc').orderBy('c.id', 'desc').execute()
+  return selectChat(db).innerJoin(ids.as('p'), 'p.chat_id', 'c.id').orderBy('p.active_at', 'desc').orderBy('c.id', 'desc').execute()
 }
 /** How many chats somebody is in, counted up to `most`. */
-export async function countChats(db: CompanyDb, userId: number, term: string, most: number): Promise<number> {
-  const some = mine(db, userId, term).select('m.chat_id').limit(sql.lit(most))
+export async function countChats(db: CompanyDb, userId: number, term: string, limit: number): Promise<number> {
+  const matches = selectOwnChats(db, userId, term).select('m.chat_id').limit(sql.lit(limit))
   const { n } = await db
-    .selectFrom(some.as('s'))
+    .selectFrom(matches.as('s'))
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
-export const listUnread = (db: CompanyDb, userId: number, most: number) =>
+export const listUnread = (db: CompanyDb, userId: number, limit: number) =>
   db
     .selectFrom('chat_users')
     .select(['chat_id as chatId', 'unreads'])
     .where('user_id', '=', userId)
     .where('unreads', '>', 0)
     .orderBy('chat_id')
-    .limit(sql.lit(most))
+    .limit(sql.lit(limit))
     .execute()
 /** The numbers of all chats somebody is in, in the order in which they are held. */
-export const listChatsOf = async (db: CompanyDb, userId: number): Promise<number[]> =>
+export const listChatIdsOf = async (db: CompanyDb, userId: number): Promise<number[]> =>
   (await db.selectFrom('chat_users').select('chat_id').where('user_id', '=', userId).orderBy('chat_id').execute()).map(row => row.chat_id)
 
 export const insertChat = async (db: CompanyDb, chat: { title: string; owner_id: number; created_at: Date; updated_at: Date }): Promise<number> =>
   (await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()).id
 export const saveChat = (db: CompanyDb, id: number, change: Updateable<Chats>) => db.updateTable('chats').set(change).where('id', '=', id).execute()
 export const removeChat = (db: CompanyDb, id: number) => db.deleteFrom('chats').where('id', '=', id).execute()
-export async function addUsers(db: CompanyDb, chatId: number, userIds: readonly number[], at: { active: Date; joined: Date }): Promise<void> {
+export async function addUsers(db: CompanyDb, chatId: number, userIds: readonly number[], dates: { active: Date; joined: Date }): Promise<void> {
   if (userIds.length === 0) return
   await db
     .insertInto('chat_users')
-    .values(userIds.map(user_id => ({ chat_id: chatId, user_id, active_at: at.active, joined_at: at.joined })))
+    .values(userIds.map(user_id => ({ chat_id: chatId, user_id, active_at: dates.active, joined_at: dates.joined })))
     .execute()
 }
 export const removeUsers = (db: CompanyDb, chatId: number, userIds: readonly number[]) =>
@@ -96,13 +96,13 @@ export const removeUsers = (db: CompanyDb, chatId: number, userIds: readonly num
     .where(sql<boolean>`user_id = any(${[...userIds]})`)
     .execute()
 /** Who has been in a chat longest, but for one. */
-export const oldestMember = async (db: CompanyDb, chatId: number, except: number): Promise<number | undefined> =>
+export const findOldestMember = async (db: CompanyDb, chatId: number, exceptUserId: number): Promise<number | undefined> =>
   (
     await db
       .selectFrom('chat_users')
       .select('user_id')
       .where('chat_id', '=', chatId)
-      .where('user_id', '<>', except)
+      .where('user_id', '<>', exceptUserId)
       .orderBy('joined_at')
       .orderBy('user_id')
       .limit(1)
@@ -110,17 +110,17 @@ export const oldestMember = async (db: CompanyDb, chatId: number, except: number
   )?.user_id
 
 /** Something was said: the chat moves up, and everybody else has one message more to read. Who speaks has read what came before. */
-export const noteMessage = (db: CompanyDb, id: number, said: { line: string; senderId: number; at: Date }) =>
+export const updatePreview = (db: CompanyDb, id: number, message: { preview: string; senderId: number; at: Date }) =>
   allOrThrow(
     db
       .updateTable('chats')
-      .set({ last_message: said.line, last_sender_id: said.senderId, updated_at: sql<Date>`greatest(updated_at, ${said.at}::timestamptz)` })
+      .set({ last_message: message.preview, last_sender_id: message.senderId, updated_at: sql<Date>`greatest(updated_at, ${message.at}::timestamptz)` })
       .where('id', '=', id)
       .execute(),
     db
       .updateTable('chat_users as m')
       .from('chats as c')
-      .set(eb => ({ unreads: sql<number>`case when m.user_id = ${said.senderId} then 0 else m.unreads + 1 end`, active_at: eb.ref('c.updated_at') }))
+      .set(eb => ({ unreads: sql<number>`case when m.user_id = ${message.senderId} then 0 else m.unreads + 1 end`, active_at: eb.ref('c.updated_at') }))
       .whereRef('c.id', '=', 'm.chat_id')
       .where('m.chat_id', '=', id)
       .execute(),
@@ -138,5 +138,5 @@ export const markRead = async (db: CompanyDb, id: number, userId: number): Promi
       .execute()
   ).length > 0
 /** Nobody who is about to be removed may be named as who spoke last. */
-export const forgetLastSender = (db: CompanyDb, userId: number) =>
+export const clearLastSender = (db: CompanyDb, userId: number) =>
   db.updateTable('chats').set({ last_sender_id: null }).where('last_sender_id', '=', userId).execute()

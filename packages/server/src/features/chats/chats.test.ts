@@ -1,13 +1,13 @@
-import { chatPlace, LIMITS, ROUTES, type Chat } from '@recado/contract'
+import { chatCursor, LIMITS, ROUTES, type Chat } from '@recado/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { acme, join, server, setStage, type Listener, type Person, type TestCompany } from '../../testing/index.ts'
+import { acme, listenAs, server, setupTestServer, type SocketListener, type Person, type TestCompany } from '../../testing/index.ts'
 
 // Seen red: with a chat shown to whoever asks for it; with what was said told to the whole company; with the key of a message left out;
 // with the row of a chat held instead of the chat, so that who wrote later was heard earlier.
 
 let bravo: TestCompany
 let caio: Person
-setStage()
+setupTestServer()
 beforeAll(async () => {
   bravo = await server.company({ name: 'Bravo' })
 })
@@ -25,10 +25,10 @@ const messages = (who: Person, chatId: number, query: { pageNumber?: number; bef
 const unreadOf = ({ users }: Chat): Record<string, number> => Object.fromEntries(users.map(({ user, unreads }) => [user.name, unreads]))
 const names = ({ users }: Chat): string[] => users.map(({ user }) => user.name).toSorted()
 /** Everything said so far has been said to whoever sits anywhere. */
-const settle = async (...all: Listener[]): Promise<void> => {
+const settle = async (...all: SocketListener[]): Promise<void> => {
   const { seq } = await acme.ana.ok(ROUTES.listEvents, { query: { after: 0 } })
   await acme.ana.ok(ROUTES.createTag, { body: { name: `Marca ${seq} ${Math.round(performance.now() * 1_000)}` } })
-  await Promise.all(all.map(listener => listener.hears('tag')))
+  await Promise.all(all.map(listener => listener.waitFor('tag')))
 }
 
 describe('a chat', () => {
@@ -209,7 +209,7 @@ describe('the list of chats', () => {
     const last = first.records.at(-1) as Chat
     // One that stood below moves up meanwhile; the page after the last one seen lacks it and doubles none.
     await say(acme.beto, chats[0]?.id ?? 0, 'Eu também')
-    const rest = await list(acme.bia, { after: chatPlace(last) })
+    const rest = await list(acme.bia, { after: chatCursor(last) })
     expect([rest.records.length, rest.hasMore]).toEqual([4, false])
     expect(rest.records.some(({ id }) => first.records.some(one => one.id === id))).toBe(false)
     expect((await list(acme.bia, { pageNumber: 2 })).records).toHaveLength(5)
@@ -232,37 +232,37 @@ describe('the list of chats', () => {
 
 describe('who hears of a chat', () => {
   it('is whoever is in it, and each hears what a fetch would show', async () => {
-    const [ana, beto, bia, nina] = [await join(acme.ana), await join(acme.beto), await join(acme.bia), await join(acme.nina)] as const
+    const [ana, beto, bia, nina] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia), await listenAs(acme.nina)] as const
     const chat = await begin(acme.beto, [acme.bia])
     for (const [listener, person] of [
       [beto, acme.beto],
       [bia, acme.bia],
     ] as const)
-      expect(await listener.hears('chatUser')).toEqual({ action: 'create', userId: person.id, chat })
+      expect(await listener.waitFor('chatUser')).toEqual({ action: 'create', userId: person.id, chat })
 
     const { body: message } = await say(acme.beto, chat.id, 'segredo')
     const after = await acme.bia.ok(ROUTES.showChat, { params: { chatId: chat.id } })
-    for (const listener of [beto, bia]) expect(await listener.hears('chatRoom')).toEqual({ action: 'create', chatId: chat.id, chat: after, message })
+    for (const listener of [beto, bia]) expect(await listener.waitFor('chatRoom')).toEqual({ action: 'create', chatId: chat.id, chat: after, message })
 
     await acme.bia.ok(ROUTES.readChat, { params: { chatId: chat.id }, body: {} })
-    expect(await beto.hears('chatRoom', ({ action }) => action === 'updateUnread')).toEqual({ action: 'updateUnread', chatId: chat.id, userId: acme.bia.id })
+    expect(await beto.waitFor('chatRoom', ({ action }) => action === 'updateUnread')).toEqual({ action: 'updateUnread', chatId: chat.id, userId: acme.bia.id })
     // Nothing is told when there was nothing to read.
     await acme.bia.ok(ROUTES.readChat, { params: { chatId: chat.id }, body: {} })
 
     const renamed = await acme.beto.ok(ROUTES.updateChat, { params: { chatId: chat.id }, body: { title: 'Outro nome' } })
-    expect(await bia.hears('chat')).toEqual({ action: 'update', chat: renamed })
+    expect(await bia.waitFor('chat')).toEqual({ action: 'update', chat: renamed })
     await acme.beto.ok(ROUTES.updateChat, { params: { chatId: chat.id }, body: { title: 'Outro nome', users: [acme.bia.id] } })
     await acme.beto.ok(ROUTES.deleteChat, { params: { chatId: chat.id } })
-    expect(await bia.hears('chat', ({ action }) => action === 'delete')).toEqual({ action: 'delete', chatId: chat.id })
+    expect(await bia.waitFor('chat', ({ action }) => action === 'delete')).toEqual({ action: 'delete', chatId: chat.id })
 
     await settle(ana, beto, bia, nina)
-    for (const listener of [ana, nina]) expect(listener.heard.map(({ name }) => name)).toEqual(['tag'])
-    for (const listener of [beto, bia]) expect(listener.heard.map(({ name }) => name)).toEqual(['chatUser', 'chatRoom', 'chatRoom', 'chat', 'chat', 'tag'])
+    for (const listener of [ana, nina]) expect(listener.events.map(({ name }) => name)).toEqual(['tag'])
+    for (const listener of [beto, bia]) expect(listener.events.map(({ name }) => name)).toEqual(['chatUser', 'chatRoom', 'chatRoom', 'chat', 'chat', 'tag'])
   })
 
   it('hears what many say and read at once in the order in which it became so', async () => {
     const chat = await begin(acme.beto, [acme.bia, acme.nina])
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     await Promise.all(
       [acme.beto, acme.bia, acme.nina].flatMap(person =>
         Array.from({ length: 8 }, async (_, n) =>
@@ -273,7 +273,7 @@ describe('who hears of a chat', () => {
       ),
     )
     await settle(beto)
-    const heard = beto.all('chatRoom').map(({ payload }) => payload)
+    const heard = beto.eventsNamed('chatRoom').map(({ payload }) => payload)
     const ids = heard.flatMap(payload => (payload.action === 'create' ? [payload.message.id] : []))
     expect(ids).toHaveLength(18)
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
@@ -287,30 +287,30 @@ describe('who hears of a chat', () => {
   })
 
   it('goes by names with a number on the wire', async () => {
-    const bia = await join(acme.bia)
+    const bia = await listenAs(acme.bia)
     const wires: string[] = []
     bia.socket.onAny((wire: string) => wires.push(wire))
     const chat = await begin(acme.beto, [acme.bia])
     await say(acme.beto, chat.id, 'Oi')
     await acme.beto.ok(ROUTES.deleteChat, { params: { chatId: chat.id } })
-    await bia.hears('chat')
+    await bia.waitFor('chat')
     const prefix = `company-${acme.id}-`
     expect(wires).toEqual([`${prefix}chat-user-${acme.bia.id}`, `${prefix}chat-${chat.id}`, `${prefix}chat`])
   })
 
   it('is no longer who was taken out: they hear that it left and nothing after, not even what they missed', async () => {
-    const [bia, caios] = [await join(acme.bia), await join(caio)]
+    const [bia, caios] = [await listenAs(acme.bia), await listenAs(caio)]
     const chat = await begin(acme.beto, [acme.bia, caio])
-    await caios.hears('chatUser')
+    await caios.waitFor('chatUser')
     await acme.beto.ok(ROUTES.updateChat, { params: { chatId: chat.id }, body: { users: [acme.bia.id, acme.nina.id] } })
     await say(acme.beto, chat.id, 'segredo')
-    await bia.hears('chatRoom')
+    await bia.waitFor('chatRoom')
     await settle(bia, caios)
-    expect(caios.heard.filter(({ name }) => name !== 'tag').map(({ payload }) => payload)).toEqual([
+    expect(caios.events.filter(({ name }) => name !== 'tag').map(({ payload }) => payload)).toEqual([
       { action: 'create', userId: caio.id, chat },
       { action: 'delete', userId: caio.id, chatId: chat.id },
     ])
-    expect(bia.all('chat').map(({ payload }) => payload.action)).toEqual(['update'])
+    expect(bia.eventsNamed('chat').map(({ payload }) => payload.action)).toEqual(['update'])
     const missed = await caio.ok(ROUTES.listEvents, { query: { after: 0 } })
     expect(JSON.stringify(missed)).not.toContain('segredo')
     const ninas = await acme.nina.ok(ROUTES.listEvents, { query: { after: 0 } })
@@ -325,12 +325,12 @@ describe('a removed colleague', () => {
     const alone = await begin(caio, [caio], 'Só Caio')
     await say(caio, chat.id, 'Até amanhã')
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: caio.id }, body: { name: 'Caio Lima' } })
-    const bia = await join(acme.bia)
+    const bia = await listenAs(acme.bia)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: caio.id } })
 
     const after = await acme.bia.ok(ROUTES.showChat, { params: { chatId: chat.id } })
     expect([after.ownerId, after.lastSenderId, names(after)]).toEqual([acme.bia.id, null, ['Beto', 'Bia']])
-    expect(await bia.hears('chat', payload => payload.action === 'update' && payload.chat.ownerId === acme.bia.id)).toEqual({ action: 'update', chat: after })
+    expect(await bia.waitFor('chat', payload => payload.action === 'update' && payload.chat.ownerId === acme.bia.id)).toEqual({ action: 'update', chat: after })
     expect((await messages(acme.bia, chat.id)).records).toMatchObject([{ message: 'Até amanhã', senderId: null, sender: { name: 'Caio Lima' } }])
     expect(await acme.bia.ok(ROUTES.updateChat, { params: { chatId: chat.id }, body: { title: 'De Bia' } })).toMatchObject({ title: 'De Bia' })
     expect(await server.context.platform.selectFrom('chats').select('id').where('id', '=', alone.id).execute()).toEqual([])

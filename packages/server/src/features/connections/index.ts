@@ -1,23 +1,23 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './connections.routes.ts'
-import { loseQueue } from './connections.service.ts'
-import { startRuntime } from './runtime/runtime.ts'
-import { mountWebhooks } from './webhook.ts'
+import { unlinkQueue } from './settings/connections.service.ts'
+import { startSupervisors } from './sessions/supervisors.ts'
+import { mountWebhooks } from './inbox/webhook.ts'
 
 export { gapFound } from './connections.events.ts'
-export { askTemplates, capabilities, download, people, profile, isGone, showTyping } from './capabilities.ts'
-export { countHours, thin } from './health/health.store.ts'
-export { findRule, noteLateRefusal, noteRestriction, type NumberRule } from './safety/safety.service.ts'
-export { find, list, pick, texts } from './connections.service.ts'
-export { latestImport, leaveImport, notePercent } from './imports.store.ts'
-export { inboxKey, storeEvents, type KeptEvent } from './inbox.store.ts'
-export { findSentWith, onTyping, type Typing } from './runtime/hearing.ts'
-export { sessions, type OwnedSession, type Sessions } from './runtime/owned-session.ts'
+export { fetchTemplates, findCapabilities, download, fetchPeople, fetchProfile, isPermanentFailure, showTyping } from './sessions/channel-actions.ts'
+export { aggregateHours, purgeHealthHistory } from './health/health.store.ts'
+export { findNumberRule, recordLateRefusal, recordRestriction, type NumberRule } from './safety/safety.service.ts'
+export { find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
+export { findLatestImport, detachFromImport, saveImportPercent } from './inbox/imports.store.ts'
+export { inboxKey, storeEvents, type InboxEvent } from './inbox/inbox.store.ts'
+export { setSentMessageFinder, onTyping, type Typing } from './sessions/session-hooks.ts'
+export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {
   name: 'connections',
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
-  handlers: { queueRemoved: loseQueue },
+  handlers: { queueRemoved: unlinkQueue },
   mounts: mountWebhooks,
-  worker: { role: 'channels', start: context => startRuntime(context) },
+  worker: { role: 'channels', start: context => startSupervisors(context) },
 }

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import { rows, shown } from './contacts.store.ts'
+import { selectRows, selectDetails } from './contacts.store.ts'
 
 /** What a list of contacts asks for, in the words of rows. */
 export interface ContactFilter {
@@ -18,15 +18,15 @@ export interface ContactFilter {
   readonly companyId: number
 }
 
-const zone = (companyId: number) => sql`(select timezone from companies where id = ${companyId})`
+const companyTimezone = (companyId: number) => sql`(select timezone from companies where id = ${companyId})`
 /** Numbers of the contacts found, as one array: joined by `or` instead, every contact of the company would be looked at. */
-function found({ term, digits, numbers, hidesNumbers }: ContactFilter, most: number): Expression<SqlBool> {
-  const named = sql`select search_contacts(${term}, ${most})`
-  const ways = [
+function matchesTerm({ term, digits, numbers, hidesNumbers }: ContactFilter, maxMatches: number): Expression<SqlBool> {
+  const byName = sql`select search_contacts(${term}, ${maxMatches})`
+  const branches = [
     hidesNumbers
-      ? sql`select n.id from contacts n where n.id = any(array(${named})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)`
-      : named,
-    ...(digits === '' ? [] : [sql`select search_contacts_by_number(${digits}, ${most})`]),
+      ? sql`select n.id from contacts n where n.id = any(array(${byName})) and (n.is_group or length(regexp_replace(n.name, '\\D', '', 'g')) < 8)`
+      : byName,
+    ...(digits === '' ? [] : [sql`select search_contacts_by_number(${digits}, ${maxMatches})`]),
     ...(numbers.length === 0
       ? []
       : [
@@ -34,61 +34,61 @@ function found({ term, digits, numbers, hidesNumbers }: ContactFilter, most: num
           sql`select n.id from contacts n where not n.is_group and n.number = any(${[...numbers]})`,
         ]),
   ]
-  return sql<SqlBool>`c.id = any(array(${sql.join(ways, sql` union `)}))`
+  return sql<SqlBool>`c.id = any(array(${sql.join(branches, sql` union `)}))`
 }
 
-function matching(filter: ContactFilter, most: number): Expression<SqlBool> {
+function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<SqlBool> {
   const { tagIds, createdFrom, createdTo, companyId } = filter
   return sql.join(
     [
       sql<SqlBool>`true`,
-      ...(filter.term === '' ? [] : [found(filter, most)]),
+      ...(filter.term === '' ? [] : [matchesTerm(filter, maxMatches)]),
       ...(tagIds.length === 0
         ? []
         : [
             sql<SqlBool>`c.id in (select ct.contact_id from contact_tags ct where ct.tag_id = any(${[...tagIds]}) group by ct.contact_id having count(*) = ${new Set(tagIds).size})`,
           ]),
-      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${zone(companyId)}`]),
-      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${zone(companyId)}`]),
+      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${companyTimezone(companyId)}`]),
+      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${companyTimezone(companyId)}`]),
     ],
     sql` and `,
   ) as Expression<SqlBool>
 }
 
 /** Which part of the list: from its beginning, or after a contact that is still there. */
-export interface Part {
+export interface PageRange {
   readonly after: number | undefined
   readonly offset: number
   readonly limit: number
 }
-const beyond = (id: number) => sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
+const afterCursor = (id: number) => sql<SqlBool>`(c.sort_name, c.id) > ((select a.sort_name from contacts a where a.id = ${id}), ${id}::int)`
 
 /** One page by name: the rows are found first, from the index of the list alone, and only then joined. */
-export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offset, limit }: Part, most: number) {
+export function pageContacts(db: CompanyDb, filter: ContactFilter, { after, offset, limit }: PageRange, maxMatches: number) {
   const ids = db
     .selectFrom('contacts as c')
     .select('c.id')
-    .where(matching(filter, most))
-    .$if(after !== undefined, query => query.where(beyond(after ?? 0)))
+    .where(matchesFilter(filter, maxMatches))
+    .$if(after !== undefined, query => query.where(afterCursor(after ?? 0)))
     .orderBy('c.sort_name')
     .orderBy('c.id')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return shown(db).innerJoin(ids.as('p'), 'p.id', 'c.id').orderBy('c.sort_name').orderBy('c.id').execute()
+  return selectDetails(db).innerJoin(ids.as('p'), 'p.id', 'c.id').orderBy('c.sort_name').orderBy('c.id').execute()
 }
 export const contactExists = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 /** How many there are, counted up to `most`. */
-export async function countContacts(db: CompanyDb, filter: ContactFilter, most: number): Promise<number> {
-  const some = db.selectFrom('contacts as c').select('c.id').where(matching(filter, most)).limit(sql.lit(most))
+export async function countContacts(db: CompanyDb, filter: ContactFilter, maxMatches: number): Promise<number> {
+  const matches = db.selectFrom('contacts as c').select('c.id').where(matchesFilter(filter, maxMatches)).limit(sql.lit(maxMatches))
   return Number(
     (
       await db
-        .selectFrom(some.as('s'))
+        .selectFrom(matches.as('s'))
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
   )
 }
-export const firstContacts = (db: CompanyDb, filter: ContactFilter, { limit, most }: { limit: number; most: number }) =>
-  rows(db).where(matching(filter, most)).orderBy('c.sort_name').orderBy('c.id').limit(sql.lit(limit)).execute()
+export const listFirstContacts = (db: CompanyDb, filter: ContactFilter, { limit, maxMatches }: { limit: number; maxMatches: number }) =>
+  selectRows(db).where(matchesFilter(filter, maxMatches)).orderBy('c.sort_name').orderBy('c.id').limit(sql.lit(limit)).execute()

@@ -2,11 +2,11 @@ import { LIMITS, type Contact, type ContactBrief } from '@recado/contract'
 import { normalizeNumber, numberVariants } from '@recado/domain'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { contactExists, countContacts, firstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
-import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
+import { contactExists, countContacts, listFirstContacts, pageContacts, type ContactFilter } from './contacts.list.store.ts'
+import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
 
 /** How many a select offers. */
-const NAMES_MAX = 1_000
+const MAX_NAMES = 1_000
 
 interface ContactQuery {
   searchParam: string
@@ -22,7 +22,7 @@ interface ContactQuery {
  * company's. Spec: administration 7, behaviour 16.
  */
 export async function list(scope: Scope, query: ContactQuery): Promise<{ contacts: Contact[]; count: number; hasMore: boolean }> {
-  const filter: ContactFilter = { ...searched(scope, query.searchParam), tagIds: query.contactTag, createdFrom: query.dateStart, createdTo: query.dateEnd }
+  const filter: ContactFilter = { ...parseSearch(scope, query.searchParam), tagIds: query.contactTag, createdFrom: query.dateStart, createdTo: query.dateEnd }
   // Whoever was the last shown may be gone by now; then the page's number says where to go on.
   const after = query.after !== undefined && (await contactExists(scope.db, query.after)) ? query.after : undefined
   const offset = after === undefined ? (query.pageNumber - 1) * LIMITS.contactsPage : 0
@@ -33,18 +33,18 @@ export async function list(scope: Scope, query: ContactQuery): Promise<{ contact
   const count = isLast
     ? Math.min(offset + found.length, LIMITS.countMax)
     : await cachedCount(scope, ['contacts', filter], () => countContacts(scope.db, filter, LIMITS.countMax))
-  return { contacts: found.slice(0, LIMITS.contactsPage).map(row => seenBy(scope.viewer, presentContact(scope.context, row))), count, hasMore }
+  return { contacts: found.slice(0, LIMITS.contactsPage).map(row => maskForViewer(scope.viewer, presentContact(scope.context, row))), count, hasMore }
 }
 
 /** Contacts for a select, by name. */
 export async function listNames(scope: Scope, name: string): Promise<ContactBrief[]> {
-  const filter: ContactFilter = { ...searched(scope, name), tagIds: [], createdFrom: undefined, createdTo: undefined }
-  const rows = await firstContacts(scope.db, filter, { limit: NAMES_MAX, most: LIMITS.countMax })
-  return rows.map(row => seenBy(scope.viewer, presentBrief(scope.context, row)))
+  const filter: ContactFilter = { ...parseSearch(scope, name), tagIds: [], createdFrom: undefined, createdTo: undefined }
+  const rows = await listFirstContacts(scope.db, filter, { limit: MAX_NAMES, maxMatches: LIMITS.countMax })
+  return rows.map(row => maskForViewer(scope.viewer, presentBrief(scope.context, row)))
 }
 
 /** Who does not see numbers finds a contact by its whole number only, never by a part of it. Spec: behaviour 1 "isTricked". */
-function searched(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers' | 'companyId'> {
+function parseSearch(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers' | 'companyId'> {
   const digits = /^[\d\s()+.-]+$/.test(term) ? term.replace(/\D/g, '') : ''
   const whole = normalizeNumber(digits)
   return {

@@ -2,24 +2,24 @@ import type { Contact, ContactBrief } from '@recado/contract'
 import { maskContact, type Viewer } from '@recado/domain'
 import { linkExpiry } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import type { ContactRow, ShownRow } from './contacts.store.ts'
+import type { ContactRow, ContactDetailRow } from './contacts.store.ts'
 
-type Linking = Pick<AppContext, 'links' | 'clock'>
+type LinkSigner = Pick<AppContext, 'links' | 'clock'>
 
 /** A link to a contact's picture in the media store, good for some minutes. */
-export const contactPicture = (context: Linking, companyId: number, key: string | null): string | null =>
+export const contactPictureUrl = (context: LinkSigner, companyId: number, key: string | null): string | null =>
   key === null ? null : context.links.sign({ companyId, key, name: 'picture', expiresAt: linkExpiry(context.clock.now()) })
 
-export const presentBrief = (context: Linking, row: ContactRow): ContactBrief => ({
+export const presentBrief = (context: LinkSigner, row: ContactRow): ContactBrief => ({
   id: row.id,
   name: row.name,
   number: row.number ?? '',
   email: row.email,
   isGroup: row.is_group,
-  profilePicUrl: contactPicture(context, row.company_id, row.picture_key),
+  profilePicUrl: contactPictureUrl(context, row.company_id, row.picture_key),
 })
 
-export const presentContact = (context: Linking, row: ShownRow): Contact => ({
+export const presentContact = (context: LinkSigner, row: ContactDetailRow): Contact => ({
   ...presentBrief(context, row),
   companyId: row.company_id,
   disableBot: row.disable_bot,
@@ -31,4 +31,4 @@ export const presentContact = (context: Linking, row: ShownRow): Contact => ({
 })
 
 /** A contact as the viewer is shown it. */
-export const seenBy = <C extends ContactBrief>(viewer: Pick<Viewer, 'isTricked'>, contact: C): C => (viewer.isTricked ? contact : maskContact(contact))
+export const maskForViewer = <C extends ContactBrief>(viewer: Pick<Viewer, 'isTricked'>, contact: C): C => (viewer.isTricked ? contact : maskContact(contact))

@@ -1,16 +1,16 @@
 import { LIMITS, refuse, type Contact, type ContactBrief, type ContactChange, type ContactInput } from '@recado/contract'
 import { maskContact, normalizeNumber, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { removeNumbers } from './aliases.store.ts'
+import { removeNumberAliases } from './identity/aliases.store.ts'
 import { contactChanged, contactCreated, contactRemoved } from './contacts.events.ts'
-import { claim, hold, learn, whoIs } from './contacts.identity.ts'
-import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './contacts.numbers.ts'
-import { presentBrief, presentContact, seenBy } from './contacts.present.ts'
-import { changeTags, findContacts, findShown, lockContact, removeContact, replaceExtraInfo, saveContact, type ContactRow } from './contacts.store.ts'
+import { insertWithAliases, lockAliases, addAliases, resolveAliases } from './identity/aliases.ts'
+import { aliasOfNumber, numberColumns, numberKey, variantsOf } from './identity/numbers.ts'
+import { presentBrief, presentContact, maskForViewer } from './contacts.present.ts'
+import { changeTags, findContacts, findContactDetail, lockContact, removeContact, replaceExtraInfo, saveContact, type ContactRow } from './contacts.store.ts'
 
 /** A contact as it is, whoever asks: mask it before it leaves. */
 export async function find(scope: Scope, id: number): Promise<Contact> {
-  const row = await findShown(scope.db, id)
+  const row = await findContactDetail(scope.db, id)
   if (!row) throw refuse('ERR_NO_CONTACT_FOUND')
   return presentContact(scope.context, row)
 }
@@ -25,31 +25,32 @@ export async function findBriefs(scope: Scope, ids: readonly number[]): Promise<
   return new Map((await findContacts(scope.db, [...new Set(ids)])).map(row => [row.id, presentBrief(scope.context, row)]))
 }
 
-export const show = async (scope: Scope, id: number): Promise<Contact> => seenBy(scope.viewer, await find(scope, id))
+export const show = async (scope: Scope, id: number): Promise<Contact> => maskForViewer(scope.viewer, await find(scope, id))
 
 export async function create(scope: Scope, input: ContactInput): Promise<Contact> {
-  const id = await add(scope, input)
+  const id = await insertWithNumber(scope, input)
   if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
   return show(scope, id)
 }
 
 /** The contact with this number, under any of the names its phone goes by; made when there is none. */
 export async function findOrCreate(scope: Scope, input: Pick<ContactInput, 'name' | 'number' | 'email'>): Promise<Contact> {
-  const known = await withNumber(scope, input.number)
-  const id = known ?? (await add(scope, { ...input, disableBot: false, extraInfo: [] })) ?? (await withNumber(scope, input.number))
+  const existingId = await findIdByNumber(scope, input.number)
+  const id = existingId ?? (await insertWithNumber(scope, { ...input, disableBot: false, extraInfo: [] })) ?? (await findIdByNumber(scope, input.number))
   if (id === undefined) throw refuse('ERR_DUPLICATED_CONTACT')
   return show(scope, id)
 }
 
-const withNumber = async (scope: Scope, number: string): Promise<number | undefined> => (await whoIs(scope, [aliasOfNumber(validNumber(number))])).ids[0]
+const findIdByNumber = async (scope: Scope, number: string): Promise<number | undefined> =>
+  (await resolveAliases(scope, [aliasOfNumber(parsePhoneNumber(number))])).ids[0]
 
 /** Undefined when somebody has the number. */
-async function add(scope: Scope, input: ContactInput): Promise<number | undefined> {
-  const number = validNumber(input.number)
+async function insertWithNumber(scope: Scope, input: ContactInput): Promise<number | undefined> {
+  const number = parsePhoneNumber(input.number)
   const alias = aliasOfNumber(number)
-  await hold(scope, [alias])
-  if ((await whoIs(scope, [alias])).ids.length > 0) return undefined
-  const row = await claim(
+  await lockAliases(scope, [alias])
+  if ((await resolveAliases(scope, [alias])).ids.length > 0) return undefined
+  const row = await insertWithAliases(
     scope,
     {
       name: input.name,
@@ -69,7 +70,7 @@ async function add(scope: Scope, input: ContactInput): Promise<number | undefine
 }
 
 /** The digits of a number as people type it. @throws Refusal when they are too few for a phone */
-export function validNumber(typed: string): string {
+export function parsePhoneNumber(typed: string): string {
   const number = normalizeNumber(typed)
   if (number.length < LIMITS.numberMin) throw refuse('ERR_WAPP_INVALID_CONTACT')
   return number
@@ -77,42 +78,42 @@ export function validNumber(typed: string): string {
 
 /** Changes a contact. What merely repeats a masked number or name changes nothing. */
 export async function update(scope: Scope, id: number, change: ContactChange): Promise<Contact> {
-  if (change.number !== undefined) await hold(scope, [aliasOfNumber(normalizeNumber(change.number))])
+  if (change.number !== undefined) await lockAliases(scope, [aliasOfNumber(normalizeNumber(change.number))])
   const before = await lockContact(scope.db, id)
   if (!before) throw refuse('ERR_NO_CONTACT_FOUND')
-  const { name, number, email, disableBot, extraInfo } = unmasked(scope.viewer, before, change)
+  const { name, number, email, disableBot, extraInfo } = dropMaskedFields(scope.viewer, before, change)
   const isRenamed = name !== undefined && name !== before.name
-  const renumbered = number === undefined || before.is_group ? {} : await renumber(scope, before, validNumber(number))
+  const renumbered = number === undefined || before.is_group ? {} : await changeNumber(scope, before, parsePhoneNumber(number))
   await saveContact(scope.db, id, { name, email, disable_bot: disableBot, ...(isRenamed ? { is_named: true } : {}), ...renumbered, updated_at: scope.now })
   if (extraInfo) await replaceExtraInfo(scope.db, id, extraInfo)
-  return seenBy(scope.viewer, await changed(scope, id))
+  return maskForViewer(scope.viewer, await publishChange(scope, id))
 }
 
 /** Gives a contact another number. The other number of the same phone leaves the names its channel uses alone. */
-async function renumber(scope: Scope, before: ContactRow, number: string): Promise<Partial<ReturnType<typeof numberColumns>>> {
+async function changeNumber(scope: Scope, before: ContactRow, number: string): Promise<Partial<ReturnType<typeof numberColumns>>> {
   if (number === before.number) return {}
   const alias = aliasOfNumber(number)
-  const { ids, known } = await whoIs(scope, [alias])
+  const { ids, known } = await resolveAliases(scope, [alias])
   if (ids.some(id => id !== before.id)) throw refuse('ERR_DUPLICATED_CONTACT')
   if (before.number !== null && numberKey(before.number) !== numberKey(number)) {
-    await removeNumbers(
+    await removeNumberAliases(
       scope.db,
       before.id,
       variantsOf(aliasOfNumber(before.number)).map(name => name.value),
     )
   }
-  if (known.length === 0 && !(await learn(scope, before.id, [alias]))) throw refuse('ERR_DUPLICATED_CONTACT')
+  if (known.length === 0 && !(await addAliases(scope, before.id, [alias]))) throw refuse('ERR_DUPLICATED_CONTACT')
   return numberColumns(number)
 }
 
 /** Who sees asterisks sends them back with the form; they say nothing. */
-function unmasked(viewer: Viewer, before: ContactRow, change: ContactChange): ContactChange {
+function dropMaskedFields(viewer: Viewer, before: ContactRow, change: ContactChange): ContactChange {
   if (viewer.isTricked || before.is_group) return change
-  const shown = maskContact({ name: before.name, number: before.number ?? '', isGroup: false })
+  const masked = maskContact({ name: before.name, number: before.number ?? '', isGroup: false })
   return {
     ...change,
-    number: change.number === shown.number.replace(/\D/g, '') ? undefined : change.number,
-    name: change.name === shown.name ? undefined : change.name,
+    number: change.number === masked.number.replace(/\D/g, '') ? undefined : change.number,
+    name: change.name === masked.name ? undefined : change.name,
   }
 }
 
@@ -132,7 +133,7 @@ export async function retag(scope: Scope, id: number, tagIds: { added: readonly 
 }
 
 /** Tells what a contact became, also to whatever shows it. */
-export async function changed(scope: Scope, id: number): Promise<Contact> {
+export async function publishChange(scope: Scope, id: number): Promise<Contact> {
   const contact = await find(scope, id)
   scope.publish(contactChanged(contact))
   await scope.emit('contactChanged', { contactId: id })

@@ -4,12 +4,12 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Contacts } from '../../schema/tables.ts'
 
-interface Extra {
+interface ExtraInfoItem {
   id: number
   name: string
   value: string
 }
-interface Carried {
+interface ContactTag {
   id: number
   name: string
   color: string
@@ -29,49 +29,49 @@ export const OWN_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-const KEPT = ['company_id', ...OWN_COLUMNS] as const
-const COLUMNS = KEPT.map(column => `c.${column}` as const)
+const ROW_COLUMNS = ['company_id', ...OWN_COLUMNS] as const
+const ALIASED_COLUMNS = ROW_COLUMNS.map(column => `c.${column}` as const)
 /** Contacts with everything a screen shows of them. Columns are named, so that the statement is planned once. */
-export const shown = (db: Pick<CompanyDb, 'selectFrom'>) =>
+export const selectDetails = (db: Pick<CompanyDb, 'selectFrom'>) =>
   db
     .selectFrom('contacts as c')
     .leftJoin('connections as w', 'w.id', 'c.connection_id')
-    .select(COLUMNS)
+    .select(ALIASED_COLUMNS)
     .select([
       'w.name as connection_name',
       sql<
-        Extra[]
+        ExtraInfoItem[]
       >`coalesce((select json_agg(json_build_object('id', e.id, 'name', e.name, 'value', e.value) order by e.id) from contact_extra_info e where e.contact_id = c.id), '[]')`.as(
         'extra_info',
       ),
-      sql<Carried[]>`coalesce((
+      sql<ContactTag[]>`coalesce((
       select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by search_text(g.name))
       from contact_tags ct join tags g on g.id = ct.tag_id where ct.contact_id = c.id), '[]')`.as('tags'),
     ])
-export type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ContactDetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: Pick<CompanyDb, 'selectFrom'>) => db.selectFrom('contacts as c').select(COLUMNS)
-export type ContactRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export const selectRows = (db: Pick<CompanyDb, 'selectFrom'>) => db.selectFrom('contacts as c').select(ALIASED_COLUMNS)
+export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>
 
-export const findShown = (db: CompanyDb, id: number) => shown(db).where('c.id', '=', id).executeTakeFirst()
+export const findContactDetail = (db: CompanyDb, id: number) => selectDetails(db).where('c.id', '=', id).executeTakeFirst()
 export const findContacts = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : rows(db)
+    : selectRows(db)
         .where(sql<boolean>`c.id = any(${[...ids]})`)
         .execute()
 /** Keeps the contact from being removed or merged until the end of the transaction; others may still read and use it. */
-export const keepContact = batchLoader<number, ContactRow | undefined>(async (db, ids) => {
-  const found = new Map((await kept(db, { ids })).map(row => [row.id, row]))
+export const shareLockContact = batchLoader<number, ContactRow | undefined>(async (db, ids) => {
+  const found = new Map((await shareLockedContacts(db, { ids })).map(row => [row.id, row]))
   return ids.map(id => found.get(id))
 })
-const kept = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
-  rows(db)
+const shareLockedContacts = preparedStatement((db, { ids }: { ids: readonly number[] }) =>
+  selectRows(db)
     .where(sql<boolean>`c.id = any(${ids}::int[])`)
     .forKeyShare(),
 )
 /** Holds the contact against every other change until the end of the transaction. */
-export const lockContact = (db: CompanyDb, id: number) => rows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockContact = (db: CompanyDb, id: number) => selectRows(db).where('c.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Undefined when another contact has the number, under any of the names it goes by. */
 export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
@@ -79,28 +79,28 @@ export const insertContact = (db: CompanyDb, contact: Insertable<Contacts>) =>
     .insertInto('contacts')
     .values(contact)
     .onConflict(conflict => conflict.doNothing())
-    .returning(KEPT)
+    .returning(ROW_COLUMNS)
     .executeTakeFirst()
 export const saveContact = (db: CompanyDb, id: number, change: Updateable<Contacts>) =>
-  db.updateTable('contacts').set(change).where('id', '=', id).returning(KEPT).executeTakeFirstOrThrow()
-export const whenChecked = async (db: CompanyDb, id: number): Promise<Date | null | undefined> =>
+  db.updateTable('contacts').set(change).where('id', '=', id).returning(ROW_COLUMNS).executeTakeFirstOrThrow()
+export const findProfileCheckedAt = async (db: CompanyDb, id: number): Promise<Date | null | undefined> =>
   (await db.selectFrom('contacts').select('profile_checked_at').where('id', '=', id).executeTakeFirst())?.profile_checked_at
-export const saveChecked = async (db: CompanyDb, id: number, change: { profile_checked_at: Date; picture_key?: string | null }): Promise<void> =>
+export const saveProfileCheck = async (db: CompanyDb, id: number, change: { profile_checked_at: Date; picture_key?: string | null }): Promise<void> =>
   void (await db.updateTable('contacts').set(change).where('id', '=', id).execute())
 export const removeContact = (db: CompanyDb, id: number) => db.deleteFrom('contacts').where('id', '=', id).execute()
 
 /** Makes these the whole extra info of a contact. Those that name one of its rows stay that row; the others are new. */
 export async function replaceExtraInfo(db: CompanyDb, contactId: number, items: readonly { id?: number | null; name: string; value: string }[]): Promise<void> {
   const before = await db.selectFrom('contact_extra_info').select('id').where('contact_id', '=', contactId).execute()
-  const left = new Set(before.map(row => row.id))
+  const remaining = new Set(before.map(row => row.id))
   for (const { id, name, value } of items) {
-    if (id != null && left.delete(id)) await db.updateTable('contact_extra_info').set({ name, value }).where('id', '=', id).execute()
+    if (id != null && remaining.delete(id)) await db.updateTable('contact_extra_info').set({ name, value }).where('id', '=', id).execute()
     else await db.insertInto('contact_extra_info').values({ contact_id: contactId, name, value }).execute()
   }
-  if (left.size > 0)
+  if (remaining.size > 0)
     await db
       .deleteFrom('contact_extra_info')
-      .where('id', 'in', [...left])
+      .where('id', 'in', [...remaining])
       .execute()
 }
 

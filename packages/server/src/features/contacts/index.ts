@@ -2,12 +2,12 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './contacts.routes.ts'
 import { routes as merging } from './merging/merging.routes.ts'
 
-export { find, findBrief, findBriefs, retag, validNumber } from './contacts.service.ts'
-export { identify, type Identified, type Someone } from './contacts.identify.ts'
-export { addressOf, findByAddress } from './contacts.identity.ts'
-export { merge } from './contacts.merge.ts'
-export { contactPicture, presentBrief } from './contacts.present.ts'
-export { checkedAt, noteChecked, pictureKey, showPicture } from './contacts.picture.ts'
+export { find, findBrief, findBriefs, retag, parsePhoneNumber } from './contacts.service.ts'
+export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
+export { addressOf, findByAddress } from './identity/aliases.ts'
+export { mergeAll } from './merging/merge.ts'
+export { contactPictureUrl, presentBrief } from './contacts.present.ts'
+export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
 export type { ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',

@@ -2,7 +2,7 @@ import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { SendPayload } from '../../schema/stored.ts'
-import { cancelQueued, findLatest, hurryChat, insertSend, settleBegun, type SendRow } from './delivery.store.ts'
+import { cancelQueued, findLatestSend, raiseChatPriority, insertSend, settleStarted, type SendRow } from './delivery.store.ts'
 
 /**
  * The sort of a send, by who waits for it: people go before rules, and rules before bulk. `people`: somebody wrote it, or did it. `rules`: what
@@ -12,7 +12,7 @@ export const PRIORITY = { people: 0, rules: 1, bulk: 2 } as const
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY]
 
 /** Something that shall leave: a message, or a change to one. */
-export interface SendWish {
+export interface SendRequest {
   readonly connectionId: number
   readonly contactId: number
   readonly messageId?: number
@@ -22,10 +22,10 @@ export interface SendWish {
 }
 
 /** Puts a send at the end of its chat's line; it leaves after the commit, in that order. Answers its number. */
-export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
-  const { connectionId, contactId, messageId = null, kind, payload, priority } = wish
+export async function enqueue(scope: Scope, request: SendRequest): Promise<number> {
+  const { connectionId, contactId, messageId = null, kind, payload, priority } = request
   const [, id] = await allOrThrow(
-    hurryChat(scope.db, connectionId, contactId, priority, scope.now),
+    raiseChatPriority(scope.db, connectionId, contactId, priority, scope.now),
     // Due since ever, so that no process's clock holds it back.
     insertSend(scope.db, {
       connection_id: connectionId,
@@ -44,7 +44,7 @@ export async function enqueue(scope: Scope, wish: SendWish): Promise<number> {
 
 /** Sends a message that failed, or whose fate is unknown, once more: on a person's word only. */
 export async function retry(scope: Scope, messageId: number): Promise<number> {
-  const before = await findLatest(scope.db, messageId)
+  const before = await findLatestSend(scope.db, messageId)
   if (before?.state !== 'failed' && before?.state !== 'uncertain') throw refuse('ERR_SENDING_WAPP_MSG')
   return enqueue(scope, {
     connectionId: before.connection_id,
@@ -60,5 +60,5 @@ export async function retry(scope: Scope, messageId: number): Promise<number> {
 export const cancel = async (scope: Scope, messageId: number): Promise<boolean> => (await cancelQueued(scope.db, messageId, scope.now)) > 0
 
 /** The network itself told what became of a message: what was begun for it needs no answer any more. False when nothing was open. */
-export const settleByReceipt = async (scope: Scope, messageId: number, fate: 'sent' | 'failed'): Promise<boolean> =>
-  (await settleBegun(scope.db, messageId, { state: fate, settled_at: scope.now })) > 0
+export const settleByReceipt = async (scope: Scope, messageId: number, state: 'sent' | 'failed'): Promise<boolean> =>
+  (await settleStarted(scope.db, messageId, { state, settled_at: scope.now })) > 0

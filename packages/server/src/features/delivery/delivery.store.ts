@@ -5,7 +5,7 @@ import type { Lanes, Sends } from '../../schema/tables.ts'
 /** Something that must leave, as it is stored. */
 export type SendRow = Selectable<Sends>
 /** Why a send is kept back. */
-export type Held = NonNullable<SendRow['held']>
+export type SendHoldReason = NonNullable<SendRow['held']>
 export type LaneRow = Selectable<Lanes>
 
 // States stand in the text: they choose the indexes of what waits, and a kept plan knows no values. What is settled stays here for days.
@@ -14,7 +14,7 @@ export const insertSend = async (db: CompanyDb, row: Insertable<Sends>): Promise
   (await db.insertInto('sends').values(row).returning('id').executeTakeFirstOrThrow()).id
 const releasedAt = (now: Date) => sql<Date | null>`case when held is null then released_at else ${now}::timestamptz end`
 /** What waits in the same chat must leave first, so it hurries as well, and is not kept back any longer. */
-export const hurryChat = (db: CompanyDb, connectionId: number, contactId: number, priority: number, now: Date) =>
+export const raiseChatPriority = (db: CompanyDb, connectionId: number, contactId: number, priority: number, now: Date) =>
   db
     .updateTable('sends')
     .set({ priority, not_before: sql<Date>`case when held is null then not_before else '-infinity' end`, released_at: releasedAt(now), held: null })
@@ -24,7 +24,7 @@ export const hurryChat = (db: CompanyDb, connectionId: number, contactId: number
     .where('priority', '>', priority)
     .execute()
 /** The latest attempt to send a message. */
-export const findLatest = (db: CompanyDb, messageId: number) =>
+export const findLatestSend = (db: CompanyDb, messageId: number) =>
   db
     .selectFrom('sends')
     .selectAll()
@@ -47,7 +47,7 @@ export const cancelQueued = async (db: CompanyDb, messageId: number, now: Date):
       .execute()
   ).length
 /** Settles what was begun for a message and whose fate the network has told; what the network took may still fail. */
-export const settleBegun = async (db: CompanyDb, messageId: number, change: Updateable<Sends>): Promise<number> =>
+export const settleStarted = async (db: CompanyDb, messageId: number, change: Updateable<Sends>): Promise<number> =>
   (
     await db
       .updateTable('sends')
@@ -75,43 +75,43 @@ export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> 
 export const saveLane = (db: CompanyDb, connectionId: number, change: Updateable<Lanes>) =>
   db.updateTable('lanes').set(change).where('connection_id', '=', connectionId).execute()
 /** `why` is null for what needs no word; a reason that still holds stays. */
-export const pauseLane = (db: CompanyDb, connectionId: number, { until, why, now }: { until: Date; why: LaneRow['paused_for']; now: Date }) =>
+export const pauseLane = (db: CompanyDb, connectionId: number, { until, reason, now }: { until: Date; reason: LaneRow['paused_for']; now: Date }) =>
   db
     .updateTable('lanes')
     .set({
       paused_until: sql<Date>`greatest(paused_until, ${until})`,
-      paused_for: sql<LaneRow['paused_for']>`coalesce(${why}, case when paused_until > ${now} then paused_for end)`,
+      paused_for: sql<LaneRow['paused_for']>`coalesce(${reason}, case when paused_until > ${now} then paused_for end)`,
     })
     .where('connection_id', '=', connectionId)
     .execute()
-interface Delay {
+interface Postponement {
   readonly until: Date
   readonly now: Date
-  readonly most: number
+  readonly limit: number
 }
 /** What would leave now on a connection, or in one chat of it, leaves at `until`; answers what was put off, at most `most`. */
-export const putOff = (db: CompanyDb, at: { connectionId: number; contactId?: number }, { until, now, most }: Delay) =>
+export const postponeSends = (db: CompanyDb, target: { connectionId: number; contactId?: number }, { until, now, limit }: Postponement) =>
   db
     .updateTable('sends')
     .set({ not_before: until })
-    .where('id', 'in', line =>
-      line
+    .where('id', 'in', sends =>
+      sends
         .selectFrom('sends')
         .select('id')
-        .where('connection_id', '=', at.connectionId)
+        .where('connection_id', '=', target.connectionId)
         .where('state', '=', sql.lit('queued'))
         .where('not_before', '<=', now)
-        .$if(at.contactId !== undefined, chat => chat.where('contact_id', '=', at.contactId ?? 0))
+        .$if(target.contactId !== undefined, query => query.where('contact_id', '=', target.contactId ?? 0))
         .orderBy('priority')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['kind', 'message_id'])
     .execute()
 /** Chats in which something waits behind a message that the channel wants later, and until when. */
-export const listSlowed = (db: CompanyDb, connectionId: number, now: Date, most: number) =>
+export const listThrottledChats = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
     .selectFrom('sends as first')
     .innerJoin('messages as m', 'm.id', 'first.message_id')
@@ -133,11 +133,11 @@ export const listSlowed = (db: CompanyDb, connectionId: number, now: Date, most:
     )
     .groupBy('first.contact_id')
     .select(eb => ['first.contact_id', eb.fn.max('first.not_before').as('not_before')])
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The oldest of each chat of a connection, unless it waits or is under way, in order of priority. They are held until the end of the transaction. */
-const heads = (db: CompanyDb, connectionId: number, now: Date, most: number) =>
+const selectChatHeads = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
   db
     .selectFrom('sends as s')
     .where('s.connection_id', '=', connectionId)
@@ -158,22 +158,23 @@ const heads = (db: CompanyDb, connectionId: number, now: Date, most: number) =>
     )
     .orderBy('s.priority')
     .orderBy('s.id')
-    .limit(most)
+    .limit(limit)
     .forUpdate('s')
     .skipLocked()
 /** What may leave next on a connection, at most `most`. */
-export const listNext = (db: CompanyDb, connectionId: number, now: Date, most: number) => heads(db, connectionId, now, most).select('s.id').execute()
-interface Looking {
+export const listNextSends = (db: CompanyDb, connectionId: number, now: Date, limit: number) =>
+  selectChatHeads(db, connectionId, now, limit).select('s.id').execute()
+interface CandidateQuery {
   readonly connectionId: number
   readonly now: Date
   /** The day of the company's calendar. */
   readonly today: string
   readonly peopleOnly: boolean
-  readonly most: number
+  readonly limit: number
 }
 /** The same, with what the safety of a number asks: whether the customer ever wrote to it, and whether the chat was begun today. */
-export const listCandidates = (db: CompanyDb, { connectionId, now, today, peopleOnly, most }: Looking) =>
-  heads(db, connectionId, now, most)
+export const listCandidates = (db: CompanyDb, { connectionId, now, today, peopleOnly, limit }: CandidateQuery) =>
+  selectChatHeads(db, connectionId, now, limit)
     .selectAll('s')
     .select([
       sql<boolean>`s.kind = 'message' and not (select is_group from contacts where id = s.contact_id) and not exists (
@@ -186,13 +187,13 @@ export const listCandidates = (db: CompanyDb, { connectionId, now, today, people
     .execute()
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
 /** Keeps sends back; they are looked at again at that moment. */
-export const holdSends = (db: CompanyDb, ids: readonly number[], { held, until }: { held: Held; until: Date }) =>
+export const holdSends = (db: CompanyDb, ids: readonly number[], { held, until }: { held: SendHoldReason; until: Date }) =>
   db
     .updateTable('sends')
     .set({ held, not_before: until })
     .where('id', 'in', [...ids])
     .execute()
-export const markBegun = (db: CompanyDb, ids: readonly number[], today: string) =>
+export const markChatStarts = (db: CompanyDb, ids: readonly number[], today: string) =>
   db
     .updateTable('sends')
     .set({ begins_on: today })

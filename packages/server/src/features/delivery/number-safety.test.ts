@@ -6,31 +6,38 @@ import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import { DAY, HOUR, MINUTE, startTestServer, TestClock, type TestCompany, type TestServer } from '../../testing/index.ts'
 import * as health from '../connections/health/health.service.ts'
 import * as connections from '../connections/index.ts'
-import { startRuntime } from '../connections/runtime/runtime.ts'
-import { receipt } from '../messages/messages.receipts.ts'
-import { claim } from './engine/claim.ts'
+import { startSupervisors } from '../connections/sessions/supervisors.ts'
+import { applyReceipt } from '../messages/receipts/receipts.ts'
+import { claimSends } from './engine/claim.ts'
 import { PRIORITY, startDelivery } from './index.ts'
-import { FakeChannel, fails } from './testing/fake-channel.ts'
-import { NotingCourier, PostOffice } from './testing/post-office.ts'
+import { FakeChannel, failWith } from './testing/fake-channel.ts'
+import { RecordingDeliveryPort, DeliveryFixture } from './testing/delivery-fixture.ts'
 
 const SOON = { timeout: 12_000 }
 const PROBE = 'sonda'
 const BOT = { priority: PRIORITY.rules }
 const { least, most } = AUTOMATIC_GAP_MS
 const MIDDAY = '2030-03-12T15:00:00Z'
-let [server, acme, office, bravo, channel, courier, clock]: [TestServer, TestCompany, PostOffice, PostOffice, FakeChannel, NotingCourier, TestClock] =
-  [] as never
+let [server, acme, fixture, bravo, channel, deliveryPort, clock]: [
+  TestServer,
+  TestCompany,
+  DeliveryFixture,
+  DeliveryFixture,
+  FakeChannel,
+  RecordingDeliveryPort,
+  TestClock,
+] = [] as never
 let workers: Worker[] = []
 let chances: number[] = []
 
 beforeEach(async () => {
-  ;[channel, courier, clock, chances] = [new FakeChannel({ idempotentSend: true, guarded: true }), new NotingCourier(), new TestClock(), []]
+  ;[channel, deliveryPort, clock, chances] = [new FakeChannel({ idempotentSend: true, banProtected: true }), new RecordingDeliveryPort(), new TestClock(), []]
   clock.set(MIDDAY)
   server = await startTestServer({ roles: 'api', drivers: [channel.driver], clock })
   acme = await server.company()
-  office = await PostOffice.open(server.context, acme)
-  await office.change({ warm_up: false, new_chats_per_day: 3 })
-  bravo = await PostOffice.open(server.context, await server.company({ name: 'Bravo' }))
+  fixture = await DeliveryFixture.open(server.context, acme)
+  await fixture.change({ warm_up: false, new_chats_per_day: 3 })
+  bravo = await DeliveryFixture.open(server.context, await server.company({ name: 'Bravo' }))
   await bravo.change({ limit_new_chats: false })
 })
 afterEach(async () => {
@@ -39,104 +46,104 @@ afterEach(async () => {
 })
 
 async function work(): Promise<void> {
-  workers = [await startRuntime(server.context, { tickMs: 20, healthMs: 20 }), startDelivery(server.context, courier, () => chances.shift() ?? 1)]
-  await expect.poll(() => connections.sessions(server.context).get(office.connectionId), SOON).toBeDefined()
+  workers = [await startSupervisors(server.context, { tickMs: 20, healthMs: 20 }), startDelivery(server.context, deliveryPort, () => chances.shift() ?? 1)]
+  await expect.poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON).toBeDefined()
 }
 async function stop(): Promise<void> {
   for (const worker of workers.splice(0).toReversed()) await worker.stop()
 }
 /** Until the engine has looked for work again, twice: what leaves on a neighbour's number says so. */
-async function looks(): Promise<void> {
+async function waitForTwoPolls(): Promise<void> {
   for (let times = 0; times < 2; times++) {
-    const [send = 0] = await bravo.post([[(await bravo.customers(1))[0] ?? 0, PROBE]])
-    await expect.poll(() => courier.of(send), SOON).toHaveLength(1)
+    const [send = 0] = await bravo.enqueueTexts([[(await bravo.customers(1))[0] ?? 0, PROBE]])
+    await expect.poll(() => deliveryPort.outcomesOf(send), SOON).toHaveLength(1)
   }
 }
 const bodies = () => channel.sent.map(({ body }) => body).filter(body => body !== PROBE)
 const leaves = async (...expected: string[]): Promise<void> => {
   await expect.poll(bodies, SOON).toEqual(expected)
 }
-const shown = () => withScope(server.context, systemViewer(acme.id), scope => health.show(scope, office.connectionId))
-const held = async () => (await office.rows()).map(row => row.held)
-const restricted = (after?: Date) => fails(new ChannelError('restricted', 'Not to strangers.', { code: '463', ...(after ? { after } : {}) }))
+const shown = () => withScope(server.context, systemViewer(acme.id), scope => health.show(scope, fixture.connectionId))
+const held = async () => (await fixture.rows()).map(row => row.held)
+const restricted = (after?: Date) => failWith(new ChannelError('restricted', 'Not to strangers.', { code: '463', ...(after ? { after } : {}) }))
 
 describe('people first', () => {
   it('what nobody waits for leaves one by one; what a person writes does not wait for it', async () => {
-    const [a = 0, b = 0, c = 0] = await office.regulars(3)
-    await office.post([
+    const [a = 0, b = 0, c = 0] = await fixture.knownCustomers(3)
+    await fixture.enqueueTexts([
       [a, 'menu A', BOT],
       [b, 'menu B', BOT],
     ])
     await work()
     await leaves('menu A')
-    await office.post([[c, 'oi']])
+    await fixture.enqueueTexts([[c, 'oi']])
     await leaves('menu A', 'oi')
     // The clock stands still.
-    await looks()
+    await waitForTwoPolls()
     expect(bodies()).toHaveLength(2)
-    clock.pass(most)
+    clock.advance(most)
     await leaves('menu A', 'oi', 'menu B')
   })
 
   it('the pause is between a second and three, as chance has it', async () => {
     chances = [0, 1, 0.5]
-    const chats = await office.regulars(4)
-    await office.post(chats.map((chat, at) => [chat, String(at), BOT]))
+    const chats = await fixture.knownCustomers(4)
+    await fixture.enqueueTexts(chats.map((chat, at) => [chat, String(at), BOT]))
     await work()
     await leaves('0')
     for (const [at, gap] of [least, most, (least + most) / 2].entries()) {
-      clock.pass(gap - 1)
-      await looks()
+      clock.advance(gap - 1)
+      await waitForTwoPolls()
       expect(bodies()).toHaveLength(at + 1)
-      clock.pass(1)
+      clock.advance(1)
       await expect.poll(bodies, SOON).toHaveLength(at + 2)
     }
   })
 
   it('what stands before a person’s message in its chat leaves with it, in order', async () => {
-    const [a = 0, b = 0] = await office.regulars(2)
-    await office.post([
+    const [a = 0, b = 0] = await fixture.knownCustomers(2)
+    await fixture.enqueueTexts([
       [a, 'menu A', BOT],
       [b, 'menu B', BOT],
       [b, 'ainda B', BOT],
     ])
     await work()
     await leaves('menu A')
-    await office.post([[b, 'oi, B']])
+    await fixture.enqueueTexts([[b, 'oi, B']])
     await leaves('menu A', 'menu B', 'ainda B', 'oi, B')
-    expect(channel.most.chat).toBe(1)
+    expect(channel.peak.chat).toBe(1)
   })
 })
 
 describe('new chats of a day', () => {
   it('are begun up to the cap; what nobody waits for leaves the next day, and people are told', async () => {
-    const strangers = await office.customers(6)
-    const [regular = 0] = await office.regulars(1)
-    await office.post(strangers.slice(0, 5).map((chat, at) => [chat, `lembrete ${at}`, BOT]))
+    const strangers = await fixture.customers(6)
+    const [regular = 0] = await fixture.knownCustomers(1)
+    await fixture.enqueueTexts(strangers.slice(0, 5).map((chat, at) => [chat, `lembrete ${at}`, BOT]))
     await work()
     for (const count of [1, 2, 3]) {
       await expect.poll(bodies, SOON).toHaveLength(count)
-      clock.pass(most)
+      clock.advance(most)
     }
     await expect.poll(held, SOON).toEqual([null, null, null, 'newChats', 'newChats'])
-    const [told = 0] = await office.post([
+    const [told = 0] = await fixture.enqueueTexts([
       [strangers[5] ?? 0, 'bom dia'],
       [regular, 'oi de novo'],
       [strangers[0] ?? 0, 'e mais isto'],
     ])
     await expect.poll(bodies, SOON).toHaveLength(5)
-    expect(courier.of(told)).toEqual([{ kind: 'failed', error: 'restricted', code: 'newChats', failure: 'newChats' }])
+    expect(deliveryPort.outcomesOf(told)).toEqual([{ kind: 'failed', error: 'restricted', code: 'newChats', failure: 'newChats' }])
     expect(await shown()).toMatchObject({
       reasons: expect.arrayContaining(['newChats']),
       safety: { newChats: { begun: 3, cap: 3 }, automatic: { waiting: 2, held: 2 }, warmUp: null, isEased: false },
     })
     clock.set('2030-03-13T02:59:00Z')
-    await looks()
+    await waitForTwoPolls()
     expect(bodies()).toHaveLength(5)
     // Midnight where the company is.
     clock.set('2030-03-13T03:10:00Z')
     await expect.poll(bodies, SOON).toHaveLength(6)
-    clock.pass(most)
+    clock.advance(most)
     await expect.poll(bodies, SOON).toHaveLength(7)
     // Which of two chats is first when nothing waits is anybody's guess.
     expect(bodies().toSorted()).toEqual(['e mais isto', 'lembrete 0', 'lembrete 1', 'lembrete 2', 'lembrete 3', 'lembrete 4', 'oi de novo'])
@@ -145,65 +152,65 @@ describe('new chats of a day', () => {
   })
 
   it('are fewer while a number is new here, and as many as people like where they say so', async () => {
-    await office.change({ warm_up: true, new_chats_per_day: 20, number_since: clock.now() })
-    const strangers = await office.customers(5)
+    await fixture.change({ warm_up: true, new_chats_per_day: 20, number_since: clock.now() })
+    const strangers = await fixture.customers(5)
     await work()
-    await office.post(strangers.slice(0, 3).map(chat => [chat, 'oi']))
-    await expect.poll(() => office.states(), SOON).toEqual(['sent', 'sent', 'failed'])
+    await fixture.enqueueTexts(strangers.slice(0, 3).map(chat => [chat, 'oi']))
+    await expect.poll(() => fixture.states(), SOON).toEqual(['sent', 'sent', 'failed'])
     expect((await shown()).safety).toMatchObject({ newChats: { begun: 2, cap: 2 }, warmUp: { day: 1, of: 28 } })
-    await office.change({ limit_new_chats: false })
-    await office.post(strangers.slice(3).map(chat => [chat, 'oi']))
-    await expect.poll(() => office.states(), SOON).toEqual(['sent', 'sent', 'failed', 'sent', 'sent'])
+    await fixture.change({ limit_new_chats: false })
+    await fixture.enqueueTexts(strangers.slice(3).map(chat => [chat, 'oi']))
+    await expect.poll(() => fixture.states(), SOON).toEqual(['sent', 'sent', 'failed', 'sent', 'sent'])
     expect((await shown()).safety).toMatchObject({ newChats: { begun: 4, cap: null }, warmUp: null })
   })
 
   it('are never more than the cap, however many processes take from the line at once', async () => {
-    const beside = await server.beside({ roles: 'api', drivers: [channel.driver], clock })
-    workers = [await startRuntime(server.context)]
-    await expect.poll(() => connections.sessions(server.context).get(office.connectionId), SOON).toBeDefined()
-    const owned = connections.sessions(server.context).get(office.connectionId)
+    const beside = await server.startPeer({ roles: 'api', drivers: [channel.driver], clock })
+    workers = [await startSupervisors(server.context)]
+    await expect.poll(() => connections.sessions(server.context).get(fixture.connectionId), SOON).toBeDefined()
+    const owned = connections.sessions(server.context).get(fixture.connectionId)
     if (!owned) throw new Error('Nobody owns the number.')
     // More than one turn looks at, so that none of them holds all that waits.
-    await office.post((await office.customers(160)).map(chat => [chat, 'oi']))
+    await fixture.enqueueTexts((await fixture.customers(160)).map(chat => [chat, 'oi']))
     await server.context.platform
       .insertInto('lanes')
-      .values({ company_id: acme.id, connection_id: office.connectionId, next_at: new Date(0) })
+      .values({ company_id: acme.id, connection_id: fixture.connectionId, next_at: new Date(0) })
       .execute()
     const take = (context: TestServer['context']) =>
-      withScope(context, systemViewer(acme.id), scope => claim(scope, { owned, courier, most: 2, chance: () => 0 }))
+      withScope(context, systemViewer(acme.id), scope => claimSends(scope, { owned, deliveryPort, limit: 2, random: () => 0 }))
     const taken = await Promise.all([server, beside, server, beside, server, beside].map(({ context }) => take(context)))
     expect(taken.flatMap(({ sends }) => sends)).toHaveLength(3)
-    expect((await office.states()).filter(state => state === 'sending')).toHaveLength(3)
-    expect(await office.lane()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
+    expect((await fixture.states()).filter(state => state === 'sending')).toHaveLength(3)
+    expect(await fixture.lane()).toMatchObject({ begun: 3, begun_on: '2030-03-12' })
     await beside.close()
   })
 
   it('a group is no stranger', async () => {
-    await office.change({ new_chats_per_day: 0 })
-    const [group = 0] = await office.customers(1)
+    await fixture.change({ new_chats_per_day: 0 })
+    const [group = 0] = await fixture.customers(1)
     await server.context.platform.updateTable('contacts').set({ is_group: true }).where('id', '=', group).execute()
     await work()
-    await office.post([[group, 'oi, pessoal']])
+    await fixture.enqueueTexts([[group, 'oi, pessoal']])
     await leaves('oi, pessoal')
-    expect(await office.lane()).toMatchObject({ begun: 0 })
+    expect(await fixture.lane()).toMatchObject({ begun: 0 })
   })
 })
 
 describe('a restriction', () => {
   it('stops new chats and what nobody waits for, of this number alone; people go on, and it ends by itself', async () => {
-    const [a = 0, b = 0] = await office.regulars(2)
-    const [first = 0, second = 0] = await office.customers(2)
-    channel.answers.push(restricted())
+    const [a = 0, b = 0] = await fixture.knownCustomers(2)
+    const [first = 0, second = 0] = await fixture.customers(2)
+    channel.behaviours.push(restricted())
     await work()
-    const [refused = 0] = await office.post([[first, 'bom dia']])
-    await expect.poll(() => courier.of(refused), SOON).toMatchObject([{ kind: 'failed', failure: 'restricted', code: '463' }])
-    const [, , stopped = 0] = await office.post([
+    const [refused = 0] = await fixture.enqueueTexts([[first, 'bom dia']])
+    await expect.poll(() => deliveryPort.outcomesOf(refused), SOON).toMatchObject([{ kind: 'failed', failure: 'restricted', code: '463' }])
+    const [, , stopped = 0] = await fixture.enqueueTexts([
       [a, 'menu', BOT],
       [b, 'já respondo'],
       [second, 'boa tarde'],
     ])
     await leaves('já respondo')
-    await expect.poll(() => courier.of(stopped), SOON).toMatchObject([{ kind: 'failed', failure: 'restricted' }])
+    await expect.poll(() => deliveryPort.outcomesOf(stopped), SOON).toMatchObject([{ kind: 'failed', failure: 'restricted' }])
     await expect.poll(held, SOON).toEqual([null, 'restricted', null, null])
     const until = new Date(clock.now().getTime() + 2 * HOUR).toISOString()
     expect(await shown()).toMatchObject({
@@ -213,103 +220,105 @@ describe('a restriction', () => {
     })
 
     const [other = 0] = await bravo.customers(1)
-    const [theirs = 0] = await bravo.post([[other, PROBE, BOT]])
-    await expect.poll(() => courier.of(theirs), SOON).toMatchObject([{ kind: 'sent' }])
+    const [theirs = 0] = await bravo.enqueueTexts([[other, PROBE, BOT]])
+    await expect.poll(() => deliveryPort.outcomesOf(theirs), SOON).toMatchObject([{ kind: 'sent' }])
     expect(await bravo.connection()).toMatchObject({ restricted_until: null, restrictions: 0 })
 
-    clock.pass(2 * HOUR - 1)
-    await looks()
+    clock.advance(2 * HOUR - 1)
+    await waitForTwoPolls()
     expect(bodies()).toHaveLength(1)
-    clock.pass(1)
+    clock.advance(1)
     await leaves('já respondo', 'menu')
     expect(await shown()).toMatchObject({ restrictedUntil: null, safety: { newChats: { begun: 1, cap: 1 }, isEased: true } })
   })
 
   it('keeps what it refused when nobody waits for it, and sends it once when the network said it may', async () => {
-    const [a = 0] = await office.regulars(1)
-    channel.answers.push(restricted(new Date(clock.now().getTime() + 30 * HOUR)))
-    await office.post([[a, 'menu', BOT]])
+    const [a = 0] = await fixture.knownCustomers(1)
+    channel.behaviours.push(restricted(new Date(clock.now().getTime() + 30 * HOUR)))
+    await fixture.enqueueTexts([[a, 'menu', BOT]])
     await work()
-    await expect.poll(async () => (await office.rows())[0], SOON).toMatchObject({ state: 'queued', held: 'restricted', attempts: 0 })
-    clock.pass(30 * HOUR)
+    await expect.poll(async () => (await fixture.rows())[0], SOON).toMatchObject({ state: 'queued', held: 'restricted', attempts: 0 })
+    clock.advance(30 * HOUR)
     await leaves('menu')
-    await expect.poll(() => office.states(), SOON).toEqual(['sent'])
+    await expect.poll(() => fixture.states(), SOON).toEqual(['sent'])
   })
 
   it('is known to whoever comes after; nothing is lost or sent twice on the way', async () => {
-    const [a = 0, b = 0] = await office.regulars(2)
-    const [stranger = 0] = await office.customers(1)
-    await office.left({ contact_id: stranger, state: 'sending', epoch: 0, attempts: 1, sending_until: clock.now(), begins_on: '2030-03-12' })
+    const [a = 0, b = 0] = await fixture.knownCustomers(2)
+    const [stranger = 0] = await fixture.customers(1)
+    await fixture.insertSend({ contact_id: stranger, state: 'sending', epoch: 0, attempts: 1, sending_until: clock.now(), begins_on: '2030-03-12' })
     await server.context.platform
       .insertInto('lanes')
-      .values({ company_id: acme.id, connection_id: office.connectionId, next_at: new Date(0), begun: 3, begun_on: '2030-03-12' })
+      .values({ company_id: acme.id, connection_id: fixture.connectionId, next_at: new Date(0), begun: 3, begun_on: '2030-03-12' })
       .execute()
     await work()
     // It was begun before its process died, and counted then.
-    await expect.poll(() => office.states(), SOON).toEqual(['queued'])
-    clock.pass(6_000)
+    await expect.poll(() => fixture.states(), SOON).toEqual(['queued'])
+    clock.advance(6_000)
     await leaves('deixada')
-    channel.answers.push(restricted(new Date(clock.now().getTime() + 40 * HOUR)))
-    await office.post([
+    channel.behaviours.push(restricted(new Date(clock.now().getTime() + 40 * HOUR)))
+    await fixture.enqueueTexts([
       [a, 'um', BOT],
       [b, 'dois', BOT],
     ])
     await expect.poll(held, SOON).toEqual([null, 'restricted', 'restricted'])
     await stop()
-    clock.pass(39 * HOUR)
+    clock.advance(39 * HOUR)
     await work()
-    await looks()
+    await waitForTwoPolls()
     expect(bodies()).toEqual(['deixada'])
-    expect(await office.states()).toEqual(['sent', 'queued', 'queued'])
-    clock.pass(HOUR)
+    expect(await fixture.states()).toEqual(['sent', 'queued', 'queued'])
+    clock.advance(HOUR)
     await expect.poll(bodies, SOON).toHaveLength(2)
-    clock.pass(most)
+    clock.advance(most)
     await leaves('deixada', 'um', 'dois')
-    expect(await office.lane()).toMatchObject({ begun: 3 })
+    expect(await fixture.lane()).toMatchObject({ begun: 3 })
   })
 
   it('is also what a refusal says that comes afterwards', async () => {
-    const [stranger = 0] = await office.customers(1)
-    const messageId = await office.message(stranger)
-    await withScope(server.context, systemViewer(acme.id), scope => receipt(scope, office.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId))
-    expect((await office.connection()).restricted_until).toEqual(new Date(clock.now().getTime() + 2 * HOUR))
+    const [stranger = 0] = await fixture.customers(1)
+    const messageId = await fixture.message(stranger)
+    await withScope(server.context, systemViewer(acme.id), scope =>
+      applyReceipt(scope, fixture.connectionId, 'ext-1', 'failed', { kind: 'restricted' }, messageId),
+    )
+    expect((await fixture.connection()).restricted_until).toEqual(new Date(clock.now().getTime() + 2 * HOUR))
   })
 
   it('that the session tells of counts, ends early when it says so, and is not forgotten by the next session', async () => {
     const until = new Date(clock.now().getTime() + 5 * HOUR)
-    const known = async () => (await office.connection()).restricted_until
+    const known = async () => (await fixture.connection()).restricted_until
     channel.restrictedUntil = until
     await work()
     await expect.poll(known, SOON).toEqual(until)
     await stop()
     channel.restrictedUntil = undefined
     await work()
-    await looks()
+    await waitForTwoPolls()
     expect(await known()).toEqual(until)
     channel.restrictedUntil = new Date(until.getTime() + HOUR)
     await expect.poll(known, SOON).toEqual(channel.restrictedUntil)
-    clock.pass(MINUTE)
+    clock.advance(MINUTE)
     channel.restrictedUntil = undefined
     await expect.poll(known, SOON).toEqual(clock.now())
   })
 })
 
 it('what was kept back for days is still sent, and after more than a week nobody means it any more', async () => {
-  const [first = 0, second = 0] = await office.customers(2)
-  await office.change({ new_chats_per_day: 0 })
-  await office.post([[first, 'um', BOT]])
+  const [first = 0, second = 0] = await fixture.customers(2)
+  await fixture.change({ new_chats_per_day: 0 })
+  await fixture.enqueueTexts([[first, 'um', BOT]])
   await work()
   await expect.poll(held, SOON).toEqual(['newChats'])
   await stop()
-  clock.pass(3 * DAY)
-  await office.post([[second, 'dois', BOT]])
+  clock.advance(3 * DAY)
+  await fixture.enqueueTexts([[second, 'dois', BOT]])
   await work()
   await expect.poll(held, SOON).toEqual(['newChats', 'newChats'])
-  expect(await office.states()).toEqual(['queued', 'queued'])
+  expect(await fixture.states()).toEqual(['queued', 'queued'])
   await stop()
-  clock.pass(6 * DAY)
-  await office.change({ new_chats_per_day: 3 })
+  clock.advance(6 * DAY)
+  await fixture.change({ new_chats_per_day: 3 })
   await work()
   await leaves('dois')
-  await expect.poll(() => office.states(), SOON).toEqual(['failed', 'sent'])
+  await expect.poll(() => fixture.states(), SOON).toEqual(['failed', 'sent'])
 })

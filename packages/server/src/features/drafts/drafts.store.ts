@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Where a draft stands. */
-export type DraftPlace = { readonly ticket_id: number; readonly chat_id: null } | { readonly ticket_id: null; readonly chat_id: number }
+export type DraftTarget = { readonly ticket_id: number; readonly chat_id: null } | { readonly ticket_id: null; readonly chat_id: number }
 export interface DraftRow {
   readonly ticket_id: number | null
   readonly chat_id: number | null
@@ -15,7 +15,7 @@ export interface DraftRow {
 const COLUMNS = ['ticket_id', 'chat_id', 'text', 'is_note', 'mentions', 'edited_at'] as const
 
 /** How long an emptied draft is remembered. */
-const EMPTY_FOR = sql`interval '1 day'`
+const EMPTY_RETENTION = sql`interval '1 day'`
 
 export const listDrafts = (db: CompanyDb, userId: number): Promise<DraftRow[]> =>
   db
@@ -26,7 +26,7 @@ export const listDrafts = (db: CompanyDb, userId: number): Promise<DraftRow[]> =
     .orderBy('edited_at', 'desc')
     .limit(sql.lit(LIMITS.draftsKept))
     .execute()
-export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }: DraftPlace): Promise<DraftRow | undefined> =>
+export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }: DraftTarget): Promise<DraftRow | undefined> =>
   db
     .selectFrom('drafts')
     .select(COLUMNS)
@@ -38,10 +38,10 @@ export const findDraft = (db: CompanyDb, userId: number, { ticket_id, chat_id }:
 /** Keeps a draft unless a later one is there; answers whether it does. */
 export const saveDraft = async (
   db: CompanyDb,
-  draft: DraftPlace & { readonly user_id: number; readonly text: string; readonly is_note: boolean; readonly mentions: string; readonly edited_at: Date },
+  draft: DraftTarget & { readonly user_id: number; readonly text: string; readonly is_note: boolean; readonly mentions: string; readonly edited_at: Date },
 ): Promise<boolean> => {
   const { text, is_note, mentions, edited_at } = draft
-  const kept = await db
+  const row = await db
     .insertInto('drafts')
     .values(draft)
     .onConflict(conflict =>
@@ -52,18 +52,18 @@ export const saveDraft = async (
     )
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return row !== undefined
 }
 
 /** Takes away what nobody asks for any more: the oldest of too many, and what was emptied long ago. */
-export const tidy = (db: CompanyDb, userId: number, now: Date) =>
+export const pruneDrafts = (db: CompanyDb, userId: number, now: Date) =>
   db
     .deleteFrom('drafts')
     .where('user_id', '=', userId)
     .where(eb =>
       eb.or([
         eb('id', 'in', eb.selectFrom('drafts').select('id').where('user_id', '=', userId).orderBy('edited_at', 'desc').offset(LIMITS.draftsKept)),
-        eb.and([eb('text', '=', ''), sql<boolean>`edited_at < ${now}::timestamptz - ${EMPTY_FOR}`]),
+        eb.and([eb('text', '=', ''), sql<boolean>`edited_at < ${now}::timestamptz - ${EMPTY_RETENTION}`]),
       ]),
     )
     .execute()

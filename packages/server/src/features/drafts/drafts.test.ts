@@ -1,10 +1,21 @@
 import { LIMITS, ROUTES, type Draft } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, join, MINUTE, seedConnection, seedConversation, server, setStage, TestClock, type Conversation, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  MINUTE,
+  seedConnection,
+  seedConversation,
+  server,
+  setupTestServer,
+  TestClock,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
 
 const clock = new TestClock()
 let talk: Conversation
-setStage({ clock })
+setupTestServer({ clock })
 beforeEach(async () => {
   const whatsappId = await seedConnection(server.context, acme.id)
   talk = await seedConversation(server.context, acme.id, { whatsappId, ticket: { queue_id: acme.vendas, status: 'open', user_id: acme.beto.id } })
@@ -23,7 +34,7 @@ describe('a draft', () => {
       body: { ticketId: talk.ticketId, text: '@Ana veja ', isNote: true, mentions: [{ id: acme.ana.id, name: 'Ana' }], ageMs: 0, device: 'computer' },
     })
     const chat = await acme.beto.ok(ROUTES.createChat, { body: { title: 'Equipe', users: [acme.ana.id] } })
-    clock.pass(MINUTE)
+    clock.advance(MINUTE)
     await keep(acme.beto, 'Bom dia', { chatId: chat.id })
     expect(await acme.beto.ok(ROUTES.listDrafts)).toEqual([
       expect.objectContaining({ ticketId: null, chatId: chat.id, text: 'Bom dia', isNote: false }),
@@ -41,7 +52,7 @@ describe('a draft', () => {
 
   it('that is blank is none, and an older one does not come back after it', async () => {
     await keep(acme.beto, 'Olá')
-    clock.pass(1_000)
+    clock.advance(1_000)
     await keep(acme.beto, ' \n ')
     expect((await keep(acme.beto, 'Ol', { ageMs: 900, device: 'telephone' })).body.text).toBe('')
     expect(await texts(acme.beto)).toEqual([])
@@ -49,14 +60,14 @@ describe('a draft', () => {
 
   it('ends with the message it became, once, and what arrives late of it is older', async () => {
     await keep(acme.beto, 'Olá, bom d')
-    clock.pass(1_000)
+    clock.advance(1_000)
     await send(acme.beto, 'Olá, bom dia', 'key-bom-dia')
     expect(await texts(acme.beto)).toEqual([])
     expect((await keep(acme.beto, 'Olá, bom dia', { ageMs: 200 })).body.text).toBe('')
 
-    clock.pass(1_000)
+    clock.advance(1_000)
     await keep(acme.beto, 'E mais')
-    clock.pass(1_000)
+    clock.advance(1_000)
     // The same message again, since its answer was lost: the next draft is another.
     await send(acme.beto, 'Olá, bom dia', 'key-bom-dia')
     expect(await texts(acme.beto)).toEqual(['E mais'])
@@ -68,7 +79,7 @@ describe('a draft', () => {
   it('does not end when the message was not taken', async () => {
     await keep(acme.beto, 'Olá')
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { status: 'closed' } })
-    clock.pass(1_000)
+    clock.advance(1_000)
     const answer = await acme.beto.call(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body: 'Olá', endsDraft: true } })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await texts(acme.beto)).toEqual(['Olá'])
@@ -77,23 +88,23 @@ describe('a draft', () => {
   it('of a chat ends with what was said in it', async () => {
     const chat = await acme.beto.ok(ROUTES.createChat, { body: { title: 'Equipe', users: [acme.ana.id] } })
     await keep(acme.beto, 'Bom dia', { chatId: chat.id })
-    clock.pass(1_000)
+    clock.advance(1_000)
     await acme.beto.ok(ROUTES.writeChatMessage, { params: { chatId: chat.id }, body: { message: 'Bom dia', endsDraft: true } })
     expect(await texts(acme.beto)).toEqual([])
   })
 
   it('is heard by its writer’s other devices and by nobody else; a long one has to be fetched', async () => {
-    const [beto, ana] = [await join(acme.beto), await join(acme.ana)]
+    const [beto, ana] = [await listenAs(acme.beto), await listenAs(acme.ana)]
     await keep(acme.beto, 'segredo')
-    expect(await beto.hears('draft')).toMatchObject({ device: 'computer', draft: { ticketId: talk.ticketId, text: 'segredo' } })
+    expect(await beto.waitFor('draft')).toMatchObject({ device: 'computer', draft: { ticketId: talk.ticketId, text: 'segredo' } })
     await keep(acme.beto, 'x'.repeat(LIMITS.bodyMax))
-    expect((await beto.hears('draft', ({ draft }) => draft === null)).device).toBe('computer')
-    clock.pass(1_000)
+    expect((await beto.waitFor('draft', ({ draft }) => draft === null)).device).toBe('computer')
+    clock.advance(1_000)
     await send(acme.beto, 'segredo', 'key-segredo')
-    await beto.hears('draft', ({ draft }) => draft?.text === '')
-    await ana.hears('appMessage')
-    expect(ana.all('draft')).toEqual([])
-    expect(beto.all('draft')[0]?.seq).toBeUndefined()
+    await beto.waitFor('draft', ({ draft }) => draft?.text === '')
+    await ana.waitFor('appMessage')
+    expect(ana.eventsNamed('draft')).toEqual([])
+    expect(beto.eventsNamed('draft')[0]?.seq).toBeUndefined()
   })
 
   it('is written only where its writer may look', async () => {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './drafts.routes.ts'
-import { end } from './drafts.service.ts'
+import { clearSentDraft } from './drafts.service.ts'
 
-export const feature: Feature = { name: 'drafts', routes, handlers: { draftSent: end } }
+export const feature: Feature = { name: 'drafts', routes, handlers: { draftSent: clearSentDraft } }

@@ -1,9 +1,9 @@
 import { ROUTES, type Import } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
-import { libraryIsMissing, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acme, freshNumber, join, server, setStage, type Listener } from '../../testing/index.ts'
-import { startOwner, type Owner } from '../../testing/killable/index.ts'
+import { acme, freshNumber, listenAs, server, setupTestServer, type SocketListener } from '../../testing/index.ts'
+import { startOwnerProcess, type OwnerProcess } from '../../testing/owner-process/index.ts'
 
 // Old messages of a number linked by QR, brought by a process that is killed. Seen red: with pieces of history that are forgotten before the
 // inbox has them; with an import that is finished before its tickets are closed.
@@ -16,22 +16,22 @@ const EACH = 20
 const ALL = CUSTOMERS * EACH
 const DAY = 86_400_000
 
-describe.skipIf(libraryIsMissing)('an import whose process is killed', () => {
-  let [fake, phone, owner, ana]: [FakeWhatsApp, FakeBusiness, Owner, Listener] = [] as never
+describe.skipIf(missingLibraryReason)('an import whose process is killed', () => {
+  let [fake, phone, owner, ana]: [FakeWhatsApp, FakeBusiness, OwnerProcess, SocketListener] = [] as never
   let whatsappId: number
 
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
   })
   afterAll(() => fake.close())
-  setStage(() => ({ roles: 'api', drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
+  setupTestServer(() => ({ roles: 'api', drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
   beforeEach(async () => {
-    ana = await join(acme.ana)
+    ana = await listenAs(acme.ana)
     phone = fake.phone(freshNumber())
     for (let customer = 0; customer < CUSTOMERS; customer++) {
       const { person } = phone.customer(freshNumber(), `Cliente ${customer}`)
       for (let n = 0; n < EACH; n++)
-        phone.remember({
+        phone.addHistory({
           id: `OLD${customer}A${n}`,
           chat: person,
           author: person,
@@ -47,7 +47,7 @@ describe.skipIf(libraryIsMissing)('an import whose process is killed', () => {
   })
 
   const db = () => server.context.platform
-  const start = (failpoints?: string): Owner => (owner = startOwner(server, fake.url, failpoints))
+  const start = (failpoints?: string): OwnerProcess => (owner = startOwnerProcess(server, fake.url, failpoints))
   async function link(failpoints?: string): Promise<void> {
     start(failpoints)
     const body = {
@@ -95,7 +95,7 @@ describe.skipIf(libraryIsMissing)('an import whose process is killed', () => {
     for (const ticket of tickets)
       expect(messages.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ body }) => body)).toEqual(Array.from({ length: EACH }, (_, n) => `antiga ${n}`))
     expect(await db().selectFrom('sends').select('id').where('company_id', '=', acme.id).execute()).toEqual([])
-    const told = ana.all('importMessages').map(({ payload }) => payload.import)
+    const told = ana.eventsNamed('importMessages').map(({ payload }) => payload.import)
     for (const [at, one] of told.entries()) {
       expect(one.taken).toBeGreaterThanOrEqual(told[at - 1]?.taken ?? 0)
       expect(one.taken).toBeLessThanOrEqual(Math.min(one.found ?? 0, ALL))

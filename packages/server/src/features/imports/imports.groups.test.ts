@@ -1,8 +1,8 @@
 import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
-import { libraryIsMissing, startFakeWhatsApp, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { missingLibraryReason, startFakeWhatsApp, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { acme, freshNumber, server, setStage } from '../../testing/index.ts'
+import { acme, freshNumber, server, setupTestServer } from '../../testing/index.ts'
 
 // What was said in groups before a number was linked by QR. Seen red: with intake that asks nobody whether groups are wanted, and with a driver
 // that does not hand them over.
@@ -10,13 +10,13 @@ import { acme, freshNumber, server, setStage } from '../../testing/index.ts'
 const SOON = { timeout: 20_000, interval: 20 }
 const DAY = 86_400_000
 
-describe.skipIf(libraryIsMissing)('old messages of groups', () => {
+describe.skipIf(missingLibraryReason)('old messages of groups', () => {
   let fake: FakeWhatsApp
   beforeAll(async () => {
     fake = await startFakeWhatsApp()
   })
   afterAll(() => fake.close())
-  setStage(() => ({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
+  setupTestServer(() => ({ drivers: [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined) }))
 
   const db = () => server.context.platform
   /** Imports what a phone with one customer and one group remembers; answers what there is of it. */
@@ -27,7 +27,7 @@ describe.skipIf(libraryIsMissing)('old messages of groups', () => {
     const [dario, maria] = [phone.customer(freshNumber(), 'Dario'), phone.customer(freshNumber(), 'Maria')]
     const group = phone.group('Família', [dario, maria], { old: true })
     const said = (id: string, chat: typeof dario.person | string, days: number, conversation: string, author = dario.person) =>
-      phone.remember({ id: `${phone.number}${id}`, chat, author, fromMe: false, at: new Date(Date.now() - days * DAY), message: { conversation } })
+      phone.addHistory({ id: `${phone.number}${id}`, chat, author, fromMe: false, at: new Date(Date.now() - days * DAY), message: { conversation } })
     said('A', dario.person, 3, 'só comigo')
     said('B', group.id, 2, 'quem vem?', maria.person)
     said('C', group.id, 1, 'eu vou')

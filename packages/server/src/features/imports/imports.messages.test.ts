@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS, ROUTES, type Import } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { acme, freshNumber, join, makeSimulator, seedConversation, server, Phone, setStage, type Listener } from '../../testing/index.ts'
-import { follow } from '../push/push.follow.ts'
+import { acme, freshNumber, listenAs, makeSimulator, seedConversation, server, Phone, setupTestServer, type SocketListener } from '../../testing/index.ts'
+import { consumeLog } from '../push/push.consumer.ts'
 
 // What was said before a number was linked, brought from a simulated phone. Seen red: with a ticket for each old message; with old messages at
 // the end of their conversation; with the list of a ticket showing the oldest of its messages; with pushes that do not ask whether
 // a message was read.
 
 const phones = makeSimulator()
-setStage(phones)
+setupTestServer(phones)
 const SOON = { timeout: 20_000, interval: 20 }
 const DAY = 86_400_000
 const daysAgo = (days: number, seconds = 0): Date => new Date(Date.now() - days * DAY + seconds * 1_000)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-let ana: Listener
+let ana: SocketListener
 beforeEach(async () => {
-  ana = await join(acme.ana)
+  ana = await listenAs(acme.ana)
 })
 
 /** A phone that remembers what was said with so many customers, so often with each, the youngest a day ago. */
@@ -28,7 +28,7 @@ async function linked(wish: { customers: number; each: number; first?: string[] 
   })
   const hub = phones.simulator
   // Its own memory would be counted.
-  hub.phone(connection.id).forgetMemory()
+  hub.phone(connection.id).clearHistory()
   const numbers = Array.from({ length: customers }, () => freshNumber())
   for (const number of numbers) {
     hub.command(connection.id, { do: 'add-contact', name: `Cliente ${number}`, number })
@@ -70,7 +70,7 @@ describe('an import of old messages', () => {
       const older = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id }, query: { before } })
       expect(older.messages.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, (_, n) => `antiga ${n}`))
     }
-    const told = ana.all('importMessages').map(({ payload }) => payload.import)
+    const told = ana.eventsNamed('importMessages').map(({ payload }) => payload.import)
     expect(told.at(-1)).toEqual(done)
     expect(told.some(one => one.state === 'running')).toBe(true)
   }, 60_000)
@@ -78,13 +78,13 @@ describe('an import of old messages', () => {
   it('stands before what was heard since, and leaves the ticket where it stands in the list', async () => {
     const { phone, numbers } = await linked({ customers: 1, each: 3, importOldMessages: false })
     const [dario = ''] = numbers
-    await phone.until(({ link }) => link.state === 'open')
+    await phone.waitUntil(({ link }) => link.state === 'open')
     phone.write(dario, 'Oi')
-    const { ticket } = await ana.hears('appMessage')
+    const { ticket } = await ana.waitFor('appMessage')
     await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId: phone.whatsappId }, body: { importOldMessages: true } })
     await acme.ana.ok(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } })
-    await phone.until(({ link }) => link.state === 'qr')
-    phone.do({ do: 'scan' })
+    await phone.waitUntil(({ link }) => link.state === 'qr')
+    phone.run({ do: 'scan' })
     await finished(phone)
     const after = await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })
     expect(after.messages.map(({ body }) => body)).toEqual(['antiga 0', 'antiga 1', 'antiga 2', 'Oi'])
@@ -101,14 +101,14 @@ describe('an import of old messages', () => {
       .execute()
     const { phone, numbers } = await linked({ customers: 2, each: 4, greetingMessage: 'Olá!', queueIds: [acme.vendas], closeImported: false })
     await finished(phone)
-    expect(phone.received(numbers[0] ?? '')).toEqual([])
+    expect(phone.receivedTexts(numbers[0] ?? '')).toEqual([])
     expect((await tickets()).map(({ status, unread, chatbot }) => [status, unread, chatbot])).toEqual([
       ['pending', 0, false],
       ['pending', 0, false],
     ])
     expect(await db().selectFrom('sends').select('id').where('company_id', '=', acme.id).execute()).toEqual([])
-    expect(ana.all('appMessage').every(({ payload }) => payload.message.read)).toBe(true)
-    await follow(server.context)
+    expect(ana.eventsNamed('appMessage').every(({ payload }) => payload.message.read)).toBe(true)
+    await consumeLog(server.context)
     const { rows } = await server.context.pools.platform.query(`select 1 from pgboss.job where name = 'push.send' and (data ->> 'companyId')::int = $1`, [
       acme.id,
     ])
@@ -117,10 +117,10 @@ describe('an import of old messages', () => {
 
   it('goes on where it stopped after a crash, with nothing twice', async () => {
     const { phone } = await linked({ customers: 5, each: 60 })
-    phone.do({ do: 'knobs', knobs: { slowMs: 40 } })
+    phone.run({ do: 'knobs', knobs: { slowMs: 40 } })
     await vi.waitFor(async () => expect((await imported(phone))?.taken).toBeGreaterThan(0), SOON)
-    phone.do({ do: 'crash' })
-    phone.do({ do: 'knobs', knobs: { slowMs: 0 } })
+    phone.run({ do: 'crash' })
+    phone.run({ do: 'knobs', knobs: { slowMs: 0 } })
     expect((await imported(phone))?.state).toBe('running')
     expect(await finished(phone)).toMatchObject({ found: 300, taken: 300 })
     const all = await messages()
@@ -135,7 +135,7 @@ describe('an import of old messages', () => {
 
   it('can be called off: what was brought stays, and nothing more comes', async () => {
     const { phone } = await linked({ customers: 4, each: 100 })
-    phone.do({ do: 'knobs', knobs: { slowMs: 60 } })
+    phone.run({ do: 'knobs', knobs: { slowMs: 60 } })
     const running = await vi.waitFor(async () => {
       const one = await imported(phone)
       if (!one || one.taken === 0) throw new Error('Nothing came yet.')
@@ -153,7 +153,7 @@ describe('an import of old messages', () => {
 
   it('closes once what still waits as it left it, when the company wishes so meanwhile', async () => {
     const { phone, numbers } = await linked({ customers: 3, each: 60, closeImported: false })
-    phone.do({ do: 'knobs', knobs: { slowMs: 60 } })
+    phone.run({ do: 'knobs', knobs: { slowMs: 60 } })
     await vi.waitFor(async () => expect(await tickets()).toHaveLength(3), SOON)
     const [first, second] = await tickets()
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: first?.id ?? 0 }, body: { status: 'open' } })
@@ -166,13 +166,13 @@ describe('an import of old messages', () => {
 
   it('is none of another company’s', async () => {
     const bravo = await server.company({ name: 'Bravo' })
-    const célia = await join(bravo.ana, { company: bravo })
-    const beto = await join(acme.beto)
+    const célia = await listenAs(bravo.ana, { company: bravo })
+    const beto = await listenAs(acme.beto)
     const { phone } = await linked({ customers: 1, each: 3 })
     const done = await finished(phone)
     expect(await bravo.ana.ok(ROUTES.listImports)).toEqual([])
     expect(await bravo.ana.call(ROUTES.cancelImport, { params: { importId: done.id } })).toMatchObject({ status: 404 })
-    expect([célia.heard, beto.all('importMessages')]).toEqual([[], []])
+    expect([célia.events, beto.eventsNamed('importMessages')]).toEqual([[], []])
   }, 60_000)
 })
 

@@ -2,12 +2,12 @@ import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ROUTES, type Import } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { acme, freshNumber, join, linkPhone, makeSimulator, seedConnection, server, setStage, type Phone } from '../../testing/index.ts'
+import { acme, freshNumber, listenAs, linkPhone, makeSimulator, seedConnection, server, setupTestServer, type Phone } from '../../testing/index.ts'
 
 // Whom a phone knows, made contacts of. Seen red: with an import that begins anew when its job runs again.
 
 const phones = makeSimulator()
-setStage({ ...phones, drivers: [...phones.drivers, whatsappCloudDriver()] })
+setupTestServer({ ...phones, drivers: [...phones.drivers, whatsappCloudDriver()] })
 const SOON = { timeout: 15_000, interval: 20 }
 
 let phone: Phone
@@ -29,24 +29,24 @@ const contacts = () => server.context.platform.selectFrom('contacts').selectAll(
 
 describe('the address book of a phone', () => {
   it('becomes contacts, told to everybody at once, and nobody is made twice', async () => {
-    const beto = await join(acme.beto)
-    const ana = await join(acme.ana)
-    for (let n = 0; n < 47; n++) phone.customer(`Cliente ${n}`)
+    const beto = await listenAs(acme.beto)
+    const ana = await listenAs(acme.ana)
+    for (let n = 0; n < 47; n++) phone.addCustomer(`Cliente ${n}`)
     const done = await bring()
     // With the three that every simulated phone knows.
     expect(done).toMatchObject({ kind: 'contacts', state: 'finished', found: 50, taken: 50, added: 50, endedAt: expect.any(String) as string })
     expect(await contacts()).toHaveLength(50)
-    await vi.waitFor(() => expect(beto.all('contact').filter(({ payload }) => payload.action === 'create')).toHaveLength(50), SOON)
-    await ana.hears('importMessages', ({ import: told }) => told.state === 'finished')
-    expect(ana.all('importMessages').map(({ payload }) => payload.import.taken)).toEqual([0, 25, 50])
-    expect(beto.all('importMessages')).toEqual([])
+    await vi.waitFor(() => expect(beto.eventsNamed('contact').filter(({ payload }) => payload.action === 'create')).toHaveLength(50), SOON)
+    await ana.waitFor('importMessages', ({ import: told }) => told.state === 'finished')
+    expect(ana.eventsNamed('importMessages').map(({ payload }) => payload.import.taken)).toEqual([0, 25, 50])
+    expect(beto.eventsNamed('importMessages')).toEqual([])
     expect(await bring()).toMatchObject({ found: 50, added: 0 })
     expect(await contacts()).toHaveLength(50)
   })
 
   it('knows one person by each way of writing the number, and leaves the name that people gave', async () => {
     await acme.ana.ok(ROUTES.createContact, { body: { name: 'Dario da padaria', number: '+55 (11) 98888-7777' } })
-    phone.customer('Dario', '551188887777')
+    phone.addCustomer('Dario', '551188887777')
     expect(await bring()).toMatchObject({ found: 4, added: 3 })
     expect((await contacts()).filter(({ number }) => number?.endsWith('88887777')).map(({ name, number }) => [name, number])).toEqual([
       ['Dario da padaria', '5511988887777'],
@@ -54,7 +54,7 @@ describe('the address book of a phone', () => {
   })
 
   it('names whoever had nothing but a number', async () => {
-    const number = phone.customer('Marta')
+    const number = phone.addCustomer('Marta')
     await server.context.platform.insertInto('contacts').values({ company_id: acme.id, name: number, number, number_key: number }).execute()
     await bring()
     expect((await contacts()).find(one => one.number === number)?.name).toBe('Marta')
@@ -67,7 +67,7 @@ describe('the address book of a phone', () => {
   })
 
   it('goes on where it stopped when its work begins again', async () => {
-    for (let n = 0; n < 10; n++) phone.customer(`Cliente ${n}`)
+    for (let n = 0; n < 10; n++) phone.addCustomer(`Cliente ${n}`)
     const row = await server.context.platform
       .insertInto('imports')
       .values({ company_id: acme.id, connection_id: phone.whatsappId, kind: 'contacts', taken: 8, added: 8, began_at: new Date(), heard_at: new Date() })
@@ -100,10 +100,10 @@ describe('the address book of a phone', () => {
 })
 
 it('the chats of a phone bring only whom it has a chat with', async () => {
-  phone.customer('Ninguém')
-  const dario = phone.customer('Dario', freshNumber())
+  phone.addCustomer('Ninguém')
+  const dario = phone.addCustomer('Dario', freshNumber())
   phone.write(dario, 'Oi')
-  phones.simulator.phone(phone.whatsappId).forgetMemory()
+  phones.simulator.phone(phone.whatsappId).clearHistory()
   const done = await ends(await acme.ana.ok(ROUTES.importChats, { body: { whatsappId: phone.whatsappId } }))
   expect(done).toMatchObject({ kind: 'chats', found: 1, taken: 1 })
   expect((await contacts()).map(({ name }) => name)).toEqual(['Dario'])

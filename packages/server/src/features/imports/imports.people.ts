@@ -7,7 +7,7 @@ import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import { importChanged } from './imports.present.ts'
-import { holdRunning, saveImport } from './imports.store.ts'
+import { lockRunningImport, saveImport } from './imports.store.ts'
 
 declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
@@ -16,57 +16,59 @@ declare module '../../kernel/work/jobs.ts' {
 }
 
 /** People that are brought in one transaction. */
-const BATCH = 25
+const BATCH_SIZE = 25
 
 /** Asks a phone whom it knows and makes contacts of them. Whoever goes on after a crash goes on where it stopped. */
-export const bringPeople: JobKind<'imports.people'> = {
+export const importPeople: JobKind<'imports.people'> = {
   lane: 'media',
   async run(context, companyId, { importId }) {
-    const begun = await withScope(context, systemViewer(companyId), scope => holdRunning(scope.db, importId))
-    if (!begun) return
-    const known = await connections.people(context, companyId, begun.connection_id, begun.kind === 'chats' ? 'chats' : 'contacts').catch((error: unknown) => {
-      // The number is gone, or its network has no such thing: asking again brings nothing.
-      if (connections.isGone(error)) return undefined
-      throw error
-    })
-    const people = known && inOneOrder(known)
-    let goesOn = true
-    while (goesOn) {
-      goesOn = await withScope(context, systemViewer(companyId), scope => bringSome(scope, importId, people))
+    const running = await withScope(context, systemViewer(companyId), scope => lockRunningImport(scope.db, importId))
+    if (!running) return
+    const unordered = await connections
+      .fetchPeople(context, companyId, running.connection_id, running.kind === 'chats' ? 'chats' : 'contacts')
+      .catch((error: unknown) => {
+        // The number is gone, or its network has no such thing: asking again brings nothing.
+        if (connections.isPermanentFailure(error)) return undefined
+        throw error
+      })
+    const people = unordered && sortByAddress(unordered)
+    let hasMore = true
+    while (hasMore) {
+      hasMore = await withScope(context, systemViewer(companyId), scope => importBatch(scope, importId, people))
       await failpoint('import.afterPeople')
     }
   },
 }
 
 /** The same order each time, so that a number of people says which ones they are. */
-const inOneOrder = (people: readonly KnownPerson[]): KnownPerson[] =>
+const sortByAddress = (people: readonly KnownPerson[]): KnownPerson[] =>
   people
     .flatMap(person => person.aliases.slice(0, 1).map(alias => ({ person, key: addressKey(alias) })))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ person }) => person)
 
 /** Brings the next of them; answers whether there are more. Undefined is nobody who could be asked. */
-async function bringSome(scope: Scope, importId: number, people: readonly KnownPerson[] | undefined): Promise<boolean> {
-  const row = await holdRunning(scope.db, importId)
+async function importBatch(scope: Scope, importId: number, people: readonly KnownPerson[] | undefined): Promise<boolean> {
+  const row = await lockRunningImport(scope.db, importId)
   if (!row) return false
   if (!people) {
     scope.publish(importChanged(await saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
     return false
   }
-  const next = people.slice(row.taken, row.taken + BATCH)
+  const next = people.slice(row.taken, row.taken + BATCH_SIZE)
   let added = row.added
-  for (const person of next) if (await bringOne(scope, row.connection_id, person)) added++
+  for (const person of next) if (await importPerson(scope, row.connection_id, person)) added++
   const taken = row.taken + next.length
   const isOver = taken >= people.length
-  const counted = { found: people.length, taken, added, heard_at: scope.now }
+  const progress = { found: people.length, taken, added, heard_at: scope.now }
   scope.publish(
-    importChanged(await saveImport(scope.db, importId, { ...counted, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) })),
+    importChanged(await saveImport(scope.db, importId, { ...progress, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) })),
   )
   return !isOver
 }
 
 /** Is this somebody new? A name that people gave here stays. */
-async function bringOne(scope: Scope, connectionId: number, { aliases, name }: KnownPerson): Promise<boolean> {
-  const called = cleanName(name ?? '', LIMITS.inboundNameMax)
-  return (await contacts.identify(scope, { connectionId, aliases, ...(called === '' ? {} : { name: called }) })).created
+async function importPerson(scope: Scope, connectionId: number, { aliases, name }: KnownPerson): Promise<boolean> {
+  const cleanedName = cleanName(name ?? '', LIMITS.inboundNameMax)
+  return (await contacts.identify(scope, { connectionId, aliases, ...(cleanedName === '' ? {} : { name: cleanedName }) })).created
 }

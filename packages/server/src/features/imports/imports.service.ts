@@ -3,16 +3,16 @@ import * as connections from '../connections/index.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { importChanged, presentImport } from './imports.present.ts'
-import { findImport, findRunning, holdRunning, insertImport, listLatest, saveImport } from './imports.store.ts'
+import { findImport, findRunningImport, lockRunningImport, insertImport, listLatestImports, saveImport } from './imports.store.ts'
 
-export const list = async (scope: Scope): Promise<Import[]> => (await listLatest(scope.db)).map(presentImport)
+export const list = async (scope: Scope): Promise<Import[]> => (await listLatestImports(scope.db)).map(presentImport)
 
 /** Begins to bring whom a phone knows; one that goes on already is answered as it is. Spec: administration 7 "contacts". */
-export async function bring(scope: Scope, kind: Exclude<ImportKind, 'messages'>, asked: number | undefined): Promise<Import> {
-  const connectionId = await connections.pick(scope, asked)
-  if (!(await connections.capabilities(scope, connectionId)).people) throw refuse('ERR_CHANNEL_CANNOT')
-  const known = await findRunning(scope.db, connectionId, kind)
-  if (known) return presentImport(known)
+export async function startImport(scope: Scope, kind: Exclude<ImportKind, 'messages'>, requestedId: number | undefined): Promise<Import> {
+  const connectionId = await connections.findOrDefault(scope, requestedId)
+  if (!(await connections.findCapabilities(scope, connectionId)).people) throw refuse('ERR_CHANNEL_CANNOT')
+  const running = await findRunningImport(scope.db, connectionId, kind)
+  if (running) return presentImport(running)
   const { status } = await connections.find(scope, connectionId)
   if (status !== 'CONNECTED') throw refuse('ERR_WAPP_NOT_INITIALIZED')
   // A phone that is asked for everything again and again gets its number into trouble.
@@ -26,9 +26,9 @@ export async function bring(scope: Scope, kind: Exclude<ImportKind, 'messages'>,
 
 /** Ends an import where it stands; one that is over already stays as it ended. */
 export async function cancel(scope: Scope, id: number): Promise<Import> {
-  const known = await findImport(scope.db, id)
-  if (!known) throw refuse('ERR_NO_IMPORT_FOUND')
-  if (!(await holdRunning(scope.db, id))) return presentImport((await findImport(scope.db, id)) ?? known)
+  const existing = await findImport(scope.db, id)
+  if (!existing) throw refuse('ERR_NO_IMPORT_FOUND')
+  if (!(await lockRunningImport(scope.db, id))) return presentImport((await findImport(scope.db, id)) ?? existing)
   const row = await saveImport(scope.db, id, { state: 'cancelled', ended_at: scope.now })
   scope.publish(importChanged(row))
   return presentImport(row)

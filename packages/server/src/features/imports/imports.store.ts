@@ -5,7 +5,7 @@ import type { Imports } from '../../schema/tables.ts'
 export type ImportRow = Selectable<Imports>
 
 /** The latest of each kind on each connection. */
-export const listLatest = (db: CompanyDb): Promise<ImportRow[]> =>
+export const listLatestImports = (db: CompanyDb): Promise<ImportRow[]> =>
   db
     .selectFrom('imports')
     .distinctOn(['connection_id', 'kind'])
@@ -17,7 +17,7 @@ export const listLatest = (db: CompanyDb): Promise<ImportRow[]> =>
     .execute()
 export const findImport = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
-export const findRunning = (db: CompanyDb, connectionId: number, kind: ImportRow['kind']): Promise<ImportRow | undefined> =>
+export const findRunningImport = (db: CompanyDb, connectionId: number, kind: ImportRow['kind']): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('connection_id', '=', connectionId).where('kind', '=', kind).where('state', '=', 'running').executeTakeFirst()
 /** Undefined when one of its kind goes on. */
 export const insertImport = (db: CompanyDb, row: Insertable<Imports>): Promise<ImportRow | undefined> =>
@@ -28,7 +28,7 @@ export const insertImport = (db: CompanyDb, row: Insertable<Imports>): Promise<I
     .returningAll()
     .executeTakeFirst()
 /** Holds an import that goes on until the end of the transaction; undefined when it does not. */
-export const holdRunning = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
+export const lockRunningImport = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('id', '=', id).where('state', '=', 'running').forUpdate().executeTakeFirst()
 export const saveImport = (db: CompanyDb, id: number, change: Updateable<Imports>): Promise<ImportRow> =>
   db.updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { bringPeople } from './imports.people.ts'
+import { importPeople } from './imports.people.ts'
 import { routes } from './imports.routes.ts'
-import { startWatching } from './imports.watch.ts'
+import { startImportMonitor } from './imports.monitor.ts'
 
-export const feature: Feature = { name: 'imports', routes, jobs: { 'imports.people': bringPeople }, worker: { role: 'worker', start: startWatching } }
+export const feature: Feature = { name: 'imports', routes, jobs: { 'imports.people': importPeople }, worker: { role: 'worker', start: startImportMonitor } }

@@ -2,30 +2,30 @@ import { LIMITS, ROUTES, type DaySchedule, type Ticket, type WhatsappInput } fro
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
-  arrive,
+  deliverInbound,
   freshNumber,
   HOUR,
-  join,
+  listenAs,
   linkPhone,
-  listen,
+  connectSocket,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   TestClock,
-  wrote,
-  type Listener,
+  inboundMessage,
+  type SocketListener,
   type Phone,
 } from '../../testing/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
-let ana: Listener
-setStage({ ...phones, clock })
+let ana: SocketListener
+setupTestServer({ ...phones, clock })
 beforeEach(async () => {
-  ana = await join(acme.ana)
+  ana = await listenAs(acme.ana)
 })
 
 const WORDS = { greetingMessage: 'Olá, {{firstName}}! Escolha:', complationMessage: 'Até logo, {{firstName}}!' }
@@ -35,7 +35,7 @@ const set = (key: string, value = 'enabled') => acme.ana.ok(ROUTES.updateSetting
 /** A phone with Dario, linked to a connection. */
 async function begin(input: Partial<WhatsappInput> = {}): Promise<Dialogue> {
   const phone = await linkPhone(phones.simulator, acme, { ...WORDS, ...input })
-  return new Dialogue(phone, phone.customer('Dario Silva'))
+  return new Dialogue(phone, phone.addCustomer('Dario Silva'))
 }
 class Dialogue {
   readonly phone: Phone
@@ -46,11 +46,11 @@ class Dialogue {
   }
   /** Dario writes, and the ticket as it is once that was heard. */
   async says(body: string): Promise<Ticket> {
-    const before = ana.all('appMessage').length
+    const before = ana.eventsNamed('appMessage').length
     this.phone.write(this.dario, body)
-    await ana.until(() =>
+    await ana.waitUntil(() =>
       ana
-        .all('appMessage')
+        .eventsNamed('appMessage')
         .slice(before)
         .some(({ payload }) => !payload.message.fromMe && payload.message.body === body),
     )
@@ -63,8 +63,8 @@ class Dialogue {
       'select m.body from messages m join contacts c on c.id = m.contact_id where m.company_id = $1 and c.number = $2 and m.automatic order by m.id',
       [acme.id, this.dario],
     )
-    const received = await this.phone.until(() => {
-      const texts = this.phone.received(this.dario)
+    const received = await this.phone.waitUntil(() => {
+      const texts = this.phone.receivedTexts(this.dario)
       return texts.length >= rows.length && texts
     })
     if (JSON.stringify(received) !== JSON.stringify(rows.map(row => row.body))) throw new Error('The phone shows something else than was said.')
@@ -87,7 +87,7 @@ describe('a connection with several queues', () => {
   const both = () => ({ queueIds: [acme.vendas, acme.suporte] })
 
   it('offers a menu, repeats it for what it does not understand, and puts the ticket where the customer chooses', async () => {
-    const beto = await listen(server, acme.id, acme.beto)
+    const beto = await connectSocket(server, acme.id, acme.beto)
     const talk = await begin(both())
     expect(await talk.says('Oi')).toMatchObject({ status: 'pending', queueId: null, chatbot: true })
     expect(await talk.said()).toEqual([MENU])
@@ -96,8 +96,8 @@ describe('a connection with several queues', () => {
     expect(await talk.says('2')).toMatchObject({ status: 'pending', queueId: acme.vendas, chatbot: false })
     expect(await talk.said()).toEqual(['Bem-vindo a Vendas'])
     expect(await talk.log()).toEqual(['create', 'chatBot', 'queue'])
-    expect(await beto.hears('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { queueId: acme.vendas } })
-    expect((await beto.hears('appMessage', ({ message }) => !message.fromMe)).message.body).toBe('2')
+    expect(await beto.waitFor('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { queueId: acme.vendas } })
+    expect((await beto.waitFor('appMessage', ({ message }) => !message.fromMe)).message.body).toBe('2')
     await talk.says('Quanto custa?')
     expect(await talk.said()).toEqual([])
     beto.close()
@@ -141,7 +141,7 @@ describe('a connection with several queues', () => {
     await talk.says('a')
     await talk.says('b')
     expect(await talk.said()).toEqual([MENU])
-    clock.pass(11 * MINUTE)
+    clock.advance(11 * MINUTE)
     await talk.says('c')
     expect(await talk.said()).toEqual([MENU])
   })
@@ -150,15 +150,15 @@ describe('a connection with several queues', () => {
     await set('chatBotType', 'button')
     const talk = await begin(both())
     await talk.says('Oi')
-    const offer = await talk.phone.until(() => talk.phone.chat(talk.dario).find(message => message.content.kind === 'buttons'))
+    const offer = await talk.phone.waitUntil(() => talk.phone.chat(talk.dario).find(message => message.content.kind === 'buttons'))
     expect(offer.content).toMatchObject({ body: 'Olá, Dario! Escolha:', buttons: [{ title: 'Suporte' }, { title: 'Vendas' }] })
-    talk.phone.do({ do: 'choose', contactId: talk.dario, choiceId: `queue:${acme.vendas}` })
-    await talk.phone.receives(talk.dario, 'Bem-vindo a Vendas')
+    talk.phone.run({ do: 'choose', contactId: talk.dario, choiceId: `queue:${acme.vendas}` })
+    await talk.phone.waitForText(talk.dario, 'Bem-vindo a Vendas')
     expect((await talk.ticket()).queueId).toBe(acme.vendas)
     await set('chatBotType', 'list')
     const other = await begin(both())
     await other.says('Oi')
-    const list = await other.phone.until(() => other.phone.chat(other.dario).find(message => message.content.kind === 'list'))
+    const list = await other.phone.waitUntil(() => other.phone.chat(other.dario).find(message => message.content.kind === 'list'))
     expect(list.content).toMatchObject({ open: 'Ver opções', sections: [{ rows: [{ title: 'Suporte' }, { title: 'Vendas' }] }] })
   })
 
@@ -267,7 +267,7 @@ describe('two bots', () => {
       queueIds: [acme.vendas, acme.suporte],
     })
     const number = freshNumber()
-    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await arrive(server.context, acme.id, whatsappId, wrote(number, `robot ${n}`))
+    for (let n = 0; n < LIMITS.botLoopMessages + 8; n++) await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, `robot ${n}`))
     const automatic = await server.context.platform
       .selectFrom('messages')
       .select('id')
@@ -283,7 +283,7 @@ describe('two bots', () => {
 
 it('what a bot says is marked as such, and goes after what people say', async () => {
   const whatsappId = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
-  await arrive(server.context, acme.id, whatsappId, wrote(freshNumber(), 'Oi'))
+  await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(freshNumber(), 'Oi'))
   const other = await seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.ana.id } })
   await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: other.ticketId }, body: { body: 'Bom dia' } })
   const rows = await server.context.platform

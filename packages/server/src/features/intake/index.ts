@@ -1,10 +1,10 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { learnName } from './intake.names.ts'
+import { fetchContactName } from './intake.names.ts'
 import { startIntake } from './intake.worker.ts'
 
 export const feature: Feature = {
   name: 'intake',
   routes: [],
-  jobs: { 'intake.learnName': learnName },
+  jobs: { 'intake.learnName': fetchContactName },
   worker: { role: 'channels', start: async context => startIntake(context) },
 }

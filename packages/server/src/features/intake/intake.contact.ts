@@ -5,7 +5,7 @@ import { cleanName } from '../../kernel/text/clean.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 
 /** What somebody calls themselves, cleaned and cut; the number, or what the channel calls them, where they say nothing. */
-export function nameOf(names: ProfileNames, address: Address): string {
+export function displayNameOf(names: ProfileNames, address: Address): string {
   return (
     cleanName(names.profile ?? '', LIMITS.inboundNameMax) ||
     cleanName(names.username ?? '', LIMITS.inboundNameMax) ||
@@ -14,18 +14,18 @@ export function nameOf(names: ProfileNames, address: Address): string {
 }
 
 /** The contact behind a chat: found by any of its addresses, made once. */
-export async function contactOf(
+export async function identifyContact(
   scope: Scope,
   connectionId: number,
   event: { chat: Address; aliases: readonly Address[]; names: ProfileNames },
 ): Promise<ContactBrief & { disableBot: boolean }> {
   const aliases = event.aliases.length > 0 ? event.aliases : [event.chat]
-  const said = nameOf(event.names, { scheme: 'sim', value: '' })
-  const { contact } = await contacts.identify(scope, { connectionId, aliases, isGroup: false, ...(said === '' ? {} : { name: said }) })
+  const displayName = displayNameOf(event.names, { scheme: 'sim', value: '' })
+  const { contact } = await contacts.identify(scope, { connectionId, aliases, isGroup: false, ...(displayName === '' ? {} : { name: displayName }) })
   return contact
 }
 
 /** The group itself is the contact. */
-export async function groupOf(scope: Scope, connectionId: number, chat: Address): Promise<ContactBrief & { disableBot: boolean }> {
+export async function identifyGroup(scope: Scope, connectionId: number, chat: Address): Promise<ContactBrief & { disableBot: boolean }> {
   return (await contacts.identify(scope, { connectionId, aliases: [chat], isGroup: true })).contact
 }

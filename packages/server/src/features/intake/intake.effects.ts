@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
-import { decide, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import { decideIntake, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
@@ -9,10 +9,10 @@ import * as tickets from '../tickets/index.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { findBotState, listConnectionQueues, saveConsent, type findConnection } from './intake.store.ts'
+import { findBotState, listConnectionQueues, saveConsent, type findIntakeConnection } from './intake.store.ts'
 
-type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
-export interface Heard {
+type IntakeConnection = NonNullable<Awaited<ReturnType<typeof findIntakeConnection>>>
+export interface ReceivedMessage {
   readonly event: Pick<MessageEvent, 'from' | 'content'>
   readonly stored: Message
   readonly contact: { disableBot: boolean }
@@ -20,20 +20,20 @@ export interface Heard {
   readonly isGroup: boolean
 }
 
-const SILENT = { consented_at: null, menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
+const EMPTY_BOT_STATE = { consented_at: null, menus_shown: 0, last_menu_at: null, last_out_of_hours_at: null, rating_asks: 0, said: 0 } as const
 
 /** Gathers the facts, lets the rules decide, and carries it out. */
-export async function react(scope: Scope, connection: Connection, heard: Heard): Promise<void> {
-  const facts = await gather(scope, connection, heard)
-  for (const effect of decide(facts)) await carryOut(scope, heard, effect)
+export async function applyRules(scope: Scope, connection: IntakeConnection, received: ReceivedMessage): Promise<void> {
+  const facts = await gatherFacts(scope, connection, received)
+  for (const effect of decideIntake(facts)) await applyEffect(scope, received, effect)
 }
 
-async function gather(scope: Scope, connection: Connection, { event, stored, contact, found, isGroup }: Heard): Promise<IntakeFacts> {
+async function gatherFacts(scope: Scope, connection: IntakeConnection, { event, stored, contact, found, isGroup }: ReceivedMessage): Promise<IntakeFacts> {
   const { ticket } = found
-  const { company, queues, capabilities, settings: switches } = await memoize(scope, `around ${connection.id}`, () => around(scope, connection.id))
+  const { company, queues, capabilities, settings: switches } = await memoize(scope, `around ${connection.id}`, () => loadSharedFacts(scope, connection.id))
   // Where a person has the word, no rule asks what the bot did.
   const isAttended = ticket.status === 'open' && ticket.userId !== null
-  const bot = isAttended ? SILENT : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
+  const bot = isAttended ? EMPTY_BOT_STATE : await findBotState(scope.db, ticket.id, new Date(scope.now.getTime() - LIMITS.botLoopWindowMs))
   return {
     message: {
       from: typeof event.from === 'string' ? event.from : 'contact',
@@ -74,7 +74,7 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
     },
     settings: switches,
     companySchedules: company.schedules,
-    language: messages.spoken(company.language),
+    language: messages.toTemplateLanguage(company.language),
     capabilities,
     now: scope.now,
     clock: localClock(scope.now, company.timezone),
@@ -82,12 +82,12 @@ async function gather(scope: Scope, connection: Connection, { event, stored, con
 }
 
 /** What is the same for every message of a connection. */
-async function around(scope: Scope, connectionId: number) {
+async function loadSharedFacts(scope: Scope, connectionId: number) {
   const [rows, company, capabilities, switches] = await allOrThrow(
     listConnectionQueues(scope.db, connectionId),
     messages.findCompany(scope.db, scope.companyId),
-    connections.capabilities(scope, connectionId),
-    settings.all(scope),
+    connections.findCapabilities(scope, connectionId),
+    settings.load(scope),
   )
   const queues: IntakeQueue[] = rows.map(row => ({
     id: row.id,
@@ -99,33 +99,33 @@ async function around(scope: Scope, connectionId: number) {
   return { queues, company, capabilities, settings: switches }
 }
 
-async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEffect): Promise<void> {
+async function applyEffect(scope: Scope, { stored, found }: ReceivedMessage, effect: IntakeEffect): Promise<void> {
   const ticketId = found.ticket.id
   const ticket = await tickets.load(scope, ticketId)
   switch (effect.do) {
     case 'say': {
       const choices = effect.buttons ? { buttons: choicesOf(effect.buttons) } : effect.list ? { list: choicesOf(effect.list) } : {}
-      await messages.say(scope, ticket, effect.text, { payload: choices })
+      await messages.sendAutomatic(scope, ticket, effect.text, { payload: choices })
       return
     }
     case 'enterQueue':
       return scope.publish(
-        ...messages.messageReached(stored, ticket, await tickets.enterQueue(scope, ticketId, effect.queueId, { isChosen: effect.how === 'chosen' })),
+        ...messages.messageRevealed(stored, ticket, await tickets.enterQueue(scope, ticketId, effect.queueId, { isChosen: effect.how === 'chosen' })),
       )
     case 'leaveQueue':
-      return scope.publish(...messages.messageReached(stored, ticket, await tickets.leaveQueue(scope, ticketId)))
+      return scope.publish(...messages.messageRevealed(stored, ticket, await tickets.leaveQueue(scope, ticketId)))
     case 'startBot':
       return void (await tickets.startBot(scope, ticketId))
     case 'stopBot':
       return void (await tickets.stopBot(scope, ticketId))
     case 'menuShown':
-      return tickets.menuShown(scope, ticketId)
+      return tickets.recordMenuOffer(scope, ticketId)
     case 'outOfHoursSaid':
-      return tickets.noteOutOfHours(scope, ticketId)
+      return tickets.recordOutOfHoursNotice(scope, ticketId)
     case 'close':
       return tickets.close(scope, ticketId, { by: 'rule', event: 'clientClosed' })
     case 'askConsent':
-      await tickets.menuShown(scope, ticketId)
+      await tickets.recordMenuOffer(scope, ticketId)
       await tickets.setDeadline(scope, ticketId, 'consent', new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000))
       return void (await tickets.askConsent(scope, ticketId))
     case 'consent':
@@ -135,7 +135,7 @@ async function carryOut(scope: Scope, { stored, found }: Heard, effect: IntakeEf
     case 'rate':
       return ratings.rate(scope, ticket, effect.rate, effect.outOf)
     case 'askRating':
-      return ratings.askAgain(scope, ticket)
+      return ratings.repeatRequest(scope, ticket)
     case 'log':
       return tickets.log(scope, ticket, [effect.type], null)
   }

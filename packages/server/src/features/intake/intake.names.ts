@@ -15,12 +15,12 @@ export const isNameless = (contact: { name: string }, { chat, names }: Pick<Mess
   (chat.scheme === 'psid' || chat.scheme === 'igsid') && names.profile === undefined && contact.name === chat.value
 
 /** Asks a network how a customer is called, off the hot path. It may run twice. */
-export const learnName: JobKind<'intake.learnName'> = {
+export const fetchContactName: JobKind<'intake.learnName'> = {
   lane: 'media',
   async run(context, companyId, { connectionId, chat }) {
-    const { name } = await connections.profile(context, companyId, connectionId, chat).catch((error: unknown) => {
+    const { name } = await connections.fetchProfile(context, companyId, connectionId, chat).catch((error: unknown) => {
       // Without the right to ask, or where the customer forbids it, the address stays the name.
-      if (connections.isGone(error)) return { name: undefined }
+      if (connections.isPermanentFailure(error)) return { name: undefined }
       throw error
     })
     if (name === undefined) return

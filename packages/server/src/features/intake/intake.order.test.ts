@@ -1,19 +1,19 @@
 import { ROUTES, type Message } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { KeptEvent } from '../connections/index.ts'
-import { forgetOld } from '../../platform/upkeep.ts'
+import type { InboxEvent } from '../connections/index.ts'
+import { removeExpiredRows } from '../../platform/maintenance.ts'
 import {
-  arrive,
+  deliverInbound,
   DAY,
-  externalId,
+  newExternalId,
   freshNumber,
   makeSimulator,
-  phoneOf,
+  phoneAddress,
   seedConnection,
   startTestServer,
-  told,
-  wrote,
+  inboundEvent,
+  inboundMessage,
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
@@ -35,11 +35,11 @@ beforeEach(() => {
 /** A moment on the customer’s clock. */
 const BEGAN = Date.now() - DAY
 const minute = (n: number): Date => new Date(BEGAN + n * 60_000)
-const hear = (...events: KeptEvent[]) => arrive(server.context, acme.id, whatsappId, ...events)
+const hear = (...events: InboxEvent[]) => deliverInbound(server.context, acme.id, whatsappId, ...events)
 const text = (body: string) => ({ kind: 'text', body }) as const
-const edit = (target: string, body: string, at: Date) => told('edit', number, { target, content: text(body), at })
-const react = (target: string, emoji: string | null, at: Date, by = phoneOf(number)) => told('reaction', number, { target, by, emoji, at })
-const withdraw = (target: string, at: Date) => told('delete', number, { target, at })
+const edit = (target: string, body: string, at: Date) => inboundEvent('edit', number, { target, content: text(body), at })
+const react = (target: string, emoji: string | null, at: Date, by = phoneAddress(number)) => inboundEvent('reaction', number, { target, by, emoji, at })
+const withdraw = (target: string, at: Date) => inboundEvent('delete', number, { target, at })
 const early = () => server.context.platform.selectFrom('early_changes').select('key').where('company_id', '=', acme.id).execute()
 
 /** The customer’s messages as an attendant sees them. */
@@ -73,52 +73,57 @@ const last = async () => {
 
 describe('what is told before the message it names waits for it:', () => {
   it('an edit', async () => {
-    const extId = externalId()
+    const extId = newExternalId()
     await hear(edit(extId, 'Comprei', minute(2)))
     expect(await early()).toHaveLength(1)
-    await hear(wrote(number, 'Comprie', { extId, at: minute(1) }))
+    await hear(inboundMessage(number, 'Comprie', { extId, at: minute(1) }))
     expect(await last()).toMatchObject({ body: 'Comprei', isEdited: true, before: [`Comprie ${minute(1).toISOString()}`] })
     expect(await early()).toEqual([])
   })
 
   it('a deletion, an edit before it, and a reaction', async () => {
-    const extId = externalId()
-    await hear(withdraw(extId, minute(3)), react(extId, '👍', minute(2)), edit(extId, 'Comprei', minute(2)), wrote(number, 'Comprie', { extId, at: minute(1) }))
+    const extId = newExternalId()
+    await hear(
+      withdraw(extId, minute(3)),
+      react(extId, '👍', minute(2)),
+      edit(extId, 'Comprei', minute(2)),
+      inboundMessage(number, 'Comprie', { extId, at: minute(1) }),
+    )
     expect(await last()).toMatchObject({ body: 'Comprei', isDeleted: true, isEdited: true, reactions: [{ emoji: '👍', fromMe: false, by: 'Dario' }] })
   })
 
   it('the content of what could not be read, also when that was edited', async () => {
-    const extId = externalId()
+    const extId = newExternalId()
     await hear(
       edit(extId, 'Comprei', minute(2)),
-      told('body', number, { extId, content: text('Comprie'), at: minute(3) }),
-      wrote(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId, at: minute(1) }),
+      inboundEvent('body', number, { extId, content: text('Comprie'), at: minute(3) }),
+      inboundMessage(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId, at: minute(1) }),
     )
     expect(await last()).toMatchObject({ body: 'Comprei', mediaType: 'chat', before: [`Comprie ${minute(1).toISOString()}`] })
   })
 
   it('an answer that quotes it', async () => {
-    const extId = externalId()
-    await hear(wrote(number, 'Ainda quero', { quoted: extId, at: minute(2) }), wrote(number, 'Quanto?', { extId, at: minute(1) }))
+    const extId = newExternalId()
+    await hear(inboundMessage(number, 'Ainda quero', { quoted: extId, at: minute(2) }), inboundMessage(number, 'Quanto?', { extId, at: minute(1) }))
     expect((await seen()).map(message => message.quotedMsg?.body)).toEqual(['Quanto?', undefined])
   })
 
   it('how far what the company wrote on its own phone got', async () => {
-    const extId = externalId()
-    await hear(wrote(number, 'Oi'))
+    const extId = newExternalId()
+    await hear(inboundMessage(number, 'Oi'))
     await hear(
-      told('receipt', number, { target: extId, level: 'read' }),
-      told('receipt', number, { target: extId, level: 'delivered' }),
-      wrote(number, 'Bom dia', { extId, from: 'me-elsewhere' }),
+      inboundEvent('receipt', number, { target: extId, level: 'read' }),
+      inboundEvent('receipt', number, { target: extId, level: 'delivered' }),
+      inboundMessage(number, 'Bom dia', { extId, from: 'me-elsewhere' }),
     )
     expect(await last()).toMatchObject({ body: 'Bom dia', ack: 4 })
     expect(await ticket()).toMatchObject({ last_ack: 4 })
   })
 
   it('also when both are heard at the same moment, as if in two chats', async () => {
-    const ids = Array.from({ length: 20 }, () => externalId())
-    const elsewhere = () => ({ chat: phoneOf(freshNumber()) })
-    const written = ids.map(extId => wrote(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }))
+    const ids = Array.from({ length: 20 }, () => newExternalId())
+    const elsewhere = () => ({ chat: phoneAddress(freshNumber()) })
+    const written = ids.map(extId => inboundMessage(number, 'Comprie', { extId, at: minute(1), ...elsewhere() }))
     const edited = ids.map(extId => ({ ...edit(extId, 'Comprei', minute(2)), ...elsewhere() }))
     await hear(...ids.flatMap((_, at) => (at % 2 ? [written[at], edited[at]] : [edited[at], written[at]])).flatMap(event => event ?? []))
     const rows = await server.context.platform.selectFrom('messages').select('body').where('external_id', 'in', ids).execute()
@@ -127,17 +132,17 @@ describe('what is told before the message it names waits for it:', () => {
   })
 
   it('for a week, and on its own connection', async () => {
-    const [kept, old] = [externalId(), externalId()]
+    const [kept, old] = [newExternalId(), newExternalId()]
     const other = await seedConnection(server.context, acme.id)
-    await arrive(server.context, acme.id, other, edit(kept, 'x', minute(2)))
-    await hear(edit(old, 'x', minute(2)), wrote(number, 'Oi', { extId: kept }))
+    await deliverInbound(server.context, acme.id, other, edit(kept, 'x', minute(2)))
+    await hear(edit(old, 'x', minute(2)), inboundMessage(number, 'Oi', { extId: kept }))
     expect(await last()).toMatchObject({ body: 'Oi', isEdited: false })
     await server.context.platform
       .updateTable('early_changes')
       .set({ created_at: new Date(Date.now() - 8 * DAY) })
       .where('external_id', '=', old)
       .execute()
-    await forgetOld(server.context)
+    await removeExpiredRows(server.context)
     expect(await server.context.platform.selectFrom('early_changes').select('external_id').where('company_id', '=', acme.id).execute()).toEqual([
       { external_id: kept },
     ])
@@ -147,22 +152,22 @@ describe('what is told before the message it names waits for it:', () => {
 
 describe('of two changes the later one stands, whichever was told first:', () => {
   it('two edits', async () => {
-    const extId = externalId()
-    await hear(wrote(number, 'um', { extId, at: minute(1) }), edit(extId, 'três', minute(3)), edit(extId, 'dois', minute(2)))
+    const extId = newExternalId()
+    await hear(inboundMessage(number, 'um', { extId, at: minute(1) }), edit(extId, 'três', minute(3)), edit(extId, 'dois', minute(2)))
     expect(await last()).toMatchObject({ body: 'três', before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`] })
   })
 
   it('an edit that takes another back', async () => {
-    const extId = externalId()
-    await hear(wrote(number, 'um', { extId, at: minute(1) }), edit(extId, 'um', minute(3)))
+    const extId = newExternalId()
+    await hear(inboundMessage(number, 'um', { extId, at: minute(1) }), edit(extId, 'um', minute(3)))
     expect(await last()).toMatchObject({ body: 'um', isEdited: false, before: [] })
     await hear(edit(extId, 'dois', minute(2)))
     expect(await last()).toMatchObject({ body: 'um', isEdited: true, before: [`um ${minute(1).toISOString()}`, `dois ${minute(2).toISOString()}`] })
   })
 
   it('a reaction and its withdrawal', async () => {
-    const extId = externalId()
-    await hear(wrote(number, 'Oi', { extId, at: minute(1) }), react(extId, null, minute(3)), react(extId, '👍', minute(2)))
+    const extId = newExternalId()
+    await hear(inboundMessage(number, 'Oi', { extId, at: minute(1) }), react(extId, null, minute(3)), react(extId, '👍', minute(2)))
     expect((await last()).reactions).toEqual([])
     await hear(react(extId, '❤️', minute(4)))
     expect((await last()).reactions).toMatchObject([{ emoji: '❤️' }])
@@ -170,19 +175,19 @@ describe('of two changes the later one stands, whichever was told first:', () =>
 })
 
 it('a conversation told in any order, and twice, is the same conversation', async () => {
-  const happened = (first: string, second: string): KeptEvent[] => [
-    wrote(number, 'um', { extId: first, at: minute(1) }),
+  const happened = (first: string, second: string): InboxEvent[] => [
+    inboundMessage(number, 'um', { extId: first, at: minute(1) }),
     edit(first, 'dois', minute(2)),
     edit(first, 'dois', minute(3)),
     edit(first, 'um', minute(4)),
     react(first, '👍', minute(5)),
     react(first, null, minute(6)),
-    react(first, '🙏', minute(7), phoneOf('5511900000001')),
-    wrote(number, 'Responda', { extId: second, quoted: first, at: minute(8) }),
+    react(first, '🙏', minute(7), phoneAddress('5511900000001')),
+    inboundMessage(number, 'Responda', { extId: second, quoted: first, at: minute(8) }),
     edit(second, 'Responda!', minute(9)),
     withdraw(second, minute(10)),
   ]
-  const ids = (): [string, string] => [externalId(), externalId()]
+  const ids = (): [string, string] => [newExternalId(), newExternalId()]
   const states = async () => (await seen()).map(essence).toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted))
   await hear(...happened(...ids()))
   const inOrder = await states()

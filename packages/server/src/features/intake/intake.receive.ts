@@ -10,62 +10,62 @@ import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredAs as Stored, StoredEvent } from '../../schema/stored.ts'
-import { contactOf, groupOf, nameOf } from './intake.contact.ts'
-import { react } from './intake.effects.ts'
-import { history, isOld, isWantedLate, leave, ticketOfLate } from './intake.late.ts'
+import { identifyContact, identifyGroup, displayNameOf } from './intake.contact.ts'
+import { applyRules } from './intake.effects.ts'
+import { recordHistoryProgress, isFromBeforeLink, isBackfillWanted, excludeFromImport, findTicketForBackfill } from './intake.backfill.ts'
 import { isNameless } from './intake.names.ts'
-import { findConnection, type Connection } from './intake.store.ts'
-import { ticketOf, ticketOfCall } from './intake.ticket.ts'
+import { findIntakeConnection, type IntakeConnection } from './intake.store.ts'
+import { findTicketForMessage, findTicketForCall } from './intake.ticket.ts'
 
 /** Hears one event of a channel, whole, in one transaction. Spec: behaviour 4. */
-export async function receive(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
-  const connection = await memoize(scope, `connection ${connectionId}`, () => findConnection(scope.db, connectionId))
+export async function receiveEvent(scope: Scope, connectionId: number, event: StoredEvent): Promise<void> {
+  const connection = await memoize(scope, `connection ${connectionId}`, () => findIntakeConnection(scope.db, connectionId))
   if (!connection) return
   switch (event.kind) {
     case 'message':
-      return message(scope, connection, event)
+      return receiveMessage(scope, connection, event)
     case 'body':
-      return messages.change(scope, connection.id, event.extId, event)
+      return messages.applyOrDeferChange(scope, connection.id, event.extId, event)
     case 'edit':
     case 'tally':
     case 'delete':
     case 'reaction':
-      return messages.change(scope, connection.id, event.target, event)
+      return messages.applyOrDeferChange(scope, connection.id, event.target, event)
     case 'receipt':
-      return receipt(scope, connection, event)
+      return receiveReceipt(scope, connection, event)
     case 'watermark':
-      return watermark(scope, connection, event)
+      return receiveWatermark(scope, connection, event)
     case 'call':
-      return call(scope, connection, event)
+      return receiveCall(scope, connection, event)
     case 'identity':
-      return identity(scope, connection, event)
+      return receiveIdentity(scope, connection, event)
     case 'group':
-      return group(scope, connection, event)
+      return receiveGroup(scope, connection, event)
     case 'notice':
-      return templates.hear(scope, connection.id, event)
+      return templates.applyNotice(scope, connection.id, event)
     case 'history':
-      return history(scope, connection, event)
+      return recordHistoryProgress(scope, connection, event)
   }
 }
 
 /** Stickers never open a ticket. Spec: behaviour 4.6. */
-const opensTicket = (event: Stored<MessageEvent>): boolean => !(event.content.kind === 'media' && event.content.type === 'sticker')
+const mayOpenTicket = (event: Stored<MessageEvent>): boolean => !(event.content.kind === 'media' && event.content.type === 'sticker')
 
-async function message(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<void> {
+async function receiveMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  const isKept = !isGroup || (connection.allow_group && (await settings.all(scope)).CheckMsgIsGroup !== 'enabled')
-  if (!event.live && !(isKept && (await isWantedLate(scope, connection, event)))) return leave(scope, connection, event)
-  if (!isKept) return
-  const contact = isGroup ? await groupOf(scope, connection.id, event.chat) : await contactOf(scope, connection.id, event)
+  const isAccepted = !isGroup || (connection.allow_group && (await settings.load(scope)).CheckMsgIsGroup !== 'enabled')
+  if (!event.live && !(isAccepted && (await isBackfillWanted(scope, connection, event)))) return excludeFromImport(scope, connection, event)
+  if (!isAccepted) return
+  const contact = isGroup ? await identifyGroup(scope, connection.id, event.chat) : await identifyContact(scope, connection.id, event)
   // A person may write in two chats of the same group of events.
   if (!isGroup && isNameless(contact, event)) scope.enqueueJob({ job: 'intake.learnName', args: { connectionId: connection.id, chat: event.chat } })
-  const isMissed = !event.live && typeof event.from !== 'string' && !isOld(connection, event)
-  const take = event.live ? messageOf : isMissed ? missedMessageOf : lateMessageOf
-  await withKeyedLock(scope, `contact ${contact.id}`, () => take(scope, connection, event, contact))
+  const isMissed = !event.live && typeof event.from !== 'string' && !isFromBeforeLink(connection, event)
+  const handle = event.live ? handleLiveMessage : isMissed ? handleMissedMessage : handleBackfillMessage
+  await withKeyedLock(scope, `contact ${contact.id}`, () => handle(scope, connection, event, contact))
 }
 
 /** The ticket that a connection opens for a message. */
-const wantedFor = ({ id, time_create_new_ticket, group_as_ticket }: Connection, contactId: number, isGroup: boolean) =>
+const ticketRequestFor = ({ id, time_create_new_ticket, group_as_ticket }: IntakeConnection, contactId: number, isGroup: boolean) =>
   ({
     contactId,
     connectionId: id,
@@ -74,36 +74,46 @@ const wantedFor = ({ id, time_create_new_ticket, group_as_ticket }: Connection, 
     status: isGroup && !group_as_ticket ? 'open' : 'pending',
   }) as const
 
-async function messageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
+async function handleLiveMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, contact: contacts.IdentifiedContact): Promise<void> {
   const isGroup = event.chat.scheme === 'group'
-  if ((await isEcho(scope, connection, event)) || (await isUnmarked(scope, connection, event, contact))) return
-  if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
-  const found = await ticketOf(scope, wantedFor(connection, contact.id, isGroup), event, contact)
-  const stored = await written(scope, connection, event, found.ticket)
-  if (stored && !event.standby) await react(scope, connection, { event, stored, contact, found, isGroup })
+  if ((await isEcho(scope, connection, event)) || (await isUnidentifiedEcho(scope, connection, event, contact))) return
+  if (!mayOpenTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
+  const found = await findTicketForMessage(scope, ticketRequestFor(connection, contact.id, isGroup), event, contact)
+  const stored = await storeMessage(scope, connection, event, found.ticket)
+  if (stored && !event.standby) await applyRules(scope, connection, { event, stored, contact, found, isGroup })
 }
 
 /** What a customer wrote while nobody heard it, and only a history tells: it waits unread like everything else, but no rule answers so late. */
-async function missedMessageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
+async function handleMissedMessage(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+  contact: contacts.IdentifiedContact,
+): Promise<void> {
   if (await messages.findByExternal(scope.db, connection.id, event.extId)) return
-  if (!opensTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
-  const { ticket } = await ticketOf(scope, wantedFor(connection, contact.id, event.chat.scheme === 'group'), event, contact)
-  await written(scope, connection, { ...event, live: true }, ticket)
+  if (!mayOpenTicket(event) && !(await tickets.hasActive(scope, contact.id, connection.id))) return
+  const { ticket } = await findTicketForMessage(scope, ticketRequestFor(connection, contact.id, event.chat.scheme === 'group'), event, contact)
+  await storeMessage(scope, connection, { ...event, live: true }, ticket)
 }
 
 /** What was said before the number came here, or by us elsewhere meanwhile, wakes nobody. */
-async function lateMessageOf(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<void> {
-  if (await isEcho(scope, connection, event)) return leave(scope, connection, event)
-  const ticket = await ticketOfLate(scope, connection, event, contact)
-  if (!(await written(scope, connection, event, ticket))) await leave(scope, connection, event)
+async function handleBackfillMessage(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+  contact: contacts.IdentifiedContact,
+): Promise<void> {
+  if (await isEcho(scope, connection, event)) return excludeFromImport(scope, connection, event)
+  const ticket = await findTicketForBackfill(scope, connection, event, contact)
+  if (!(await storeMessage(scope, connection, event, ticket))) await excludeFromImport(scope, connection, event)
 }
 
 /** Stores a message in its ticket, with what it needs later; undefined when it is known. */
-async function written(scope: Scope, connection: Connection, event: Stored<MessageEvent>, ticket: Ticket): Promise<Message | undefined> {
+async function storeMessage(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, ticket: Ticket): Promise<Message | undefined> {
   const isGroup = event.chat.scheme === 'group'
   const fromMe = event.from === 'me' || event.from === 'me-elsewhere'
   const quoted = event.quoted === undefined ? undefined : await messages.findByExternal(scope.db, connection.id, event.quoted)
-  const stored = await messages.write(scope, ticket, {
+  const stored = await messages.createMessage(scope, ticket, {
     content: messages.fromChannel(event.content),
     fromMe,
     externalId: event.extId,
@@ -111,76 +121,81 @@ async function written(scope: Scope, connection: Connection, event: Stored<Messa
     quotedId: quoted?.id,
     at: new Date(event.at),
     live: event.live,
-    old: !event.live && isOld(connection, event),
+    old: !event.live && isFromBeforeLink(connection, event),
     participant:
       isGroup && !fromMe
-        ? { name: nameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' }
+        ? { name: displayNameOf(event.names, event.author ?? event.chat), number: event.author?.scheme === 'pn' ? event.author.value : '' }
         : undefined,
   })
   if (!stored) return undefined
   if (event.quoted !== undefined && !quoted)
-    await messages.change(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
+    await messages.applyOrDeferChange(scope, connection.id, event.quoted, { kind: 'quote', key: `q:${event.extId}`, extId: event.extId, at: event.at })
   if (stored.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: stored.id } })
   return stored
 }
 
 /** What we sent ourselves comes back under the id the channel gave it. */
-async function isEcho(scope: Scope, connection: Connection, event: Stored<MessageEvent>): Promise<boolean> {
+async function isEcho(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
   return event.from === 'me' && (await messages.findByExternal(scope.db, connection.id, event.extId)) !== undefined
 }
 
 /** The same where the network knows no id of ours: it is what we are sending at this moment. */
-async function isUnmarked(scope: Scope, connection: Connection, event: Stored<MessageEvent>, contact: contacts.Identified): Promise<boolean> {
+async function isUnidentifiedEcho(
+  scope: Scope,
+  connection: IntakeConnection,
+  event: Stored<MessageEvent>,
+  contact: contacts.IdentifiedContact,
+): Promise<boolean> {
   if (event.from !== 'me-elsewhere' || (event.chat.scheme !== 'igsid' && event.chat.scheme !== 'psid')) return false
   const echo = { connectionId: connection.id, contactId: contact.id, extId: event.extId, content: messages.fromChannel(event.content), at: new Date(event.at) }
-  return messages.echoed(scope, echo)
+  return messages.matchEcho(scope, echo)
 }
 
-const receipt = (scope: Scope, connection: Connection, event: Stored<ReceiptEvent>): Promise<void> =>
-  messages.receipt(
+const receiveReceipt = (scope: Scope, connection: IntakeConnection, event: Stored<ReceiptEvent>): Promise<void> =>
+  messages.applyReceipt(
     scope,
     connection.id,
     event.target,
     event.level,
     event.error,
-    event.outboundId === undefined ? undefined : messages.messageOfOutbound(event.outboundId),
+    event.outboundId === undefined ? undefined : messages.parseOutboundId(event.outboundId),
   )
 
-async function watermark(scope: Scope, connection: Connection, event: Stored<WatermarkEvent>): Promise<void> {
+async function receiveWatermark(scope: Scope, connection: IntakeConnection, event: Stored<WatermarkEvent>): Promise<void> {
   const contactId = await contacts.findByAddress(scope, connection.id, event.chat)
-  if (contactId !== undefined) await messages.watermark(scope, { contactId, connectionId: connection.id }, event.level, new Date(event.until))
+  if (contactId !== undefined) await messages.applyWatermark(scope, { contactId, connectionId: connection.id }, event.level, new Date(event.until))
 }
 
 /** A call is a line in the conversation; where the company takes none, the customer is told so. Spec: behaviour 12 "Calls". */
-async function call(scope: Scope, connection: Connection, event: Stored<CallEvent>): Promise<void> {
+async function receiveCall(scope: Scope, connection: IntakeConnection, event: Stored<CallEvent>): Promise<void> {
   if (event.state === 'ringing' || event.state === 'accepted' || event.chat.scheme === 'group') return
-  const contact = await contactOf(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
-  await withKeyedLock(scope, `contact ${contact.id}`, () => callOf(scope, connection, event, contact))
+  const contact = await identifyContact(scope, connection.id, { chat: event.chat, aliases: [event.chat], names: {} })
+  await withKeyedLock(scope, `contact ${contact.id}`, () => recordCall(scope, connection, event, contact))
 }
 
-async function callOf(scope: Scope, connection: Connection, event: Stored<CallEvent>, contact: contacts.Identified): Promise<void> {
-  const { ticket } = await ticketOfCall(scope, {
+async function recordCall(scope: Scope, connection: IntakeConnection, event: Stored<CallEvent>, contact: contacts.IdentifiedContact): Promise<void> {
+  const { ticket } = await findTicketForCall(scope, {
     contactId: contact.id,
     connectionId: connection.id,
     isGroup: false,
     status: 'pending',
     reopenWithinMinutes: connection.time_create_new_ticket,
   })
-  const stored = await messages.write(scope, ticket, {
+  const stored = await messages.createMessage(scope, ticket, {
     content: { body: event.video ? 'video' : 'audio', mediaType: 'call_log' },
     fromMe: event.by === 'me',
     externalId: `call:${event.callId}`,
     at: new Date(event.at),
   })
-  if (!stored || event.by === 'me' || (await settings.all(scope)).call === 'enabled') return
-  await messages.say(scope, ticket, CALL_REFUSED[await messages.companyLanguage(scope)])
+  if (!stored || event.by === 'me' || (await settings.load(scope)).call === 'enabled') return
+  await messages.sendAutomatic(scope, ticket, CALL_REFUSED[await messages.findCompanyLanguage(scope)])
 }
 
-async function identity(scope: Scope, connection: Connection, event: Stored<IdentityEvent>): Promise<void> {
+async function receiveIdentity(scope: Scope, connection: IntakeConnection, event: Stored<IdentityEvent>): Promise<void> {
   const aliases = event.replaces ? [event.replaces, ...event.aliases] : event.aliases
-  await contacts.identify(scope, { connectionId: connection.id, aliases, name: nameOf(event.names ?? {}, event.chat), isGroup: false })
+  await contacts.identify(scope, { connectionId: connection.id, aliases, name: displayNameOf(event.names ?? {}, event.chat), isGroup: false })
 }
 
-async function group(scope: Scope, connection: Connection, event: Stored<GroupEvent>): Promise<void> {
+async function receiveGroup(scope: Scope, connection: IntakeConnection, event: Stored<GroupEvent>): Promise<void> {
   await contacts.identify(scope, { connectionId: connection.id, aliases: [event.chat], name: event.subject, isGroup: true })
 }

@@ -9,33 +9,33 @@ export interface DueChat {
   chat: string
 }
 
-const dueChats = preparedStatement((platform, { most }: { most: number }) =>
+const dueChatsQuery = preparedStatement((platform, { limit }: { limit: number }) =>
   platform
     .selectFrom('inbox_chats')
     .select(['company_id', 'connection_id', 'chat'])
     .where(sql<boolean>`pending > 0 and not_before <= clock_timestamp()`)
     .orderBy('not_before')
-    .limit(most),
+    .limit(limit),
 )
 /** Chats of all companies with something waiting; a look without locks. Whoever takes one locks it in its own scope. */
-export const listDueChats = (platform: PlatformDb, most: number): Promise<DueChat[]> => dueChats(platform, { most })
+export const listDueChats = (platform: PlatformDb, limit: number): Promise<DueChat[]> => dueChatsQuery(platform, { limit })
 
 /** Some chats, as two lists of the same length. */
-interface Chats {
+interface ChatLists {
   readonly connections: readonly number[]
   readonly chats: readonly string[]
 }
-const listed = (due: readonly DueChat[]): Chats => ({ connections: due.map(chat => chat.connection_id), chats: due.map(chat => chat.chat) })
-const theirChats = ({ connections, chats }: Chats) =>
+const toLists = (due: readonly DueChat[]): ChatLists => ({ connections: due.map(chat => chat.connection_id), chats: due.map(chat => chat.chat) })
+const chatRows = ({ connections, chats }: ChatLists) =>
   sql<{
     connection_id: number
     chat: string
   }>`(select u.connection_id, u.chat from unnest(${connections}::int[], ${chats}::text[]) as u(connection_id, chat))`
 
-const taken = preparedStatement((db, due: Chats) =>
+const lockChatsQuery = preparedStatement((db, due: ChatLists) =>
   db
     .selectFrom('inbox_chats as c')
-    .innerJoin(theirChats(due).as('d'), join => join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'))
+    .innerJoin(chatRows(due).as('d'), join => join.onRef('d.connection_id', '=', 'c.connection_id').onRef('d.chat', '=', 'c.chat'))
     .select(['c.connection_id', 'c.chat', 'c.pending'])
     .where(sql<boolean>`c.pending > 0 and c.not_before <= clock_timestamp()`)
     .orderBy('c.connection_id')
@@ -44,10 +44,10 @@ const taken = preparedStatement((db, due: Chats) =>
     .skipLocked(),
 )
 /** Takes those of some chats of a company that no other worker has, for this transaction. */
-export const takeChats = (db: CompanyDb, due: readonly DueChat[]) => taken(db, listed(due))
-const next = preparedStatement((db, due: Chats) =>
+export const lockDueChats = (db: CompanyDb, due: readonly DueChat[]) => lockChatsQuery(db, toLists(due))
+const nextEventsQuery = preparedStatement((db, due: ChatLists) =>
   db
-    .selectFrom(theirChats(due).as('d'))
+    .selectFrom(chatRows(due).as('d'))
     .innerJoinLateral(
       query =>
         query
@@ -64,8 +64,8 @@ const next = preparedStatement((db, due: Chats) =>
     .select(['d.connection_id', 'd.chat', 'e.id', 'e.event', 'e.attempts']),
 )
 /** The first event that waits in each of them. A statement after the one that took them, so that it sees what made them due. */
-export const nextEvents = (db: CompanyDb, due: readonly DueChat[]) => next(db, listed(due))
-const finished = preparedStatement((db, done: Chats & { ids: readonly number[]; now: Date }) =>
+export const findNextEvents = (db: CompanyDb, due: readonly DueChat[]) => nextEventsQuery(db, toLists(due))
+const finishEventsQuery = preparedStatement((db, done: ChatLists & { ids: readonly number[]; now: Date }) =>
   db
     .with('done', query =>
       query
@@ -74,15 +74,15 @@ const finished = preparedStatement((db, done: Chats & { ids: readonly number[]; 
         .where(sql<boolean>`id = any(${done.ids}::bigint[])`),
     )
     .updateTable('inbox_chats as c')
-    .from(theirChats(done).as('d'))
+    .from(chatRows(done).as('d'))
     .set({ pending: sql`greatest(c.pending - 1, 0)` })
     .whereRef('c.connection_id', '=', 'd.connection_id')
     .whereRef('c.chat', '=', 'd.chat'),
 )
 /** Handled, all of them. */
-export const finishAll = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) => finished(db, { ...listed(due), ids, now })
+export const finishEvents = (db: CompanyDb, due: readonly DueChat[], ids: readonly number[], now: Date) => finishEventsQuery(db, { ...toLists(due), ids, now })
 
-const takenAlone = preparedStatement((db, due: DueChat) =>
+const lockChatQuery = preparedStatement((db, due: DueChat) =>
   db
     .selectFrom('inbox_chats')
     .select('pending')
@@ -93,8 +93,8 @@ const takenAlone = preparedStatement((db, due: DueChat) =>
     .skipLocked(),
 )
 /** Takes a chat for this transaction; undefined when another worker has it. */
-export const takeChat = async (db: CompanyDb, due: DueChat) => (await takenAlone(db, due))[0]
-const nextAlone = preparedStatement((db, due: DueChat) =>
+export const lockDueChat = async (db: CompanyDb, due: DueChat) => (await lockChatQuery(db, due))[0]
+const nextEventQuery = preparedStatement((db, due: DueChat) =>
   db
     .selectFrom('inbox')
     .select(['id', 'event', 'attempts'])
@@ -105,9 +105,9 @@ const nextAlone = preparedStatement((db, due: DueChat) =>
     .orderBy('id')
     .limit(sql.lit(1)),
 )
-export const nextEvent = async (db: CompanyDb, due: DueChat) => (await nextAlone(db, due))[0]
+export const findNextEvent = async (db: CompanyDb, due: DueChat) => (await nextEventQuery(db, due))[0]
 
-const finishedAlone = preparedStatement((db, done: DueChat & { id: number; now: Date }) =>
+const finishEventQuery = preparedStatement((db, done: DueChat & { id: number; now: Date }) =>
   db
     .with('done', query => query.updateTable('inbox').set({ handled_at: done.now, event: '{}', error: null }).where('id', '=', done.id))
     .updateTable('inbox_chats')
@@ -116,20 +116,20 @@ const finishedAlone = preparedStatement((db, done: DueChat & { id: number; now: 
     .where('chat', '=', done.chat),
 )
 /** Handled: the row stays as the guard against doubles, without what it said. */
-export const finish = (db: CompanyDb, due: DueChat, id: number, now: Date) => finishedAlone(db, { ...due, id, now })
+export const finishEvent = (db: CompanyDb, due: DueChat, id: number, now: Date) => finishEventQuery(db, { ...due, id, now })
 /** Nothing is left in a chat whose count says otherwise. */
-export const settleCount = (db: CompanyDb, due: DueChat) =>
+export const resetPendingCount = (db: CompanyDb, due: DueChat) =>
   db.updateTable('inbox_chats').set({ pending: 0 }).where('connection_id', '=', due.connection_id).where('chat', '=', due.chat).execute()
 /** It failed: again after a while, or put aside so that the chat goes on. */
-export async function postpone(
+export async function postponeEvent(
   db: CompanyDb,
   due: DueChat,
   id: number,
-  { error, tries, after, park }: { error: string; tries: number; after: Date; park: boolean },
+  { error, attempts, after, park }: { error: string; attempts: number; after: Date; park: boolean },
 ): Promise<void> {
   await db
     .updateTable('inbox')
-    .set({ attempts: tries, error, ...(park ? { parked_at: after } : {}) })
+    .set({ attempts, error, ...(park ? { parked_at: after } : {}) })
     .where('id', '=', id)
     .execute()
   await db
@@ -139,7 +139,7 @@ export async function postpone(
     .where('chat', '=', due.chat)
     .execute()
 }
-const CONNECTION = [
+const CONNECTION_COLUMNS = [
   'id',
   'name',
   'allow_group',
@@ -164,11 +164,11 @@ const CONNECTION = [
   'import_groups',
   'close_imported',
 ] as const
-const connectionById = preparedStatement((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION).where('id', '=', id))
-export const findConnection = async (db: CompanyDb, id: number) => (await connectionById(db, { id }))[0]
+const connectionQuery = preparedStatement((db, { id }: { id: number }) => db.selectFrom('connections').select(CONNECTION_COLUMNS).where('id', '=', id))
+export const findIntakeConnection = async (db: CompanyDb, id: number) => (await connectionQuery(db, { id }))[0]
 /** What intake knows of the connection that an event came by. */
-export type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
-const queuesOf = preparedStatement((db, { connectionId }: { connectionId: number }) =>
+export type IntakeConnection = NonNullable<Awaited<ReturnType<typeof findIntakeConnection>>>
+const connectionQueuesQuery = preparedStatement((db, { connectionId }: { connectionId: number }) =>
   db
     .selectFrom('connection_queues as cq')
     .innerJoin('queues as q', 'q.id', 'cq.queue_id')
@@ -178,7 +178,7 @@ const queuesOf = preparedStatement((db, { connectionId }: { connectionId: number
     .orderBy('q.name')
     .orderBy('q.id'),
 )
-export const listConnectionQueues = (db: CompanyDb, connectionId: number) => queuesOf(db, { connectionId })
+export const listConnectionQueues = (db: CompanyDb, connectionId: number) => connectionQueuesQuery(db, { connectionId })
 /** What the bot remembers of a ticket, and how much it has said there since. */
 export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
   db

@@ -1,38 +1,38 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeEvents, type KeptEvent } from '../connections/index.ts'
+import { storeEvents, type InboxEvent } from '../connections/index.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
-  arrive,
+  deliverInbound,
   DAY,
-  externalId,
+  newExternalId,
   freshNumber,
   HOUR,
-  join,
+  listenAs,
   makeSimulator,
-  phoneOf,
+  phoneAddress,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   startTestServer,
   TestClock,
-  told,
-  wrote,
+  inboundEvent,
+  inboundMessage,
   type Conversation,
 } from '../../testing/index.ts'
 
 let whatsappId: number
 let number: string
-setStage({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
+setupTestServer({ ...makeSimulator(), env: { RECADO_LOG_LEVEL: 'silent' } })
 beforeEach(async () => {
   whatsappId = await seedConnection(server.context, acme.id)
   number = freshNumber()
 })
 
-const hear = (...events: KeptEvent[]) => arrive(server.context, acme.id, whatsappId, ...events)
-const says = (...said: Parameters<typeof wrote> extends [string, ...infer Rest] ? Rest : never) => hear(wrote(number, ...said))
+const hear = (...events: InboxEvent[]) => deliverInbound(server.context, acme.id, whatsappId, ...events)
+const says = (...said: Parameters<typeof inboundMessage> extends [string, ...infer Rest] ? Rest : never) => hear(inboundMessage(number, ...said))
 const db = () => server.context.platform
 const messages = () => db().selectFrom('messages').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
 const tickets = () => db().selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id').execute()
@@ -44,12 +44,12 @@ const conversation = (over: NonNullable<Parameters<typeof seedConversation>[2]> 
 
 describe('a message of somebody new', () => {
   it('makes a contact, a ticket that waits, and is told to whoever sees it', async () => {
-    const ana = await join(acme.ana)
+    const ana = await listenAs(acme.ana)
     await says('Oi, *tudo* bem?')
     expect(await contacts()).toMatchObject([{ name: 'Dario', number, is_group: false, is_named: false }])
     expect(await tickets()).toMatchObject([{ status: 'pending', user_id: null, queue_id: null, unread: 1, last_message: 'Oi, tudo bem?', last_from_me: false }])
     expect(await messages()).toMatchObject([{ body: 'Oi, *tudo* bem?', from_me: false, is_read: false, media_type: 'chat' }])
-    expect(await ana.hears('appMessage')).toMatchObject({
+    expect(await ana.waitFor('appMessage')).toMatchObject({
       action: 'create',
       message: { body: 'Oi, *tudo* bem?' },
       ticket: { status: 'pending', unreadMessages: 1 },
@@ -71,15 +71,15 @@ describe('a message of somebody new', () => {
   it('of two companies on the same number is each company’s own', async () => {
     const bravo = await server.company({ name: 'Bravo' })
     const theirs = await seedConnection(server.context, bravo.id)
-    const event = wrote(number, 'Oi')
-    await Promise.all([hear(event), arrive(server.context, bravo.id, theirs, event)])
+    const event = inboundMessage(number, 'Oi')
+    await Promise.all([hear(event), deliverInbound(server.context, bravo.id, theirs, event)])
     for (const company of [acme, bravo]) expect((await company.ana.ok(ROUTES.listTickets)).tickets.map(ticket => ticket.contact.number)).toEqual([number])
   })
 })
 
 describe('what is told twice', () => {
   it('happens once', async () => {
-    const event = wrote(number, 'Oi')
+    const event = inboundMessage(number, 'Oi')
     await hear(event, event)
     await hear(event)
     await Promise.all([hear(event), hear(event)])
@@ -88,14 +88,14 @@ describe('what is told twice', () => {
   })
 
   it('happens once under a key that is longer than an index takes', async () => {
-    const long = wrote(number, 'Oi', { key: Array.from({ length: 400 }, () => externalId()).join('') })
+    const long = inboundMessage(number, 'Oi', { key: Array.from({ length: 400 }, () => newExternalId()).join('') })
     await hear(long)
     await hear(long)
     expect((await messages()).map(message => message.body)).toEqual(['Oi'])
   })
 
   it('happens once also under another key, when it is the same message', async () => {
-    const event = wrote(number, 'Oi')
+    const event = inboundMessage(number, 'Oi')
     await hear(event, { ...event, key: 'told-by-another-way' })
     expect(await messages()).toHaveLength(1)
     expect(await tickets()).toMatchObject([{ unread: 1 }])
@@ -103,9 +103,9 @@ describe('what is told twice', () => {
 
   it('on two connections is two messages', async () => {
     const other = await seedConnection(server.context, acme.id)
-    const event = wrote(number, 'Oi')
+    const event = inboundMessage(number, 'Oi')
     await hear(event)
-    await arrive(server.context, acme.id, other, event)
+    await deliverInbound(server.context, acme.id, other, event)
     expect(await messages()).toHaveLength(2)
     expect(await contacts()).toHaveLength(1)
   })
@@ -114,7 +114,7 @@ describe('what is told twice', () => {
 describe('the order of a chat', () => {
   it('is kept, while other chats go on beside it', async () => {
     const numbers = Array.from({ length: 5 }, () => freshNumber())
-    const events = numbers.map(one => Array.from({ length: 20 }, (_, n) => wrote(one, `m${n}`)))
+    const events = numbers.map(one => Array.from({ length: 20 }, (_, n) => inboundMessage(one, `m${n}`)))
     for (let n = 0; n < 20; n += 4) await Promise.all(events.map(list => hear(...list.slice(n, n + 4))))
     for (const one of numbers) {
       const { rows } = await server.context.pools.platform.query<{ body: string }>(
@@ -126,12 +126,12 @@ describe('the order of a chat', () => {
   })
 
   it('holds for what changes a message as well', async () => {
-    const [first, extId] = [externalId(), externalId()]
+    const [first, extId] = [newExternalId(), newExternalId()]
     await hear(
-      wrote(number, 'Oi', { extId: first }),
-      wrote(number, 'Comprie', { extId }),
-      told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }),
-      told('delete', number, { target: first }),
+      inboundMessage(number, 'Oi', { extId: first }),
+      inboundMessage(number, 'Comprie', { extId }),
+      inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }),
+      inboundEvent('delete', number, { target: first }),
     )
     expect((await messages()).map(message => [message.body, message.is_edited, message.is_deleted])).toEqual([
       ['Oi', false, true],
@@ -141,28 +141,31 @@ describe('the order of a chat', () => {
 })
 
 describe('changes from the customer’s phone', () => {
-  const extId = externalId()
+  const extId = newExternalId()
   const message = async () => (await acme.ana.ok(ROUTES.listMessages, { params: { ticketId: (await tickets())[0]?.id ?? 0 } })).messages[0]
   beforeEach(() => says('Comprie', { extId }))
 
   it('an edited text keeps what it was, and is told', async () => {
-    const ana = await join(acme.ana)
-    await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
+    const ana = await listenAs(acme.ana)
+    await hear(inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
     expect(await message()).toMatchObject({ body: 'Comprei', isEdited: true, oldMessages: [{ body: 'Comprie' }] })
     // The message itself may still be on its way to her.
-    expect(await ana.hears('appMessage', ({ action }) => action === 'update')).toMatchObject({ message: { body: 'Comprei' } })
-    await hear(told('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
+    expect(await ana.waitFor('appMessage', ({ action }) => action === 'update')).toMatchObject({ message: { body: 'Comprei' } })
+    await hear(inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'Comprei' } }))
     expect((await message())?.oldMessages).toHaveLength(1)
   })
 
   it('a deleted message is marked, and no longer edited', async () => {
     const later = new Date(Date.now() + 1_000)
-    await hear(told('delete', number, { target: extId }), told('edit', number, { target: extId, content: { kind: 'text', body: 'x' }, at: later }))
+    await hear(
+      inboundEvent('delete', number, { target: extId }),
+      inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'x' }, at: later }),
+    )
     expect(await message()).toMatchObject({ isDeleted: true, body: 'Comprie', isEdited: false })
   })
 
   it('a reaction is one for each who reacts: replaced, taken back, cut', async () => {
-    const react = (emoji: string | null, by = phoneOf(number)) => hear(told('reaction', number, { target: extId, by, emoji }))
+    const react = (emoji: string | null, by = phoneAddress(number)) => hear(inboundEvent('reaction', number, { target: extId, by, emoji }))
     await react('👍')
     await react('❤️')
     expect((await message())?.reactions).toEqual([{ emoji: '❤️', fromMe: false, by: 'Dario' }])
@@ -174,12 +177,12 @@ describe('changes from the customer’s phone', () => {
 
   it('of what nobody knows, or of another connection’s, change nothing and are no error', async () => {
     const other = await seedConnection(server.context, acme.id)
-    const change = told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } })
-    await arrive(server.context, acme.id, other, change)
+    const change = inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'x' } })
+    await deliverInbound(server.context, acme.id, other, change)
     await hear(
-      told('edit', number, { target: 'unknown', content: { kind: 'text', body: 'x' } }),
-      told('delete', number, { target: 'unknown' }),
-      told('reaction', number, { target: 'unknown', by: phoneOf(number), emoji: '👍' }),
+      inboundEvent('edit', number, { target: 'unknown', content: { kind: 'text', body: 'x' } }),
+      inboundEvent('delete', number, { target: 'unknown' }),
+      inboundEvent('reaction', number, { target: 'unknown', by: phoneAddress(number), emoji: '👍' }),
     )
     expect(await message()).toMatchObject({ body: 'Comprie', isEdited: false })
     expect(await db().selectFrom('inbox').select('id').where('company_id', '=', acme.id).where('error', 'is not', null).execute()).toEqual([])
@@ -188,9 +191,9 @@ describe('changes from the customer’s phone', () => {
   it('never open a ticket', async () => {
     await db().updateTable('tickets').set({ status: 'closed' }).where('company_id', '=', acme.id).execute()
     await hear(
-      told('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }),
-      told('reaction', number, { target: extId, by: phoneOf(number), emoji: '👍' }),
-      told('delete', number, { target: extId }),
+      inboundEvent('edit', number, { target: extId, content: { kind: 'text', body: 'x' } }),
+      inboundEvent('reaction', number, { target: extId, by: phoneAddress(number), emoji: '👍' }),
+      inboundEvent('delete', number, { target: extId }),
     )
     expect((await tickets()).map(ticket => ticket.status)).toEqual(['closed'])
   })
@@ -216,11 +219,11 @@ describe('every kind of message', () => {
   })
 
   it('what could not be read is filled in later, and nothing else is', async () => {
-    const [late, known] = [externalId(), externalId()]
-    await hear(wrote(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId: late }), wrote(number, 'Oi', { extId: known }))
+    const [late, known] = [newExternalId(), newExternalId()]
+    await hear(inboundMessage(number, { kind: 'unsupported', type: 'ciphertext', note: '' }, { extId: late }), inboundMessage(number, 'Oi', { extId: known }))
     await hear(
-      told('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }),
-      told('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }),
+      inboundEvent('body', number, { extId: late, content: { kind: 'text', body: 'Agora sim' } }),
+      inboundEvent('body', number, { extId: known, content: { kind: 'text', body: 'outro' } }),
     )
     expect((await messages()).map(message => [message.body, message.media_type])).toEqual([
       ['Agora sim', 'chat'],
@@ -244,8 +247,12 @@ describe('every kind of message', () => {
   })
 
   it('an answer quotes what it answers, known or not', async () => {
-    const extId = externalId()
-    await hear(wrote(number, 'Quanto?', { extId }), wrote(number, 'Ainda quero', { quoted: extId }), wrote(number, 'E este', { quoted: 'unknown' }))
+    const extId = newExternalId()
+    await hear(
+      inboundMessage(number, 'Quanto?', { extId }),
+      inboundMessage(number, 'Ainda quero', { quoted: extId }),
+      inboundMessage(number, 'E este', { quoted: 'unknown' }),
+    )
     const [question, answer, other] = await messages()
     expect([answer?.quoted_id, other?.quoted_id]).toEqual([question?.id, null])
   })
@@ -292,7 +299,7 @@ describe('what the company writes on its own phone', () => {
 
   it('triggers no automation', async () => {
     const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
-    await arrive(server.context, acme.id, greeting, wrote(number, 'Oi', { from: 'me-elsewhere' }))
+    await deliverInbound(server.context, acme.id, greeting, inboundMessage(number, 'Oi', { from: 'me-elsewhere' }))
     expect((await messages()).map(message => message.body)).toEqual(['Oi'])
   })
 
@@ -308,11 +315,17 @@ describe('what the company writes on its own phone', () => {
 })
 
 describe('groups', () => {
-  const group = (over: Partial<Parameters<typeof wrote>[2]> = {}) =>
-    wrote('120363', 'Bom dia a todos', { chat: { scheme: 'group', value: '120363' }, author: phoneOf(number), from: phoneOf(number), aliases: [], ...over })
-  const on = async (columns: Parameters<typeof seedConnection>[2], event: KeptEvent = group()) => {
+  const group = (over: Partial<Parameters<typeof inboundMessage>[2]> = {}) =>
+    inboundMessage('120363', 'Bom dia a todos', {
+      chat: { scheme: 'group', value: '120363' },
+      author: phoneAddress(number),
+      from: phoneAddress(number),
+      aliases: [],
+      ...over,
+    })
+  const on = async (columns: Parameters<typeof seedConnection>[2], event: InboxEvent = group()) => {
     const id = await seedConnection(server.context, acme.id, columns)
-    await arrive(server.context, acme.id, id, event)
+    await deliverInbound(server.context, acme.id, id, event)
   }
 
   it('go straight to the groups tab, with the author kept on the message', async () => {
@@ -337,14 +350,14 @@ describe('groups', () => {
 
   it('take their name from their subject', async () => {
     await on({})
-    await hear(told('group', '120363', { chat: { scheme: 'group', value: '120363' }, subject: 'Família \u202Esilva', participants: [] } as never))
+    await hear(inboundEvent('group', '120363', { chat: { scheme: 'group', value: '120363' }, subject: 'Família \u202Esilva', participants: [] } as never))
     expect((await contacts()).map(contact => contact.name)).toContain('Família silva')
   })
 })
 
 describe('a call', () => {
   const call = (state: 'ringing' | 'missed' | 'ended' | 'rejected' | 'accepted', over: object = {}) =>
-    told('call', number, { callId: 'c1', state, by: phoneOf(number), video: true, ...over })
+    inboundEvent('call', number, { callId: 'c1', state, by: phoneAddress(number), video: true, ...over })
 
   it('is a line in the conversation, once, and is refused in words where the company takes none', async () => {
     await hear(call('ringing'), call('accepted'), call('missed'), call('ended'))
@@ -371,13 +384,13 @@ describe('an event that cannot be heard', () => {
   it('is tried again, then put aside, and its chat goes on', async () => {
     // Waits are counted on this clock, so they are over at once.
     const clock = new TestClock()
-    clock.pass(-HOUR)
+    clock.advance(-HOUR)
     const patient = await startTestServer({ ...makeSimulator(), clock, env: { RECADO_LOG_LEVEL: 'silent' } })
     try {
       const company = await patient.company()
       const connection = await seedConnection(patient.context, company.id)
-      const poison = wrote(number, null as never)
-      await arrive(patient.context, company.id, connection, wrote(number, 'antes'), poison, wrote(number, 'depois'))
+      const poison = inboundMessage(number, null as never)
+      await deliverInbound(patient.context, company.id, connection, inboundMessage(number, 'antes'), poison, inboundMessage(number, 'depois'))
       const platform = patient.context.platform
       expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).map(row => row.body)).toEqual([
         'antes',
@@ -392,7 +405,7 @@ describe('an event that cannot be heard', () => {
       expect(parked).toMatchObject({ key: poison.key, attempts: 5, error: expect.any(String), handled_at: null })
       expect(parked?.event).toMatchObject({ kind: 'message', extId: poison.extId })
       expect(await platform.selectFrom('inbox_chats').select('pending').where('company_id', '=', company.id).execute()).toEqual([{ pending: 0 }])
-      await arrive(patient.context, company.id, connection, wrote(number, 'mais'))
+      await deliverInbound(patient.context, company.id, connection, inboundMessage(number, 'mais'))
       expect((await platform.selectFrom('messages').select('body').where('company_id', '=', company.id).orderBy('id').execute()).at(-1)?.body).toBe('mais')
     } finally {
       await patient.close()
@@ -401,7 +414,7 @@ describe('an event that cannot be heard', () => {
 
   it('because the disk is full is tried until there is room, however often', async () => {
     const clock = new TestClock()
-    clock.pass(-HOUR)
+    clock.advance(-HOUR)
     const patient = await startTestServer({ ...makeSimulator(), clock, env: { RECADO_LOG_LEVEL: 'silent' } })
     try {
       const company = await patient.company()
@@ -413,7 +426,7 @@ describe('an event that cannot be heard', () => {
           raise exception 'could not extend file' using errcode = 'disk_full';
         end $$;
         create trigger refuse before insert on messages for each row execute function refuse()`)
-      const arriving = arrive(patient.context, company.id, connection, wrote(number, 'antes'), wrote(number, 'depois'))
+      const arriving = deliverInbound(patient.context, company.id, connection, inboundMessage(number, 'antes'), inboundMessage(number, 'depois'))
       const refused = async () => (await pools.platform.query<{ n: number }>('select last_value as n from refused')).rows[0]?.n
       await expect.poll(refused, { timeout: 15_000 }).toBeGreaterThan(7)
       await pools.platform.query('drop trigger refuse on messages')
@@ -428,7 +441,7 @@ describe('an event that cannot be heard', () => {
   })
 
   it('leaves nothing of itself behind', async () => {
-    const broken = wrote(number, null as never)
+    const broken = inboundMessage(number, null as never)
     await withScope(server.context, systemViewer(acme.id), scope => storeEvents(scope.db, whatsappId, [broken], scope.now))
     server.context.notify('inbox')
     await vi.waitFor(
@@ -462,26 +475,26 @@ describe('what was heard', () => {
   it('under two names of one person is one conversation', async () => {
     const lid = { scheme: 'lid', value: '9988' } as const
     await says('Oi')
-    await hear(wrote(number, 'de novo', { chat: lid, from: lid, aliases: [lid, phoneOf(number)] }))
+    await hear(inboundMessage(number, 'de novo', { chat: lid, from: lid, aliases: [lid, phoneAddress(number)] }))
     expect(await contacts()).toHaveLength(1)
     expect(await tickets()).toMatchObject([{ unread: 2 }])
-    await hear(wrote(number, 'e outra vez', { chat: lid, from: lid, aliases: [lid] }))
+    await hear(inboundMessage(number, 'e outra vez', { chat: lid, from: lid, aliases: [lid] }))
     expect(await tickets()).toMatchObject([{ unread: 3 }])
   })
 
   it('writing in both at the same moment is still one conversation, greeted once', async () => {
-    const lid = { scheme: 'lid', value: externalId() } as const
+    const lid = { scheme: 'lid', value: newExternalId() } as const
     const greeting = await seedConnection(server.context, acme.id, { greeting_message: 'Olá!' })
     // Held until all of them wait, so that they are heard in one go.
     const others = Array.from({ length: 4 }, () => freshNumber())
-    await arrive(server.context, acme.id, greeting, told('identity', number, { aliases: [phoneOf(number), lid] }))
-    await arrive(
+    await deliverInbound(server.context, acme.id, greeting, inboundEvent('identity', number, { aliases: [phoneAddress(number), lid] }))
+    await deliverInbound(
       server.context,
       acme.id,
       greeting,
-      wrote(number, 'Oi'),
-      wrote(number, 'aqui também', { chat: lid, from: lid, aliases: [lid] }),
-      ...others.map(other => wrote(other, 'Bom dia')),
+      inboundMessage(number, 'Oi'),
+      inboundMessage(number, 'aqui também', { chat: lid, from: lid, aliases: [lid] }),
+      ...others.map(other => inboundMessage(other, 'Bom dia')),
     )
     expect(await tickets()).toHaveLength(5)
     const [contact] = await db().selectFrom('contact_aliases').select('contact_id').where('company_id', '=', acme.id).where('value', '=', lid.value).execute()
@@ -491,13 +504,13 @@ describe('what was heard', () => {
   })
 
   it('goes on in the older ticket when two conversations turn out to be with one person', async () => {
-    const lid = { scheme: 'lid', value: externalId() } as const
+    const lid = { scheme: 'lid', value: newExternalId() } as const
     // A ticket closed a moment ago would be opened again; the one that was folded into another must not be.
     await db().updateTable('connections').set({ time_create_new_ticket: 60 }).where('id', '=', whatsappId).execute()
     await says('Oi')
-    await hear(wrote(number, 'de outro lugar', { chat: lid, from: lid, aliases: [lid] }))
+    await hear(inboundMessage(number, 'de outro lugar', { chat: lid, from: lid, aliases: [lid] }))
     expect((await tickets()).map(ticket => ticket.status)).toEqual(['pending', 'pending'])
-    await hear(told('identity', number, { aliases: [phoneOf(number), lid] }))
+    await hear(inboundEvent('identity', number, { aliases: [phoneAddress(number), lid] }))
     expect((await tickets()).map(ticket => ticket.status)).toEqual(['pending', 'closed'])
     await says('e agora?')
     expect((await tickets()).map(ticket => [ticket.status, ticket.unread])).toEqual([

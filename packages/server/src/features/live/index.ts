@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { tellPresence } from './live.presence.ts'
+import { startPresenceSignals } from './live.presence.ts'
 import { routes } from './live.routes.ts'
-import { hears } from './live.typing.ts'
+import { socketHandlers } from './live.socket.ts'
 
-export const feature: Feature = { name: 'live', routes, socketHandlers: hears, worker: { role: 'channels', start: async context => tellPresence(context) } }
+export const feature: Feature = { name: 'live', routes, socketHandlers, worker: { role: 'channels', start: async context => startPresenceSignals(context) } }

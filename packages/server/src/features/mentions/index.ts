@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './mentions.routes.ts'
-import { forget, note } from './mentions.service.ts'
+import { removeMentionsOfNote, recordMentions } from './mentions.service.ts'
 
-export const feature: Feature = { name: 'mentions', routes, handlers: { mentioned: note, noteRemoved: forget } }
+export const feature: Feature = { name: 'mentions', routes, handlers: { mentioned: recordMentions, noteRemoved: removeMentionsOfNote } }

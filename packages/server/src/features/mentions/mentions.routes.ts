@@ -5,8 +5,8 @@ import * as mentions from './mentions.service.ts'
 export const routes = [
   onCompany(ROUTES.listMentions, (scope, { query }) => mentions.list(scope, query.before)),
   onCompany(ROUTES.readMentions, async (scope, { body }) => {
-    await mentions.read(scope, body.ticketId)
+    await mentions.markRead(scope, body.ticketId)
     return { message: 'ok' }
   }),
-  onCompany(ROUTES.listMentionable, (scope, { params }) => mentions.mentionable(scope, params.ticketId)),
+  onCompany(ROUTES.listMentionable, (scope, { params }) => mentions.listMentionable(scope, params.ticketId)),
 ]

@@ -1,60 +1,60 @@
 import { LIMITS, type Colleague, type Mention, type MentionPage } from '@recado/contract'
-import { maskMention, maySee, preview, seats, type Viewer } from '@recado/domain'
+import { maskMention, maySeeTicket, toPreviewText, viewerRooms, type Viewer } from '@recado/domain'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
-import { mentioned, mentionRemoved, mentionsRead } from './mentions.events.ts'
-import { countUnread, insertMentions, markRead, pageMentions, removeMentions, type MentionRow, type Reader } from './mentions.store.ts'
+import { mentionCreated, mentionRemoved, mentionsRead } from './mentions.events.ts'
+import { countUnread, insertMentions, markMentionsRead, pageMentions, removeMentions, type MentionRow, type Reader } from './mentions.store.ts'
 
-const present = (row: MentionRow): Mention => ({
+const presentMention = (row: MentionRow): Mention => ({
   messageId: row.id,
   ticketId: row.ticket_id,
   uuid: row.uuid,
   contact: { id: row.contact_id, name: row.contact_name },
   by: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-  text: preview(row.body),
+  text: toPreviewText(row.body),
   read: row.read_at !== null,
   createdAt: row.created_at.toISOString(),
 })
-const readerOf = (viewer: Viewer): Reader => ({ userId: viewer.id, rooms: viewer.profile === 'admin' ? undefined : seats(viewer) })
+const readerOf = (viewer: Viewer): Reader => ({ userId: viewer.id, rooms: viewer.profile === 'admin' ? undefined : viewerRooms(viewer) })
 
 /** A page of the viewer's mentions, the newest first, and how many of all are unread. */
 export async function list(scope: Scope, before: number | undefined): Promise<MentionPage> {
   const reader = readerOf(scope.viewer)
   const [rows, unread] = await allOrThrow(pageMentions(scope.db, reader, before), countUnread(scope.db, reader))
-  const mentions = rows.slice(0, LIMITS.page).map(present)
+  const mentions = rows.slice(0, LIMITS.page).map(presentMention)
   return { mentions: scope.viewer.isTricked ? mentions : mentions.map(maskMention), hasMore: rows.length > LIMITS.page, unread }
 }
 
 /** Marks the viewer's read, in one ticket or all; the viewer's other devices hear it. */
-export async function read(scope: Scope, ticketId: number | undefined): Promise<void> {
+export async function markRead(scope: Scope, ticketId: number | undefined): Promise<void> {
   const { db, viewer } = scope
-  if (!(await markRead(db, viewer.id, ticketId, scope.now))) return
+  if (!(await markMentionsRead(db, viewer.id, ticketId, scope.now))) return
   scope.publish(mentionsRead(viewer.id, ticketId ?? null, await countUnread(db, readerOf(viewer))))
 }
 
 /** Whom a note in this ticket may call upon: who may see it. */
-export async function mentionable(scope: Scope, ticketId: number): Promise<Colleague[]> {
-  const [ticket, everybody] = await allOrThrow(tickets.find(scope, ticketId), users.listWithRights(scope))
-  return everybody.filter(({ viewer }) => maySee(viewer, ticket)).map(({ colleague }) => colleague)
+export async function listMentionable(scope: Scope, ticketId: number): Promise<Colleague[]> {
+  const [ticket, colleagues] = await allOrThrow(tickets.find(scope, ticketId), users.listWithRights(scope))
+  return colleagues.filter(({ viewer }) => maySeeTicket(viewer, ticket)).map(({ colleague }) => colleague)
 }
 
 /** Colleagues were called upon in a note that was just written. Who calls upon themselves needs no telling. */
-export async function note(scope: Scope, { message, ticket, userIds }: DomainEvents['mentioned']): Promise<void> {
+export async function recordMentions(scope: Scope, { message, ticket, userIds }: DomainEvents['mentioned']): Promise<void> {
   const others = userIds.filter(id => id !== message.userId)
   if (others.length === 0) return
   await insertMentions(scope.db, message.id, others)
   const { id: messageId, ticketId, sentBy, userId, createdAt } = message
   const by = userId === null ? null : { id: userId, name: sentBy ?? '' }
   const contact = { id: ticket.contactId, name: ticket.contact.name }
-  const mention: Mention = { messageId, ticketId, uuid: ticket.uuid, contact, by, text: preview(message.body), read: false, createdAt }
-  scope.publish(...others.map(id => mentioned(id, mention)))
+  const mention: Mention = { messageId, ticketId, uuid: ticket.uuid, contact, by, text: toPreviewText(message.body), read: false, createdAt }
+  scope.publish(...others.map(id => mentionCreated(id, mention)))
 }
 
 /** A note was taken back, and with it whom it called upon. */
-export async function forget(scope: Scope, { messageId }: DomainEvents['noteRemoved']): Promise<void> {
+export async function removeMentionsOfNote(scope: Scope, { messageId }: DomainEvents['noteRemoved']): Promise<void> {
   const userIds = await removeMentions(scope.db, messageId)
   const people = await users.findViewers(scope, userIds)
   for (const person of people) scope.publish(mentionRemoved(person.id, messageId, await countUnread(scope.db, readerOf(person))))

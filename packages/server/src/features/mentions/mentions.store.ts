@@ -7,20 +7,21 @@ export interface Reader {
   readonly userId: number
   readonly rooms: readonly string[] | undefined
 }
-const visible = ({ userId, rooms }: Reader) => (rooms ? sql<boolean>`(t.user_id = ${userId} or t.room = any(${[...rooms]}::text[]))` : sql<boolean>`true`)
+const visibilityCondition = ({ userId, rooms }: Reader) =>
+  rooms ? sql<boolean>`(t.user_id = ${userId} or t.room = any(${[...rooms]}::text[]))` : sql<boolean>`true`
 /** Somebody's mentions in notes that are there, in tickets they may see now. */
-const of = (db: CompanyDb, reader: Reader) =>
+const selectVisible = (db: CompanyDb, reader: Reader) =>
   db
     .selectFrom('mentions as n')
     .innerJoin('messages as m', 'm.id', 'n.message_id')
     .innerJoin('tickets as t', 't.id', 'm.ticket_id')
     .where('n.user_id', '=', reader.userId)
     .where('m.is_deleted', '=', false)
-    .where(visible(reader))
+    .where(visibilityCondition(reader))
 
 /** A page of them and one more, the newest first. */
 export const pageMentions = (db: CompanyDb, reader: Reader, before: number | undefined) =>
-  of(db, reader)
+  selectVisible(db, reader)
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select([
@@ -43,7 +44,7 @@ export type MentionRow = Awaited<ReturnType<typeof pageMentions>>[number]
 
 /** How many were not read, counted up to the most that are. */
 export async function countUnread(db: CompanyDb, reader: Reader): Promise<number> {
-  const some = of(db, reader).select('n.message_id').where('n.read_at', 'is', null).limit(sql.lit(LIMITS.countMax))
+  const some = selectVisible(db, reader).select('n.message_id').where('n.read_at', 'is', null).limit(sql.lit(LIMITS.countMax))
   const { n } = await db
     .selectFrom(some.as('s'))
     .select(({ fn }) => fn.countAll().as('n'))
@@ -58,7 +59,7 @@ export const insertMentions = (db: CompanyDb, messageId: number, userIds: readon
     .onConflict(conflict => conflict.doNothing())
     .execute()
 /** Marks somebody's read, in one ticket or all; answers whether any was not. */
-export const markRead = async (db: CompanyDb, userId: number, ticketId: number | undefined, now: Date): Promise<boolean> =>
+export const markMentionsRead = async (db: CompanyDb, userId: number, ticketId: number | undefined, now: Date): Promise<boolean> =>
   (
     await db
       .updateTable('mentions as n')

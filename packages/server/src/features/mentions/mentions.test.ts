@@ -1,11 +1,11 @@
-import { LIMITS, ROUTES, type MentionPlace } from '@recado/contract'
+import { LIMITS, ROUTES, type MentionRange } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, join, seedConnection, seedConversation, server, setStage, type Conversation, type Person } from '../../testing/index.ts'
+import { acme, listenAs, seedConnection, seedConversation, server, setupTestServer, type Conversation, type Person } from '../../testing/index.ts'
 
 let talk: Conversation
 /** Works in Vendas as well, and sees what others hold. */
 let caio: Person
-setStage()
+setupTestServer()
 beforeEach(async () => {
   caio = await acme.hire('Caio', { queueIds: [acme.vendas], all_user_chat: true })
   const whatsappId = await seedConnection(server.context, acme.id)
@@ -13,18 +13,18 @@ beforeEach(async () => {
 })
 
 /** Somebody's name at the beginning of a text. */
-const call = ({ id }: Person, name: string): MentionPlace => ({ userId: id, at: 0, length: name.length + 1 })
-const note = (who: Person, body: string, mentions: MentionPlace[], over: { isPrivate?: boolean } = {}) =>
+const call = ({ id }: Person, name: string): MentionRange => ({ userId: id, at: 0, length: name.length + 1 })
+const note = (who: Person, body: string, mentions: MentionRange[], over: { isPrivate?: boolean } = {}) =>
   who.call(ROUTES.sendMessage, { params: { ticketId: talk.ticketId }, body: { body, isPrivate: true, mentions, ...over } })
 const mine = (who: Person) => who.ok(ROUTES.listMentions, { query: {} })
 
 describe('who is called upon in a note', () => {
   it('hears of it at once, finds it in the list, and nobody else does', async () => {
-    const [heard, ana, beto] = [await join(caio), await join(acme.ana), await join(acme.beto)]
+    const [heard, ana, beto] = [await listenAs(caio), await listenAs(acme.ana), await listenAs(acme.beto)]
     const { body } = await note(acme.beto, '@Caio pode dar 10 %?', [call(caio, 'Caio')])
     expect(body[0]?.mentions).toEqual([{ userId: caio.id, at: 0, length: 5 }])
-    const { mention } = (await heard.hears('mention', ({ action }) => action === 'create')) as Extract<
-      Awaited<ReturnType<typeof heard.hears<'mention'>>>,
+    const { mention } = (await heard.waitFor('mention', ({ action }) => action === 'create')) as Extract<
+      Awaited<ReturnType<typeof heard.waitFor<'mention'>>>,
       { action: 'create' }
     >
     expect(mention).toMatchObject({
@@ -35,9 +35,9 @@ describe('who is called upon in a note', () => {
       read: false,
     })
     expect(await mine(caio)).toEqual({ mentions: [mention], hasMore: false, unread: 1 })
-    await ana.hears('appMessage')
-    await beto.hears('appMessage')
-    expect([...ana.all('mention'), ...beto.all('mention')]).toEqual([])
+    await ana.waitFor('appMessage')
+    await beto.waitFor('appMessage')
+    expect([...ana.eventsNamed('mention'), ...beto.eventsNamed('mention')]).toEqual([])
     expect(await mine(acme.ana)).toEqual({ mentions: [], hasMore: false, unread: 0 })
     // Whoever fetches the conversation anew sees the same places.
     const thread = await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: talk.ticketId }, query: {} })
@@ -45,7 +45,7 @@ describe('who is called upon in a note', () => {
   })
 
   it('is told only while they may see the ticket', async () => {
-    const bia = await join(acme.bia)
+    const bia = await listenAs(acme.bia)
     const { body, status } = await note(acme.beto, '@Bia veja', [call(acme.bia, 'Bia')])
     expect([status, body[0]?.mentions]).toEqual([200, []])
     expect((await mine(acme.bia)).unread).toBe(0)
@@ -53,20 +53,20 @@ describe('who is called upon in a note', () => {
     expect((await mine(caio)).unread).toBe(1)
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: talk.ticketId }, body: { queueId: acme.suporte, userId: acme.bia.id } })
     expect(await mine(caio)).toEqual({ mentions: [], hasMore: false, unread: 0 })
-    await bia.hears('ticket')
-    expect(bia.all('mention')).toEqual([])
+    await bia.waitFor('ticket')
+    expect(bia.eventsNamed('mention')).toEqual([])
   })
 
   it('must be somebody, in a note, where an @ stands; oneself needs no telling', async () => {
     const bravo = await server.company({ name: 'Bravo' })
-    const theirs = await join(bravo.ana, { company: bravo })
+    const theirs = await listenAs(bravo.ana, { company: bravo })
     for (const userId of [bravo.ana.id, LIMITS.id32])
       expect((await note(acme.beto, '@Ana veja', [{ userId, at: 0, length: 4 }])).body).toMatchObject({ error: 'ERR_NO_USER_FOUND' })
     expect((await note(acme.beto, 'Caio veja', [call(caio, 'Caio')])).body[0]?.mentions).toEqual([])
     expect((await note(acme.beto, '@Caio, bom dia', [call(caio, 'Caio')], { isPrivate: false })).body[0]?.mentions).toEqual([])
     expect((await note(acme.beto, '@Beto lembrar', [call(acme.beto, 'Beto')])).body[0]?.mentions).toHaveLength(1)
     for (const person of [caio, acme.beto]) expect((await mine(person)).unread).toBe(0)
-    expect(theirs.all('mention')).toEqual([])
+    expect(theirs.eventsNamed('mention')).toEqual([])
   })
 
   it('is offered in the ticket: those who may see it, and to those who may', async () => {
@@ -78,11 +78,11 @@ describe('who is called upon in a note', () => {
   it('sees the number of a customer without a name masked, like everywhere', async () => {
     await server.context.platform.updateTable('contacts').set({ name: '5511987654321', number: '5511987654321' }).where('id', '=', talk.contactId).execute()
     const masked = await acme.hire('Mara', { queueIds: [acme.vendas], all_user_chat: true, is_tricked: false })
-    const mara = await join(masked)
+    const mara = await listenAs(masked)
     await note(acme.beto, '@Mara veja', [call(masked, 'Mara')])
-    await mara.hears('mention')
+    await mara.waitFor('mention')
     expect((await mine(masked)).mentions[0]?.contact.name).toBe('551198765****')
-    expect(JSON.stringify(mara.heard)).not.toContain('987654321')
+    expect(JSON.stringify(mara.events)).not.toContain('987654321')
   })
 })
 
@@ -94,29 +94,29 @@ describe('a mention', () => {
       params: { ticketId: other.ticketId },
       body: { body: '@Caio e isto', isPrivate: true, mentions: [call(caio, 'Caio')] },
     })
-    const heard = await join(caio)
+    const heard = await listenAs(caio)
     await caio.ok(ROUTES.readMentions, { body: { ticketId: talk.ticketId } })
-    expect(await heard.hears('mention', ({ action }) => action === 'read')).toEqual({ action: 'read', ticketId: talk.ticketId, unread: 1 })
+    expect(await heard.waitFor('mention', ({ action }) => action === 'read')).toEqual({ action: 'read', ticketId: talk.ticketId, unread: 1 })
     expect((await mine(caio)).mentions.map(({ ticketId, read }) => [ticketId, read])).toEqual([
       [other.ticketId, false],
       [talk.ticketId, true],
     ])
     await caio.ok(ROUTES.readMentions, { body: {} })
-    expect(await heard.hears('mention', payload => payload.action === 'read' && payload.unread === 0)).toMatchObject({ ticketId: null })
+    expect(await heard.waitFor('mention', payload => payload.action === 'read' && payload.unread === 0)).toMatchObject({ ticketId: null })
     expect((await mine(caio)).unread).toBe(0)
     // Read again, there is nothing to tell.
     await caio.ok(ROUTES.readMentions, { body: {} })
     await note(acme.beto, '@Caio de novo', [call(caio, 'Caio')])
-    await heard.hears('mention', ({ action }) => action === 'create')
-    expect(heard.all('mention').filter(({ payload }) => payload.action === 'read')).toHaveLength(2)
+    await heard.waitFor('mention', ({ action }) => action === 'create')
+    expect(heard.eventsNamed('mention').filter(({ payload }) => payload.action === 'read')).toHaveLength(2)
   })
 
   it('goes with its note', async () => {
-    const heard = await join(caio)
+    const heard = await listenAs(caio)
     const { body } = await note(acme.beto, '@Caio veja', [call(caio, 'Caio')])
     const messageId = body[0]?.id ?? 0
     await acme.beto.ok(ROUTES.deleteMessage, { params: { messageId } })
-    expect(await heard.hears('mention', ({ action }) => action === 'delete')).toEqual({ action: 'delete', messageId, unread: 0 })
+    expect(await heard.waitFor('mention', ({ action }) => action === 'delete')).toEqual({ action: 'delete', messageId, unread: 0 })
     expect(await mine(caio)).toEqual({ mentions: [], hasMore: false, unread: 0 })
   })
 

@@ -5,7 +5,7 @@ import * as tokens from './tokens.service.ts'
 
 export const routes = [
   onCompany(ROUTES.showConnectionToken, (scope, { params }) => tokens.show(scope, params.whatsappId)),
-  onCompany(ROUTES.makeConnectionToken, (scope, { params }) => tokens.make(scope, params.whatsappId)),
+  onCompany(ROUTES.makeConnectionToken, (scope, { params }) => tokens.create(scope, params.whatsappId)),
   onCompany(ROUTES.revokeConnectionToken, async (scope, { params }) => {
     await tokens.revoke(scope, params.whatsappId)
     return { message: 'ok' }

@@ -1,12 +1,12 @@
-import { ACK, refuse, type HandlerInput, type ROUTES, type SentByToken, type Ticket } from '@recado/contract'
+import { ACK, refuse, type HandlerInput, type ROUTES, type TokenMessageReply, type Ticket } from '@recado/contract'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { noteUse } from './tokens.store.ts'
+import { recordUse } from './tokens.store.ts'
 
-type Input = Pick<HandlerInput<typeof ROUTES.sendByToken>, 'body' | 'files'>
+type SendInput = Pick<HandlerInput<typeof ROUTES.sendByToken>, 'body' | 'files'>
 /** Who such a message is from, beside its being automatic. */
 const SENDER = 'API'
 
@@ -14,34 +14,34 @@ const SENDER = 'API'
  * Another system writes to a number: in the contact's active ticket on the connection, or in one that is opened as for what is typed on the phone.
  * It waits for no connection: what cannot leave now leaves when the line is open again. Spec: administration 7 "Messages API", behaviour 3 and 12.
  */
-export async function send(scope: Scope, connectionId: number, input: Input): Promise<SentByToken> {
-  const { body: wish } = input
+export async function send(scope: Scope, connectionId: number, input: SendInput): Promise<TokenMessageReply> {
+  const { body: message } = input
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
-  const contents = contentsOf(input)
-  const contactId = await contactOf(scope, connectionId, contacts.validNumber(wish.number))
-  const keys = contents.map((_, index) => keyOf(connectionId, wish.clientKey, index))
-  const sent = (await sentBefore(scope, contactId, keys[0])) ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
-  if (sent.isAgain) discard(scope, input)
-  await noteUse(scope.db, connectionId, scope.now)
+  const contents = buildContents(input)
+  const contactId = await findOrCreateContact(scope, connectionId, contacts.parsePhoneNumber(message.number))
+  const keys = contents.map((_, index) => clientKeyFor(connectionId, message.clientKey, index))
+  const sent = (await findEarlierSend(scope, contactId, keys[0])) ?? (await sendAll(scope, { connectionId, contactId }, contents, keys))
+  if (sent.isDuplicate) removeDuplicateFiles(scope, input)
+  await recordUse(scope.db, connectionId, scope.now)
   return { mensagem: 'Mensagem na fila de envio', messageId: sent.messageId, ticketId: sent.ticketId }
 }
 
 /** Whose number this is, under any form their phone goes by; what another system calls it changes nothing of how the channel writes to them. */
-async function contactOf(scope: Scope, connectionId: number, number: string): Promise<number> {
+async function findOrCreateContact(scope: Scope, connectionId: number, number: string): Promise<number> {
   const address = { scheme: 'pn', value: number } as const
   return (await contacts.findByAddress(scope, connectionId, address)) ?? (await contacts.identify(scope, { connectionId, aliases: [address] })).contact.id
 }
 
-interface Sent {
+interface ApiSend {
   readonly messageId: number
   readonly ticketId: number
   /** Under a key that is known: nothing was sent now. */
-  readonly isAgain: boolean
+  readonly isDuplicate: boolean
 }
 
 /** A text, or a message for each file, the first with the text. */
-function contentsOf({ body: { body }, files }: Input): messages.Content[] {
+function buildContents({ body: { body }, files }: SendInput): messages.MessageContent[] {
   const medias = files?.medias ?? []
   if (medias.length > 0) return medias.map((file, index) => messages.fromFile(file, undefined, index === 0 ? body : ''))
   if (body.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
@@ -49,20 +49,25 @@ function contentsOf({ body: { body }, files }: Input): messages.Content[] {
 }
 
 /** Keys are another system's: they are of one connection, and meet no key of a browser's. */
-const keyOf = (connectionId: number, clientKey: string | undefined, index: number): string | undefined =>
+const clientKeyFor = (connectionId: number, clientKey: string | undefined, index: number): string | undefined =>
   clientKey === undefined ? undefined : `api-${connectionId}-${clientKey}${index === 0 ? '' : `-${index}`}`
 
-async function sentBefore(scope: Scope, contactId: number, key: string | undefined): Promise<Sent | undefined> {
+async function findEarlierSend(scope: Scope, contactId: number, key: string | undefined): Promise<ApiSend | undefined> {
   const known = key === undefined ? undefined : await messages.findByClientKey(scope.db, key)
   if (!known) return undefined
   if (known.contact_id !== contactId) throw refuse('ERR_CREATING_MESSAGE')
-  return { messageId: known.id, ticketId: known.ticket_id, isAgain: true }
+  return { messageId: known.id, ticketId: known.ticket_id, isDuplicate: true }
 }
 
-type To = { readonly connectionId: number; readonly contactId: number }
-async function sendAll(scope: Scope, to: To, contents: readonly messages.Content[], keys: readonly (string | undefined)[]): Promise<Sent> {
-  const { timeCreateNewTicket } = await connections.texts(scope, to.connectionId)
-  const { ticket } = await tickets.forMessage(scope, { ...to, isGroup: false, status: 'pending', reopenWithinMinutes: timeCreateNewTicket })
+type Recipient = { readonly connectionId: number; readonly contactId: number }
+async function sendAll(
+  scope: Scope,
+  recipient: Recipient,
+  contents: readonly messages.MessageContent[],
+  keys: readonly (string | undefined)[],
+): Promise<ApiSend> {
+  const { timeCreateNewTicket } = await connections.settingsOf(scope, recipient.connectionId)
+  const { ticket } = await tickets.findOrOpenForMessage(scope, { ...recipient, isGroup: false, status: 'pending', reopenWithinMinutes: timeCreateNewTicket })
   const ids: number[] = []
   for (const [index, content] of contents.entries()) {
     const id = await sendOne(scope, ticket, content, keys[index])
@@ -71,15 +76,15 @@ async function sendAll(scope: Scope, to: To, contents: readonly messages.Content
     ids.push(id)
   }
   const [messageId] = ids
-  if (messageId !== undefined) return { messageId, ticketId: ticket.id, isAgain: false }
-  const other = await sentBefore(scope, to.contactId, keys[0])
-  if (!other) throw refuse('ERR_CREATING_MESSAGE')
-  return other
+  if (messageId !== undefined) return { messageId, ticketId: ticket.id, isDuplicate: false }
+  const earlier = await findEarlierSend(scope, recipient.contactId, keys[0])
+  if (!earlier) throw refuse('ERR_CREATING_MESSAGE')
+  return earlier
 }
 
-async function sendOne(scope: Scope, ticket: Ticket, content: messages.Content, clientKey: string | undefined): Promise<number | undefined> {
-  const body = await messages.filled(scope, ticket, content.body, '')
-  const message = await messages.write(scope, ticket, {
+async function sendOne(scope: Scope, ticket: Ticket, content: messages.MessageContent, clientKey: string | undefined): Promise<number | undefined> {
+  const body = await messages.renderTicketVariables(scope, ticket, content.body, '')
+  const message = await messages.createMessage(scope, ticket, {
     content: { ...content, body },
     fromMe: true,
     automatic: true,
@@ -87,12 +92,12 @@ async function sendOne(scope: Scope, ticket: Ticket, content: messages.Content, 
     clientKey,
     ack: ACK.pending,
   })
-  if (message) await messages.dispatch(scope, message, ticket.whatsappId, 'message')
+  if (message) await messages.enqueueSend(scope, message, ticket.whatsappId, 'message')
   return message?.id
 }
 
 /** The files of what was sent before lie there already; those that came again are of no message. */
-function discard(scope: Scope, { files }: Input): void {
+function removeDuplicateFiles(scope: Scope, { files }: SendInput): void {
   const { context, companyId } = scope
   const remove = async (key: string): Promise<void> => {
     try {

@@ -4,25 +4,25 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
-  arrive,
+  deliverInbound,
   client,
   freshNumber,
-  join,
+  listenAs,
   linkPhone,
   makeSimulator,
   seedConnection,
   seedConversation,
   server,
-  setStage,
-  wrote,
+  setupTestServer,
+  inboundMessage,
   type Client,
-  type Listener,
+  type SocketListener,
 } from '../../testing/index.ts'
 
 // What another system writes with the token of a connection. Seen red: with a token whose making or revoking is told to nobody, or to everybody.
 
 const phones = makeSimulator()
-setStage({ ...phones, env: { RECADO_LOG_LEVEL: 'silent' } })
+setupTestServer({ ...phones, env: { RECADO_LOG_LEVEL: 'silent' } })
 /** A connection that nobody opens, so that what is sent stays in line; the shop of Acme has its token. */
 let whatsappId: number
 let shop: Client
@@ -52,7 +52,7 @@ const files = async (): Promise<number> =>
 
 describe('a text', () => {
   it('to somebody new makes a contact and a ticket that waits, is told, and stands in line behind people', async () => {
-    const ana = await join(acme.ana)
+    const ana = await listenAs(acme.ana)
     const { status, body } = await send()
     const { contacts, tickets, messages, sends } = await all()
     expect([status, body]).toEqual([200, { mensagem: expect.any(String) as string, messageId: messages[0]?.id, ticketId: tickets[0]?.id }])
@@ -60,7 +60,7 @@ describe('a text', () => {
     expect(tickets).toMatchObject([{ status: 'pending', user_id: null, chatbot: false, unread: 0, last_message: 'Seu pedido saiu', last_from_me: true }])
     expect(messages).toMatchObject([{ body: 'Seu pedido saiu', from_me: true, automatic: true, sent_by: 'API', user_id: null, ack: 0 }])
     expect(sends).toEqual([{ kind: 'message', state: 'queued', priority: 1, message_id: messages[0]?.id }])
-    expect(await ana.hears('appMessage')).toMatchObject({ action: 'create', message: { body: 'Seu pedido saiu', automatic: true, sentBy: 'API' } })
+    expect(await ana.waitFor('appMessage')).toMatchObject({ action: 'create', message: { body: 'Seu pedido saiu', automatic: true, sentBy: 'API' } })
   })
 
   it('goes into the ticket that is open, whoever has it, and leaves it as it is', async () => {
@@ -103,7 +103,7 @@ describe('a text', () => {
     await db().updateTable('connections').set({ greeting_message: 'Bem-vindo!' }).where('id', '=', whatsappId).execute()
     const { ticketId } = (await send()).body
     expect((await all()).messages).toHaveLength(1)
-    await arrive(server.context, acme.id, whatsappId, wrote(number, 'Obrigado'))
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, 'Obrigado'))
     const { tickets, messages } = await all()
     expect(tickets.map(({ id }) => id)).toEqual([ticketId])
     expect(messages.at(-1)).toMatchObject({ body: 'Obrigado', ticket_id: ticketId })
@@ -119,7 +119,7 @@ describe('a text', () => {
       contact: { number: mobile, number_key: mobile },
       ticket: { status: 'pending' },
     })
-    await arrive(server.context, acme.id, whatsappId, wrote(mobile, 'Oi'))
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(mobile, 'Oi'))
     const names = () => db().selectFrom('contact_aliases').select(['scheme', 'value']).where('contact_id', '=', known.contactId).orderBy('value').execute()
     const before = await names()
     expect((await send({ number: typed(mobile) })).body).toMatchObject({ ticketId: known.ticketId })
@@ -238,9 +238,9 @@ describe('the token', () => {
 
   it('that is made, replaced or revoked is told to the other admins at once, and nothing of the token with it', async () => {
     const other = await acme.hire('Bruna', { profile: 'admin' })
-    const [ana, bruna, beto] = [await join(acme.ana), await join(other), await join(acme.beto)]
+    const [ana, bruna, beto] = [await listenAs(acme.ana), await listenAs(other), await listenAs(acme.beto)]
     const at = { params: { whatsappId: await seedConnection(server.context, acme.id) } }
-    const told = (listener: Listener) => listener.all('connectionToken').filter(({ payload }) => payload.whatsappId === at.params.whatsappId)
+    const told = (listener: SocketListener) => listener.eventsNamed('connectionToken').filter(({ payload }) => payload.whatsappId === at.params.whatsappId)
     const tells = async (times: number): Promise<void> => {
       await expect.poll(() => [told(ana).length, told(bruna).length]).toEqual([times, times])
     }
@@ -254,9 +254,9 @@ describe('the token', () => {
     await other.ok(ROUTES.revokeConnectionToken, at)
     await tells(3)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    await beto.hears('settings')
-    expect(beto.all('connectionToken')).toEqual([])
-    expect(JSON.stringify([ana.heard, bruna.heard])).not.toMatch(/recado_/)
+    await beto.waitFor('settings')
+    expect(beto.eventsNamed('connectionToken')).toEqual([])
+    expect(JSON.stringify([ana.events, bruna.events])).not.toMatch(/recado_/)
   })
 
   it('is no field of the connection: what is said of it there changes nothing', async () => {
@@ -269,10 +269,10 @@ describe('the token', () => {
 
 it('reaches the phone of the customer, and its ticks come back', async () => {
   const phone = await linkPhone(phones.simulator, acme)
-  const customer = phone.customer('Dario')
+  const customer = phone.addCustomer('Dario')
   const linked = await holder(phone.whatsappId)
   const { body } = await send({ number: customer, body: 'Seu pedido saiu' }, linked)
-  await phone.receives(customer, 'Seu pedido saiu')
+  await phone.waitForText(customer, 'Seu pedido saiu')
   await expect
     .poll(async () => (await db().selectFrom('messages').select('ack').where('id', '=', body.messageId).executeTakeFirst())?.ack, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(1)

@@ -3,7 +3,7 @@ import * as connections from '../connections/index.ts'
 import { newConnectionToken } from '../../kernel/secrets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { tokenChanged } from './tokens.events.ts'
-import { findToken, putToken, removeToken, type TokenRow } from './tokens.store.ts'
+import { findToken, upsertToken, removeToken, type TokenRow } from './tokens.store.ts'
 
 const presentToken = (row: TokenRow): ConnectionToken => ({
   prefix: row.prefix,
@@ -19,11 +19,11 @@ export async function show(scope: Scope, connectionId: number): Promise<{ token:
 }
 
 /** The secret leaves here, and is kept nowhere. */
-export async function make(scope: Scope, connectionId: number): Promise<{ secret: string; token: ConnectionToken }> {
+export async function create(scope: Scope, connectionId: number): Promise<{ secret: string; token: ConnectionToken }> {
   const { channel } = await connections.find(scope, connectionId)
   if (channel !== 'whatsapp') throw refuse('ERR_CHANNEL_CANNOT')
   const { token: secret, prefix, hash } = newConnectionToken()
-  await putToken(scope.db, { connection_id: connectionId, prefix, hash, user_id: scope.viewer.id, created_at: scope.now })
+  await upsertToken(scope.db, { connection_id: connectionId, prefix, hash, user_id: scope.viewer.id, created_at: scope.now })
   const row = await findToken(scope.db, connectionId)
   if (!row) throw refuse('ERR_NO_WAPP_FOUND')
   scope.publish(tokenChanged(connectionId))

@@ -12,7 +12,7 @@ export const findToken = (db: CompanyDb, connectionId: number) =>
 export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
 /** Of two who make one at once, the later one's stands. */
-export const putToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) =>
+export const upsertToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) =>
   db
     .insertInto('connection_tokens')
     .values(token)
@@ -30,7 +30,7 @@ export const putToken = (db: CompanyDb, token: Insertable<ConnectionTokens>) =>
 export const removeToken = (db: CompanyDb, connectionId: number) => db.deleteFrom('connection_tokens').where('connection_id', '=', connectionId).execute()
 
 /** Once a minute is enough to say whether it is in use, and keeps those who send at the same moment from waiting for each other. */
-export const noteUse = (db: CompanyDb, connectionId: number, now: Date) =>
+export const recordUse = (db: CompanyDb, connectionId: number, now: Date) =>
   db
     .updateTable('connection_tokens')
     .set({ last_used_at: now })

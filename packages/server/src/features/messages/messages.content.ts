@@ -4,7 +4,7 @@ import type { StoredContact, StoredLocation, StoredMedia } from '../../schema/st
 import { cleanFileName } from '../../kernel/text/clean.ts'
 
 /** What a message is made of, in the words of rows. */
-export interface Content {
+export interface MessageContent {
   readonly body: string
   readonly mediaType: MediaType
   readonly media?: StoredMedia
@@ -12,24 +12,24 @@ export interface Content {
   readonly contacts?: StoredContact[]
 }
 
-const cut = (text: string): string =>
+const truncateBody = (text: string): string =>
   text.length <= LIMITS.bodyMax
     ? text
     : Array.from(text.slice(0, LIMITS.bodyMax + 1))
         .slice(0, -1)
         .join('')
-const KINDS = { image: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'application', sticker: 'sticker' } as const satisfies Record<
+const MEDIA_TYPES = { image: 'image', audio: 'audio', voice: 'audio', video: 'video', document: 'application', sticker: 'sticker' } as const satisfies Record<
   MediaContent<MediaRef>['type'],
   MediaType
 >
 
 /** What a channel brought, whatever it is: nothing a customer sends is refused. */
-export function fromChannel(content: InboundContent): Content {
+export function fromChannel(content: InboundContent): MessageContent {
   switch (content.kind) {
     case 'text':
-      return { body: cut(content.body), mediaType: 'chat' }
+      return { body: truncateBody(content.body), mediaType: 'chat' }
     case 'reply':
-      return { body: cut(content.title), mediaType: 'chat' }
+      return { body: truncateBody(content.title), mediaType: 'chat' }
     case 'location':
       return {
         body: content.name ?? '',
@@ -48,8 +48,8 @@ export function fromChannel(content: InboundContent): Content {
       return { body: content.note, mediaType: 'unsupported' }
     case 'media':
       return {
-        body: cut(content.caption ?? ''),
-        mediaType: KINDS[content.type],
+        body: truncateBody(content.caption ?? ''),
+        mediaType: MEDIA_TYPES[content.type],
         media: {
           key: null,
           ref: content.media.ref,
@@ -68,7 +68,7 @@ export function fromChannel(content: InboundContent): Content {
 }
 
 /** What a person uploaded. */
-export function fromFile(file: SavedFile, info: NonNullable<MessageForm['mediaInfo']>[number] | undefined, caption: string): Content {
+export function fromFile(file: SavedFile, info: NonNullable<MessageForm['mediaInfo']>[number] | undefined, caption: string): MessageContent {
   const kind = file.mime.split('/')[0]
   const mediaType: MediaType = kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'application'
   return {
@@ -91,7 +91,7 @@ export function fromFile(file: SavedFile, info: NonNullable<MessageForm['mediaIn
 }
 
 /** The JSON columns of a message. */
-export const columnsOf = (content: Content) => ({
+export const columnsOf = (content: MessageContent) => ({
   body: content.body,
   media_type: content.mediaType,
   media: content.media ? JSON.stringify(content.media) : null,

@@ -4,10 +4,10 @@ import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { presentMessage } from './messages.present.ts'
-import { countMessages, olderMessages, pageMessages, spanMessages, type MessageRow } from './messages.store.ts'
+import { countMessages, pageOlderMessages, pageMessages, pageMessageSpan, type MessageRow } from './messages.store.ts'
 
 /** A message as the viewer is shown it. */
-export const show = (scope: Scope, message: Message): Message => (scope.viewer.isTricked ? message : maskMessage(message))
+export const maskForViewer = (scope: Scope, message: Message): Message => (scope.viewer.isTricked ? message : maskMessage(message))
 
 /**
  * A page of a conversation, oldest first inside the page: the ticket's messages and those of earlier tickets of the same contact and
@@ -18,21 +18,21 @@ export async function list(
   ticketId: number,
   query: { pageNumber: number; before?: number | undefined; until?: number | undefined },
 ): Promise<{ messages: Message[]; ticket: Ticket; count: number; hasMore: boolean; gaps: ConnectionGap[] }> {
-  const [ticket, ticketIds] = await allOrThrow(tickets.find(scope, ticketId), tickets.historyOf(scope, ticketId))
+  const [ticket, ticketIds] = await allOrThrow(tickets.find(scope, ticketId), tickets.listHistoryIds(scope, ticketId))
   const conversation = { contactId: ticket.contactId, connectionId: ticket.whatsappId, ticketIds }
   const { before, until } = query
   const rows = await (until !== undefined
-    ? spanMessages(scope.db, conversation, before)
+    ? pageMessageSpan(scope.db, conversation, before)
     : before !== undefined
-      ? olderMessages(scope.db, conversation, before)
+      ? pageOlderMessages(scope.db, conversation, before)
       : pageMessages(scope.db, conversation, (query.pageNumber - 1) * LIMITS.messagesPage))
-  const size = until !== undefined ? spanDownTo(rows, until) : before !== undefined ? LIMITS.messagesBack : LIMITS.messagesPage
+  const size = until !== undefined ? spanSize(rows, until) : before !== undefined ? LIMITS.messagesBack : LIMITS.messagesPage
   return {
     messages: rows
       .slice(0, size)
       .toReversed()
-      .map(row => show(scope, presentMessage(scope.context, row))),
-    ticket: tickets.show(scope, ticket),
+      .map(row => maskForViewer(scope, presentMessage(scope.context, row))),
+    ticket: tickets.maskForViewer(scope, ticket),
     count: rows[0]?.total ?? (await countMessages(scope.db, conversation, LIMITS.countMax)),
     hasMore: rows.length > size,
     gaps: gapsSince(rows[0]?.gaps, rows[Math.min(size, rows.length) - 1]),
@@ -44,5 +44,5 @@ const gapsSince = (gaps: readonly ConnectionGap[] | null | undefined, first: Pic
   first ? (gaps ?? []).filter(({ until }) => new Date(until) > first.created_at) : []
 
 /** How many of the rows make the page on the way back to a message: those down to it and a page of what stands before it. */
-const spanDownTo = (rows: readonly Pick<MessageRow, 'id'>[], until: number): number =>
+const spanSize = (rows: readonly Pick<MessageRow, 'id'>[], until: number): number =>
   Math.min(LIMITS.messagesSpan, rows.filter(({ id }) => id >= until).length + LIMITS.messagesPage)

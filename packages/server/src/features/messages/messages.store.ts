@@ -5,10 +5,10 @@ import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { Messages } from '../../schema/tables.ts'
 
 /** A moment as it travels. */
-const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const utcTimestamp = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Columns are named, so that the statement is planned once. */
-const OWN = [
+const COLUMNS = [
   'id',
   'company_id',
   'ticket_id',
@@ -43,13 +43,13 @@ const OWN = [
 ] as const
 
 /** Messages with everything a bubble shows. */
-const shown = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
+const selectMessage = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`) =>
   db
     .selectFrom(from.as('m'))
     .innerJoin('contacts as c', 'c.id', 'm.contact_id')
     .leftJoin('queues as q', 'q.id', 'm.queue_id')
     .leftJoin('messages as o', 'o.id', 'm.quoted_id')
-    .select(OWN.map(column => `m.${column}` as const))
+    .select(COLUMNS.map(column => `m.${column}` as const))
     .select([
       'c.name as contact_name',
       'q.name as queue_name',
@@ -64,20 +64,20 @@ const shown = (db: Pick<CompanyDb, 'selectFrom'>, from = sql<Messages>`messages`
         'reactions',
       ),
       sql<{ id: number; body: string; createdAt: string }[]>`case when m.is_edited then coalesce((
-        select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', ${utc('v.created_at')}) order by v.created_at, v.id) from (
+        select json_agg(json_build_object('id', v.id, 'body', v.body, 'createdAt', ${utcTimestamp('v.created_at')}) order by v.created_at, v.id) from (
           select o.id, o.body, o.created_at, lead(o.body, 1, m.body) over (order by o.created_at, o.id) as next from message_versions o where o.message_id = m.id
         ) v where v.body <> v.next), '[]') else '[]' end`.as('versions'),
     ])
-export type MessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessage>['executeTakeFirstOrThrow']>>
 
-const byId = preparedStatement((db, { id }: { id: number }) => shown(db).where('m.id', '=', id))
+const byId = preparedStatement((db, { id }: { id: number }) => selectMessage(db).where('m.id', '=', id))
 export const findMessage = async (db: CompanyDb, id: number): Promise<MessageRow | undefined> => (await byId(db, { id }))[0]
 const byExternal = preparedStatement((db, { connectionId, externalId }: { connectionId: number; externalId: string }) =>
-  shown(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),
+  selectMessage(db).where('m.connection_id', '=', connectionId).where('m.external_id', '=', externalId),
 )
 export const findByExternal = async (db: CompanyDb, connectionId: number, externalId: string): Promise<MessageRow | undefined> =>
   (await byExternal(db, { connectionId, externalId }))[0]
-const byClientKey = preparedStatement((db, { clientKey }: { clientKey: string }) => shown(db).where('m.client_key', '=', clientKey))
+const byClientKey = preparedStatement((db, { clientKey }: { clientKey: string }) => selectMessage(db).where('m.client_key', '=', clientKey))
 export const findByClientKey = async (db: CompanyDb, clientKey: string): Promise<MessageRow | undefined> => (await byClientKey(db, { clientKey }))[0]
 
 /** The messages of a contact in these tickets. */
@@ -86,33 +86,33 @@ interface Conversation {
   readonly ticketIds: readonly number[]
 }
 const inConversation = ({ contactId, ticketIds }: Conversation) => sql<boolean>`contact_id = ${contactId} and ticket_id = any(${ticketIds})`
-const countIn = (of: Conversation, most: number) =>
-  sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(of)} limit ${sql.lit(most)}) s)`
+const countQuery = (conversation: Conversation, limit: number) =>
+  sql<number>`(select count(*)::int from (select 1 from messages where ${inConversation(conversation)} limit ${sql.lit(limit)}) s)`
 
 /** When the connection was away without proof that nothing was missed, up to the message that the page stands below; null for never, which is nearly always. */
-const gapsUpTo = ({ connectionId, before }: Page) =>
+const gapsUpTo = ({ connectionId, before }: PageRequest) =>
   sql<{ id: number; from: string; until: string }[] | null>`(
-    select json_agg(json_build_object('id', g.id, 'from', ${utc('g.began_at')}, 'until', ${utc('g.ended_at')}) order by g.ended_at, g.id) from (
+    select json_agg(json_build_object('id', g.id, 'from', ${utcTimestamp('g.began_at')}, 'until', ${utcTimestamp('g.ended_at')}) order by g.ended_at, g.id) from (
       select id, began_at, ended_at from connection_gaps where connection_id = ${connectionId} and told_at is not null and not is_proven
         and ended_at <= coalesce((select created_at from messages where id = ${before}), 'infinity') order by ended_at desc limit ${sql.lit(LIMITS.gapsPage)}) g)`
 
-type Where = Conversation & { readonly connectionId: number }
-interface Page extends Where {
+type ConversationRef = Conversation & { readonly connectionId: number }
+interface PageRequest extends ConversationRef {
   /** Below this message. */
   readonly before: number
   readonly offset: number
 }
 /** An offset that a plan does not know costs it the order of the index, so it stands only where one is wanted. */
-const pageFrom = (limit: number, most: number, skips: boolean) =>
-  preparedStatement((db, page: Page) =>
+const pageStatement = (limit: number, maxCount: number, skips: boolean) =>
+  preparedStatement((db, page: PageRequest) =>
     // A plan made when a table was small, and kept until its rows are counted anew, must not join whole tables before it comes to a page.
-    shown(
+    selectMessage(
       db.with(
         cte => cte('page').materialized(),
         () =>
           db
             .selectFrom('messages')
-            .select([...OWN])
+            .select([...COLUMNS])
             .where(inConversation(page))
             .where('id', '<', page.before)
             .orderBy('id', 'desc')
@@ -121,39 +121,40 @@ const pageFrom = (limit: number, most: number, skips: boolean) =>
       ) as unknown as CompanyDb,
       sql`page`,
     )
-      .select([countIn(page, most).as('total'), gapsUpTo(page).as('gaps')])
+      .select([countQuery(page, maxCount).as('total'), gapsUpTo(page).as('gaps')])
       .orderBy('m.id', 'desc'),
   )
-const firstPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, false)
-const numberedPage = pageFrom(LIMITS.messagesPage + 1, LIMITS.countMax, true)
-const backPage = pageFrom(LIMITS.messagesBack + 1, LIMITS.countMax, false)
-const spanPage = pageFrom(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
+const firstPage = pageStatement(LIMITS.messagesPage + 1, LIMITS.countMax, false)
+const numberedPage = pageStatement(LIMITS.messagesPage + 1, LIMITS.countMax, true)
+const backPage = pageStatement(LIMITS.messagesBack + 1, LIMITS.countMax, false)
+const spanPage = pageStatement(LIMITS.messagesSpan + 1, LIMITS.countMax, false)
 /** Higher than every message. */
-const ABOVE_ALL = Number.MAX_SAFE_INTEGER
+const MAX_ID = Number.MAX_SAFE_INTEGER
 
 /**
  * A page of a conversation and one message more, latest first; the rows are found first, from the index of the contact, and only then joined.
  * Each says how many messages there are in all, counted up to the most that are.
  */
-export const pageMessages = (db: CompanyDb, of: Where, offset: number) => (offset === 0 ? firstPage : numberedPage)(db, { ...of, before: ABOVE_ALL, offset })
+export const pageMessages = (db: CompanyDb, conversation: ConversationRef, offset: number) =>
+  (offset === 0 ? firstPage : numberedPage)(db, { ...conversation, before: MAX_ID, offset })
 
 /** The same for what stands before a message. */
-export const olderMessages = (db: CompanyDb, of: Where, before: number) => backPage(db, { ...of, before, offset: 0 })
+export const pageOlderMessages = (db: CompanyDb, conversation: ConversationRef, before: number) => backPage(db, { ...conversation, before, offset: 0 })
 
 /** The same for as many messages as are fetched at once on the way back to one that was found. */
-export const spanMessages = (db: CompanyDb, of: Where, before = ABOVE_ALL) => spanPage(db, { ...of, before, offset: 0 })
+export const pageMessageSpan = (db: CompanyDb, conversation: ConversationRef, before = MAX_ID) => spanPage(db, { ...conversation, before, offset: 0 })
 
 /** How many messages a conversation has, for a page that has none. */
-export const countMessages = async (db: CompanyDb, of: Conversation, most: number): Promise<number> =>
-  (await sql<{ n: number }>`select ${countIn(of, most)} as n`.execute(db)).rows[0]?.n ?? 0
+export const countMessages = async (db: CompanyDb, conversation: Conversation, limit: number): Promise<number> =>
+  (await sql<{ n: number }>`select ${countQuery(conversation, limit)} as n`.execute(db)).rows[0]?.n ?? 0
 
 /** Marks messages as kept back; answers those that were not, or otherwise. */
-export const holdMessages = (db: CompanyDb, ids: readonly number[], { why, until }: { why: NonNullable<Messages['held']>; until: Date | null }) =>
+export const markMessagesHeld = (db: CompanyDb, ids: readonly number[], { reason, until }: { reason: NonNullable<Messages['held']>; until: Date | null }) =>
   db
     .updateTable('messages')
-    .set({ held: why, held_until: until })
+    .set({ held: reason, held_until: until })
     .where('id', 'in', [...ids])
-    .where(sql<boolean>`(held, held_until) is distinct from (${why}::text, ${until}::timestamptz)`)
+    .where(sql<boolean>`(held, held_until) is distinct from (${reason}::text, ${until}::timestamptz)`)
     .returning('id')
     .execute()
 export const saveMessage = (db: CompanyDb, id: number, change: Updateable<Messages>) => db.updateTable('messages').set(change).where('id', '=', id).execute()
@@ -168,20 +169,20 @@ export const lockMessage = (db: CompanyDb, id: number) =>
 /** A text that a message had, and since when. */
 export const insertVersion = (db: CompanyDb, messageId: number, body: string, at: Date) =>
   db.insertInto('message_versions').values({ message_id: messageId, body, created_at: at }).execute()
-const versionOf = (db: CompanyDb, messageId: number, end: 'asc' | 'desc') =>
+const selectVersion = (db: CompanyDb, messageId: number, end: 'asc' | 'desc') =>
   db.selectFrom('message_versions').select('id').where('message_id', '=', messageId).orderBy('created_at', end).orderBy('id', end).limit(1)
 /** Takes the latest earlier text back out; answers it. */
 export const popVersion = (db: CompanyDb, messageId: number): Promise<{ body: string; created_at: Date } | undefined> =>
   db
     .deleteFrom('message_versions')
-    .where('id', '=', versionOf(db, messageId, 'desc'))
+    .where('id', '=', selectVersion(db, messageId, 'desc'))
     .returning(['body', 'created_at'])
     .executeTakeFirst()
 export const saveFirstVersion = (db: CompanyDb, messageId: number, body: string) =>
   db
     .updateTable('message_versions')
     .set({ body })
-    .where('id', '=', versionOf(db, messageId, 'asc'))
+    .where('id', '=', selectVersion(db, messageId, 'asc'))
     .execute()
 /** Answers whether it counts; not when the same author reacted otherwise since. An empty emoji is a reaction taken back. */
 export const saveReaction = async (
@@ -203,11 +204,11 @@ export const saveReaction = async (
   ).length > 0
 export const removeReaction = (db: CompanyDb, messageId: number, author: string) =>
   db.deleteFrom('message_reactions').where('message_id', '=', messageId).where('author', '=', author).execute()
-export const nameOfConnection = async (db: CompanyDb, id: number): Promise<string> =>
+export const findConnectionName = async (db: CompanyDb, id: number): Promise<string> =>
   (await db.selectFrom('connections').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 
 /** Marks what the customer wrote read; answers the channel's ids of what was not. */
-export const readMessages = async (db: CompanyDb, ticketId: number): Promise<{ connection_id: number; external_id: string | null; contact_id: number }[]> =>
+export const markMessagesRead = async (db: CompanyDb, ticketId: number): Promise<{ connection_id: number; external_id: string | null; contact_id: number }[]> =>
   db
     .updateTable('messages')
     .set({ is_read: true })
@@ -215,7 +216,7 @@ export const readMessages = async (db: CompanyDb, ticketId: number): Promise<{ c
     .where(sql<boolean>`not is_read and not from_me`)
     .returning(['connection_id', 'external_id', 'contact_id'])
     .execute()
-export const keepReceipt = (db: CompanyDb, receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }) =>
+export const insertPendingReceipt = (db: CompanyDb, receipt: { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }) =>
   db
     .insertInto('early_receipts')
     .values(receipt)

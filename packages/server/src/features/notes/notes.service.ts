@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
 
-const present = (row: NoteRow): TicketNote => ({
+const presentNote = (row: NoteRow): TicketNote => ({
   id: row.id,
   note: row.note,
   ticketId: row.ticket_id,
@@ -16,7 +16,7 @@ const present = (row: NoteRow): TicketNote => ({
 /** Notes belong to the contact; whoever sees one of its tickets reads them. */
 export async function list(scope: Scope, of: { ticketId: number; contactId: number }): Promise<TicketNote[]> {
   const [, rows] = await allOrThrow(mustBelong(scope, of), listNotes(scope.db, of.contactId))
-  return rows.map(present)
+  return rows.map(presentNote)
 }
 
 export async function create(scope: Scope, input: { note: string; ticketId: number; contactId: number }): Promise<TicketNote> {
@@ -40,7 +40,7 @@ export async function remove(scope: Scope, id: number): Promise<void> {
 async function find(scope: Scope, id: number): Promise<TicketNote> {
   const row = await findNote(scope.db, id)
   if (!row) throw refuse('ERR_NO_NOTE_FOUND')
-  return present(row)
+  return presentNote(row)
 }
 
 async function mustBelong(scope: Scope, { ticketId, contactId }: { ticketId: number; contactId: number }): Promise<void> {

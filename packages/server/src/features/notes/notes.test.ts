@@ -1,9 +1,9 @@
 import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, seedConnection, seedConversation, server, setStage, type Conversation, type Person } from '../../testing/index.ts'
+import { acme, seedConnection, seedConversation, server, setupTestServer, type Conversation, type Person } from '../../testing/index.ts'
 
 let talk: Conversation
-setStage()
+setupTestServer()
 beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
 })

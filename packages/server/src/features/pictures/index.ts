@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { startPictures } from './pictures.worker.ts'
+import { startPictureWorker } from './pictures.worker.ts'
 
 /** How contacts look and, where messages do not say it, how they are called: asked of their networks daily, beside everything that somebody waits for. */
-export const feature: Feature = { name: 'pictures', routes: [], worker: { role: 'channels', start: async context => startPictures(context) } }
+export const feature: Feature = { name: 'pictures', routes: [], worker: { role: 'channels', start: async context => startPictureWorker(context) } }

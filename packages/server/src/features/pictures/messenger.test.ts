@@ -3,22 +3,25 @@ import { FakeGraph, type FakeVisitor } from '@recado/channels/testing'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { picture } from '../../kernel/media/testing/samples.ts'
-import { join, acme, server, setStage } from '../../testing/index.ts'
-import { startPictures } from './pictures.worker.ts'
+import { listenAs, acme, server, setupTestServer } from '../../testing/index.ts'
+import { startPictureWorker } from './pictures.worker.ts'
 
 // Seen red: with nothing made of the name.
 
 const SOON = { timeout: 12_000, interval: 20 }
-const QUICK = { lookMs: 10, betweenMs: [1, 2], guardedMs: [1, 2], restMs: 60_000 } as const
+const QUICK = { pollMs: 10, intervalMs: [1, 2], banProtectedIntervalMs: [1, 2], cooldownMs: 60_000 } as const
 let graph: FakeGraph
 beforeAll(async () => {
   graph = await FakeGraph.start()
 })
 afterAll(() => graph.close())
-setStage(() => ({ drivers: [messengerDriver({ graphUrl: `${graph.origin}/v25.0` })], env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host } }))
+setupTestServer(() => ({
+  drivers: [messengerDriver({ graphUrl: `${graph.origin}/v25.0` })],
+  env: { RECADO_ALLOW_PRIVATE_TARGETS: new URL(graph.origin).host },
+}))
 
 it('who writes to a Facebook page has the face and the name they have there, also when they change', async () => {
-  const ana = await join(acme.ana)
+  const ana = await listenAs(acme.ana)
   const page = graph.page('messenger')
   const { graphUrl: _, ...credentials } = page.credentials
   const connection = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Página', provider: 'messenger', credentials } })
@@ -26,8 +29,9 @@ it('who writes to a Facebook page has the face and the name they have there, als
   const visitor: FakeVisitor = page.visitor({ first: 'Marina', last: 'Teste' })
   visitor.picture = await picture('jpeg')
   visitor.say('Oi')
-  const pictures = startPictures(server.context, QUICK)
-  const seen = (name: string) => ana.hears('contact', heard => heard.action === 'update' && heard.contact.name === name && heard.contact.profilePicUrl !== null)
+  const pictures = startPictureWorker(server.context, QUICK)
+  const seen = (name: string) =>
+    ana.waitFor('contact', heard => heard.action === 'update' && heard.contact.name === name && heard.contact.profilePicUrl !== null)
   const { contact } = (await seen('Marina Teste')) as { contact: { id: number; profilePicUrl: string } }
   expect((await fetch(server.url + contact.profilePicUrl)).headers.get('content-type')).toBe('image/webp')
   visitor.names.last = 'Souza'

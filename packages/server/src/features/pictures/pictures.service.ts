@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { readWithin, type Address, type MediaRef, type Profile } from '@recado/channels/port'
+import { readBounded, type Address, type MediaRef, type ContactProfile } from '@recado/channels/port'
 import type * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import { sniff, thumbnail } from '../../kernel/media/index.ts'
@@ -8,66 +8,66 @@ import { systemViewer, withReadOnlyScope, withScope } from '../../kernel/databas
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /** How long what was found is good for. */
-export const DAY_MS = 86_400_000
+export const CHECK_INTERVAL_MS = 86_400_000
 /** Networks show faces of a few hundred kilobytes. */
 const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 
 /** Asks how a contact looks and keeps it; what cannot be had now leaves what is known. @throws ChannelError when the network did not say */
-export async function lookFor(context: AppContext, owned: connections.OwnedSession, contactId: number): Promise<void> {
+export async function refreshPicture(context: AppContext, owned: connections.OwnedSession, contactId: number): Promise<void> {
   const { companyId, connectionId, session, capabilities } = owned
   const address = await withReadOnlyScope(context, systemViewer(companyId), async scope => {
-    const checkedAt = await contacts.checkedAt(scope, contactId)
-    const isDue = checkedAt !== undefined && (checkedAt === null || scope.now.getTime() - checkedAt.getTime() >= DAY_MS)
+    const checkedAt = await contacts.findCheckedAt(scope, contactId)
+    const isDue = checkedAt !== undefined && (checkedAt === null || scope.now.getTime() - checkedAt.getTime() >= CHECK_INTERVAL_MS)
     return isDue ? contacts.addressOf(scope, contactId, connectionId) : undefined
   })
   if (!address) return
   const profile = await session.act({ do: 'profile', address })
-  const image = profile.picture && (await imageOf(owned, profile.picture))
+  const image = profile.picture && (await downloadImage(owned, profile.picture))
   // What came is no picture that can be shown: the one that is known stays.
-  if (profile.picture && !image) return settle(context, companyId, contactId)
-  await keep(context, companyId, contactId, image)
-  if (capabilities.hears.names === false) await learnName(context, owned, address, profile)
+  if (profile.picture && !image) return markChecked(context, companyId, contactId)
+  await storePicture(context, companyId, contactId, image)
+  if (capabilities.inbound.names === false) await saveName(context, owned, address, profile)
 }
 
 /** A contact was looked for, whatever came of it. */
-export const settle = (context: AppContext, companyId: number, contactId: number): Promise<void> =>
-  withScope(context, systemViewer(companyId), scope => contacts.noteChecked(scope, contactId))
+export const markChecked = (context: AppContext, companyId: number, contactId: number): Promise<void> =>
+  withScope(context, systemViewer(companyId), scope => contacts.recordCheck(scope, contactId))
 
 /** The picture as it is kept: small, without anything that is no picture, such as where it was taken. Undefined when it cannot be shown. */
-async function imageOf({ session }: connections.OwnedSession, { ref }: MediaRef): Promise<Buffer | undefined> {
+async function downloadImage({ session }: connections.OwnedSession, { ref }: MediaRef): Promise<Buffer | undefined> {
   const download = await session.act({ do: 'download', ref })
-  const bytes = await readWithin(download.stream, PICTURE_MAX_BYTES)
+  const bytes = await readBounded(download.stream, PICTURE_MAX_BYTES)
   return bytes && thumbnail(Readable.from([bytes]), (await sniff(bytes)).mime)
 }
 
-async function keep(context: AppContext, companyId: number, contactId: number, image: Buffer | undefined): Promise<void> {
-  const known = await withReadOnlyScope(context, systemViewer(companyId), scope => contacts.pictureKey(scope, contactId))
-  if (image && known && (await isSame(context, companyId, known, image))) return settle(context, companyId, contactId)
+async function storePicture(context: AppContext, companyId: number, contactId: number, image: Buffer | undefined): Promise<void> {
+  const known = await withReadOnlyScope(context, systemViewer(companyId), scope => contacts.findPictureKey(scope, contactId))
+  if (image && known && (await isSamePicture(context, companyId, known, image))) return markChecked(context, companyId, contactId)
   const stored = image && (await context.media.put(companyId, Readable.from([image]), { filename: 'picture.webp', maxBytes: PICTURE_MAX_BYTES }))
-  const isKept = await withScope(context, systemViewer(companyId), scope => contacts.showPicture(scope, contactId, stored?.key ?? null)).catch(
+  const isShown = await withScope(context, systemViewer(companyId), scope => contacts.setPicture(scope, contactId, stored?.key ?? null)).catch(
     (error: unknown) => {
-      void remove(context, companyId, stored?.key)
+      void removeFile(context, companyId, stored?.key)
       throw error
     },
   )
-  if (!isKept) await remove(context, companyId, stored?.key)
+  if (!isShown) await removeFile(context, companyId, stored?.key)
 }
 
-async function isSame(context: AppContext, companyId: number, key: string, image: Buffer): Promise<boolean> {
-  const kept = await context.media.open(companyId, key).then(
+async function isSamePicture(context: AppContext, companyId: number, key: string, image: Buffer): Promise<boolean> {
+  const stored = await context.media.open(companyId, key).then(
     ({ stream }) => buffer(stream),
     () => undefined,
   )
-  return kept?.equals(image) === true
+  return stored?.equals(image) === true
 }
 
-async function remove(context: AppContext, companyId: number, key: string | undefined): Promise<void> {
+async function removeFile(context: AppContext, companyId: number, key: string | undefined): Promise<void> {
   if (key === undefined) return
   await context.media.remove(companyId, key).catch((error: unknown) => context.log.warn({ err: error }, 'A picture that nobody shows could not be removed.'))
 }
 
 /** Networks whose messages name nobody tell it here. */
-async function learnName(context: AppContext, { companyId, connectionId }: connections.OwnedSession, address: Address, { name }: Profile): Promise<void> {
+async function saveName(context: AppContext, { companyId, connectionId }: connections.OwnedSession, address: Address, { name }: ContactProfile): Promise<void> {
   if (name === undefined) return
   await withScope(context, systemViewer(companyId), scope =>
     contacts.identify(scope, { connectionId, aliases: [address], name, isGroup: address.scheme === 'group' }),

@@ -1,4 +1,4 @@
-import { ChannelError, type Action, type Health } from '@recado/channels/port'
+import { ChannelError, type Action, type SessionHealth } from '@recado/channels/port'
 import { ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,49 +9,49 @@ import {
   acme,
   HOUR,
   MINUTE,
-  ScriptedDriver,
+  FakeDriver,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   TestClock,
   type Conversation,
-  type ScriptedLine,
+  type FakeSession,
 } from '../../testing/index.ts'
-import { startRuntime } from '../connections/runtime/runtime.ts'
-import { startPictures } from './pictures.worker.ts'
+import { startSupervisors } from '../connections/sessions/supervisors.ts'
+import { startPictureWorker } from './pictures.worker.ts'
 
 // Seen red: a round that goes on after a pause was asked for, or while the number is restricted; one that asks for everybody at once; files that stay when
 // their contact goes, and files that go with a merge that can be undone.
 
 const SOON = { timeout: 12_000, interval: 10 }
-const QUICK = { lookMs: 5, betweenMs: [1, 2], guardedMs: [1, 2], restMs: 30 * MINUTE } as const
+const QUICK = { pollMs: 5, intervalMs: [1, 2], banProtectedIntervalMs: [1, 2], cooldownMs: 30 * MINUTE } as const
 const clock = new TestClock()
-const driver = new ScriptedDriver()
-setStage({ roles: 'api', drivers: [driver], clock })
+const driver = new FakeDriver()
+setupTestServer({ roles: 'api', drivers: [driver], clock })
 let workers: Worker[]
-let line: ScriptedLine
+let line: FakeSession
 let whatsappId: number
 let talks: Conversation[]
 let face: Buffer
-let health: Health
+let health: SessionHealth
 let looks: number
 
 const isOpen = async (): Promise<void> => {
-  await expect.poll(() => driver.of(whatsappId).length, SOON).toBe(1)
+  await expect.poll(() => driver.sessionsOf(whatsappId).length, SOON).toBe(1)
 }
 beforeEach(async () => {
   face = await picture('png')
-  workers = [await startRuntime(server.context, { tickMs: 5 })]
+  workers = [await startSupervisors(server.context, { tickMs: 5 })]
   whatsappId = await seedConnection(server.context, acme.id, { provider: 'beta', desired: 'open', linked_at: clock.now(), first_linked_at: clock.now() })
   await isOpen()
-  line = driver.of(whatsappId)[0] as ScriptedLine
+  line = driver.sessionsOf(whatsappId)[0] as FakeSession
   ;[health, looks] = [{ open: true }, 0]
   line.health = () => {
     looks += 1
     return health
   }
-  line.answer = async action =>
+  line.handleAction = async action =>
     action.do === 'profile' ? { picture: { ref: 'face' } } : { stream: new Blob([new Uint8Array(face)]).stream(), mime: 'image/png' }
 })
 afterEach(async () => {
@@ -62,14 +62,14 @@ afterEach(async () => {
 async function begin(count: number): Promise<void> {
   talks = []
   for (let at = 0; at < count; at++) talks.push(await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } }))
-  workers.push(startPictures(server.context, QUICK))
+  workers.push(startPictureWorker(server.context, QUICK))
 }
 /** The round had the chance to ask, and looked at the line each time. */
 async function someLooks(): Promise<void> {
   const before = looks
   await expect.poll(() => looks - before, SOON).toBeGreaterThan(4)
 }
-const asked = (): Action[] => line.asked.filter(action => action.do === 'profile')
+const asked = (): Action[] => line.actions.filter(action => action.do === 'profile')
 const keys = async (): Promise<(string | null)[]> => {
   const rows = await server.context.platform.selectFrom('contacts').select('picture_key').where('company_id', '=', acme.id).orderBy('id').execute()
   return rows.map(row => row.picture_key)
@@ -90,7 +90,7 @@ async function emptied(): Promise<void> {
 describe('a round', () => {
   it('asks for one after the other', async () => {
     let [under, most] = [0, 0]
-    line.answer = async () => {
+    line.handleAction = async () => {
       under += 1
       most = Math.max(most, under)
       for (let look = 0; look < 20; look++) await keys()
@@ -103,16 +103,16 @@ describe('a round', () => {
   })
 
   it('rests when the network asks for a pause, and begins with the same one afterwards', async () => {
-    const { answer } = line
-    line.answer = async () => Promise.reject(new ChannelError('rate', 'Slower.'))
+    const { handleAction: answer } = line
+    line.handleAction = async () => Promise.reject(new ChannelError('rate', 'Slower.'))
     await begin(2)
     await expect.poll(() => asked().length, SOON).toBe(1)
-    clock.pass(29 * MINUTE)
-    line.answer = answer
+    clock.advance(29 * MINUTE)
+    line.handleAction = answer
     await seedConversation(server.context, acme.id, { whatsappId, ticket: { updated_at: clock.now() } })
     await someLooks()
     expect(asked()).toHaveLength(1)
-    clock.pass(2 * MINUTE)
+    clock.advance(2 * MINUTE)
     await all()
     expect(asked()[1]).toEqual(asked()[0])
   })
@@ -122,13 +122,13 @@ describe('a round', () => {
     await begin(1)
     await someLooks()
     expect(asked()).toEqual([])
-    clock.pass(2 * HOUR)
+    clock.advance(2 * HOUR)
     await all()
   })
 
   it('does not stop at one of whom the network says nothing', async () => {
-    const { answer } = line
-    line.answer = async action => {
+    const { handleAction: answer } = line
+    line.handleAction = async action => {
       if (asked().length === 1) throw new ChannelError('transient', 'Not now.')
       return answer(action)
     }

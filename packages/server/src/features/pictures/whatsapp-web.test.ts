@@ -1,23 +1,23 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { ROUTES } from '@recado/contract'
 import { findWhatsappWeb } from '@recado/whatsapp-web'
-import { libraryIsMissing, startFakeWhatsApp, type FakeBusiness, type FakeCustomer, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeCustomer, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { picture } from '../../kernel/media/testing/samples.ts'
 import { startProxy, type TestProxy } from '../../kernel/outgoing/testing/proxy.ts'
-import { listen, startTestServer, type Listener, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { startRuntime } from '../connections/runtime/runtime.ts'
+import { connectSocket, startTestServer, type SocketListener, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { startSupervisors } from '../connections/sessions/supervisors.ts'
 import { startIntake } from '../intake/intake.worker.ts'
-import { startPictures } from './pictures.worker.ts'
+import { startPictureWorker } from './pictures.worker.ts'
 
 // Seen red: without the round; with the file as it came; with a picture that is asked for with every message.
 
 const SOON = { timeout: 15_000, interval: 20 }
-const QUICK = { lookMs: 20, betweenMs: [1, 2], guardedMs: [1, 2], restMs: 60_000 } as const
+const QUICK = { pollMs: 20, intervalMs: [1, 2], banProtectedIntervalMs: [1, 2], cooldownMs: 60_000 } as const
 
-describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, over its proxy', () => {
+describe.skipIf(missingLibraryReason)('those who write to a number linked by QR, over its proxy', () => {
   const trusted = getCACertificates()
   const workers: Worker[] = []
   let fake: FakeWhatsApp
@@ -25,7 +25,7 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
   let proxy: TestProxy
   let api: TestServer
   let acme: TestCompany
-  let ana: Listener
+  let ana: SocketListener
   let dario: FakeCustomer
 
   beforeAll(async () => {
@@ -37,8 +37,8 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
     const env = { RECADO_ALLOW_PRIVATE_TARGETS: `127.0.0.1:${proxy.port},${fake.media.name}` }
     api = await startTestServer({ roles: 'api', drivers, env })
     acme = await api.company()
-    ana = await listen(api, acme.id, acme.ana)
-    workers.push(startIntake(api.context), await startRuntime(api.context), startPictures(api.context, QUICK))
+    ana = await connectSocket(api, acme.id, acme.ana)
+    workers.push(startIntake(api.context), await startSupervisors(api.context), startPictureWorker(api.context, QUICK))
     dario = phone.customer('5511911111111', 'Dario')
   }, 60_000)
   afterAll(async () => {
@@ -77,8 +77,8 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
       .withExif({ IFD0: { Copyright: 'casa do Dario' } })
       .jpeg()
       .toBuffer()
-    dario.says('oi')
-    const { contact: told } = (await ana.hears('contact', heard => heard.action === 'update' && heard.contact.profilePicUrl !== null)) as {
+    dario.say('oi')
+    const { contact: told } = (await ana.waitFor('contact', heard => heard.action === 'update' && heard.contact.profilePicUrl !== null)) as {
       contact: { id: number; profilePicUrl: string }
     }
     const answer = await fetch(api.url + told.profilePicUrl)
@@ -92,25 +92,25 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
   })
 
   it('are looked for once a day, however much they write', async () => {
-    const asked = phone.pictureAsks.length
-    for (const body of ['um', 'dois']) dario.says(body)
+    const asked = phone.pictureRequests.length
+    for (const body of ['um', 'dois']) dario.say(body)
     const maria = phone.customer('5511922222222', 'Maria')
-    maria.says('olá')
+    maria.say('olá')
     await expect.poll(async () => (await contact('Maria'))?.profile_checked_at ?? null, SOON).not.toBeNull()
     // Maria shows none, and that is known from now on.
-    expect(phone.pictureAsks.slice(asked)).toEqual([maria.person.jid])
+    expect(phone.pictureRequests.slice(asked)).toEqual([maria.person.jid])
     expect((await contact('Maria'))?.picture_key).toBeNull()
   })
 
   it('keep the file while they keep the picture, and the old one goes when there is another', async () => {
     const { id, picture_key: first } = (await contact()) ?? { id: 0 }
     const same = await aDayAgo(id)
-    dario.says('de novo')
+    dario.say('de novo')
     await isCheckedSince(same)
     expect((await contact())?.picture_key).toBe(first)
     dario.person.picture = await picture('png', 100, 100)
     await aDayAgo(id)
-    dario.says('de cara nova')
+    dario.say('de cara nova')
     await expect.poll(async () => (await contact())?.picture_key, SOON).not.toBe(first)
     const trash = await api.context.platform.selectFrom('media_trash').select('key').where('company_id', '=', acme.id).execute()
     expect(trash.map(({ key }) => key)).toEqual([first])
@@ -120,11 +120,11 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
     const { id, picture_key: known } = (await contact()) ?? { id: 0 }
     dario.person.picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const odd = await aDayAgo(id)
-    dario.says('outra vez')
+    dario.say('outra vez')
     await isCheckedSince(odd)
     fake.faults.pictures = 500
     const silent = await aDayAgo(id)
-    dario.says('mais uma')
+    dario.say('mais uma')
     await isCheckedSince(silent)
     fake.faults.pictures = undefined
     expect((await contact())?.picture_key).toBe(known)
@@ -134,8 +134,8 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
     const { id } = (await contact()) ?? { id: 0 }
     dario.person.isPictureHidden = true
     await aDayAgo(id)
-    dario.says('sem foto')
-    await ana.hears('contact', heard => heard.action === 'update' && heard.contact.id === id && heard.contact.profilePicUrl === null)
+    dario.say('sem foto')
+    await ana.waitFor('contact', heard => heard.action === 'update' && heard.contact.id === id && heard.contact.profilePicUrl === null)
     expect(await shown(id)).toBeNull()
   })
 
@@ -143,7 +143,7 @@ describe.skipIf(libraryIsMissing)('those who write to a number linked by QR, ove
     const group = phone.group('Família', [dario])
     group.picture = await picture('png', 90, 90)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'CheckMsgIsGroup' }, body: { value: 'disabled' } })
-    dario.says('oi grupo', { group })
+    dario.say('oi grupo', { group })
     await expect.poll(async () => (await contact('Família'))?.picture_key ?? null, SOON).not.toBeNull()
   })
 })

@@ -1,39 +1,39 @@
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { findKeys, offerKeys } from './across-companies.store.ts'
+import { findVapidKeys, insertVapidKeys } from './platform.store.ts'
 
 /** The pair of keys by which push services know this server (RFC 8292), base64url; the same for all its processes. */
-export interface SenderKeys {
+export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-const PLACE = { companyId: 0, table: 'push_sender', column: 'private_key', row: 1 } as const
-type Needed = Pick<AppContext, 'platform' | 'secrets'>
-const known = new WeakMap<object, Promise<SenderKeys>>()
+const SECRET_PLACE = { companyId: 0, table: 'push_sender', column: 'private_key', row: 1 } as const
+type KeyContext = Pick<AppContext, 'platform' | 'secrets'>
+const cache = new WeakMap<object, Promise<VapidKeys>>()
 
 /** The server's keys. Where there are none yet they are made; of several processes that make some at once, the first to keep them wins. */
-export function senderKeys(context: Needed): Promise<SenderKeys> {
-  let keys = known.get(context.secrets)
+export function loadVapidKeys(context: KeyContext): Promise<VapidKeys> {
+  let keys = cache.get(context.secrets)
   if (!keys) {
-    keys = keptOrMade(context)
-    known.set(context.secrets, keys)
-    keys.catch(() => known.delete(context.secrets))
+    keys = loadOrCreateKeys(context)
+    cache.set(context.secrets, keys)
+    keys.catch(() => cache.delete(context.secrets))
   }
   return keys
 }
 
-async function keptOrMade({ platform, secrets }: Needed): Promise<SenderKeys> {
-  let kept = await findKeys(platform)
-  if (!kept) {
-    const { publicKey, privateKey } = await makeKeys()
-    await offerKeys(platform, { public_key: publicKey, private_key: secrets.seal(PLACE, privateKey) })
-    kept = await findKeys(platform)
+async function loadOrCreateKeys({ platform, secrets }: KeyContext): Promise<VapidKeys> {
+  let stored = await findVapidKeys(platform)
+  if (!stored) {
+    const { publicKey, privateKey } = await generateKeys()
+    await insertVapidKeys(platform, { public_key: publicKey, private_key: secrets.seal(SECRET_PLACE, privateKey) })
+    stored = await findVapidKeys(platform)
   }
-  if (!kept) throw new Error('The keys for pushing could not be kept.')
-  return { publicKey: kept.public_key, privateKey: secrets.open(PLACE, kept.private_key) }
+  if (!stored) throw new Error('The keys for pushing could not be kept.')
+  return { publicKey: stored.public_key, privateKey: secrets.open(SECRET_PLACE, stored.private_key) }
 }
 
-async function makeKeys(): Promise<SenderKeys> {
+async function generateKeys(): Promise<VapidKeys> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const { d } = await crypto.subtle.exportKey('jwk', pair.privateKey)
   if (d === undefined) throw new Error('A private key has no private half.')

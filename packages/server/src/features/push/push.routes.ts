@@ -3,18 +3,18 @@ import { onCompany, onPlatform, type Call } from '../../kernel/http/mount.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import * as push from './push.service.ts'
 
-const holder = ({ identity }: Call): Identity => {
+const identityOf = ({ identity }: Call): Identity => {
   if (!identity) throw refuse('ERR_SESSION_EXPIRED')
   return identity
 }
 
 // A browser is known by its session, so nobody can name another's. What calls a push service does so outside of a transaction.
 export const routes = [
-  onCompany(ROUTES.showPush, (scope, _, call) => push.show(scope, holder(call).sessionId)),
-  onPlatform(ROUTES.subscribePush, (context, { body }, call) => push.subscribe(context, holder(call), body)),
+  onCompany(ROUTES.showPush, (scope, _, call) => push.show(scope, identityOf(call).sessionId)),
+  onPlatform(ROUTES.subscribePush, (context, { body }, call) => push.subscribe(context, identityOf(call), body)),
   onCompany(ROUTES.unsubscribePush, async (scope, _, call) => {
-    await push.unsubscribe(scope, holder(call).sessionId)
+    await push.unsubscribe(scope, identityOf(call).sessionId)
     return { message: 'ok' }
   }),
-  onPlatform(ROUTES.testPush, async (context, _, call) => ({ taken: await push.test(context, holder(call)) })),
+  onPlatform(ROUTES.testPush, async (context, _, call) => ({ taken: await push.test(context, identityOf(call)) })),
 ]

@@ -6,15 +6,15 @@ import type { Identity } from '../../kernel/http/identity.ts'
 import { OutgoingError } from '../../kernel/outgoing/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { findSubscriber, removeSubscriber, saveSubscriber } from './across-companies.store.ts'
-import { senderKeys } from './push.keys.ts'
-import { post } from './push.post.ts'
-import { findOwn, removeOwn } from './push.store.ts'
+import { findSubscriber, removeSubscriber, saveSubscriber } from './platform.store.ts'
+import { loadVapidKeys } from './push.keys.ts'
+import { postNotice } from './push.client.ts'
+import { findSubscription, removeSubscription } from './push.store.ts'
 
 /** What the browser of a session has to know, and what it asked for. */
 export async function show(scope: Scope, sessionId: string): Promise<PushState> {
-  const own = await findOwn(scope.db, sessionId)
-  return { publicKey: (await senderKeys(scope.context)).publicKey, subscription: own ? { showText: own.show_text } : null }
+  const subscription = await findSubscription(scope.db, sessionId)
+  return { publicKey: (await loadVapidKeys(scope.context)).publicKey, subscription: subscription ? { showText: subscription.show_text } : null }
 }
 
 /** Pushes to this browser for this session from now on, and for no other: of two people on one browser the last. */
@@ -23,7 +23,7 @@ export async function subscribe(
   { viewer, sessionId }: Identity,
   { showText, ...target }: PushTarget & { showText: boolean },
 ): Promise<PushState> {
-  mayBeCalled(context, target.endpoint)
+  mustBeAllowedEndpoint(context, target.endpoint)
   const { endpoint, keys } = target
   // Whoever only knows the address of somebody's browser, but not its keys, takes nothing over.
   const fingerprint = createHash('sha256')
@@ -40,24 +40,24 @@ export async function subscribe(
     show_text: showText,
   }
   await withPlatformDb(context, db => saveSubscriber(db, subscriber))
-  return { publicKey: (await senderKeys(context)).publicKey, subscription: { showText } }
+  return { publicKey: (await loadVapidKeys(context)).publicKey, subscription: { showText } }
 }
 
-export const unsubscribe = (scope: Scope, sessionId: string) => removeOwn(scope.db, sessionId)
+export const unsubscribe = (scope: Scope, sessionId: string) => removeSubscription(scope.db, sessionId)
 
 /** Pushes a word to the browser of a session at once; whether its push service took it. */
 export async function test(context: AppContext, { sessionId }: Identity): Promise<boolean> {
   await withinRate(context, 'push-test', sessionId)
-  const own = await findSubscriber(context.platform, sessionId)
-  if (!own) return false
-  const { endpoint, p256dh, auth, language } = own
-  const { was } = await post(context, { endpoint, keys: { p256dh, auth } }, { kind: 'test', language })
+  const subscriber = await findSubscriber(context.platform, sessionId)
+  if (!subscriber) return false
+  const { endpoint, p256dh, auth, language } = subscriber
+  const { was } = await postNotice(context, { endpoint, keys: { p256dh, auth } }, { kind: 'test', language })
   if (was === 'gone') await removeSubscriber(context.platform, sessionId)
   return was === 'taken'
 }
 
 /** The address is whatever a browser says it is: https and public, but for push services that the operator allowed. Names are looked at again when called. */
-function mayBeCalled(context: AppContext, endpoint: string): void {
+function mustBeAllowedEndpoint(context: AppContext, endpoint: string): void {
   try {
     const url = context.outgoing.check(endpoint)
     if (url.protocol === 'https:' || context.config.allowPrivateTargets.includes(url.host)) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** What the customer of a ticket said last. */
-export const lastHeard = (db: CompanyDb, ticketId: number) =>
+export const findLastInbound = (db: CompanyDb, ticketId: number) =>
   db
     .selectFrom('messages')
     .where('ticket_id', '=', ticketId)
@@ -23,6 +23,6 @@ export const saveWatching = (db: CompanyDb, userId: number, until: Date) =>
     on conflict (company_id, user_id) do update set until = excluded.until`.execute(db)
 
 /** What this session asked for. */
-export const findOwn = (db: CompanyDb, sessionId: string) =>
+export const findSubscription = (db: CompanyDb, sessionId: string) =>
   db.selectFrom('push_subscriptions').select('show_text').where('session_id', '=', sessionId).executeTakeFirst()
-export const removeOwn = (db: CompanyDb, sessionId: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
+export const removeSubscription = (db: CompanyDb, sessionId: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()

@@ -2,22 +2,22 @@ import { LIMITS, ROUTES } from '@recado/contract'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  arrive,
-  listen,
+  deliverInbound,
+  connectSocket,
   PASSWORD,
   seedConnection,
   startTestServer,
   TestClock,
-  wrote,
+  inboundMessage,
   freshNumber,
   makeSimulator,
   type Person,
   type TestCompany,
   type TestServer,
 } from '../../testing/index.ts'
-import { FakePushService, type Pushed, type PushBrowser } from '../../testing/push-service.ts'
-import { senderKeys } from './push.keys.ts'
-import { outcome } from './push.post.ts'
+import { FakePushService, type PushRequest, type PushBrowser } from '../../testing/push-service.ts'
+import { loadVapidKeys } from './push.keys.ts'
+import { classifyResponse } from './push.client.ts'
 
 // Seen red: with everybody of the company told (push.follow.ts, push.send.ts), without the company's switch, with the fingerprint of the address alone.
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 const subscribe = (person: Person, to: PushBrowser = browser, showText = true) => person.call(ROUTES.subscribePush, { body: { ...to.target, showText } })
-const arrives = (number: string, said = 'Oi, tudo bem?') => arrive(server.context, acme.id, whatsappId, wrote(number, said))
+const arrives = (number: string, said = 'Oi, tudo bem?') => deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, said))
 /** Dario's conversation, open and Beto's. */
 async function betosTalk(): Promise<{ number: string; uuid: string; ticketId: number }> {
   const number = freshNumber()
@@ -82,7 +82,7 @@ async function nothingCame(to: PushBrowser = browser): Promise<void> {
     .executeTakeFirstOrThrow()
   await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: id }, body: { status: 'open', userId: hilda.id, queueId: acme.vendas } })
   await arrives(number, 'Testemunha')
-  await witness.heard(1)
+  await witness.waitForNotices(1)
   expect(to.notices()).toEqual([])
 }
 
@@ -91,8 +91,8 @@ describe('a message of a customer', () => {
     const { number, uuid } = await betosTalk()
     expect((await subscribe(acme.beto)).body).toMatchObject({ subscription: { showText: true } })
     await arrives(number, 'Ainda tem *o kit*?')
-    expect(await browser.heard(1)).toEqual([{ kind: 'message', language: 'pt', uuid, name: 'Dario', text: 'Ainda tem o kit?', mediaType: 'chat' }])
-    const [{ headers, body }] = service.pushed.slice(-1) as [Pushed]
+    expect(await browser.waitForNotices(1)).toEqual([{ kind: 'message', language: 'pt', uuid, name: 'Dario', text: 'Ainda tem o kit?', mediaType: 'chat' }])
+    const [{ headers, body }] = service.requests.slice(-1) as [PushRequest]
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: String(LIMITS.pushTtlSeconds) })
     expect(headers['topic']).toMatch(/^[\w-]{32}$/)
     expect(JSON.stringify(headers)).not.toContain(uuid)
@@ -120,7 +120,7 @@ describe('a message of a customer', () => {
     const aldo = await acme.hire('Aldo', { all_ticket: true, queueIds: [acme.vendas] })
     await subscribe(aldo)
     await arrives(freshNumber(), 'Alguém aí?')
-    expect(await browser.heard(1)).toMatchObject([{ text: 'Alguém aí?' }])
+    expect(await browser.waitForNotices(1)).toMatchObject([{ text: 'Alguém aí?' }])
   })
 
   it('keeps number and text back where they may not be seen', async () => {
@@ -128,12 +128,12 @@ describe('a message of a customer', () => {
     await server.context.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
     await server.context.platform.updateTable('users').set({ is_tricked: false }).where('id', '=', acme.beto.id).execute()
     await subscribe(acme.beto, browser, false)
-    await arrive(server.context, acme.id, whatsappId, wrote(number, 'Segredo', { names: {} }))
-    expect(await browser.heard(1)).toMatchObject([{ name: `${number.slice(0, -4)}****`, text: null }])
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, 'Segredo', { names: {} }))
+    expect(await browser.waitForNotices(1)).toMatchObject([{ name: `${number.slice(0, -4)}****`, text: null }])
     await subscribe(acme.beto)
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'pushText' }, body: { value: 'disabled' } })
     await arrives(number, 'Segredo')
-    expect((await browser.heard(2)).map(notice => notice.kind === 'message' && notice.text)).toEqual([null, null])
+    expect((await browser.waitForNotices(2)).map(notice => notice.kind === 'message' && notice.text)).toEqual([null, null])
   })
 
   it('keeps the number back from everybody where the company hides numbers', async () => {
@@ -141,8 +141,8 @@ describe('a message of a customer', () => {
     await server.context.platform.updateTable('contacts').set({ name: number }).where('company_id', '=', acme.id).execute()
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdHideNumber' }, body: { value: 'enabled' } })
     await subscribe(acme.beto, browser, false)
-    await arrive(server.context, acme.id, whatsappId, wrote(number, 'Oi', { names: {} }))
-    expect(await browser.heard(1)).toMatchObject([{ name: `${number.slice(0, -4)}****` }])
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, 'Oi', { names: {} }))
+    expect(await browser.waitForNotices(1)).toMatchObject([{ name: `${number.slice(0, -4)}****` }])
   })
 
   it('leaves neither its text nor the address of a browser in the log', async () => {
@@ -160,7 +160,7 @@ describe('a message of a customer', () => {
   it('is not pushed while its reader has a window in sight, but is when it was left unread', async () => {
     const { number } = await betosTalk()
     await subscribe(acme.beto)
-    const window = await listen(server, acme.id, acme.beto)
+    const window = await connectSocket(server, acme.id, acme.beto)
     window.socket.emit('watching', true)
     await vi.waitFor(
       async () =>
@@ -177,9 +177,9 @@ describe('a message of a customer', () => {
     expect(browser.notices()).toEqual([])
     window.socket.emit('watching', false)
     window.close()
-    clock.pass(1_000)
+    clock.advance(1_000)
     await server.context.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
-    expect(await browser.heard(1)).toMatchObject([{ text: 'Vista na tela' }])
+    expect(await browser.waitForNotices(1)).toMatchObject([{ text: 'Vista na tela' }])
   })
 })
 
@@ -199,7 +199,7 @@ describe('a push service that does not take it', () => {
     await vi.waitFor(async () => expect(await due()).toEqual([77]), { timeout: 15_000 })
     expect(await subscriptions()).toMatchObject([{ failures: 1 }])
     await server.context.pools.platform.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`)
-    await browser.heard(2)
+    await browser.waitForNotices(2)
     await vi.waitFor(async () => expect(await subscriptions()).toMatchObject([{ failures: 0 }]), { timeout: 10_000 })
   })
 
@@ -214,7 +214,7 @@ describe('a push service that does not take it', () => {
     [429, '999999', { was: 'again', afterSeconds: 3_600 }],
     [429, '-5', { was: 'again', afterSeconds: 0 }],
   ])('%s with %s means %o', (status, after, meant) => {
-    expect(outcome(status, after)).toEqual(meant)
+    expect(classifyResponse(status, after)).toEqual(meant)
   })
 })
 
@@ -308,17 +308,17 @@ describe('a subscription', () => {
 
   it('follows no redirect', async () => {
     await subscribe(acme.beto)
-    const before = service.pushed.length
+    const before = service.requests.length
     service.answers.push({ status: 307, headers: { location: `http://${service.host}/elsewhere` } })
     expect((await acme.beto.ok(ROUTES.testPush)).taken).toBe(false)
-    expect(service.pushed.slice(before).map(one => one.path)).toEqual([new URL(browser.target.endpoint).pathname])
+    expect(service.requests.slice(before).map(one => one.path)).toEqual([new URL(browser.target.endpoint).pathname])
   })
 })
 
 it('two processes that start at once push with one pair of keys, whose private half nobody can read in the database', async () => {
   await server.context.platform.deleteFrom('push_sender').execute()
   const { platform, secrets } = server.context
-  const pairs = await Promise.all(Array.from({ length: 8 }, () => senderKeys({ platform, secrets: { ...secrets } })))
+  const pairs = await Promise.all(Array.from({ length: 8 }, () => loadVapidKeys({ platform, secrets: { ...secrets } })))
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1)
   const row = await platform.selectFrom('push_sender').selectAll().executeTakeFirstOrThrow()
   expect(row.private_key).not.toContain(pairs[0]?.privateKey)

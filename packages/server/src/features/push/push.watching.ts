@@ -5,10 +5,10 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { saveWatching } from './push.store.ts'
 
 /** `watching` says that a window of the browser is in sight, or none any more. */
-export const hears = (context: AppContext): SocketHandlers => ({
-  watching: (viewer, said) =>
+export const socketHandlers = (context: AppContext): SocketHandlers => ({
+  watching: (viewer, payload) =>
     withScope(context, viewer, async scope => {
-      const until = said === true ? scope.now.getTime() + LIMITS.watchingMs + LIMITS.watchingGraceMs : scope.now.getTime()
+      const until = payload === true ? scope.now.getTime() + LIMITS.watchingMs + LIMITS.watchingGraceMs : scope.now.getTime()
       await saveWatching(scope.db, scope.viewer.id, new Date(until))
     }),
 })

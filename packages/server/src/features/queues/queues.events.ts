@@ -5,4 +5,8 @@ export const queueCreated = (queue: Queue): OutboxEvent => ({ name: 'queue', pay
 export const queueChanged = (queue: Queue): OutboxEvent => ({ name: 'queue', payload: { action: 'update', queue }, rooms: ['staff'] })
 export const queueRemoved = (queueId: number): OutboxEvent => ({ name: 'queue', payload: { action: 'delete', queueId }, rooms: ['staff'] })
 /** What these people may see has changed with their queues: they fetch anew. */
-export const reseated = (userId: number): OutboxEvent => ({ name: 'auth', payload: { action: 'reseat', user: { id: userId } }, rooms: [`user:${userId}`] })
+export const resubscribeRequested = (userId: number): OutboxEvent => ({
+  name: 'auth',
+  payload: { action: 'reseat', user: { id: userId } },
+  rooms: [`user:${userId}`],
+})

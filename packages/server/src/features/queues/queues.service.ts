@@ -1,8 +1,8 @@
 import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { queueChanged, queueCreated, queueRemoved, reseated } from './queues.events.ts'
+import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
-import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, queueLimit, removeQueue, saveQueue } from './queues.store.ts'
+import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, lockQueueLimit, removeQueue, saveQueue } from './queues.store.ts'
 
 export const list = async (scope: Scope): Promise<Queue[]> => (await listQueues(scope.db)).map(presentQueue)
 
@@ -20,7 +20,7 @@ export async function mustExist(scope: Scope, ids: readonly number[]): Promise<v
 }
 
 export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
-  const max = await queueLimit(scope.db, scope.companyId)
+  const max = await lockQueueLimit(scope.db, scope.companyId)
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
   const queue = presentQueue(await insertQueue(scope.db, input))
   scope.publish(queueCreated(queue))
@@ -41,5 +41,5 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   const members = await listMembers(scope.db, id)
   await scope.emit('queueRemoved', { queueId: id })
   await removeQueue(scope.db, id)
-  scope.publish(queueRemoved(id), ...members.map(reseated))
+  scope.publish(queueRemoved(id), ...members.map(resubscribeRequested))
 }

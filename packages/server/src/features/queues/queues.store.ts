@@ -27,7 +27,7 @@ export const countQueues = async (db: CompanyDb): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).n,
   )
-export const queueLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
+export const lockQueueLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
   (
     await db
       .selectFrom('companies as c')
@@ -38,11 +38,11 @@ export const queueLimit = async (db: CompanyDb, companyId: number): Promise<numb
       .executeTakeFirstOrThrow()
   ).queues
 
-export const insertQueue = (db: CompanyDb, queue: QueueInput) => db.insertInto('queues').values(columns(queue)).returningAll().executeTakeFirstOrThrow()
+export const insertQueue = (db: CompanyDb, queue: QueueInput) => db.insertInto('queues').values(columnsOf(queue)).returningAll().executeTakeFirstOrThrow()
 export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) =>
   db
     .updateTable('queues')
-    .set({ ...columns(queue), updated_at: now })
+    .set({ ...columnsOf(queue), updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ export const removeQueue = (db: CompanyDb, id: number) => db.deleteFrom('queues'
 export const listMembers = async (db: CompanyDb, id: number): Promise<number[]> =>
   (await db.selectFrom('user_queues').select('user_id').where('queue_id', '=', id).execute()).map(row => row.user_id)
 
-const columns = (queue: QueueInput) => ({
+const columnsOf = (queue: QueueInput) => ({
   name: queue.name,
   color: queue.color,
   order_queue: queue.orderQueue,

@@ -1,8 +1,8 @@
 import { ROUTES, type QueueInput } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { acme, join, seedConnection, server, setStage, type Person } from '../../testing/index.ts'
+import { acme, listenAs, seedConnection, server, setupTestServer, type Person } from '../../testing/index.ts'
 
-setStage()
+setupTestServer()
 
 const create = (who: Person, body: Partial<QueueInput>) => who.call(ROUTES.createQueue, { body: { name: 'Financeiro', color: '#abcdef', ...body } })
 const update = (who: Person, queueId: number, body: Partial<QueueInput>) => who.call(ROUTES.updateQueue, { params: { queueId }, body })
@@ -18,7 +18,7 @@ describe('queues', () => {
   })
 
   it('are made, changed and removed by admins, and everyone hears it', async () => {
-    const nina = await join(acme.nina)
+    const nina = await listenAs(acme.nina)
     const { status, body: queue } = await create(acme.ana, { name: '  Financeiro ', color: '#ABCDEF', greetingMessage: 'Olá!' })
     expect([status, queue.name, queue.color, queue.orderQueue, queue.greetingMessage, queue.outOfHoursMessage, queue.schedules, queue.companyId]).toEqual([
       200,
@@ -37,8 +37,8 @@ describe('queues', () => {
     })
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: queue.id } })
     expect((await acme.ana.call(ROUTES.showQueue, { params: { queueId: queue.id } })).body.error).toBe('ERR_NO_QUEUE_FOUND')
-    await nina.until(heard => heard.length >= 3)
-    expect(nina.all('queue').map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.queueId : payload.queue.id])).toEqual([
+    await nina.waitUntil(heard => heard.length >= 3)
+    expect(nina.eventsNamed('queue').map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.queueId : payload.queue.id])).toEqual([
       ['create', queue.id],
       ['update', queue.id],
       ['delete', queue.id],
@@ -103,12 +103,12 @@ describe('queues', () => {
 
   it('that go leave their people other seats, and their connections one less', async () => {
     const whatsappId = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas, acme.suporte], send_id_queue: acme.vendas })
-    const [ana, beto, bia] = [await join(acme.ana), await join(acme.beto), await join(acme.bia)]
+    const [ana, beto, bia] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia)]
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
-    expect(await beto.hears('auth')).toEqual({ action: 'reseat', user: { id: acme.beto.id } })
-    expect(await ana.hears('whatsapp')).toMatchObject({ action: 'update', whatsapp: { id: whatsappId, queues: [{ id: acme.suporte }] } })
-    await bia.hears('queue')
-    expect(bia.all('auth')).toEqual([])
+    expect(await beto.waitFor('auth')).toEqual({ action: 'reseat', user: { id: acme.beto.id } })
+    expect(await ana.waitFor('whatsapp')).toMatchObject({ action: 'update', whatsapp: { id: whatsappId, queues: [{ id: acme.suporte }] } })
+    await bia.waitFor('queue')
+    expect(bia.eventsNamed('auth')).toEqual([])
     expect((await acme.ana.ok(ROUTES.showWhatsapp, { params: { whatsappId } })).sendIdQueue).toBe(0)
     expect((await acme.ana.ok(ROUTES.listColleagues)).find(one => one.id === acme.beto.id)?.queueIds).toEqual([])
   })

@@ -4,7 +4,7 @@ import * as quickMessages from './quick-messages.service.ts'
 
 export const routes = [
   onCompany(ROUTES.listQuickMessages, (scope, { query }) => quickMessages.list(scope, query)),
-  onCompany(ROUTES.listAllQuickMessages, scope => quickMessages.listOffered(scope)),
+  onCompany(ROUTES.listAllQuickMessages, scope => quickMessages.listAvailable(scope)),
   onCompany(ROUTES.showQuickMessage, (scope, { params }) => quickMessages.find(scope, params.quickMessageId)),
   onCompany(ROUTES.createQuickMessage, (scope, { body }) => quickMessages.create(scope, body)),
   onCompany(ROUTES.updateQuickMessage, (scope, { params, body }) => quickMessages.update(scope, params.quickMessageId, body)),

@@ -9,7 +9,7 @@ import {
   countQuickMessages,
   findQuickMessage,
   insertQuickMessage,
-  listQuickMessages,
+  listActiveQuickMessages,
   pageQuickMessages,
   removeQuickMessage,
   saveQuickMessage,
@@ -32,8 +32,8 @@ export async function list(
 }
 
 /** What is offered to this person while they write. */
-export const listOffered = async (scope: Scope): Promise<QuickMessage[]> =>
-  (await listQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.context, row))
+export const listAvailable = async (scope: Scope): Promise<QuickMessage[]> =>
+  (await listActiveQuickMessages(scope.db, scope.viewer.id)).map(row => presentQuickMessage(scope.context, row))
 
 export async function find(scope: Scope, id: number): Promise<QuickMessage> {
   const row = await findQuickMessage(scope.db, id)

@@ -2,29 +2,29 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { QuickMessages } from '../../schema/tables.ts'
 
-const shown = (db: CompanyDb) =>
+const selectQuickMessage = (db: CompanyDb) =>
   db
     .selectFrom('quick_messages as q')
     .leftJoin('users as u', 'u.id', 'q.user_id')
     .select(['q.id', 'q.company_id', 'q.user_id', 'u.name as user_name', 'q.shortcode', 'q.message', 'q.is_active', 'q.media', 'q.created_at', 'q.updated_at'])
-export type QuickMessageRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type QuickMessageRow = Awaited<ReturnType<ReturnType<typeof selectQuickMessage>['executeTakeFirstOrThrow']>>
 
 interface Filter {
   readonly term: string
   /** Whose are wanted beside the company's; null for everybody's. */
   readonly of: number | null
 }
-const wanted = ({ term, of }: Filter) =>
+const matches = ({ term, of }: Filter) =>
   sql<boolean>`(${of}::int is null or q.user_id is null or q.user_id = ${of})
     and (${term} = '' or search_text(q.shortcode) like like_pattern(${term}) or search_text(q.message) like like_pattern(${term}))`
 /** By code points, whatever the database's own order is, so that a browser can keep it. */
 const byShortcode = sql`search_text(q.shortcode) collate "C"`
 
 export const pageQuickMessages = (db: CompanyDb, filter: Filter, offset: number, limit: number) =>
-  shown(db).where(wanted(filter)).orderBy(byShortcode).orderBy('q.id').offset(offset).limit(sql.lit(limit)).execute()
+  selectQuickMessage(db).where(matches(filter)).orderBy(byShortcode).orderBy('q.id').offset(offset).limit(sql.lit(limit)).execute()
 /** How many there are, counted up to `most`. */
-export async function countQuickMessages(db: CompanyDb, filter: Filter, most: number): Promise<number> {
-  const some = db.selectFrom('quick_messages as q').select('q.id').where(wanted(filter)).limit(most)
+export async function countQuickMessages(db: CompanyDb, filter: Filter, limit: number): Promise<number> {
+  const some = db.selectFrom('quick_messages as q').select('q.id').where(matches(filter)).limit(limit)
   const { n } = await db
     .selectFrom(some.as('s'))
     .select(({ fn }) => fn.countAll().as('n'))
@@ -32,14 +32,14 @@ export async function countQuickMessages(db: CompanyDb, filter: Filter, most: nu
   return Number(n)
 }
 /** Those in use of one person and of the company. */
-export const listQuickMessages = (db: CompanyDb, of: number) =>
-  shown(db)
+export const listActiveQuickMessages = (db: CompanyDb, userId: number) =>
+  selectQuickMessage(db)
     .where('q.is_active', '=', true)
-    .where(wanted({ term: '', of }))
+    .where(matches({ term: '', of: userId }))
     .orderBy(byShortcode)
     .orderBy('q.id')
     .execute()
-export const findQuickMessage = (db: CompanyDb, id: number) => shown(db).where('q.id', '=', id).executeTakeFirst()
+export const findQuickMessage = (db: CompanyDb, id: number) => selectQuickMessage(db).where('q.id', '=', id).executeTakeFirst()
 
 export const insertQuickMessage = async (db: CompanyDb, row: Insertable<QuickMessages>): Promise<number> =>
   (await db.insertInto('quick_messages').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -2,12 +2,12 @@ import { LIMITS, ROUTES, type QuickMessageInput } from '@recado/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { emptyMediaTrash } from '../../platform/media-trash.ts'
-import { acme, join, seedConversation, server, setStage, type Listener, type Person } from '../../testing/index.ts'
+import { acme, listenAs, seedConversation, server, setupTestServer, type SocketListener, type Person } from '../../testing/index.ts'
 
 // Seen red: with the check left out that one's own is one's own; with what stopped being the company's not taken back from everybody; without
 // the trigger that trashes a file that was replaced.
 
-setStage()
+setupTestServer()
 
 const create = (who: Person, body: Partial<QuickMessageInput> = {}) =>
   who.call(ROUTES.createQuickMessage, { body: { shortcode: 'oi', message: 'Olá, {{firstName}}!', ...body } })
@@ -21,12 +21,14 @@ const upload = (who: Person, quickMessageId: number, name = 'tabela de preços.t
 const detach = (who: Person, quickMessageId: number) => who.call(ROUTES.deleteQuickMessageMedia, { params: { quickMessageId } })
 const page = async (who: Person, query: { searchParam?: string; pageNumber?: number } = {}) => who.ok(ROUTES.listQuickMessages, { query })
 const offered = async (who: Person): Promise<string[]> => (await who.ok(ROUTES.listAllQuickMessages)).map(one => one.shortcode)
-const told = (listener: Listener) =>
-  listener.all('quickmessage').map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.quickMessageId : payload.quickMessage.shortcode])
+const told = (listener: SocketListener) =>
+  listener
+    .eventsNamed('quickmessage')
+    .map(({ payload }) => [payload.action, payload.action === 'delete' ? payload.quickMessageId : payload.quickMessage.shortcode])
 /** Everything told before this has been heard when this has. */
-const heardAll = async (...all: Listener[]): Promise<void> => {
+const heardAll = async (...all: SocketListener[]): Promise<void> => {
   const { id } = await acme.ana.ok(ROUTES.createTag, { body: { name: `Fim ${crypto.randomUUID().slice(0, 8)}` } })
-  for (const listener of all) await listener.hears('tag', payload => payload.action === 'create' && payload.tag.id === id)
+  for (const listener of all) await listener.waitFor('tag', payload => payload.action === 'create' && payload.tag.id === id)
 }
 
 describe('quick messages', () => {
@@ -121,7 +123,7 @@ describe('quick messages', () => {
   })
 
   it('are heard by whoever is offered them and by admins; who no longer may hears only that it left', async () => {
-    const [ana, beto, bia] = [await join(acme.ana), await join(acme.beto), await join(acme.bia)]
+    const [ana, beto, bia] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia)]
     const own = await made(acme.beto, { shortcode: 'minha' })
     await update(acme.beto, own, { message: 'segredo' })
     await update(acme.ana, own, { geral: true })

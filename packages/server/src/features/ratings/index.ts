@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { expire, follow } from './ratings.reactions.ts'
+import { onTicketDue, onTicketMoved } from './ratings.handlers.ts'
 
-export { askAgain, end, rate, takes } from './ratings.service.ts'
-export const feature: Feature = { name: 'ratings', routes: [], handlers: { ticketMoved: follow, ticketDue: expire } }
+export { repeatRequest, endIfWaiting, rate, claimAnswer } from './ratings.service.ts'
+export const feature: Feature = { name: 'ratings', routes: [], handlers: { ticketMoved: onTicketMoved, ticketDue: onTicketDue } }

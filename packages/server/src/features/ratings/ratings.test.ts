@@ -2,26 +2,26 @@ import { ROUTES, type TicketChange, type WhatsappInput } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
-  arrive,
-  join,
+  deliverInbound,
+  listenAs,
   linkPhone,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   TestClock,
-  told,
-  wrote,
+  inboundEvent,
+  inboundMessage,
   type Conversation,
   type Person,
 } from '../../testing/index.ts'
-import { meetDeadlines } from '../tickets/index.ts'
+import { fireDueDeadlines } from '../tickets/index.ts'
 
 const phones = makeSimulator()
 const clock = new TestClock()
-setStage({ ...phones, clock })
+setupTestServer({ ...phones, clock })
 beforeEach(async () => {
   await set('userRating')
 })
@@ -66,23 +66,23 @@ const ratingsOf = ({ ticketId }: Conversation) =>
   server.context.platform.selectFrom('ticket_ratings').select(['rate', 'out_of', 'user_id', 'queue_id']).where('ticket_id', '=', ticketId).execute()
 const deadlines = ({ ticketId }: Conversation) =>
   server.context.platform.selectFrom('ticket_deadlines').select(['kind', 'due_at']).where('ticket_id', '=', ticketId).execute()
-const says = (whatsappId: number, { number }: Conversation, body: string) => arrive(server.context, acme.id, whatsappId, wrote(number, body))
+const says = (whatsappId: number, { number }: Conversation, body: string) => deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, body))
 
 describe('closing', () => {
   it('asks on the customer’s phone, takes the ticket out of the open list, keeps the answer once and says goodbye then', async () => {
     const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas], ...NPS } satisfies Partial<WhatsappInput>)
-    const [ana, dario] = [await join(acme.ana), phone.customer('Dario Silva')]
+    const [ana, dario] = [await listenAs(acme.ana), phone.addCustomer('Dario Silva')]
     phone.write(dario, 'Oi')
-    const ticketId = (await ana.hears('appMessage')).ticket.id
+    const ticketId = (await ana.waitFor('appMessage')).ticket.id
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })
     expect(await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } })).toMatchObject({ status: 'nps', userId: acme.beto.id })
-    await phone.receives(dario, SCORE)
+    await phone.waitForText(dario, SCORE)
     expect((await acme.beto.ok(ROUTES.listTickets, { query: { status: 'open' } })).tickets).toEqual([])
-    expect((await ana.hears('ticket', heard => heard.action === 'update' && heard.ticket.status === 'nps')).action).toBe('update')
+    expect((await ana.waitFor('ticket', heard => heard.action === 'update' && heard.ticket.status === 'nps')).action).toBe('update')
     phone.write(dario, 'Nota: muito boa')
-    await phone.until(() => phone.received(dario).filter(text => text === SCORE).length === 2)
+    await phone.waitUntil(() => phone.receivedTexts(dario).filter(text => text === SCORE).length === 2)
     phone.write(dario, '9️⃣')
-    await phone.receives(dario, 'Obrigado, Dario!')
+    await phone.waitForText(dario, 'Obrigado, Dario!')
     expect(await acme.beto.ok(ROUTES.showTicket, { params: { ticketId } })).toMatchObject({
       status: 'closed',
       userId: acme.beto.id,
@@ -97,7 +97,7 @@ describe('closing', () => {
     ])
     expect(await ratingsOf({ ticketId } as Conversation)).toEqual([{ rate: 9, out_of: 10, user_id: acme.beto.id, queue_id: acme.vendas }])
     phone.write(dario, '10')
-    const next = await ana.hears('appMessage', ({ message }) => message.body === '10')
+    const next = await ana.waitFor('appMessage', ({ message }) => message.body === '10')
     expect(next.ticket).toMatchObject({ status: 'pending' })
     expect(next.ticket.id).not.toBe(ticketId)
   })
@@ -117,17 +117,17 @@ describe('closing', () => {
   it('of three offers buttons where the company wishes it, and takes a press for an answer', async () => {
     await set('chatBotType', 'button')
     const phone = await linkPhone(phones.simulator, acme, { queueIds: [acme.vendas], ...WORDS })
-    const [ana, dario] = [await join(acme.ana), phone.customer('Dario Silva')]
+    const [ana, dario] = [await listenAs(acme.ana), phone.addCustomer('Dario Silva')]
     phone.write(dario, 'Oi')
-    const ticketId = (await ana.hears('appMessage')).ticket.id
+    const ticketId = (await ana.waitFor('appMessage')).ticket.id
     for (const status of ['open', 'closed'] as const) await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status } })
-    const offer = await phone.until(() => phone.chat(dario).find(message => message.content.kind === 'buttons'))
+    const offer = await phone.waitUntil(() => phone.chat(dario).find(message => message.content.kind === 'buttons'))
     expect(offer.content).toMatchObject({
       body: 'Como fomos, Dario?',
       buttons: [{ title: 'Insatisfeito' }, { title: 'Satisfeito' }, { title: 'Muito satisfeito' }],
     })
-    phone.do({ do: 'choose', contactId: dario, choiceId: 'rating:2' })
-    await phone.receives(dario, 'Obrigado, Dario!')
+    phone.run({ do: 'choose', contactId: dario, choiceId: 'rating:2' })
+    await phone.waitForText(dario, 'Obrigado, Dario!')
     expect(await ratingsOf({ ticketId } as Conversation)).toMatchObject([{ rate: 2, out_of: 3 }])
   })
 
@@ -188,7 +188,12 @@ describe('an answer that is none', () => {
     const whatsappId = await quiet({ max_use_bot_queues_nps: 0 })
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
-    await arrive(server.context, acme.id, whatsappId, wrote(dario.number, { kind: 'media', type: 'sticker', mime: 'image/webp', media: { ref: 'x' } }))
+    await deliverInbound(
+      server.context,
+      acme.id,
+      whatsappId,
+      inboundMessage(dario.number, { kind: 'media', type: 'sticker', mime: 'image/webp', media: { ref: 'x' } }),
+    )
     expect(await show(dario)).toMatchObject({ status: 'nps' })
     expect(await bodies(dario.contactId)).toEqual([`> ${SCORE}`, '< '])
   })
@@ -198,7 +203,12 @@ describe('an answer that is none', () => {
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
     await set('call')
-    await arrive(server.context, acme.id, whatsappId, told('call', dario.number, { callId: 'c1', state: 'missed', by: 'contact', video: false } as never))
+    await deliverInbound(
+      server.context,
+      acme.id,
+      whatsappId,
+      inboundEvent('call', dario.number, { callId: 'c1', state: 'missed', by: 'contact', video: false } as never),
+    )
     expect(await ticketsOf(dario.contactId)).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
   })
 
@@ -217,13 +227,13 @@ describe('waiting for a rating', () => {
     const whatsappId = await quiet()
     const dario = await talk(whatsappId)
     await close(acme.beto, dario)
-    clock.pass(3 * MINUTE)
+    clock.advance(3 * MINUTE)
     await says(whatsappId, dario, 'hm')
-    clock.pass(3 * MINUTE)
-    await meetDeadlines(server.context)
+    clock.advance(3 * MINUTE)
+    await fireDueDeadlines(server.context)
     expect(await show(dario)).toMatchObject({ status: 'nps' })
-    clock.pass(MINUTE)
-    await expect.poll(async () => (await meetDeadlines(server.context), (await show(dario)).status)).toBe('closed')
+    clock.advance(MINUTE)
+    await expect.poll(async () => (await fireDueDeadlines(server.context), (await show(dario)).status)).toBe('closed')
     expect(await show(dario)).toMatchObject({ rating: null })
     expect(await eventsOf(dario)).toEqual(['nps', 'autoClose'])
     expect(await bodies(dario.contactId)).toEqual([`> ${SCORE}`, '< hm', `> ${SCORE}`])
@@ -269,15 +279,15 @@ describe('waiting for a rating', () => {
   })
 
   it('hears the answer, the end of the time and the attendant one after the other, whoever comes first', async () => {
-    const other = await server.beside({ roles: 'worker' })
+    const other = await server.startPeer({ roles: 'worker' })
     const whatsappId = await quiet()
     const talks = await Promise.all(Array.from({ length: 12 }, () => talk(whatsappId)))
     await Promise.all(talks.map(dario => close(acme.beto, dario)))
-    clock.pass(5 * MINUTE)
+    clock.advance(5 * MINUTE)
     await Promise.all([
-      meetDeadlines(server.context),
-      meetDeadlines(other.context),
-      arrive(server.context, acme.id, whatsappId, ...talks.map(({ number }) => wrote(number, '8'))),
+      fireDueDeadlines(server.context),
+      fireDueDeadlines(other.context),
+      deliverInbound(server.context, acme.id, whatsappId, ...talks.map(({ number }) => inboundMessage(number, '8'))),
       ...talks.map(({ ticketId }) => acme.beto.call(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'open' } })),
     ])
     const ways = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './settings.routes.ts'
 
-export { all, list, type Settings } from './settings.service.ts'
+export { load, list, type Settings } from './settings.service.ts'
 export const feature: Feature = { name: 'settings', routes }

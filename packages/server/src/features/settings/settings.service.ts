@@ -8,8 +8,8 @@ import { listSettings, saveSetting } from './settings.store.ts'
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> }
 
 /** All settings of the company with their defaults, for rules; read once in a unit of work. */
-export const all = (scope: Scope): Promise<Settings> => memoize(scope, 'settings', () => read(scope))
-async function read(scope: Scope): Promise<Settings> {
+export const load = (scope: Scope): Promise<Settings> => memoize(scope, 'settings', () => readSettings(scope))
+async function readSettings(scope: Scope): Promise<Settings> {
   const saved = new Map((await listSettings(scope.db)).map(({ key, value }) => [key, value]))
   return Object.fromEntries(SETTING_KEYS.map(key => [key, saved.get(key) ?? SETTINGS[key].default])) as Settings
 }
@@ -17,7 +17,7 @@ async function read(scope: Scope): Promise<Settings> {
 /** The settings the viewer may read. */
 export async function list(scope: Scope): Promise<Setting[]> {
   const readable = SETTING_KEYS.filter(key => SETTINGS[key].readBy === 'member' || can(scope.viewer, 'settings:write'))
-  const values = await all(scope)
+  const values = await load(scope)
   return readable.map(key => ({ key, value: values[key] }))
 }
 

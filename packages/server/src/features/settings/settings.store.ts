@@ -1,8 +1,8 @@
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 
-export const listSettings = (db: CompanyDb) => listed(db, {})
-const listed = preparedStatement(db => db.selectFrom('settings').select(['key', 'value']))
+export const listSettings = (db: CompanyDb) => settingsStatement(db, {})
+const settingsStatement = preparedStatement(db => db.selectFrom('settings').select(['key', 'value']))
 
 export const saveSetting = (db: CompanyDb, key: string, value: string) =>
   db

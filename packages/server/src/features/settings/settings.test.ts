@@ -1,17 +1,17 @@
 import { ROUTES, SETTING_KEYS, SETTINGS } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { acme, join, server, setStage, type Person } from '../../testing/index.ts'
+import { acme, listenAs, server, setupTestServer, type Person } from '../../testing/index.ts'
 import * as settings from './index.ts'
 
-setStage()
+setupTestServer()
 
 const set = (who: Person, key: string, value: string) => who.call(ROUTES.updateSetting, { params: { key }, body: { value } })
 
 describe('settings', () => {
   it('are all there from the beginning, as they are by default', async () => {
     expect(await acme.ana.ok(ROUTES.listSettings)).toEqual(SETTING_KEYS.map(key => ({ key, value: SETTINGS[key].default })))
-    expect(await withScope(server.context, systemViewer(acme.id), scope => settings.all(scope))).toEqual(
+    expect(await withScope(server.context, systemViewer(acme.id), scope => settings.load(scope))).toEqual(
       Object.fromEntries(SETTING_KEYS.map(key => [key, SETTINGS[key].default])),
     )
   })
@@ -45,15 +45,15 @@ describe('settings', () => {
   })
 
   it('are heard by whoever may read them', async () => {
-    const [ana, beto] = [await join(acme.ana), await join(acme.beto)]
+    const [ana, beto] = [await listenAs(acme.ana), await listenAs(acme.beto)]
     await set(acme.ana, 'call', 'enabled')
     await set(acme.ana, 'scheduleType', 'queue')
-    for (const listener of [ana, beto]) await listener.hears('settings', ({ setting }) => setting.key === 'scheduleType')
-    expect(ana.all('settings').map(({ payload }) => payload)).toEqual([
+    for (const listener of [ana, beto]) await listener.waitFor('settings', ({ setting }) => setting.key === 'scheduleType')
+    expect(ana.eventsNamed('settings').map(({ payload }) => payload)).toEqual([
       { action: 'update', setting: { key: 'call', value: 'enabled' } },
       { action: 'update', setting: { key: 'scheduleType', value: 'queue' } },
     ])
-    expect(beto.all('settings')).toHaveLength(1)
+    expect(beto.eventsNamed('settings')).toHaveLength(1)
   })
 
   it('take the last of many who change one at once', async () => {

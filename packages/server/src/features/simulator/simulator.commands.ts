@@ -1,8 +1,8 @@
 import type { PhoneCommand as HubCommand } from '@recado/channels/simulator'
-import type { PhoneCommand } from '@recado/contract'
+import type { SimulatorCommand } from '@recado/contract'
 
 /** What the page asks, in the words of the simulated phone. */
-export function commandOf(command: PhoneCommand): HubCommand {
+export function toHubCommand(command: SimulatorCommand): HubCommand {
   switch (command.do) {
     case 'scan':
     case 'unlink':

@@ -6,15 +6,15 @@ import { parsePart } from '../../kernel/http/failures.ts'
 import { linkExpiry, mediaHeaders } from '../../kernel/media/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
-const signature = (context: AppContext, companyId: number, ref: string, exp: number): string =>
+const signRef = (context: AppContext, companyId: number, ref: string, exp: number): string =>
   createHmac('sha256', context.keys.mediaSecret)
     .update(JSON.stringify(['simulator', companyId, ref, exp]))
     .digest('base64url')
 
 /** An address for a file on a simulated phone, good for a while. */
-export function linkTo(context: AppContext, companyId: number, ref: string): string {
+export function signFileUrl(context: AppContext, companyId: number, ref: string): string {
   const exp = linkExpiry(context.clock.now()).getTime()
-  return `/public/simulator/${companyId}?${new URLSearchParams({ ref, exp: String(exp), sig: signature(context, companyId, ref, exp) })}`
+  return `/public/simulator/${companyId}?${new URLSearchParams({ ref, exp: String(exp), sig: signRef(context, companyId, ref, exp) })}`
 }
 
 const INLINE = /^(image\/(png|jpeg|webp|gif)|audio\/|video\/|application\/pdf)/
@@ -40,9 +40,9 @@ export function mountPhoneFiles(app: FastifyInstance, context: AppContext): void
       request.params,
     )
     const { ref, exp, sig } = parsePart(Query, request.query)
-    const wanted = Buffer.from(signature(context, companyId, ref, exp))
+    const expected = Buffer.from(signRef(context, companyId, ref, exp))
     const given = Buffer.from(sig)
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted) || exp < context.clock.now().getTime()) throw refuse('ERR_NO_PERMISSION')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected) || exp < context.clock.now().getTime()) throw refuse('ERR_NO_PERMISSION')
     const file = context.simulator?.media(Number(ref.split('/')[0]), ref)
     if (!file) throw refuse('ERR_NOT_FOUND')
     const headers = mediaHeaders({

@@ -1,17 +1,17 @@
 import type { PhoneContent, PhoneMessage as Bubble, PhoneSnapshot, SimulatorHub, Tick } from '@recado/channels/simulator'
-import type { Phone, PhoneContact, PhoneMessage } from '@recado/contract'
+import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado/contract'
 
 const TICKS = { waiting: 0, sent: 1, delivered: 2, read: 4, played: 4 } as const satisfies Record<Tick, number>
 
 /** The phone as its page shows it. `linkTo` makes an address for a file on the phone. */
-export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSnapshot, linkTo: (ref: string) => string): Phone {
+export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSnapshot, linkTo: (ref: string) => string): SimulatorPhone {
   const chats = Map.groupBy(snapshot.messages, message => message.contactId)
   return {
     whatsappId: snapshot.connectionId,
     name,
     linked: snapshot.link.state === 'open',
     qrcode: snapshot.link.state === 'qr' ? (snapshot.link.qr ?? null) : null,
-    contacts: snapshot.contacts.map((contact): PhoneContact => ({
+    contacts: snapshot.contacts.map((contact): SimulatorContact => ({
       id: contact.id,
       name: contact.name,
       number: contact.number,
@@ -22,7 +22,7 @@ export function presentPhone(hub: SimulatorHub, name: string, snapshot: PhoneSna
   }
 }
 
-function presentBubble(hub: SimulatorHub, connectionId: number, message: Bubble, linkTo: (ref: string) => string): PhoneMessage {
+function presentBubble(hub: SimulatorHub, connectionId: number, message: Bubble, linkTo: (ref: string) => string): SimulatorMessage {
   const { content } = message
   const file = content.kind === 'media' ? hub.media(connectionId, content.media.ref) : undefined
   return {

@@ -1,10 +1,10 @@
-import { ROUTES, type PhoneCommand } from '@recado/contract'
+import { ROUTES, type SimulatorCommand } from '@recado/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../kernel/media/testing/samples.ts'
 import {
   DAY,
   linkPhone,
-  listen,
+  connectSocket,
   makeSimulator,
   seedConnection,
   startTestServer,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const use = (command: object, who = acme.ana) => who.call(ROUTES.usePhone, { params: { whatsappId: phone.whatsappId }, body: command as PhoneCommand })
+const use = (command: object, who = acme.ana) => who.call(ROUTES.usePhone, { params: { whatsappId: phone.whatsappId }, body: command as SimulatorCommand })
 const show = () => acme.ana.ok(ROUTES.showPhone, { params: { whatsappId: phone.whatsappId } })
 const MARINA = '5511900000001'
 const bubbles = async () => (await show()).contacts.find(contact => contact.id === MARINA)?.messages ?? []
@@ -43,35 +43,36 @@ describe('the page of a simulated phone', () => {
   })
 
   it('is told of when it begins to be watched, for what happened on it before', async () => {
-    const ana = await listen(server, acme.id, acme.ana)
+    const ana = await connectSocket(server, acme.id, acme.ana)
     const fresh = await seedConnection(server.context, acme.id, { provider: 'simulator' })
-    expect(await ana.hears('simulator', ({ whatsappId }) => whatsappId === fresh)).toEqual({ whatsappId: fresh })
+    expect(await ana.waitFor('simulator', ({ whatsappId }) => whatsappId === fresh)).toEqual({ whatsappId: fresh })
     ana.close()
   })
 
   it('writes, edits, deletes and reacts as a customer does', async () => {
-    const ana = await listen(server, acme.id, acme.ana)
+    const ana = await connectSocket(server, acme.id, acme.ana)
     await use({ do: 'text', contactId: MARINA, text: 'Oi' })
-    const { message, ticket } = await ana.hears('appMessage')
+    const { message, ticket } = await ana.waitFor('appMessage')
     expect(message.body).toBe('Oi')
     const [bubble] = await bubbles()
     await use({ do: 'edit', contactId: MARINA, messageId: bubble?.id, text: 'Oi!' })
-    await ana.hears('appMessage', payload => payload.message.body === 'Oi!')
+    await ana.waitFor('appMessage', payload => payload.message.body === 'Oi!')
     await acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: ticket.id }, body: { status: 'open' } })
     await acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá', quotedMsg: message.id } })
-    await phone.receives(MARINA, 'Olá')
+    await phone.waitForText(MARINA, 'Olá')
     const answer = (await bubbles())[1]
     expect(answer).toMatchObject({ fromPhone: false, text: 'Olá', quotedId: bubble?.id })
     await use({ do: 'react', contactId: MARINA, messageId: answer?.id, emoji: '👍' })
-    await ana.hears('appMessage', payload => payload.message.reactions[0]?.emoji === '👍')
+    await ana.waitFor('appMessage', payload => payload.message.reactions[0]?.emoji === '👍')
     await use({ do: 'read', contactId: MARINA })
     expect((await bubbles())[1]?.ticks).toBe(4)
     await use({ do: 'delete', contactId: MARINA, messageId: bubble?.id })
-    await ana.hears('appMessage', payload => payload.message.isDeleted)
+    await ana.waitFor('appMessage', payload => payload.message.isDeleted)
     await use({ do: 'location', contactId: MARINA, latitude: -23.5, longitude: -46.6, name: 'Praça' })
     await use({ do: 'contact', contactId: MARINA, name: 'Eva', number: '5511900000009' })
     await use({ do: 'call', contactId: MARINA, video: false })
-    for (const mediaType of ['locationMessage', 'contactMessage', 'call_log']) await ana.hears('appMessage', payload => payload.message.mediaType === mediaType)
+    for (const mediaType of ['locationMessage', 'contactMessage', 'call_log'])
+      await ana.waitFor('appMessage', payload => payload.message.mediaType === mediaType)
     ana.close()
   })
 
@@ -83,18 +84,18 @@ describe('the page of a simulated phone', () => {
   })
 
   it('tells admins that something changed', async () => {
-    const [ana, beto] = [await listen(server, acme.id, acme.ana), await listen(server, acme.id, acme.beto)]
+    const [ana, beto] = [await connectSocket(server, acme.id, acme.ana), await connectSocket(server, acme.id, acme.beto)]
     // A new phone is watched within a second.
     await vi.waitFor(
       async () => {
         await use({ do: 'typing', contactId: MARINA, state: 'composing' })
-        expect(ana.all('simulator').map(({ payload }) => payload)).toContainEqual({ whatsappId: phone.whatsappId })
+        expect(ana.eventsNamed('simulator').map(({ payload }) => payload)).toContainEqual({ whatsappId: phone.whatsappId })
       },
       { interval: 50, timeout: 10_000 },
     )
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value: 'enabled' } })
-    await beto.hears('settings')
-    expect(beto.all('simulator')).toEqual([])
+    await beto.waitFor('settings')
+    expect(beto.eventsNamed('simulator')).toEqual([])
     for (const listener of [ana, beto]) listener.close()
   })
 
@@ -123,12 +124,12 @@ describe('the page of a simulated phone', () => {
 
   it('sends a file, which opens only by the link it gives', async () => {
     const png = await picture('png')
-    const ana = await listen(server, acme.id, acme.ana)
+    const ana = await connectSocket(server, acme.id, acme.ana)
     await acme.ana.ok(ROUTES.sendFromPhone, {
       params: { whatsappId: phone.whatsappId },
       form: { contactId: MARINA, kind: 'image', caption: 'Olha', file: [new File([new Uint8Array(png)], 'foto.png')] },
     })
-    await ana.hears('appMessage', ({ message }) => message.media?.state === 'ready')
+    await ana.waitFor('appMessage', ({ message }) => message.media?.state === 'ready')
     const url = (await bubbles()).find(bubble => bubble.text === 'Olha')?.mediaUrl ?? ''
     const get = (path: string) => fetch(server.url + path)
     const answer = await get(url)
@@ -143,7 +144,7 @@ describe('the page of a simulated phone', () => {
       url.replace(`/${acme.id}?`, `/${acme.id + 1}?`),
     ])
       expect((await get(edited)).status, edited).toBeGreaterThanOrEqual(400)
-    clock.pass(DAY)
+    clock.advance(DAY)
     expect((await get(url)).status).toBe(403)
     ana.close()
   })

@@ -1,27 +1,27 @@
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_MS = 1_000
 /** Changes of one phone within this time are one signal. */
-const GATHER_MS = 40
+const COALESCE_MS = 40
 
 /** Tells the page of a simulated phone that something on it changed. */
 export function watchPhones(context: AppContext): Worker {
   const watched = new Map<number, () => void>()
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const rows = await context.platform.selectFrom('connections').select(['id', 'company_id']).where('provider', '=', 'simulator').execute()
-    for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watch(context, company_id, id))
+    for (const { id, company_id } of rows) if (!watched.has(id)) watched.set(id, watchPhone(context, company_id, id))
     for (const [id, end] of watched)
       if (!rows.some(row => row.id === id)) {
         end()
         watched.delete(id)
-        context.simulator?.forget(id)
+        context.simulator?.deletePhone(id)
       }
   }
-  const tryLook = (): void =>
-    void look().catch((error: unknown) => context.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'))
-  const timer = setInterval(tryLook, LOOK_EVERY_MS)
-  tryLook()
+  const tryPoll = (): void =>
+    void poll().catch((error: unknown) => context.log.warn({ err: error }, 'The list of simulated phones could not be read; it is tried again.'))
+  const timer = setInterval(tryPoll, POLL_MS)
+  tryPoll()
   return {
     stop: async () => {
       clearInterval(timer)
@@ -30,17 +30,17 @@ export function watchPhones(context: AppContext): Worker {
   }
 }
 
-function watch(context: AppContext, companyId: number, whatsappId: number): () => void {
+function watchPhone(context: AppContext, companyId: number, whatsappId: number): () => void {
   let waiting: NodeJS.Timeout | undefined
-  const tell = (): void => {
+  const notify = (): void => {
     waiting ??= setTimeout(() => {
       waiting = undefined
       context.signals.say(companyId, 'simulator', { whatsappId }, ['admins'])
-    }, GATHER_MS)
+    }, COALESCE_MS)
   }
-  const end = context.simulator?.subscribe(whatsappId, tell)
+  const end = context.simulator?.subscribe(whatsappId, notify)
   // What changed on a new phone before it was watched was told to nobody.
-  tell()
+  notify()
   return () => {
     clearTimeout(waiting)
     end?.()

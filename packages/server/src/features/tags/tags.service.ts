@@ -32,7 +32,7 @@ export async function create(scope: Scope, input: TagInput): Promise<Tag> {
 }
 
 export async function update(scope: Scope, id: number, change: TagChange): Promise<Tag> {
-  mayWrite(scope, await find(scope, id))
+  mustBeWritable(scope, await find(scope, id))
   await saveTag(scope.db, id, { ...change, updated_at: scope.now })
   const tag = await find(scope, id)
   scope.publish(tagChanged(presentBrief(tag)))
@@ -41,7 +41,7 @@ export async function update(scope: Scope, id: number, change: TagChange): Promi
 
 /** Removes a tag from everything that carries it. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  mayWrite(scope, await find(scope, id))
+  mustBeWritable(scope, await find(scope, id))
   await removeTag(scope.db, id)
   scope.publish(tagRemoved(id))
 }
@@ -68,6 +68,6 @@ export async function ensure(scope: Scope, choices: readonly TagChoice[]): Promi
 }
 
 /** Lanes of the board belong to admins. Spec: behaviour 1. */
-function mayWrite(scope: Scope, tag: Tag): void {
+function mustBeWritable(scope: Scope, tag: Tag): void {
   if (tag.kanban === 1 && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
 }

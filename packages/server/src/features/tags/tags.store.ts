@@ -3,12 +3,12 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { Tags } from '../../schema/tables.ts'
 
 /** Tags with how many tickets carry each. */
-const shown = (db: CompanyDb) =>
+const selectTag = (db: CompanyDb) =>
   db
     .selectFrom('tags as t')
     .select(['t.id', 't.company_id', 't.name', 't.color', 't.kanban'])
     .select(sql<number>`(select count(*)::int from ticket_tags tt where tt.tag_id = t.id)`.as('tickets_count'))
-export type TagRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTag>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(t.name)`
 const matches = (term: string) => (term === '' ? sql<boolean>`true` : sql<boolean>`search_text(t.name) like like_pattern(${term})`)
@@ -18,7 +18,7 @@ interface TagFilter {
 }
 
 export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: number, limit: number) =>
-  shown(db)
+  selectTag(db)
     .where('t.kanban', '=', kanban)
     .where(matches(term))
     .orderBy(byName)
@@ -27,8 +27,8 @@ export const pageTags = (db: CompanyDb, { term, kanban }: TagFilter, offset: num
     .limit(sql.lit(limit))
     .execute()
 /** How many there are, counted up to `most`. */
-export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, most: number): Promise<number> {
-  const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(most)
+export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, limit: number): Promise<number> {
+  const some = db.selectFrom('tags as t').select('t.id').where('t.kanban', '=', kanban).where(matches(term)).limit(limit)
   return Number(
     (
       await db
@@ -40,7 +40,7 @@ export async function countTags(db: CompanyDb, { term, kanban }: TagFilter, most
 }
 export const listTags = (db: CompanyDb, term: string) =>
   db.selectFrom('tags as t').select(['t.id', 't.name', 't.color']).where(matches(term)).orderBy(byName).orderBy('t.id').execute()
-export const findTag = (db: CompanyDb, id: number) => shown(db).where('t.id', '=', id).executeTakeFirst()
+export const findTag = (db: CompanyDb, id: number) => selectTag(db).where('t.id', '=', id).executeTakeFirst()
 export const findTags = (db: CompanyDb, ids: readonly number[]) =>
   db
     .selectFrom('tags')

@@ -5,7 +5,7 @@ import * as templates from './templates.service.ts'
 export const routes = [
   onCompany(ROUTES.listTemplates, (scope, { params }) => templates.list(scope, params.whatsappId)),
   onCompany(ROUTES.syncTemplates, async (scope, { params }) => {
-    await templates.askAnew(scope, params.whatsappId)
+    await templates.requestSync(scope, params.whatsappId)
     return { message: 'ok' }
   }),
   onCompany(ROUTES.sendTemplate, (scope, { params, body }) => templates.send(scope, params.ticketId, body)),

@@ -1,5 +1,5 @@
 import { ACK, refuse, type HandlerInput, type Message, type ROUTES, type TemplateList } from '@recado/contract'
-import { missingValues, templateComponents, templateText } from '@recado/domain'
+import { missingValues, templateComponents, renderTemplate } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -15,8 +15,8 @@ export async function list(scope: Scope, connectionId: number): Promise<Template
 }
 
 /** Asks the provider; a network without templates has none to bring. */
-export async function askAnew(scope: Scope, connectionId: number): Promise<void> {
-  if ((await connections.capabilities(scope, connectionId)).templates) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
+export async function requestSync(scope: Scope, connectionId: number): Promise<void> {
+  if ((await connections.findCapabilities(scope, connectionId)).templates) scope.enqueueJob({ job: 'templates.sync', args: { connectionId } })
 }
 
 /** Writes to the customer with a template of the ticket's connection: it is shown as what they will read. */
@@ -33,17 +33,17 @@ export async function send(
   if (!template.isSendable) throw refuse('ERR_TEMPLATE_NOT_SENDABLE')
   if (missingValues(template, values).length > 0) throw refuse('ERR_TEMPLATE_VALUES')
   const user = await users.find(scope, scope.viewer.id)
-  const message = await messages.write(scope, ticket, {
-    content: { body: templateText(template, values), mediaType: 'template' },
+  const message = await messages.createMessage(scope, ticket, {
+    content: { body: renderTemplate(template, values), mediaType: 'template' },
     fromMe: true,
     userId: user.id,
     sentBy: user.name,
     clientKey,
     ack: ACK.pending,
   })
-  if (!message) return [await messages.sentWith(scope, ticket, clientKey)]
-  await messages.dispatch(scope, message, ticket.whatsappId, 'message', {
+  if (!message) return [await messages.findSentByClientKey(scope, ticket, clientKey)]
+  await messages.enqueueSend(scope, message, ticket.whatsappId, 'message', {
     template: { name: row.name, language: row.language, components: templateComponents(template, values) },
   })
-  return [messages.show(scope, message)]
+  return [messages.maskForViewer(scope, message)]
 }

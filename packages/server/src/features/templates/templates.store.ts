@@ -39,10 +39,10 @@ export async function replaceTemplates(db: CompanyDb, connectionId: number, temp
   await db.updateTable('connections').set({ templates_synced_at: now }).where('id', '=', connectionId).execute()
 }
 /** What became of one template, on all numbers that share its account; answers how many knew it. */
-export const changeTemplate = async (db: CompanyDb, externalId: string, change: { status?: string; quality?: string; category?: string }): Promise<number> =>
+export const updateTemplate = async (db: CompanyDb, externalId: string, change: { status?: string; quality?: string; category?: string }): Promise<number> =>
   Number((await db.updateTable('message_templates').set(change).where('external_id', '=', externalId).executeTakeFirstOrThrow()).numUpdatedRows)
 /** What the provider says of a number, or of the account where it names none. */
-export const noteAccount = (
+export const updateAccountStatus = (
   db: CompanyDb,
   { connectionId, number }: { connectionId: number; number: string | undefined },
   change: { account_quality?: string; account_limit?: string; account_event?: string; account_told_at: Date },

@@ -10,20 +10,25 @@ declare module '../../kernel/work/jobs.ts' {
 }
 
 /** Asks a provider for the templates of a connection. It may run twice. */
-export const sync: JobKind<'templates.sync'> = {
+export const syncJob: JobKind<'templates.sync'> = {
   lane: 'media',
   async run(context, companyId, { connectionId }) {
-    const told = await connections.askTemplates(context, companyId, connectionId).catch((error: unknown) => {
+    const templates = await connections.fetchTemplates(context, companyId, connectionId).catch((error: unknown) => {
       // A connection that is gone, or a login without the right: nothing to try again.
-      if (connections.isGone(error)) return undefined
+      if (connections.isPermanentFailure(error)) return undefined
       throw error
     })
-    if (!told) return
+    if (!templates) return
     await withScope(context, systemViewer(companyId), scope =>
       replaceTemplates(
         scope.db,
         connectionId,
-        told.map(({ id, components, ...template }) => ({ ...template, connection_id: connectionId, external_id: id, components: JSON.stringify(components) })),
+        templates.map(({ id, components, ...template }) => ({
+          ...template,
+          connection_id: connectionId,
+          external_id: id,
+          components: JSON.stringify(components),
+        })),
         scope.now,
       ),
     )

@@ -1,4 +1,4 @@
-import { FakeGraph, type FakeCustomer } from '@recado/channels/testing'
+import { FakeGraph, type FakeCloudCustomer } from '@recado/channels/testing'
 import { whatsappCloudDriver } from '@recado/channels/whatsapp-cloud'
 import { ACK, ROUTES, type Template, type Ticket } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ let acme: TestCompany
 let whatsappId: number
 beforeAll(async () => {
   graph = await FakeGraph.start()
-  graph.templates.pageMax = 2
+  graph.templates.maxPageSize = 2
   for (const n of [1, 2, 3])
     graph.templates.create({ name: `aviso_${n}`, language: 'pt_BR', category: 'UTILITY', components: [{ type: 'BODY', text: `Aviso ${n}` }] })
   graph.templates.create({
@@ -61,7 +61,7 @@ async function synced(): Promise<readonly Template[]> {
   }, WITHIN)
 }
 const named = (templates: readonly Template[], name: string): Template => templates.find(template => template.name === name) ?? expect.fail(`no ${name}`)
-async function talk(customer: FakeCustomer): Promise<Ticket> {
+async function talk(customer: FakeCloudCustomer): Promise<Ticket> {
   customer.say('Oi')
   const waiting = await vi.waitFor(async () => {
     const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'pending', showAll: true } })
@@ -123,9 +123,9 @@ describe('templates', () => {
       .select('external_id')
       .where('id', '=', template.id)
       .executeTakeFirstOrThrow()
-    graph.tell('message_template_status_update', { event: 'APPROVED', message_template_id: Number(external_id), message_template_name: 'aviso_2' })
-    graph.tell('phone_number_quality_update', { display_phone_number: '15550783881', event: 'FLAGGED', current_limit: 'TIER_1K' })
-    graph.tell('account_update', { phone_number: '15550783881', event: 'ACCOUNT_RESTRICTION' })
+    graph.sendWebhook('message_template_status_update', { event: 'APPROVED', message_template_id: Number(external_id), message_template_name: 'aviso_2' })
+    graph.sendWebhook('phone_number_quality_update', { display_phone_number: '15550783881', event: 'FLAGGED', current_limit: 'TIER_1K' })
+    graph.sendWebhook('account_update', { phone_number: '15550783881', event: 'ACCOUNT_RESTRICTION' })
     await vi.waitFor(async () => expect(named((await listed()).templates, 'aviso_2')).toMatchObject({ status: 'APPROVED', isSendable: true }), WITHIN)
     const account = async () => (await acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsappId } })).account
     await vi.waitFor(async () => expect(await account()).toEqual(['FLAGGED', 'TIER_1K', 'ACCOUNT_RESTRICTION']), WITHIN)
@@ -140,13 +140,13 @@ describe('a customer without a phone number', () => {
     expect(ticket.contact).toMatchObject({ name: 'Fantasma', number: '' })
     await acme.beto.ok(ROUTES.sendMessage, { params: { ticketId: ticket.id }, body: { body: 'Olá' } })
     await vi.waitFor(() => expect(ghost.received()[0]?.body).toMatchObject({ recipient: userId, type: 'text' }), WITHIN)
-    graph.tell('user_id_update', {
+    graph.sendWebhook('user_id_update', {
       user_id_update: [{ user_id: { previous: userId, current: `${userId}9` }, timestamp: String(Math.floor(Date.now() / 1000)) }],
     })
     graph.customer({ name: 'Fantasma', userId: `${userId}9` }).say('Sou eu ainda')
     const messages = async () => (await acme.beto.ok(ROUTES.listMessages, { params: { ticketId: ticket.id } })).messages.map(({ body }) => body)
     await vi.waitFor(async () => expect(await messages()).toContain('Sou eu ainda'), WITHIN)
-    graph.tell('smb_message_echoes', {
+    graph.sendWebhook('smb_message_echoes', {
       message_echoes: [
         {
           from: '15550783881',

@@ -1,10 +1,10 @@
 import { LIMITS, ROUTES, type TicketView } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { acme, join, server, setStage, type Person } from '../../testing/index.ts'
+import { acme, listenAs, server, setupTestServer, type Person } from '../../testing/index.ts'
 
 // Seen red: with the revision not asked for; with the views told to the admins as well.
 
-setStage()
+setupTestServer()
 
 const WAITING: TicketView = { name: 'Esperando em Vendas', filters: { tab: 'open', sub: 'pending', queues: [1, 2] } }
 const VIPS: TicketView = { name: 'VIPs', filters: { tab: 'search', q: 'ana', deep: true, tags: [7] } }
@@ -23,14 +23,14 @@ describe('saved views', () => {
   })
 
   it('are heard on the owner’s other devices, and by nobody else, not even an admin', async () => {
-    const [phone, ana] = [await join(acme.beto), await join(acme.ana)]
+    const [phone, ana] = [await listenAs(acme.beto), await listenAs(acme.ana)]
     const saved = (await save(acme.beto, [WAITING])).body
-    expect(await phone.hears('ticketViews')).toEqual({ action: 'update', saved })
+    expect(await phone.waitFor('ticketViews')).toEqual({ action: 'update', saved })
     expect(saved).toEqual(await show(acme.beto))
     // Everything told before this has been heard when this has.
     await acme.ana.ok(ROUTES.createTag, { body: { name: 'Fim' } })
-    await ana.hears('tag')
-    expect(ana.all('ticketViews')).toEqual([])
+    await ana.waitFor('tag')
+    expect(ana.eventsNamed('ticketViews')).toEqual([])
   })
 
   it('of two devices that change the same at once, one is refused and nothing of the other is lost', async () => {

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,
-  arrive,
-  join,
+  deliverInbound,
+  listenAs,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   TestClock,
-  wrote,
+  inboundMessage,
   type Conversation,
 } from '../../testing/index.ts'
-import { closeImported, meetDeadlines } from './index.ts'
+import { closeImported, fireDueDeadlines } from './index.ts'
 
 const clock = new TestClock()
-setStage({ ...makeSimulator(), clock })
+setupTestServer({ ...makeSimulator(), clock })
 
 type Seed = NonNullable<NonNullable<Parameters<typeof seedConversation>[2]>['ticket']>
 interface Way {
@@ -32,7 +32,7 @@ interface Way {
   readonly keepsUser?: false
 }
 const SNOOZED = { snoozed: true, snoozed_until: new Date('2099-01-01T00:00:00Z') }
-const says = (talk: Conversation, text: string) => arrive(server.context, acme.id, talk.whatsappId, wrote(talk.number, text))
+const says = (talk: Conversation, text: string) => deliverInbound(server.context, acme.id, talk.whatsappId, inboundMessage(talk.number, text))
 
 const WAYS: Readonly<Record<string, Way>> = {
   'its attendant': { act: ({ ticketId }) => acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } }), event: 'closed' },
@@ -91,11 +91,11 @@ it.each(Object.entries(WAYS))('a ticket that is closed by %s is closed like any 
       })),
     )
     .execute()
-  const ana = await join(acme.ana)
+  const ana = await listenAs(acme.ana)
 
-  clock.pass(2 * MINUTE)
+  clock.advance(2 * MINUTE)
   await act?.(talk)
-  if (due) await meetDeadlines(server.context)
+  if (due) await fireDueDeadlines(server.context)
 
   const { platform } = server.context
   expect(
@@ -116,5 +116,5 @@ it.each(Object.entries(WAYS))('a ticket that is closed by %s is closed like any 
   expect(await platform.selectFrom('ticket_deadlines').select('kind').where('ticket_id', '=', talk.ticketId).execute()).toEqual([])
   const log = await platform.selectFrom('ticket_log').select('type').where('ticket_id', '=', talk.ticketId).orderBy('id', 'desc').executeTakeFirst()
   expect(log?.type).toBe(event)
-  await ana.hears('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId && payload.ticket.status === 'closed')
+  await ana.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId && payload.ticket.status === 'closed')
 })

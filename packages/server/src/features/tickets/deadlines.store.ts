@@ -11,10 +11,10 @@ export const removeDeadline = (db: CompanyDb, ticketId: number, kind: string) =>
 export const removeDeadlines = (db: CompanyDb, ticketId: number) => db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).execute()
 
 /** Holds a ticket until the end of the transaction unless somebody else does; false then, and when it is gone. */
-export const holdIfFree = async (db: CompanyDb, ticketId: number): Promise<boolean> =>
+export const tryLockTicket = async (db: CompanyDb, ticketId: number): Promise<boolean> =>
   (await db.selectFrom('tickets').select('id').where('id', '=', ticketId).forUpdate().skipLocked().executeTakeFirst()) !== undefined
 /** Takes a deadline that is due; false when another process did, or when it was put off meanwhile. */
-export const takeDeadline = async (db: CompanyDb, ticketId: number, kind: string, now: Date): Promise<boolean> =>
+export const claimDeadline = async (db: CompanyDb, ticketId: number, kind: string, now: Date): Promise<boolean> =>
   (
     await db
       .deleteFrom('ticket_deadlines')
@@ -24,5 +24,5 @@ export const takeDeadline = async (db: CompanyDb, ticketId: number, kind: string
       .returning('ticket_id')
       .execute()
   ).length > 0
-export const putOffDeadline = (db: CompanyDb, ticketId: number, kind: string, { failures, dueAt }: { failures: number; dueAt: Date }) =>
+export const postponeDeadline = (db: CompanyDb, ticketId: number, kind: string, { failures, dueAt }: { failures: number; dueAt: Date }) =>
   db.updateTable('ticket_deadlines').set({ failures, due_at: dueAt }).where('ticket_id', '=', ticketId).where('kind', '=', kind).execute()

@@ -1,43 +1,57 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { startDeadlines } from './tickets.deadlines.ts'
+import { startDeadlineWorker } from './tickets.deadlines.ts'
 import { routes } from './tickets.routes.ts'
-import { wakeWhenDue } from './tickets.snooze.ts'
-import { contactChanged, followContact, giveBackAll, leaveWithContact, loseQueue } from './tickets.upkeep.ts'
+import { wakeDueTicket } from './tickets.snooze.ts'
+import { publishTicketsOfContact, publishMergedTickets, releaseTicketsOfUser, publishTicketRemovals, removeQueueFromTickets } from './tickets.automation.ts'
 
-export { changed, find, findByUuid, historyOf, hold, load, log, markRead, ofContact, open, show, taken, update } from './tickets.service.ts'
-export { meetDeadlines, setDeadline } from './tickets.deadlines.ts'
-export { AWAKE } from './tickets.store.ts'
 export {
-  active,
-  askedAgain,
+  publishChange,
+  find,
+  findByUuid,
+  listHistoryIds,
+  lock,
+  load,
+  log,
+  markRead,
+  listVisibleByContact,
+  open,
+  maskForViewer,
+  conflictWith,
+  update,
+} from './tickets.service.ts'
+export { fireDueDeadlines, setDeadline } from './tickets.deadlines.ts'
+export { NOT_SNOOZED } from './tickets.store.ts'
+export {
+  findActiveTicket,
+  recordRatingRequest,
   clearPreview,
   enterQueue,
-  forMessage,
+  findOrOpenForMessage,
   hasActive,
-  lastOf,
+  lockPreview,
   leaveQueue,
-  menuShown,
-  noteMessage,
-  noteOutOfHours,
-  ratingAsks,
+  recordMenuOffer,
+  updatePreview,
+  recordOutOfHoursNotice,
+  countRatingRequests,
   redirect,
   setPreviewAck,
   startBot,
   stopBot,
-} from './tickets.upkeep.ts'
+} from './tickets.automation.ts'
 export { askConsent, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
-export { companyZone } from './tickets.store.ts'
-export { closeImported, forLateMessage } from './tickets.late.ts'
+export { findCompanyTimezone } from './tickets.store.ts'
+export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
 export const feature: Feature = {
   name: 'tickets',
   routes,
   handlers: {
-    userRemoved: giveBackAll,
-    queueRemoved: loseQueue,
-    contactChanged,
-    contactRemoved: leaveWithContact,
-    contactMerged: followContact,
-    ticketDue: wakeWhenDue,
+    userRemoved: releaseTicketsOfUser,
+    queueRemoved: removeQueueFromTickets,
+    contactChanged: publishTicketsOfContact,
+    contactRemoved: publishTicketRemovals,
+    contactMerged: publishMergedTickets,
+    ticketDue: wakeDueTicket,
   },
-  worker: { role: 'worker', start: async context => startDeadlines(context) },
+  worker: { role: 'worker', start: async context => startDeadlineWorker(context) },
 }

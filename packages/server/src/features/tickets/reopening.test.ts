@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { acme, makeSimulator, seedConversation, server, setStage } from '../../testing/index.ts'
-import { forMessage } from './index.ts'
+import { acme, makeSimulator, seedConversation, server, setupTestServer } from '../../testing/index.ts'
+import { findOrOpenForMessage } from './index.ts'
 import { changeColumns } from './tickets.transitions.ts'
 
-setStage(makeSimulator())
+setupTestServer(makeSimulator())
 
 /** Whether a transaction waits for a row that another one has locked. */
 const isWaiting = async (): Promise<boolean> =>
@@ -20,7 +20,7 @@ it('a ticket that a person reopens while its customer writes stays with that per
   })
   await reopened.promise
   const customer = withScope(server.context, systemViewer(acme.id), scope =>
-    forMessage(scope, { contactId: talk.contactId, connectionId: talk.whatsappId, isGroup: false, status: 'pending', reopenWithinMinutes: 60 }),
+    findOrOpenForMessage(scope, { contactId: talk.contactId, connectionId: talk.whatsappId, isGroup: false, status: 'pending', reopenWithinMinutes: 60 }),
   )
   await expect.poll(isWaiting).toBe(true)
   written.resolve()

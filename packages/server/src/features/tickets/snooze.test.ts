@@ -3,31 +3,31 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { armFailpoints } from '../../kernel/process/failpoint.ts'
 import {
   acme,
-  arrive,
+  deliverInbound,
   DAY,
   HOUR,
-  join,
+  listenAs,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedConversation,
   server,
-  setStage,
+  setupTestServer,
   TestClock,
-  wrote,
+  inboundMessage,
   type Conversation,
   type Person,
   type TestServer,
 } from '../../testing/index.ts'
-import { meetDeadlines } from './index.ts'
+import { fireDueDeadlines } from './index.ts'
 
 const clock = new TestClock()
 /** Nothing runs in it by itself. */
 let still: TestServer
 let whatsappId: number
-setStage({ ...makeSimulator(), clock, roles: 'api,channels' })
+setupTestServer({ ...makeSimulator(), clock, roles: 'api,channels' })
 beforeAll(async () => {
-  still = await server.beside({ roles: 'api' })
+  still = await server.startPeer({ roles: 'api' })
 })
 afterAll(async () => {
   await still.close()
@@ -61,9 +61,9 @@ describe('a ticket that is put aside', () => {
   it('leaves the open list, stands among those put aside, and is found by a search', async () => {
     const [asleep, awake] = [await talk(), await talk()]
     const until = inAn(HOUR)
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     expect(await snooze(acme.beto, asleep, until)).toMatchObject({ status: 200, body: { id: asleep.ticketId, status: 'open', snooze: { until } } })
-    expect(await beto.hears('ticket')).toMatchObject({ action: 'update', ticket: { id: asleep.ticketId, snooze: { until } } })
+    expect(await beto.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: asleep.ticketId, snooze: { until } } })
     expect(await ids(acme.beto, { status: 'open' })).toEqual([awake.ticketId])
     expect(await ids(acme.beto, { status: 'open', snoozed: true })).toEqual([asleep.ticketId])
     expect(await ids(acme.ana, { status: 'open', snoozed: true, showAll: true })).toEqual([asleep.ticketId])
@@ -75,14 +75,16 @@ describe('a ticket that is put aside', () => {
   it('comes back when its time has come, on top, unread, with a bell, once, also after a downtime and with two processes', async () => {
     const asleep = await Promise.all(Array.from({ length: 6 }, () => talk()))
     for (const one of asleep) await snooze(acme.beto, one, inAn(MINUTE))
-    const beto = await join(acme.beto)
-    expect(await meetDeadlines(server.context)).toBe(0)
-    clock.pass(10 * MINUTE)
-    const met = await Promise.all([meetDeadlines(server.context), meetDeadlines(still.context), meetDeadlines(server.context)])
+    const beto = await listenAs(acme.beto)
+    expect(await fireDueDeadlines(server.context)).toBe(0)
+    clock.advance(10 * MINUTE)
+    const met = await Promise.all([fireDueDeadlines(server.context), fireDueDeadlines(still.context), fireDueDeadlines(server.context)])
     // What one of them found held by another is met by that one.
     expect(met.reduce((sum, one) => sum + one, 0)).toBe(6)
     for (const one of asleep) {
-      expect(await beto.hears('ticket', heard => heard.action === 'update' && heard.ticket.id === one.ticketId && heard.ticket.snooze === null)).toMatchObject({
+      expect(
+        await beto.waitFor('ticket', heard => heard.action === 'update' && heard.ticket.id === one.ticketId && heard.ticket.snooze === null),
+      ).toMatchObject({
         woke: true,
       })
       expect(await show(one)).toMatchObject({ status: 'open', userId: acme.beto.id, snooze: null, unreadMessages: 1, updatedAt: clock.now().toISOString() })
@@ -95,7 +97,7 @@ describe('a ticket that is put aside', () => {
     for (const until of [null, inAn(HOUR)]) {
       const asleep = await talk()
       await snooze(acme.beto, asleep, until)
-      await arrive(server.context, acme.id, whatsappId, wrote(asleep.number, 'Voltei'))
+      await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(asleep.number, 'Voltei'))
       expect(await show(asleep)).toMatchObject({ snooze: null, unreadMessages: 1, lastMessage: 'Voltei' })
       expect(await logOf(asleep)).toEqual(['snoozed Beto', 'woke -'])
       expect(await deadlines()).toEqual([])
@@ -113,8 +115,8 @@ describe('a ticket that is put aside', () => {
     const asleep = await talk()
     await snooze(acme.beto, asleep, inAn(MINUTE))
     await snooze(acme.beto, asleep, inAn(2 * MINUTE))
-    clock.pass(MINUTE)
-    await meetDeadlines(server.context)
+    clock.advance(MINUTE)
+    await fireDueDeadlines(server.context)
     expect((await show(asleep)).snooze).not.toBeNull()
     expect(await wake(acme.beto, asleep)).toMatchObject({ status: 200, body: { snooze: null, unreadMessages: 0 } })
     expect(await wake(acme.beto, asleep)).toMatchObject({ status: 200 })
@@ -134,8 +136,8 @@ describe('a ticket that is put aside', () => {
     await acme.beto.ok(ROUTES.updateTicket, { params: { ticketId: asleep.ticketId }, body })
     expect(await show(asleep)).toMatchObject({ snooze: null })
     expect(await deadlines()).toEqual([])
-    clock.pass(2 * MINUTE)
-    await meetDeadlines(server.context)
+    clock.advance(2 * MINUTE)
+    await fireDueDeadlines(server.context)
     expect(await show(asleep)).toMatchObject({ unreadMessages: 0 })
     expect((await logOf(asleep)).filter(line => line.startsWith('woke'))).toEqual([])
   })
@@ -170,15 +172,15 @@ describe('what is due', () => {
     const [first, second] = [await talk(), await talk()]
     await snooze(acme.beto, first, inAn(MINUTE))
     await snooze(acme.beto, second, inAn(MINUTE + 1))
-    clock.pass(2 * MINUTE)
+    clock.advance(2 * MINUTE)
     armFailpoints([{ name: 'scope.beforeCommit', action: 'throw', at: 1 }])
-    expect(await meetDeadlines(still.context)).toBe(1)
+    expect(await fireDueDeadlines(still.context)).toBe(1)
     expect(await show(first)).toMatchObject({ snooze: { until: expect.any(String) }, unreadMessages: 0 })
     expect(await show(second)).toMatchObject({ snooze: null })
     expect(await deadlines()).toEqual([{ ticket_id: first.ticketId, due_at: new Date(clock.now().getTime() + 1_000), failures: 1 }])
-    expect(await meetDeadlines(still.context)).toBe(0)
-    clock.pass(1_000)
-    expect(await meetDeadlines(still.context)).toBe(1)
+    expect(await fireDueDeadlines(still.context)).toBe(0)
+    clock.advance(1_000)
+    expect(await fireDueDeadlines(still.context)).toBe(1)
     expect(await logOf(first)).toEqual(['snoozed Beto', 'woke -'])
   })
 })

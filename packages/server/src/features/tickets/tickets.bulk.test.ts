@@ -1,11 +1,21 @@
 import { LIMITS, ROUTES, type BulkChange, type CallInput } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, join, makeSimulator, seedConnection, seedConversation, server, setStage, type Conversation, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  makeSimulator,
+  seedConnection,
+  seedConversation,
+  server,
+  setupTestServer,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
 
 // Seen red: with one unit of work for all of them; with the tags of a ticket replaced instead of added to.
 
 let whatsappId: number
-setStage(makeSimulator())
+setupTestServer(makeSimulator())
 beforeEach(async () => {
   whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
@@ -24,13 +34,13 @@ describe('many tickets at once', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'sendGreetingAccepted' }, body: { value: 'enabled' } })
     const talks = await several(3)
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
-    const other = await join(bruno)
+    const other = await listenAs(bruno)
     // Whoever names one twice has it once.
     const { status, body } = await all(acme.beto, [...idsOf(talks), talks[0]?.ticketId ?? 0], { do: 'accept' })
     expect([status, body.failed]).toEqual([200, []])
     expect(body.done.map(({ id, status: now, userId }) => [id, now, userId])).toEqual(talks.map(({ ticketId }) => [ticketId, 'open', acme.beto.id]))
     for (const { ticketId } of talks) {
-      await other.hears('ticket', payload => payload.action === 'delete' && payload.ticketId === ticketId)
+      await other.waitFor('ticket', payload => payload.action === 'delete' && payload.ticketId === ticketId)
       expect((await acme.beto.ok(ROUTES.listTicketLog, { params: { ticketId } })).map(({ type }) => type)).toEqual(['open'])
       expect((await acme.beto.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages).toMatchObject([{ fromMe: true, automatic: true }])
     }

@@ -3,15 +3,15 @@ import type { DeadlineKind } from '../../kernel/events/domain-events.ts'
 import { pause } from '../../kernel/work/pause.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { listDueDeadlines } from './across-companies.store.ts'
-import { holdIfFree, putOffDeadline, removeDeadline, saveDeadline, takeDeadline } from './deadlines.store.ts'
+import { listDueDeadlines } from './platform.store.ts'
+import { tryLockTicket, postponeDeadline, removeDeadline, saveDeadline, claimDeadline } from './deadlines.store.ts'
 import { load } from './tickets.service.ts'
 
-const LOOK_EVERY_MS = 1_000
-const AT_ONCE = 100
+const POLL_MS = 1_000
+const BATCH_SIZE = 100
 /** What went wrong is tried again after a second, then twice as long each time, and at last every hour. */
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 60 * 60_000
+const MIN_RETRY_MS = 1_000
+const MAX_RETRY_MS = 60 * 60_000
 
 /**
  * Sets the moment at which something becomes due for a ticket, in place of an earlier one of its kind; null takes it back. When it has come the
@@ -21,51 +21,51 @@ export async function setDeadline(scope: Scope, ticketId: number, kind: Deadline
   await (dueAt === null ? removeDeadline(scope.db, ticketId, kind) : saveDeadline(scope.db, ticketId, kind, dueAt))
 }
 
-type Due = Awaited<ReturnType<typeof listDueDeadlines>>[number]
+type DueDeadline = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 
 /** Does what is due by the clock of this process; answers how many it took. A ticket that somebody holds right now waits for the next look. */
-export async function meetDeadlines(context: AppContext): Promise<number> {
-  let met = 0
+export async function fireDueDeadlines(context: AppContext): Promise<number> {
+  let total = 0
   for (;;) {
-    const due = await listDueDeadlines(context.platform, context.clock.now(), AT_ONCE)
-    let taken = 0
-    for (const one of due) if (await meet(context, one)) taken += 1
-    met += taken
+    const due = await listDueDeadlines(context.platform, context.clock.now(), BATCH_SIZE)
+    let count = 0
+    for (const deadline of due) if (await fire(context, deadline)) count += 1
+    total += count
     // What is left is held by somebody else, or was put off.
-    if (taken === 0 || due.length < AT_ONCE) return met
+    if (count === 0 || due.length < BATCH_SIZE) return total
   }
 }
 
-async function meet(context: AppContext, { company_id, ticket_id, kind, failures }: Due): Promise<boolean> {
+async function fire(context: AppContext, { company_id, ticket_id, kind, failures }: DueDeadline): Promise<boolean> {
   try {
     return await withScope(context, systemViewer(company_id), async scope => {
-      if (!(await holdIfFree(scope.db, ticket_id)) || !(await takeDeadline(scope.db, ticket_id, kind, scope.now))) return false
+      if (!(await tryLockTicket(scope.db, ticket_id)) || !(await claimDeadline(scope.db, ticket_id, kind, scope.now))) return false
       await scope.emit('ticketDue', { ticket: await load(scope, ticket_id), kind: kind as DeadlineKind })
       return true
     })
   } catch (error) {
     context.log.warn({ ticketId: ticket_id, kind, failures, err: error }, 'What was due for a ticket failed; it is tried again.')
-    const dueAt = new Date(context.clock.now().getTime() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 30)))
+    const dueAt = new Date(context.clock.now().getTime() + Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** Math.min(failures, 30)))
     await withScope(context, systemViewer(company_id), scope =>
-      putOffDeadline(scope.db, ticket_id, kind, { failures: Math.min(failures + 1, 1_000), dueAt }),
-    ).catch((lost: unknown) => context.log.warn({ err: lost }, 'What failed could not be put off; it is tried again at once.'))
+      postponeDeadline(scope.db, ticket_id, kind, { failures: Math.min(failures + 1, 1_000), dueAt }),
+    ).catch((failure: unknown) => context.log.warn({ err: failure }, 'What failed could not be put off; it is tried again at once.'))
     return false
   }
 }
 
 /** Looks for what is due, in every process that works; of several one takes it. */
-export function startDeadlines(context: AppContext): Worker {
+export function startDeadlineWorker(context: AppContext): Worker {
   const stop = new AbortController()
-  const looking = (async () => {
+  const loop = (async () => {
     while (!stop.signal.aborted) {
-      await meetDeadlines(context).catch((error: unknown) => context.log.warn({ err: error }, 'What is due for tickets could not be read.'))
-      await pause(LOOK_EVERY_MS, stop.signal)
+      await fireDueDeadlines(context).catch((error: unknown) => context.log.warn({ err: error }, 'What is due for tickets could not be read.'))
+      await pause(POLL_MS, stop.signal)
     }
   })()
   return {
     stop: async () => {
       stop.abort()
-      await looking
+      await loop
     },
   }
 }

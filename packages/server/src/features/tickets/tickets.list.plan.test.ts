@@ -1,7 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { acme, countStatements, seedConnection, server, setStage } from '../../testing/index.ts'
+import { acme, recordStatements, seedConnection, server, setupTestServer } from '../../testing/index.ts'
 
 // What a page of tickets costs the database, as it says itself of its plan.
 // Seen red: with the tags gathered in a join, which a plan that expects one ticket works out anew for each of them (41 times).
@@ -9,7 +9,7 @@ import { acme, countStatements, seedConnection, server, setStage } from '../../t
 const TAGS = 8
 /** As many companies, of which a plan expects one row each, would have it. */
 const LOOPS_ALONE = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`
-setStage()
+setupTestServer()
 
 interface Node {
   readonly 'Node Type': string
@@ -27,7 +27,7 @@ it('a page gathers the tags of its tickets once, whatever its plan expects', asy
     talks as (insert into tickets (company_id, status, contact_id, connection_id, queue_id) select ${acme.id}::int, 'closed', id, ${connectionId}::int, ${acme.vendas}::int from people returning id),
     labels as (insert into tags (company_id, name, color) select ${acme.id}::int, 'T' || n, '#112233' from generate_series(1, ${TAGS}::int) n returning id)
     insert into ticket_tags (company_id, ticket_id, tag_id) select ${acme.id}::int, t.id, l.id from talks t, labels l`.execute(platform)
-  const statements = countStatements(server.context)
+  const statements = recordStatements(server.context)
   const { tickets } = await acme.ana.ok(ROUTES.listTickets, { query: { status: 'closed' } })
   expect(tickets.map(({ tags }) => tags.length)).toEqual(Array.from({ length: LIMITS.ticketsPage }, () => TAGS))
 

@@ -2,17 +2,17 @@ import type { TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
-import { OWN, shown, type ShownTags, type TicketRow } from './tickets.store.ts'
+import { TICKET_COLUMNS, selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
 
 /** What somebody sees: what is heard in their rooms, and what is their own. Where only one of the two is looked for, that one. */
-interface Seen {
+interface TicketVisibility {
   readonly rooms: readonly string[]
   readonly userId: number
   readonly only?: 'inRooms' | 'ownElsewhere'
 }
 /** What a list of tickets asks for, in the words of rows. An admin sees everything. */
 export interface TicketFilter {
-  readonly seen: Seen | undefined
+  readonly visibility: TicketVisibility | undefined
   readonly statuses: readonly TicketStatus[]
   /** Only what is the viewer's own, or waits where the viewer works. */
   readonly mine: { readonly userId: number; readonly queueIds: readonly number[]; readonly withoutQueue: boolean } | undefined
@@ -25,17 +25,17 @@ export interface TicketFilter {
   readonly snoozed: boolean | undefined
   readonly createdOn: string | undefined
   readonly updatedOn: string | undefined
-  readonly found: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
+  readonly matches: { readonly contactIds: readonly number[]; readonly ticketIds: readonly number[] } | undefined
 }
 /** A place in the order of a list: after this ticket. */
-export interface TicketPlace {
+export interface TicketCursor {
   readonly unread: boolean
   readonly updatedAt: Date
   readonly id: number
 }
 /** Which part of a list: from its beginning, or after a place. */
-export interface Part {
-  readonly after: TicketPlace | undefined
+export interface PageRange {
+  readonly after: TicketCursor | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -46,7 +46,7 @@ const zone = sql`(select timezone from companies where id = current_company())`
 const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${zone} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`
 
-function seenBy({ rooms, userId, only }: Seen): RawBuilder<SqlBool> {
+function visibilityCondition({ rooms, userId, only }: TicketVisibility): RawBuilder<SqlBool> {
   const inRooms = any('room', rooms)
   const own = sql<SqlBool>`user_id = ${userId}`
   if (only === 'inRooms') return inRooms
@@ -55,26 +55,26 @@ function seenBy({ rooms, userId, only }: Seen): RawBuilder<SqlBool> {
 
 type Condition = RawBuilder<SqlBool>
 /** What is the viewer's own, and what waits for them: only what is pending, or a group, waits without belonging to somebody. Each is read for itself, in order. */
-function waysIn({ mine, isGroup }: TicketFilter, status: TicketStatus): readonly Condition[][] {
+function assignmentBranches({ mine, isGroup }: TicketFilter, status: TicketStatus): readonly Condition[][] {
   if (!mine) return [[]]
-  const held = [sql<SqlBool>`user_id = ${mine.userId}`]
-  if (status !== 'pending' && !isGroup) return [held]
-  const waits = any('queue_id', mine.queueIds)
-  return [held, [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${waits} or queue_id is null)` : waits]]
+  const assigned = [sql<SqlBool>`user_id = ${mine.userId}`]
+  if (status !== 'pending' && !isGroup) return [assigned]
+  const inQueue = any('queue_id', mine.queueIds)
+  return [assigned, [sql<SqlBool>`user_id is null`, mine.withoutQueue ? sql`(${inQueue} or queue_id is null)` : inQueue]]
 }
 /** The parts of a list that no ticket is in twice. */
-const partsOf = (filter: TicketFilter): Expression<SqlBool>[] =>
-  filter.statuses.flatMap(status => waysIn(filter, status).map(way => conditions(filter, status, way)))
+const listBranches = (filter: TicketFilter): Expression<SqlBool>[] =>
+  filter.statuses.flatMap(status => assignmentBranches(filter, status).map(branch => branchCondition(filter, status, branch)))
 
 /** Statuses and flags stand in the text, since each has a part of the index of its own. */
-function conditions(filter: TicketFilter, status: TicketStatus, way: readonly Condition[]): Expression<SqlBool> {
-  const { seen, found } = filter
+function branchCondition(filter: TicketFilter, status: TicketStatus, branch: readonly Condition[]): Expression<SqlBool> {
+  const { visibility, matches } = filter
   return and([
     sql`status = ${sql.lit(status)}`,
     // A room says that of itself, and its index alone is read.
-    ...(seen?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
-    ...(seen ? [seenBy(seen)] : []),
-    ...way,
+    ...(visibility?.only === 'inRooms' ? [] : [sql`is_group = ${sql.lit(filter.isGroup)}`]),
+    ...(visibility ? [visibilityCondition(visibility)] : []),
+    ...branch,
     ...(filter.queueIds.length > 0 ? [any('queue_id', filter.queueIds)] : []),
     ...(filter.users.length > 0 ? [any('user_id', filter.users)] : []),
     ...(filter.tags.length > 0
@@ -84,25 +84,25 @@ function conditions(filter: TicketFilter, status: TicketStatus, way: readonly Co
     ...(filter.snoozed === undefined ? [] : [filter.snoozed ? sql`snoozed` : sql`not snoozed`]),
     ...(filter.createdOn === undefined ? [] : [onDay('created_at', filter.createdOn)]),
     ...(filter.updatedOn === undefined ? [] : [onDay('updated_at', filter.updatedOn)]),
-    ...(found ? [sql`(${any('contact_id', found.contactIds)} or ${any('id', found.ticketIds)})`] : []),
+    ...(matches ? [sql`(${any('contact_id', matches.contactIds)} or ${any('id', matches.ticketIds)})`] : []),
   ]) as Expression<SqlBool>
 }
 
-const inOrder = sql`has_unread desc, updated_at desc, id desc`
-const beyond = ({ unread, updatedAt, id }: TicketPlace): RawBuilder<SqlBool> =>
+const LIST_ORDER = sql`has_unread desc, updated_at desc, id desc`
+const afterCursor = ({ unread, updatedAt, id }: TicketCursor): RawBuilder<SqlBool> =>
   sql<SqlBool>`(has_unread, updated_at, id) < (${unread}::boolean, ${updatedAt}::timestamptz, ${id}::int)`
 
 /** One part is read in the order of its index and no further than needed; several are read so side by side, and then merged. */
-function pageOf(filter: TicketFilter, { after, offset, limit }: Part): RawBuilder<{ id: number }> {
-  const reads = partsOf(filter).map(
-    part => sql`(select id, has_unread, updated_at from tickets where ${part}${after ? sql` and ${beyond(after)}` : sql``}
-      order by ${inOrder} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
+function selectPage(filter: TicketFilter, { after, offset, limit }: PageRange): RawBuilder<{ id: number }> {
+  const reads = listBranches(filter).map(
+    branch => sql`(select id, has_unread, updated_at from tickets where ${branch}${after ? sql` and ${afterCursor(after)}` : sql``}
+      order by ${LIST_ORDER} limit ${offset === 0 ? sql.lit(limit) : offset + limit})`,
   )
-  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${inOrder} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
+  return sql`(select id from (${sql.join(reads, sql` union all `)}) r order by ${LIST_ORDER} limit ${sql.lit(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`})`
 }
 
 /** The tags of a page, put together once for all of its tickets. */
-const tagsOfPage = sql<{ ticket_id: number; tags: ShownTags }>`(
+const tagsOfPage = sql<{ ticket_id: number; tags: TicketTags }>`(
   select tt.ticket_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name) as tags
   from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = any(array(select id from page)) group by tt.ticket_id)`
 
@@ -112,13 +112,13 @@ const tagsOfPage = sql<{ ticket_id: number; tags: ShownTags }>`(
  */
 const ticketsOfPage = sql<
   DB['tickets']
->`(select ${sql.join([...OWN, 'has_unread'].map(column => sql.ref(column)))} from tickets where id = any(array(select id from page)))`
+>`(select ${sql.join([...TICKET_COLUMNS, 'has_unread'].map(column => sql.ref(column)))} from tickets where id = any(array(select id from page)))`
 
 /** One page: the rows are found first, from the index of the list alone, and only then joined. */
-export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Promise<TicketRow[]> =>
-  shown(
+export const pageTickets = (db: CompanyDb, filter: TicketFilter, range: PageRange): Promise<TicketRow[]> =>
+  selectTicket(
     db
-      .with('page', () => pageOf(filter, part))
+      .with('page', () => selectPage(filter, range))
       .with(
         cte => cte('tickets').materialized(),
         () => ticketsOfPage,
@@ -127,7 +127,7 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Pr
         cte => cte('tags_of_page').materialized(),
         () => tagsOfPage,
       ) as unknown as CompanyDb,
-    sql<ShownTags>`coalesce(k.tags, '[]')`,
+    sql<TicketTags>`coalesce(k.tags, '[]')`,
   )
     .leftJoin(sql<{ ticket_id: number }>`tags_of_page`.as('k'), 'k.ticket_id', 't.id')
     .orderBy('t.has_unread', 'desc')
@@ -136,9 +136,9 @@ export const pageTickets = (db: CompanyDb, filter: TicketFilter, part: Part): Pr
     .execute()
 
 /** How many there are, counted up to `most`. */
-export async function countTickets(db: CompanyDb, filter: TicketFilter, most: number): Promise<number> {
-  const some = partsOf(filter).map(part => sql`(select 1 from tickets where ${part} limit ${sql.lit(most)})`)
-  const { rows } = await sql<{ n: number }>`select least(count(*), ${sql.lit(most)})::int as n from (${sql.join(some, sql` union all `)}) s`.execute(db)
+export async function countTickets(db: CompanyDb, filter: TicketFilter, limit: number): Promise<number> {
+  const counts = listBranches(filter).map(branch => sql`(select 1 from tickets where ${branch} limit ${sql.lit(limit)})`)
+  const { rows } = await sql<{ n: number }>`select least(count(*), ${sql.lit(limit)})::int as n from (${sql.join(counts, sql` union all `)}) s`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -154,14 +154,14 @@ interface TicketSearch {
 export async function searchTickets(
   db: CompanyDb,
   { term, hidesNumbers, numbers, inMessages, ticketId }: TicketSearch,
-  most: number,
+  limit: number,
 ): Promise<{ contactIds: number[]; ticketIds: number[] }> {
-  const named = sql`select search_contacts(${term}, ${most})`
+  const byName = sql`select search_contacts(${term}, ${limit})`
   const {
     rows: [row],
   } = await sql<{ contacts: number[]; numbers: number[]; tickets: number[] }>`select
-    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${named})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${named})`} as contacts,
-    ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${most}))`} as numbers,
-    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${most}))` : sql`'{}'::int[]`} as tickets`.execute(db)
+    ${hidesNumbers ? sql`array(select id from contacts where id = any(array(${byName})) and (is_group or length(regexp_replace(name, '\\D', '', 'g')) < 8))` : sql`array(${byName})`} as contacts,
+    ${numbers.length === 0 ? sql`'{}'::int[]` : hidesNumbers ? sql`array(select id from contacts where number = any(${[...numbers]}))` : sql`array(select search_contacts_by_number(${numbers[0]}, ${limit}))`} as numbers,
+    ${inMessages ? sql`array(select search_tickets_by_message(${term}, ${limit}))` : sql`'{}'::int[]`} as tickets`.execute(db)
   return { contactIds: [...(row?.contacts ?? []), ...(row?.numbers ?? [])], ticketIds: [...(row?.tickets ?? []), ...(ticketId > 0 ? [ticketId] : [])] }
 }

@@ -1,10 +1,10 @@
-import { LIMITS, ROUTES, ticketPlace, type TicketQuery } from '@recado/contract'
+import { LIMITS, ROUTES, ticketCursor, type TicketQuery } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RATES } from '../../kernel/http/throttle/index.ts'
-import { acme, seedConnection, seedContact, seedConversation, server, setStage, type Person } from '../../testing/index.ts'
+import { acme, seedConnection, seedContact, seedConversation, server, setupTestServer, type Person } from '../../testing/index.ts'
 
 let whatsappId: number
-setStage()
+setupTestServer()
 beforeEach(async () => {
   whatsappId = await seedConnection(server.context, acme.id)
 })
@@ -71,7 +71,7 @@ describe('a list', () => {
     const last = first.tickets.at(-1)
     if (!last) throw new Error('The list is empty.')
     const top = await talk({ ticket: { status: 'closed', updated_at: new Date() } })
-    const next = await list(acme.beto, { status: 'closed', after: ticketPlace(last), pageNumber: 7 })
+    const next = await list(acme.beto, { status: 'closed', after: ticketCursor(last), pageNumber: 7 })
     expect([next.tickets.length, next.count, next.hasMore]).toEqual([5, 46, false])
     expect(new Set([top.ticketId, ...first.tickets.map(ticket => ticket.id), ...next.tickets.map(ticket => ticket.id)]).size).toBe(46)
     expect(next.tickets.map(ticket => ticket.id)).toEqual((await ids(acme.beto, { status: 'closed', pageNumber: 2 })).slice(1))

@@ -1,5 +1,5 @@
 import { LIMITS, refuse, type Ticket, type TicketQuery, type TicketStatus } from '@recado/contract'
-import { can, maskTicket, numberVariants, seats, type Room, type Viewer } from '@recado/domain'
+import { can, maskTicket, numberVariants, viewerRooms, type Room, type Viewer } from '@recado/domain'
 import { cachedCount } from '../../kernel/batching/cached-count.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -8,7 +8,7 @@ import { presentTicket } from './tickets.present.ts'
 
 const TABS: readonly TicketStatus[] = ['pending', 'open', 'closed']
 /** A search looks at so many contacts and conversations at most; whoever finds more says more. */
-const FOUND_MAX = 1_000
+const MAX_MATCHES = 1_000
 
 /**
  * A page of the tickets the viewer may see, unread first, then latest activity. The same rule as the domain's `belongs`, in rows. A page after
@@ -19,36 +19,36 @@ export async function list(scope: Scope, query: TicketQuery): Promise<{ tickets:
   // A search, and what is closed, show all to everybody.
   if (query.showAll && query.status !== undefined && query.status !== 'closed' && !can(viewer, 'tickets-manager:showall')) throw refuse('ERR_NO_PERMISSION')
   if (query.users.length > 0 && !can(viewer, 'tickets-manager:filterUsers')) throw refuse('ERR_NO_PERMISSION')
-  const filter = await filterOf(scope, query)
+  const filter = await buildFilter(scope, query)
   const offset = query.after ? 0 : (query.pageNumber - 1) * LIMITS.ticketsPage
   const rows = await pageTickets(db, filter, { after: query.after, offset, limit: LIMITS.ticketsPage + 1 })
   const hasMore = rows.length > LIMITS.ticketsPage
   const isWhole = !hasMore && offset === 0 && !query.after
-  const count = isWhole ? rows.length : await countOf(scope, filter)
+  const count = isWhole ? rows.length : await countMatching(scope, filter)
   const tickets = rows.slice(0, LIMITS.ticketsPage).map(row => presentTicket(scope.context, row))
   return { tickets: viewer.isTricked ? tickets : tickets.map(maskTicket), count, hasMore }
 }
 
 /** Where tickets of this list are heard, and no others. */
-const isRoomOf = ({ includeGroups }: TicketQuery, room: Room): boolean => room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
+const isRoomOfList = ({ includeGroups }: TicketQuery, room: Room): boolean => room.startsWith('tickets:') && room.endsWith(includeGroups ? ':group' : ':chat')
 
 /** How many there are. What is heard in rooms is counted once for all who sit in the same, and one's own of other rooms apart. */
-async function countOf(scope: Scope, filter: TicketFilter): Promise<number> {
-  const count = (some: TicketFilter): Promise<number> => cachedCount(scope, ['tickets', some], () => countTickets(scope.db, some, LIMITS.countMax))
-  const { seen, mine } = filter
-  if (!seen || mine) return count(filter)
+async function countMatching(scope: Scope, filter: TicketFilter): Promise<number> {
+  const count = (part: TicketFilter): Promise<number> => cachedCount(scope, ['tickets', part], () => countTickets(scope.db, part, LIMITS.countMax))
+  const { visibility, mine } = filter
+  if (!visibility || mine) return count(filter)
   const [inRooms, own] = await allOrThrow(
-    count({ ...filter, seen: { rooms: seen.rooms, userId: 0, only: 'inRooms' } }),
-    count({ ...filter, seen: { ...seen, only: 'ownElsewhere' } }),
+    count({ ...filter, visibility: { rooms: visibility.rooms, userId: 0, only: 'inRooms' } }),
+    count({ ...filter, visibility: { ...visibility, only: 'ownElsewhere' } }),
   )
   return Math.min(LIMITS.countMax, inRooms + own)
 }
 
-async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter> {
+async function buildFilter(scope: Scope, query: TicketQuery): Promise<TicketFilter> {
   const { viewer } = scope
   const showsAll = query.status === undefined || query.status === 'closed' || query.showAll
   return {
-    seen: viewer.profile === 'admin' ? undefined : { rooms: seats(viewer).filter(room => isRoomOf(query, room)), userId: viewer.id },
+    visibility: viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer).filter(room => isRoomOfList(query, room)), userId: viewer.id },
     statuses: query.status === undefined ? TABS : [query.status],
     mine: showsAll ? undefined : { userId: viewer.id, queueIds: viewer.queueIds, withoutQueue: viewer.allTicket || viewer.profile === 'admin' },
     isGroup: query.includeGroups,
@@ -59,11 +59,11 @@ async function filterOf(scope: Scope, query: TicketQuery): Promise<TicketFilter>
     snoozed: query.status === 'open' ? query.snoozed : undefined,
     createdOn: query.date,
     updatedOn: query.updatedAt,
-    found: query.searchParam === '' ? undefined : await found(scope, viewer, query),
+    matches: query.searchParam === '' ? undefined : await searchIds(scope, viewer, query),
   }
 }
 
-function found(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
+function searchIds(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearch }: TicketQuery) {
   const digits = /^[\d\s()+-]+$/.test(searchParam) ? searchParam.replace(/\D/g, '') : ''
   const ticketId = /^#?\d{1,9}$/.test(searchParam) ? Number(searchParam.replace('#', '')) : 0
   return searchTickets(
@@ -75,6 +75,6 @@ function found(scope: Scope, viewer: Viewer, { searchParam, includeMessagesSearc
       inMessages: includeMessagesSearch && searchParam.length >= LIMITS.searchMin,
       ticketId,
     },
-    FOUND_MAX,
+    MAX_MATCHES,
   )
 }

@@ -1,5 +1,5 @@
 import type { Ticket, TicketLog } from '@recado/contract'
-import { contactPicture } from '../contacts/index.ts'
+import { contactPictureUrl } from '../contacts/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { listLog, TicketRow } from './tickets.store.ts'
 
@@ -15,7 +15,7 @@ export const presentTicket = (context: AppContext, row: TicketRow): Ticket => ({
     number: row.contact_number ?? '',
     email: row.contact_email,
     isGroup: row.contact_is_group,
-    profilePicUrl: contactPicture(context, row.company_id, row.contact_picture),
+    profilePicUrl: contactPictureUrl(context, row.company_id, row.contact_picture),
   },
   userId: row.user_id,
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },

@@ -1,16 +1,16 @@
 import { refuse, type Ticket, type TicketChange, type TicketEvent, type TicketInput, type TicketLog } from '@recado/contract'
 import {
   can,
-  couldSee,
+  maySeeIfUnassigned,
   localClock,
-  logOf,
+  logEventsOf,
   maskTicket,
-  maySee,
-  moveAsked,
+  maySeeTicket,
+  transitionFor,
   protocolOf,
-  settle,
-  type MoveName,
-  type SeenTicket,
+  applyTransition,
+  type TransitionName,
+  type TicketVisibility,
   type TicketState,
 } from '@recado/domain'
 import * as connections from '../connections/index.ts'
@@ -21,11 +21,11 @@ import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
-import * as closing from './tickets.closing.ts'
+import * as closing from './tickets.rating.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
 import {
-  companyZone,
+  findCompanyTimezone,
   findActive,
   findTicket,
   findTicketByUuid,
@@ -34,7 +34,7 @@ import {
   listConversation,
   listLog,
   lockTicket,
-  moveTicket,
+  saveTransition,
   removeTicket,
   saveTicket,
   writeLog,
@@ -48,7 +48,7 @@ export async function load(scope: Scope, id: number): Promise<Ticket> {
 }
 
 /** Holds a ticket until the end of the unit of work, and reads it then, so that it is what the one before left. */
-export async function hold(scope: Scope, id: number): Promise<Ticket> {
+export async function lock(scope: Scope, id: number): Promise<Ticket> {
   const [, row] = await allOrThrow(lockTicket(scope.db, id), findTicket(scope.db, id))
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   return presentTicket(scope.context, row)
@@ -60,12 +60,12 @@ export async function find(scope: Scope, id: number): Promise<Ticket> {
 }
 
 export function mustSee(scope: Scope, ticket: Ticket): Ticket {
-  if (!maySee(scope.viewer, ticket)) throw refuse('ERR_NO_PERMISSION')
+  if (!maySeeTicket(scope.viewer, ticket)) throw refuse('ERR_NO_PERMISSION')
   return ticket
 }
 
 /** A ticket as the viewer is shown it. */
-export const show = (scope: Scope, ticket: Ticket): Ticket => (scope.viewer.isTricked ? ticket : maskTicket(ticket))
+export const maskForViewer = (scope: Scope, ticket: Ticket): Ticket => (scope.viewer.isTricked ? ticket : maskTicket(ticket))
 
 export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
   const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid) ? await findTicketByUuid(scope.db, uuid) : undefined
@@ -74,32 +74,32 @@ export async function findByUuid(scope: Scope, uuid: string): Promise<Ticket> {
 }
 
 /** The tickets whose messages make up the conversation of this one: itself and earlier ones of the same contact and connection. */
-export async function historyOf(scope: Scope, id: number): Promise<number[]> {
+export async function listHistoryIds(scope: Scope, id: number): Promise<number[]> {
   const rows = await listConversation(scope.db, id)
   return rows
     .filter(
       row =>
         row.id === id ||
         scope.viewer.allHistoric ||
-        maySee(scope.viewer, { status: row.status, userId: row.user_id, queueId: row.queue_id, isGroup: row.is_group }),
+        maySeeTicket(scope.viewer, { status: row.status, userId: row.user_id, queueId: row.queue_id, isGroup: row.is_group }),
     )
     .map(row => row.id)
 }
 
 /** Every ticket of a contact that the viewer may see, latest first. */
-export async function ofContact(scope: Scope, contactId: number): Promise<Ticket[]> {
-  return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.context, row)).filter(ticket => maySee(scope.viewer, ticket))
+export async function listVisibleByContact(scope: Scope, contactId: number): Promise<Ticket[]> {
+  return (await listByContact(scope.db, contactId)).map(row => presentTicket(scope.context, row)).filter(ticket => maySeeTicket(scope.viewer, ticket))
 }
 
 /** The same, as the viewer is shown them. */
 export async function listOfContact(scope: Scope, contactId: number): Promise<Ticket[]> {
-  const found = await ofContact(scope, contactId)
+  const found = await listVisibleByContact(scope, contactId)
   if (found.length === 0) await contacts.findBrief(scope, contactId)
-  return found.map(ticket => show(scope, ticket))
+  return found.map(ticket => maskForViewer(scope, ticket))
 }
 
 /** Tells what a ticket became to whoever may see it now, and that it left to whoever no longer may. */
-export async function changed(scope: Scope, before: SeenTicket | undefined, id: number): Promise<Ticket> {
+export async function publishChange(scope: Scope, before: TicketVisibility | undefined, id: number): Promise<Ticket> {
   const after = await load(scope, id)
   scope.publish(...ticketChanged(before, after))
   return after
@@ -121,12 +121,12 @@ export async function listEvents(scope: Scope, id: number): Promise<TicketLog[]>
 }
 
 /** What begins a ticket. `at`: when it began, of one that an import makes of what was said before. */
-type Opening = TicketState & { contactId: number; isGroup: boolean; at?: Date; importId?: number | null }
+type TicketOpening = TicketState & { contactId: number; isGroup: boolean; at?: Date; importId?: number | null }
 
 /** Begins an active ticket, unless the contact has one on the connection; answers which. */
-export async function open(scope: Scope, wanted: Opening): Promise<{ ticket: Ticket; created: boolean }> {
-  const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = wanted
-  const made = await insertTicket(scope.db, {
+export async function open(scope: Scope, opening: TicketOpening): Promise<{ ticket: Ticket; created: boolean }> {
+  const { status, contactId, whatsappId, userId, queueId, isGroup, at = scope.now, importId = null } = opening
+  const inserted = await insertTicket(scope.db, {
     status,
     contact_id: contactId,
     connection_id: whatsappId,
@@ -138,15 +138,15 @@ export async function open(scope: Scope, wanted: Opening): Promise<{ ticket: Tic
     ...(status === 'closed' ? { closed_at: at } : {}),
     import_id: importId,
   })
-  if (!made) {
+  if (!inserted) {
     const row = await findActive(scope.db, contactId, whatsappId)
     if (!row) throw refuse('ERR_CREATING_TICKET')
     return { ticket: presentTicket(scope.context, row), created: false }
   }
-  const { date } = localClock(at, await companyZone(scope.db, scope.companyId))
-  await saveTicket(scope.db, made.id, { protocol: protocolOf(date, made.id) })
-  await log(scope, { id: made.id, queueId }, ['create'])
-  return { ticket: await changed(scope, undefined, made.id), created: true }
+  const { date } = localClock(at, await findCompanyTimezone(scope.db, scope.companyId))
+  await saveTicket(scope.db, inserted.id, { protocol: protocolOf(date, inserted.id) })
+  await log(scope, { id: inserted.id, queueId }, ['create'])
+  return { ticket: await publishChange(scope, undefined, inserted.id), created: true }
 }
 
 /** A person begins a conversation. Spec: workspace 7 "POST /tickets", behaviour 3. */
@@ -158,15 +158,15 @@ export async function create(scope: Scope, input: TicketInput): Promise<Ticket> 
   if (input.queueId === null && !can(viewer, 'ticket-options:createWithoutQueue')) throw refuse('ERR_QUEUE_REQUIRED')
   if (input.queueId !== null) await queues.find(scope, input.queueId)
   await mustWorkIn(scope, userId, input.queueId)
-  const whatsappId = await connections.pick(scope, input.whatsappId)
+  const whatsappId = await connections.findOrDefault(scope, input.whatsappId)
   const { ticket, created } = await open(scope, { status: 'open', userId, queueId: input.queueId, whatsappId, contactId: contact.id, isGroup: contact.isGroup })
-  if (!created) throw taken(ticket)
+  if (!created) throw conflictWith(ticket)
   await log(scope, ticket, ['open'])
-  return show(scope, ticket)
+  return maskForViewer(scope, ticket)
 }
 
 /** Somebody else's ticket stands in the way; says whose it is. */
-export const taken = (ticket: Ticket) =>
+export const conflictWith = (ticket: Ticket) =>
   refuse('ERR_OTHER_OPEN_TICKET', {
     ticket: { id: ticket.id, uuid: ticket.uuid, status: ticket.status, userId: ticket.userId, user: ticket.user, queue: ticket.queue },
   })
@@ -179,18 +179,19 @@ async function mustWorkIn(scope: Scope, userId: number, queueId: number | null):
 /** Names what is wished, checks it, does it and tells it. Spec: behaviour 3 "PUT /tickets/{id}". */
 export async function update(scope: Scope, id: number, change: TicketChange): Promise<Ticket> {
   // What is asked for later leaves with it.
-  const [before, isQueue] = await allOrThrow(hold(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.all(scope))
-  const move = moveAsked(scope.viewer, before, change)
-  if (!maySee(scope.viewer, before)) throw move === 'accept' && couldSee(scope.viewer, before) ? taken(before) : refuse('ERR_NO_PERMISSION')
-  const settled = settle(scope.viewer, before, move, change)
-  if (settled === 'taken') throw taken(before)
-  await check(scope, before, settled, move, isQueue)
-  const after: TicketState = move === 'close' && (await closing.asks(scope, before, change)) ? { ...settled, status: 'nps' } : settled
+  const [before, isQueue] = await allOrThrow(lock(scope, id), change.queueId == null || queues.exists(scope, change.queueId), settings.load(scope))
+  const move = transitionFor(scope.viewer, before, change)
+  if (!maySeeTicket(scope.viewer, before))
+    throw move === 'accept' && maySeeIfUnassigned(scope.viewer, before) ? conflictWith(before) : refuse('ERR_NO_PERMISSION')
+  const next = applyTransition(scope.viewer, before, move, change)
+  if (next === 'taken') throw conflictWith(before)
+  await checkTransition(scope, before, next, move, isQueue)
+  const after: TicketState = move === 'close' && (await closing.shouldAskRating(scope, before, change)) ? { ...next, status: 'nps' } : next
   const [row] = await allOrThrow(
-    moveTicket(scope.db, { id, ...rowOf(before, after, scope.now) }),
-    log(scope, { id, queueId: after.queueId }, logOf(before, after, move)),
+    saveTransition(scope.db, { id, ...transitionRow(before, after, scope.now) }),
+    log(scope, { id, queueId: after.queueId }, logEventsOf(before, after, move)),
     // What timers ask for later leaves with it.
-    connections.texts(scope, after.whatsappId),
+    connections.settingsOf(scope, after.whatsappId),
   )
   if (!row) throw refuse('ERR_NO_TICKET_FOUND')
   const ticket = presentTicket(scope.context, row)
@@ -198,26 +199,26 @@ export async function update(scope: Scope, id: number, change: TicketChange): Pr
   if (ticket.status === 'closed') await removeDeadlines(scope.db, id)
   else if (before.snooze !== null && ticket.snooze === null) await removeDeadline(scope.db, id, 'snooze')
   await scope.emit('ticketMoved', { before, after: ticket, move, change })
-  return show(scope, ticket)
+  return maskForViewer(scope, ticket)
 }
 
-async function check(scope: Scope, before: Ticket, after: TicketState, move: MoveName, isQueue: boolean): Promise<void> {
+async function checkTransition(scope: Scope, before: Ticket, after: TicketState, move: TransitionName, isQueue: boolean): Promise<void> {
   if (after.queueId !== null && after.queueId !== before.queueId && !isQueue) throw refuse('ERR_NO_QUEUE_FOUND')
   if (move === 'transfer' && after.userId !== null) await mustWorkIn(scope, after.userId, after.queueId)
   if (after.whatsappId !== before.whatsappId) {
     await connections.find(scope, after.whatsappId)
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other && other.id !== before.id) throw taken(presentTicket(scope.context, other))
+    if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
   }
   if (move === 'reopen') {
     const other = await findActive(scope.db, before.contactId, after.whatsappId)
-    if (other && other.id !== before.id) throw taken(presentTicket(scope.context, other))
+    if (other && other.id !== before.id) throw conflictWith(presentTicket(scope.context, other))
   }
-  if (move === 'close' && before.tags.length === 0 && (await settings.all(scope)).requiredTag === 'enabled') throw refuse('ERR_REQUIRED_TAG')
+  if (move === 'close' && before.tags.length === 0 && (await settings.load(scope)).requiredTag === 'enabled') throw refuse('ERR_REQUIRED_TAG')
 }
 
 /** Whatever a person does takes the word from the bot, and wakes what was put aside; closing leaves nothing unread, and what goes on is not rated. */
-const rowOf = (before: Ticket, after: TicketState, now: Date) => ({
+const transitionRow = (before: Ticket, after: TicketState, now: Date) => ({
   status: after.status,
   user_id: after.userId,
   queue_id: after.queueId,
@@ -229,7 +230,7 @@ const rowOf = (before: Ticket, after: TicketState, now: Date) => ({
 })
 
 /** Somebody looks into a ticket without taking it. Spec: behaviour 3. */
-export const spy = async (scope: Scope, id: number): Promise<void> => log(scope, await find(scope, id), ['access'])
+export const recordAccess = async (scope: Scope, id: number): Promise<void> => log(scope, await find(scope, id), ['access'])
 
 export async function remove(scope: Scope, id: number): Promise<void> {
   const ticket = await find(scope, id)

@@ -5,13 +5,13 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { setDeadline } from './tickets.deadlines.ts'
 import { ticketChanged } from './tickets.events.ts'
 import * as service from './tickets.service.ts'
-import { AWAKE, saveTicket, type TicketColumns } from './tickets.store.ts'
+import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** Whoever may write in a ticket may put it aside: its owner, an admin, and of what nobody holds everybody who sees it. */
-async function findOwn(scope: Scope, id: number): Promise<Ticket> {
-  const ticket = await service.hold(scope, id)
+async function lockWritable(scope: Scope, id: number): Promise<Ticket> {
+  const ticket = await service.lock(scope, id)
   service.mustSee(scope, ticket)
   if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
   return ticket
@@ -19,38 +19,38 @@ async function findOwn(scope: Scope, id: number): Promise<Ticket> {
 
 /** Puts an open ticket aside until a moment, or until the customer answers. */
 export async function snooze(scope: Scope, id: number, { until }: SnoozeInput): Promise<Ticket> {
-  const ticket = await findOwn(scope, id)
+  const ticket = await lockWritable(scope, id)
   if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
   const ahead = until === null ? 0 : until.getTime() - scope.now.getTime()
   if (until !== null && (ahead <= 0 || ahead > LIMITS.snoozeMaxDays * DAY_MS)) throw refuse('ERR_VALIDATION', { fields: { until: 'invalidMoment' } })
   await setDeadline(scope, id, 'snooze', until)
-  return changed(scope, ticket, 'snoozed', { snoozed: true, snoozed_until: until })
+  return saveAndPublish(scope, ticket, 'snoozed', { snoozed: true, snoozed_until: until })
 }
 
 /** Brings a ticket back on a person's word. */
 export async function wake(scope: Scope, id: number): Promise<Ticket> {
-  const ticket = await findOwn(scope, id)
-  if (ticket.snooze === null) return service.show(scope, ticket)
+  const ticket = await lockWritable(scope, id)
+  if (ticket.snooze === null) return service.maskForViewer(scope, ticket)
   await setDeadline(scope, id, 'snooze', null)
-  return changed(scope, ticket, 'woke', AWAKE)
+  return saveAndPublish(scope, ticket, 'woke', NOT_SNOOZED)
 }
 
-async function changed(scope: Scope, before: Ticket, type: 'snoozed' | 'woke', columns: TicketColumns): Promise<Ticket> {
+async function saveAndPublish(scope: Scope, before: Ticket, type: 'snoozed' | 'woke', columns: TicketColumns): Promise<Ticket> {
   await saveTicket(scope.db, before.id, columns)
   await service.log(scope, before, [type])
-  return service.show(scope, await service.changed(scope, before, before.id))
+  return service.maskForViewer(scope, await service.publishChange(scope, before, before.id))
 }
 
 /** Its time has come: it is back on top of the list, marked as unread. */
-export async function wakeWhenDue(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
+export async function wakeDueTicket(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
   if (kind !== 'snooze' || ticket.snooze === null) return
-  await saveTicket(scope.db, ticket.id, { ...AWAKE, unread: sql`greatest(unread, 1)`, updated_at: scope.now })
+  await saveTicket(scope.db, ticket.id, { ...NOT_SNOOZED, unread: sql`greatest(unread, 1)`, updated_at: scope.now })
   await service.log(scope, ticket, ['woke'])
   scope.publish(...ticketChanged(ticket, await service.load(scope, ticket.id), { woke: true }))
 }
 
 /** The customer wrote in a ticket that was put aside. */
-export async function wokenByMessage(scope: Scope, ticket: Ticket): Promise<void> {
+export async function wakeByMessage(scope: Scope, ticket: Ticket): Promise<void> {
   await setDeadline(scope, ticket.id, 'snooze', null)
   await service.log(scope, ticket, ['woke'])
 }

@@ -4,12 +4,12 @@ import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { DB, Tickets } from '../../schema/tables.ts'
 
-export type ShownTags = { id: number; name: string; color: string }[]
-const tagsOfTicket = sql<ShownTags>`coalesce((
+export type TicketTags = { id: number; name: string; color: string }[]
+const tagsOfTicket = sql<TicketTags>`coalesce((
         select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name)
         from ticket_tags tt join tags g on g.id = tt.tag_id where tt.ticket_id = t.id), '[]')`
 /** What a screen shows of the ticket itself. Columns are named, so that the statement is planned once. */
-export const OWN = [
+export const TICKET_COLUMNS = [
   'id',
   'company_id',
   'uuid',
@@ -34,14 +34,14 @@ export const OWN = [
   'updated_at',
 ] as const
 /** Tickets with everything a screen shows of them. */
-export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
+export const selectTicket = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('contacts as c', 'c.id', 't.contact_id')
     .innerJoin('connections as w', 'w.id', 't.connection_id')
     .leftJoin('queues as q', 'q.id', 't.queue_id')
     .leftJoin('users as u', 'u.id', 't.user_id')
-    .select(OWN.map(column => `t.${column}` as const))
+    .select(TICKET_COLUMNS.map(column => `t.${column}` as const))
     .select([
       'c.name as contact_name',
       'c.number as contact_number',
@@ -55,17 +55,21 @@ export const shown = (db: Pick<Kysely<DB>, 'selectFrom'>, tags = tagsOfTicket) =
       'u.name as user_name',
       tags.as('tags'),
     ])
-export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTicket>['executeTakeFirstOrThrow']>>
 
-const byId = preparedStatement((db, { id }: { id: number }) => shown(db).where('t.id', '=', id))
+const byId = preparedStatement((db, { id }: { id: number }) => selectTicket(db).where('t.id', '=', id))
 export const findTicket = async (db: CompanyDb, id: number): Promise<TicketRow | undefined> => (await byId(db, { id }))[0]
-export const findTicketByUuid = (db: CompanyDb, uuid: string) => shown(db).where('t.uuid', '=', uuid).executeTakeFirst()
+export const findTicketByUuid = (db: CompanyDb, uuid: string) => selectTicket(db).where('t.uuid', '=', uuid).executeTakeFirst()
 /** Holds the ticket until the end of the transaction: of two who change it, the second sees what the first did. */
-export const lockTicket = (db: CompanyDb, id: number) => locked(db, { id })
-const locked = preparedStatement((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
+export const lockTicket = (db: CompanyDb, id: number) => lockStatement(db, { id })
+const lockStatement = preparedStatement((db, { id }: { id: number }) => db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate())
 export const findActive = (db: CompanyDb, contactId: number, connectionId: number) =>
-  shown(db).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).where('t.status', '<>', sql.lit('closed')).executeTakeFirst()
-const conversation = preparedStatement((db, { id }: { id: number }) =>
+  selectTicket(db)
+    .where('t.contact_id', '=', contactId)
+    .where('t.connection_id', '=', connectionId)
+    .where('t.status', '<>', sql.lit('closed'))
+    .executeTakeFirst()
+const conversationStatement = preparedStatement((db, { id }: { id: number }) =>
   db
     .selectFrom('tickets as t')
     .innerJoin('tickets as o', join =>
@@ -81,10 +85,11 @@ const conversation = preparedStatement((db, { id }: { id: number }) =>
     .limit(sql.lit(1_000)),
 )
 /** A ticket and the earlier ones of its contact on its connection, latest first. */
-export const listConversation = (db: CompanyDb, id: number) => conversation(db, { id })
+export const listConversation = (db: CompanyDb, id: number) => conversationStatement(db, { id })
 /** What the list shows of a ticket's last message, held until the end of the transaction. */
-export const lastOf = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
-export const listByContact = (db: CompanyDb, contactId: number) => shown(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
+export const lockPreview = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('last_message_id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const listByContact = (db: CompanyDb, contactId: number) =>
+  selectTicket(db).where('t.contact_id', '=', contactId).orderBy('t.id', 'desc').limit(500).execute()
 
 export interface NewTicket {
   status: TicketStatus
@@ -110,7 +115,7 @@ export const insertTicket = (db: CompanyDb, ticket: NewTicket) =>
 export type TicketColumns = UpdateObject<DB, 'tickets'>
 export const saveTicket = (db: CompanyDb, id: number, change: TicketColumns) => db.updateTable('tickets').set(change).where('id', '=', id).execute()
 /** Where a person moves a ticket. */
-export interface TicketMove extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
+export interface TransitionRow extends Pick<Tickets, 'status' | 'user_id' | 'queue_id' | 'connection_id'> {
   readonly id: number
   readonly updated_at: Date
   /** What was put aside is not any more. */
@@ -120,8 +125,8 @@ export interface TicketMove extends Pick<Tickets, 'status' | 'user_id' | 'queue_
   /** Since when it is closed; whatever goes on is not rated. */
   readonly closed_at: Date | null
 }
-const moved = preparedStatement((db, to: TicketMove) =>
-  shown(
+const transitionStatement = preparedStatement((db, to: TransitionRow) =>
+  selectTicket(
     // Named as the table, so that what is shown of a ticket is read from what it became.
     db.with('tickets', writing =>
       writing
@@ -142,32 +147,32 @@ const moved = preparedStatement((db, to: TicketMove) =>
           rating_asks: sql`case when ${to.closed_at}::timestamptz is null then 0 else rating_asks end`,
         })
         .where('id', '=', to.id)
-        .returning(OWN),
+        .returning(TICKET_COLUMNS),
     ) as unknown as Kysely<DB>,
   ),
 )
 /** Moves a ticket and answers it as it is then. By a person: the bot has no word in it any more. */
-export const moveTicket = async (db: CompanyDb, to: TicketMove): Promise<TicketRow | undefined> => (await moved(db, to))[0]
+export const saveTransition = async (db: CompanyDb, to: TransitionRow): Promise<TicketRow | undefined> => (await transitionStatement(db, to))[0]
 /** Not put aside, or not any more. */
-export const AWAKE = { snoozed: false, snoozed_until: null } as const
-export const countMenu = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
+export const NOT_SNOOZED = { snoozed: false, snoozed_until: null } as const
+export const incrementMenuCount = async (db: CompanyDb, id: number, at: Date): Promise<void> =>
   void (await db
     .updateTable('tickets')
     .set({ menus_shown: sql`menus_shown + 1`, last_menu_at: at })
     .where('id', '=', id)
     .execute())
 /** How often a rating was asked for again. */
-export const findRatingAsks = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()
-export const countRatingAsk = (db: CompanyDb, id: number) =>
+export const findRatingRequests = (db: CompanyDb, id: number) => db.selectFrom('tickets').select('rating_asks').where('id', '=', id).executeTakeFirst()
+export const incrementRatingRequests = (db: CompanyDb, id: number) =>
   db
     .updateTable('tickets')
     .set({ rating_asks: sql`rating_asks + 1` })
     .where('id', '=', id)
     .execute()
 export const removeTicket = (db: CompanyDb, id: number) => db.deleteFrom('tickets').where('id', '=', id).execute()
-export const listHeldBy = (db: CompanyDb, userId: number) =>
+export const listAssignedTo = (db: CompanyDb, userId: number) =>
   db.selectFrom('tickets').select(['id', 'status']).where('user_id', '=', userId).where('status', 'in', ['open', 'nps', 'lgpd']).execute()
-export const listActiveIn = (db: CompanyDb, queueId: number) =>
+export const listActiveInQueue = (db: CompanyDb, queueId: number) =>
   db.selectFrom('tickets').select('id').where('queue_id', '=', queueId).where('status', '<>', sql.lit('closed')).execute()
 
 /** What happened to a ticket at one moment, in order. */
@@ -179,13 +184,13 @@ interface LogEntries {
   readonly ratingId: number | null
   readonly at: Date
 }
-const logged = preparedStatement(
+const logStatement = preparedStatement(
   (_, { ticketId, types, userId, queueId, ratingId, at }: LogEntries) =>
     sql`insert into ticket_log (ticket_id, type, user_id, queue_id, rating_id, created_at)
       select ${ticketId}::int, type, ${userId}::int, ${queueId}::int, ${ratingId}::int, ${at}::timestamptz from unnest(${types}::text[]) with ordinality as t(type, n) order by n`,
 )
 export const writeLog = async (db: CompanyDb, entries: LogEntries): Promise<void> => {
-  if (entries.types.length > 0) await logged(db, entries)
+  if (entries.types.length > 0) await logStatement(db, entries)
 }
 export const listLog = (db: CompanyDb, ticketId: number) =>
   db
@@ -222,5 +227,5 @@ export async function replaceTags(db: CompanyDb, ticketId: number, tagIds: reado
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
-export const companyZone = async (db: CompanyDb, companyId: number): Promise<string> =>
+export const findCompanyTimezone = async (db: CompanyDb, companyId: number): Promise<string> =>
   (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

@@ -15,7 +15,7 @@ export async function sync(scope: Scope, ticketId: number, choices: Choices): Pr
 /** Gives a ticket these tags beside those it has. */
 export async function add(scope: Scope, ticketId: number, choices: Choices): Promise<Ticket> {
   const ticket = await service.find(scope, ticketId)
-  return service.show(scope, await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]))
+  return service.maskForViewer(scope, await retag(scope, ticket, [...ticket.tags.map(({ id }) => ({ id })), ...choices]))
 }
 
 async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ticket> {
@@ -25,9 +25,9 @@ async function retag(scope: Scope, ticket: Ticket, choices: Choices): Promise<Ti
     ticket.id,
     chosen.map(tag => tag.id),
   )
-  await contacts.retag(scope, ticket.contactId, { added: without(chosen, ticket.tags), removed: without(ticket.tags, chosen) })
-  return service.changed(scope, ticket, ticket.id)
+  await contacts.retag(scope, ticket.contactId, { added: idsWithout(chosen, ticket.tags), removed: idsWithout(ticket.tags, chosen) })
+  return service.publishChange(scope, ticket, ticket.id)
 }
 
-const without = (some: readonly TagBrief[], others: readonly TagBrief[]): number[] =>
+const idsWithout = (some: readonly TagBrief[], others: readonly TagBrief[]): number[] =>
   some.filter(tag => !others.some(other => other.id === tag.id)).map(tag => tag.id)

@@ -2,24 +2,24 @@ import { ROUTES, type TicketChange } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
-  arrive,
+  deliverInbound,
   freshNumber,
-  join,
+  listenAs,
   makeSimulator,
   MINUTE,
   seedConnection,
   seedContact,
   seedConversation,
   server,
-  setStage,
-  wrote,
+  setupTestServer,
+  inboundMessage,
   type Conversation,
   type Person,
   type TestCompany,
 } from '../../testing/index.ts'
 
 let whatsappId: number
-setStage(makeSimulator())
+setupTestServer(makeSimulator())
 beforeEach(async () => {
   whatsappId = await seedConnection(server.context, acme.id, { is_default: true })
 })
@@ -40,13 +40,13 @@ describe('accepting', () => {
   it('gives the ticket to who accepts, and takes it out of everybody else’s waiting list', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const talk = await waiting({ chatbot: true })
-    const [beto, other] = [await join(acme.beto), await join(bruno)]
+    const [beto, other] = [await listenAs(acme.beto), await listenAs(bruno)]
     expect(await change(acme.beto, talk, { status: 'open' })).toMatchObject({
       status: 200,
       body: { status: 'open', userId: acme.beto.id, user: { id: acme.beto.id, name: 'Beto' }, queueId: acme.vendas, chatbot: false },
     })
-    expect(await beto.hears('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, status: 'open', userId: acme.beto.id } })
-    expect(await other.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
+    expect(await beto.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, status: 'open', userId: acme.beto.id } })
+    expect(await other.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
     expect(await logOf(talk)).toEqual(['open'])
   })
 
@@ -91,12 +91,12 @@ describe('accepting', () => {
 
 describe('one customer', () => {
   it('has one active ticket on a connection, however many messages arrive at once, in however many processes', async () => {
-    const other = await server.beside({ roles: 'channels' })
+    const other = await server.startPeer({ roles: 'channels' })
     try {
       const numbers = Array.from({ length: 4 }, () => freshNumber())
       await Promise.all(
         numbers.flatMap(number =>
-          Array.from({ length: 6 }, (_, n) => arrive((n % 2 === 0 ? server : other).context, acme.id, whatsappId, wrote(number, `m${n}`))),
+          Array.from({ length: 6 }, (_, n) => deliverInbound((n % 2 === 0 ? server : other).context, acme.id, whatsappId, inboundMessage(number, `m${n}`))),
         ),
       )
       for (const number of numbers) {
@@ -195,29 +195,29 @@ describe('beginning a conversation', () => {
 describe('a transfer', () => {
   it('to another queue goes from one list and appears in the other, live', async () => {
     const talk = await heldBy(acme.beto)
-    const [beto, bia, nina] = [await join(acme.beto), await join(acme.bia), await join(acme.nina)]
+    const [beto, bia, nina] = [await listenAs(acme.beto), await listenAs(acme.bia), await listenAs(acme.nina)]
     expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: null })).body).toMatchObject({
       status: 'pending',
       userId: null,
       queueId: acme.suporte,
     })
-    expect(await beto.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect(await bia.hears('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, queue: { name: 'Suporte' } } })
+    expect(await beto.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
+    expect(await bia.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, queue: { name: 'Suporte' } } })
     expect((await acme.bia.ok(ROUTES.listTickets, { query: { status: 'pending' } })).tickets.map(ticket => ticket.id)).toEqual([talk.ticketId])
     expect((await acme.beto.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).status).toBe(403)
     expect(await logOf(talk)).toEqual(['transfered', 'queue'])
-    expect(nina.all('ticket')).toEqual([])
+    expect(nina.eventsNamed('ticket')).toEqual([])
   })
 
   it('to a colleague opens it there', async () => {
     const talk = await heldBy(acme.beto)
-    const bia = await join(acme.bia)
+    const bia = await listenAs(acme.bia)
     expect((await change(acme.beto, talk, { queueId: acme.suporte, userId: acme.bia.id })).body).toMatchObject({
       status: 'open',
       userId: acme.bia.id,
       queueId: acme.suporte,
     })
-    expect(await bia.hears('ticket')).toMatchObject({ action: 'update', ticket: { userId: acme.bia.id } })
+    expect(await bia.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { userId: acme.bia.id } })
     expect(await logOf(talk)).toEqual(['transfered', 'queue', 'receivedTransfer'])
   })
 
@@ -257,9 +257,9 @@ describe('returning, closing and reopening', () => {
   it('a returned ticket waits again in its queue, for everyone there', async () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const talk = await heldBy(acme.beto)
-    const other = await join(bruno)
+    const other = await listenAs(bruno)
     expect((await change(acme.beto, talk, { status: 'pending', userId: null })).body).toMatchObject({ status: 'pending', userId: null, queueId: acme.vendas })
-    expect(await other.hears('ticket')).toMatchObject({ action: 'update', ticket: { status: 'pending' } })
+    expect(await other.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { status: 'pending' } })
     expect(await logOf(talk)).toEqual(['pending'])
   })
 
@@ -313,7 +313,7 @@ describe('a customer who writes again', () => {
   it('soon gets the ticket back: it waits in its queue and nobody holds it', async () => {
     const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(9, connection)
-    await arrive(server.context, acme.id, connection, wrote(talk.number, 'Mais uma coisa'))
+    await deliverInbound(server.context, acme.id, connection, inboundMessage(talk.number, 'Mais uma coisa'))
     const rows = await rowsOf(talk.contactId)
     expect(rows.map(row => [row.id, row.status, row.user_id, row.queue_id, row.closed_at, row.unread])).toEqual([
       [talk.ticketId, 'pending', null, acme.vendas, null, 1],
@@ -324,13 +324,13 @@ describe('a customer who writes again', () => {
   it('later begins a new one', async () => {
     const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(11, connection)
-    await arrive(server.context, acme.id, connection, wrote(talk.number, 'Oi'))
+    await deliverInbound(server.context, acme.id, connection, inboundMessage(talk.number, 'Oi'))
     expect((await rowsOf(talk.contactId)).map(row => row.status)).toEqual(['closed', 'pending'])
   })
 
   it('always begins a new one where nothing else is said', async () => {
     const talk = await closedAgo(0, whatsappId)
-    await arrive(server.context, acme.id, whatsappId, wrote(talk.number, 'Oi'))
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(talk.number, 'Oi'))
     expect((await rowsOf(talk.contactId)).map(row => [row.status, row.queue_id])).toEqual([
       ['closed', acme.vendas],
       ['pending', null],
@@ -340,7 +340,7 @@ describe('a customer who writes again', () => {
   it('soon, on another connection, begins a new one there', async () => {
     const connection = await seedConnection(server.context, acme.id, { time_create_new_ticket: 10 })
     const talk = await closedAgo(1, connection)
-    await arrive(server.context, acme.id, whatsappId, wrote(talk.number, 'Oi'))
+    await deliverInbound(server.context, acme.id, whatsappId, inboundMessage(talk.number, 'Oi'))
     expect((await rowsOf(talk.contactId)).map(row => row.status)).toEqual(['closed', 'pending'])
   })
 })
@@ -348,13 +348,13 @@ describe('a customer who writes again', () => {
 describe('deleting', () => {
   it('is for admins, takes the messages along, and is heard by whoever saw the ticket', async () => {
     const talk = await waiting({}, { messages: [{}, {}] })
-    const [beto, bia] = [await join(acme.beto), await join(acme.bia)]
+    const [beto, bia] = [await listenAs(acme.beto), await listenAs(acme.bia)]
     expect((await acme.beto.call(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })).body.error).toBe('ERR_NO_PERMISSION')
     await acme.ana.ok(ROUTES.deleteTicket, { params: { ticketId: talk.ticketId } })
-    expect(await beto.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
+    expect(await beto.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
     expect((await acme.ana.call(ROUTES.showTicket, { params: { ticketId: talk.ticketId } })).body.error).toBe('ERR_NO_TICKET_FOUND')
     expect(await server.context.platform.selectFrom('messages').select('id').where('ticket_id', '=', talk.ticketId).execute()).toEqual([])
-    expect(bia.all('ticket')).toEqual([])
+    expect(bia.eventsNamed('ticket')).toEqual([])
   })
 })
 
@@ -363,9 +363,9 @@ describe('what tickets hang on', () => {
     const bruno = await acme.hire('Bruno', { queueIds: [acme.vendas] })
     const talk = await heldBy(bruno)
     const closed = await heldBy(bruno, { status: 'closed' })
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: bruno.id } })
-    expect(await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId)).toMatchObject({
+    expect(await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.id === talk.ticketId)).toMatchObject({
       ticket: { status: 'pending', userId: null, queueId: acme.vendas },
     })
     expect(await show(acme.ana, closed)).toMatchObject({ status: 'closed', userId: null })
@@ -373,26 +373,26 @@ describe('what tickets hang on', () => {
 
   it('a removed queue leaves its tickets without one, and its people hear that they left', async () => {
     const [talk, own] = [await waiting(), await heldBy(acme.beto)]
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.deleteQueue, { params: { queueId: acme.vendas } })
-    expect(await beto.hears('ticket', payload => payload.action === 'delete')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect(await beto.hears('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { id: own.ticketId, queueId: null } })
+    expect(await beto.waitFor('ticket', payload => payload.action === 'delete')).toEqual({ action: 'delete', ticketId: talk.ticketId })
+    expect(await beto.waitFor('ticket', payload => payload.action === 'update')).toMatchObject({ ticket: { id: own.ticketId, queueId: null } })
     expect(await show(acme.ana, talk)).toMatchObject({ status: 'pending', queueId: null, queue: null })
   })
 
   it('a renamed contact is renamed in the lists', async () => {
     const talk = await waiting()
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     await acme.bia.ok(ROUTES.updateContact, { params: { contactId: talk.contactId }, body: { name: 'Dario Silva' } })
-    expect(await beto.hears('ticket')).toMatchObject({ action: 'update', ticket: { contact: { name: 'Dario Silva' } } })
+    expect(await beto.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { contact: { name: 'Dario Silva' } } })
   })
 
   it('tags are shown and heard', async () => {
     const talk = await waiting()
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     const tags = await acme.beto.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [{ name: 'Urgente' }, { name: 'Amigo' }] } })
     expect(tags.map(tag => tag.name)).toEqual(['Amigo', 'Urgente'])
-    expect(await beto.hears('ticket')).toMatchObject({ ticket: { tags: [{ name: 'Amigo' }, { name: 'Urgente' }] } })
+    expect(await beto.waitFor('ticket')).toMatchObject({ ticket: { tags: [{ name: 'Amigo' }, { name: 'Urgente' }] } })
     expect(await acme.beto.ok(ROUTES.syncTags, { body: { ticketId: talk.ticketId, tags: [] } })).toEqual([])
     expect((await show(acme.beto, talk)).tags).toEqual([])
   })

@@ -1,31 +1,31 @@
 import type { Ticket, TicketEvent } from '@recado/contract'
-import { settleAutomatically, type AutomaticCause, type AutomaticTransitionName } from '@recado/domain'
+import { applyAutomaticTransition, type AutomaticCause, type AutomaticTransitionName } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
-import { UNRATED } from './tickets.closing.ts'
+import { NO_RATING } from './tickets.rating.ts'
 import * as service from './tickets.service.ts'
-import { AWAKE, saveTicket, type TicketColumns } from './tickets.store.ts'
+import { NOT_SNOOZED, saveTicket, type TicketColumns } from './tickets.store.ts'
 
 /** Changes columns of a ticket and publishes it. For the verbs of this feature alone. */
 export async function changeColumns(scope: Scope, id: number, columns: TicketColumns): Promise<Ticket> {
   const before = await service.load(scope, id)
   await saveTicket(scope.db, id, columns)
-  return service.changed(scope, before, id)
+  return service.publishChange(scope, before, id)
 }
 
 /** Holds a ticket and makes an automatic transition. Returns undefined when the status of the ticket does not allow it any more. */
-async function transit<Name extends AutomaticTransitionName>(
+async function transitionTicket<Name extends AutomaticTransitionName>(
   scope: Scope,
   id: number,
   name: Name,
   by: AutomaticCause<Name>,
   columns: TicketColumns = {},
 ): Promise<Ticket | undefined> {
-  const before = await service.hold(scope, id)
-  const after = settleAutomatically(before, name, by)
+  const before = await service.lock(scope, id)
+  const after = applyAutomaticTransition(before, name, by)
   if (!after) return undefined
   await saveTicket(scope.db, id, { status: after.status, user_id: after.userId, ...columns })
-  return service.changed(scope, before, id)
+  return service.publishChange(scope, before, id)
 }
 
 interface Closing {
@@ -38,7 +38,7 @@ interface Closing {
 /** Closes a ticket without a person: nothing of it is unread, snoozed or due any more. A closed ticket stays as it is. Spec: behaviour 3. */
 export async function close(scope: Scope, id: number, { by, event, rating }: Closing): Promise<void> {
   const rated = rating ? { rate: rating.rate, rate_of: rating.outOf } : {}
-  const closed = await transit(scope, id, 'close', by, { closed_at: scope.now, unread: 0, chatbot: false, ...AWAKE, ...rated })
+  const closed = await transitionTicket(scope, id, 'close', by, { closed_at: scope.now, unread: 0, chatbot: false, ...NOT_SNOOZED, ...rated })
   if (!closed) return
   await removeDeadlines(scope.db, id)
   await service.log(scope, closed, [event], undefined, rating?.id ?? null)
@@ -46,7 +46,7 @@ export async function close(scope: Scope, id: number, { by, event, rating }: Clo
 
 /** Lets a ticket wait again in its queue, without an attendant. */
 export async function returnToQueue(scope: Scope, id: number, by: AutomaticCause<'returnToQueue'>, event: TicketEvent): Promise<void> {
-  const waiting = await transit(scope, id, 'returnToQueue', by, { chatbot: false, ...AWAKE })
+  const waiting = await transitionTicket(scope, id, 'returnToQueue', by, { chatbot: false, ...NOT_SNOOZED })
   if (!waiting) return
   await removeDeadline(scope.db, id, 'snooze')
   await service.log(scope, waiting, [event])
@@ -54,13 +54,13 @@ export async function returnToQueue(scope: Scope, id: number, by: AutomaticCause
 
 /** Lets a closed ticket wait again, because its customer wrote. Returns undefined when it is open already. */
 export async function reopen(scope: Scope, id: number): Promise<Ticket | undefined> {
-  const ticket = await transit(scope, id, 'reopen', 'rule', { closed_at: null, menus_shown: 0, last_menu_at: null, ...UNRATED })
+  const ticket = await transitionTicket(scope, id, 'reopen', 'rule', { closed_at: null, menus_shown: 0, last_menu_at: null, ...NO_RATING })
   if (ticket) await service.log(scope, ticket, ['reopen'])
   return ticket
 }
 
 /** Lets a ticket wait for the consent of its customer. */
-export const askConsent = (scope: Scope, id: number): Promise<Ticket | undefined> => transit(scope, id, 'askConsent', 'rule')
+export const askConsent = (scope: Scope, id: number): Promise<Ticket | undefined> => transitionTicket(scope, id, 'askConsent', 'rule')
 /** Ends the waiting for consent. */
 export const giveConsent = (scope: Scope, id: number): Promise<Ticket | undefined> =>
-  transit(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null })
+  transitionTicket(scope, id, 'giveConsent', 'rule', { menus_shown: 0, last_menu_at: null })

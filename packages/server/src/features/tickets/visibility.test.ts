@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '../messages/index.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
-import { freshNumber, listen, startTestServer, type Listener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { freshNumber, connectSocket, startTestServer, type SocketListener, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 import { changeColumns } from './tickets.transitions.ts'
 
 let server: TestServer
@@ -242,7 +242,7 @@ async function compare(context: Plan, made: Made, who: number): Promise<void> {
 
 /** Every ticket becomes something else and is written in; each person hears of it what the oracle says. */
 async function listenIn(context: Plan, made: Made): Promise<void> {
-  const sockets: Listener[] = await Promise.all(made.people.map(me => listen(server, made.company.id, me)))
+  const sockets: SocketListener[] = await Promise.all(made.people.map(me => connectSocket(server, made.company.id, me)))
   try {
     const expected: string[][] = sockets.map(() => [])
     for (const {
@@ -255,7 +255,7 @@ async function listenIn(context: Plan, made: Made): Promise<void> {
           user_id: becomes.holder === null ? null : (made.people[becomes.holder]?.id ?? null),
           queue_id: becomes.queue === null ? null : (made.queueIds[becomes.queue] ?? null),
         })
-        await messages.write(scope, after, { content: { body: 'agora', mediaType: 'chat' }, fromMe: false })
+        await messages.createMessage(scope, after, { content: { body: 'agora', mediaType: 'chat' }, fromMe: false })
       })
       for (const [who, one] of context.people.entries()) {
         const [saw, sees] = [oracle(who, one, { ...stands, isGroup }), oracle(who, one, { ...becomes, isGroup })]
@@ -266,8 +266,8 @@ async function listenIn(context: Plan, made: Made): Promise<void> {
       scope.publish({ name: 'tag', payload: { action: 'delete', tagId: 1 }, rooms: ['staff'] }),
     )
     for (const [who, socket] of sockets.entries()) {
-      await socket.hears('tag')
-      const heard = socket.heard.flatMap(({ name, payload }) =>
+      await socket.waitFor('tag')
+      const heard = socket.events.flatMap(({ name, payload }) =>
         name === 'ticket'
           ? [`${payload.action} ${payload.action === 'update' ? payload.ticket.id : payload.ticketId}`]
           : name === 'appMessage'
@@ -275,7 +275,7 @@ async function listenIn(context: Plan, made: Made): Promise<void> {
             : [],
       )
       expect(heard, `what person ${who} heard`).toEqual(expected[who])
-      expect(leaked(context.people[who], made, socket.heard), `numbers person ${who} heard`).toEqual([])
+      expect(leaked(context.people[who], made, socket.events), `numbers person ${who} heard`).toEqual([])
     }
   } finally {
     for (const socket of sockets) socket.close()

@@ -1,4 +1,4 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { followMessage, followMove, meet } from './timers.service.ts'
+import { onMessageSaid, onTicketMoved, fire } from './timers.service.ts'
 
-export const feature: Feature = { name: 'timers', routes: [], handlers: { messageSaid: followMessage, ticketMoved: followMove, ticketDue: meet } }
+export const feature: Feature = { name: 'timers', routes: [], handlers: { messageSaid: onMessageSaid, ticketMoved: onTicketMoved, ticketDue: fire } }

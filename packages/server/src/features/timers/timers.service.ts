@@ -1,5 +1,5 @@
 import type { ConnectionSettings, Ticket } from '@recado/contract'
-import { isTimed, timersOf } from '@recado/domain'
+import { hasTimers, desiredTimers } from '@recado/domain'
 import * as connections from '../connections/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -8,22 +8,22 @@ import type { Scope } from '../../kernel/database/scope.ts'
 import { saveTimers } from './timers.store.ts'
 
 /** Sets what time will do to a ticket as it is now, or takes it back. */
-async function set(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
-  const settings = await connections.texts(scope, ticket.whatsappId)
-  if (isTimed(settings)) await saveTimers(scope.db, ticket.id, timersOf({ ...ticket, lastFromMe }, settings), scope.now)
+async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
+  const settings = await connections.settingsOf(scope, ticket.whatsappId)
+  if (hasTimers(settings)) await saveTimers(scope.db, ticket.id, desiredTimers({ ...ticket, lastFromMe }, settings), scope.now)
 }
-export const followMessage = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> => set(scope, ticket, fromMe)
-export const followMove = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> => set(scope, after, after.lastFromMe)
+export const onMessageSaid = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> => schedule(scope, ticket, fromMe)
+export const onTicketMoved = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> => schedule(scope, after, after.lastFromMe)
 
 /** A moment has come. What was set for it may have passed meanwhile. Spec: behaviour 8. */
-export async function meet(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
-  if (kind === 'consent') return endConsent(scope, ticket)
+export async function fire(scope: Scope, { ticket, kind }: DomainEvents['ticketDue']): Promise<void> {
+  if (kind === 'consent') return expireConsent(scope, ticket)
   if (kind !== 'redirect' && kind !== 'inactivity' && kind !== 'inactivity-notice' && kind !== 'return') return
-  const settings = await connections.texts(scope, ticket.whatsappId)
-  const wish = timersOf({ ...ticket, lastFromMe: ticket.lastFromMe }, settings)[kind]
-  if (!wish) return
+  const settings = await connections.settingsOf(scope, ticket.whatsappId)
+  const timer = desiredTimers({ ...ticket, lastFromMe: ticket.lastFromMe }, settings)[kind]
+  if (!timer) return
   // What was put aside is left alone until it is back.
-  if (ticket.snooze !== null) return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + wish.minutes * 60_000))
+  if (ticket.snooze !== null) return tickets.setDeadline(scope, ticket.id, kind, new Date(scope.now.getTime() + timer.minutes * 60_000))
   switch (kind) {
     case 'redirect':
       return tickets.log(scope, await tickets.redirect(scope, ticket.id, settings.sendIdQueue || null), ['redirect'], null)
@@ -32,23 +32,23 @@ export async function meet(scope: Scope, { ticket, kind }: DomainEvents['ticketD
     case 'inactivity-notice':
       return remind(scope, ticket, settings)
     case 'inactivity':
-      return close(scope, ticket, settings.expiresInactiveMessage)
+      return closeInactive(scope, ticket, settings.expiresInactiveMessage)
   }
 }
 
 /** Asks whether they are still there; the ticket closes when it would have. */
 async function remind(scope: Scope, ticket: Ticket, { inactiveMessage, expiresTicket, timeInactiveMessage }: ConnectionSettings): Promise<void> {
-  await messages.say(scope, ticket, inactiveMessage, { userName: ticket.user?.name ?? '' })
+  await messages.sendAutomatic(scope, ticket, inactiveMessage, { userName: ticket.user?.name ?? '' })
   await tickets.setDeadline(scope, ticket.id, 'inactivity-notice', null)
   await tickets.setDeadline(scope, ticket.id, 'inactivity', new Date(scope.now.getTime() + (expiresTicket - timeInactiveMessage) * 60_000))
 }
 
-async function close(scope: Scope, ticket: Ticket, words: string): Promise<void> {
-  await messages.say(scope, ticket, words, { userName: ticket.user?.name ?? '' })
+async function closeInactive(scope: Scope, ticket: Ticket, text: string): Promise<void> {
+  await messages.sendAutomatic(scope, ticket, text, { userName: ticket.user?.name ?? '' })
   await tickets.close(scope, ticket.id, { by: 'timer', event: 'autoClose' })
 }
 
 /** Nobody said whether they agree. */
-async function endConsent(scope: Scope, ticket: Ticket): Promise<void> {
+async function expireConsent(scope: Scope, ticket: Ticket): Promise<void> {
   if (ticket.status === 'lgpd') await tickets.close(scope, ticket.id, { by: 'timer', event: 'autoClose' })
 }

@@ -1,13 +1,13 @@
-import type { TimerWish } from '@recado/domain'
+import type { DesiredTimer } from '@recado/domain'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** Sets and takes back the moments of a ticket, all at once. */
-export async function saveTimers(db: CompanyDb, ticketId: number, wishes: Readonly<Record<string, TimerWish>>, now: Date): Promise<void> {
-  const rows = Object.entries(wishes).map(([kind, wish]) => ({
+export async function saveTimers(db: CompanyDb, ticketId: number, timers: Readonly<Record<string, DesiredTimer>>, now: Date): Promise<void> {
+  const rows = Object.entries(timers).map(([kind, timer]) => ({
     kind,
-    due: wish && new Date(now.getTime() + wish.minutes * 60_000).toISOString(),
-    keep: wish?.count === 'keep',
+    due: timer && new Date(now.getTime() + timer.minutes * 60_000).toISOString(),
+    keep: timer?.count === 'keep',
   }))
   await sql`
     with wanted as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as w(kind text, due timestamptz, keep boolean)),

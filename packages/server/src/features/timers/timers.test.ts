@@ -1,11 +1,11 @@
 import { ROUTES, type ConnectionSettings } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { arrive, freshNumber, makeSimulator, MINUTE, seedConnection, TestClock, wrote } from '../../testing/index.ts'
-import { acme, server, setStage } from '../../testing/stage.ts'
-import { meetDeadlines } from '../tickets/index.ts'
+import { deliverInbound, freshNumber, makeSimulator, MINUTE, seedConnection, TestClock, inboundMessage } from '../../testing/index.ts'
+import { acme, server, setupTestServer } from '../../testing/setup-test-server.ts'
+import { fireDueDeadlines } from '../tickets/index.ts'
 
 const clock = new TestClock()
-setStage({ ...makeSimulator(), clock })
+setupTestServer({ ...makeSimulator(), clock })
 let number: string
 let whatsappId: number
 
@@ -16,7 +16,8 @@ async function begin(settings: Partial<ConnectionSettings>): Promise<void> {
   await acme.ana.ok(ROUTES.updateWhatsapp, { params: { whatsappId }, body: settings })
   await says('oi')
 }
-const says = (text: string, over: Parameters<typeof wrote>[2] = {}) => arrive(server.context, acme.id, whatsappId, wrote(number, text, over))
+const says = (text: string, over: Parameters<typeof inboundMessage>[2] = {}) =>
+  deliverInbound(server.context, acme.id, whatsappId, inboundMessage(number, text, over))
 const ticket = () => server.context.platform.selectFrom('tickets').selectAll().where('company_id', '=', acme.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const said = async () =>
   (
@@ -25,8 +26,8 @@ const said = async () =>
 const logged = async () =>
   (await server.context.platform.selectFrom('ticket_log').select('type').where('company_id', '=', acme.id).orderBy('id').execute()).map(({ type }) => type)
 async function pass(minutes: number): Promise<void> {
-  clock.pass(minutes * MINUTE)
-  await meetDeadlines(server.context)
+  clock.advance(minutes * MINUTE)
+  await fireDueDeadlines(server.context)
 }
 const accept = async () => acme.ana.ok(ROUTES.updateTicket, { params: { ticketId: (await ticket()).id }, body: { status: 'open', queueId: acme.vendas } })
 const answer = async (body: string) => acme.ana.ok(ROUTES.sendMessage, { params: { ticketId: (await ticket()).id }, body: { body } })
@@ -142,17 +143,24 @@ describe('what the law lets customers have', () => {
   it('a message they take back loses its text here too, where the company wishes', async () => {
     await begin({})
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'lgpdDeleteMessage' }, body: { value: 'enabled' } })
-    const secret = wrote(number, 'meu cartão é 4111')
+    const secret = inboundMessage(number, 'meu cartão é 4111')
     const chat = secret.chat
-    await arrive(server.context, acme.id, whatsappId, secret)
-    await arrive(server.context, acme.id, whatsappId, {
+    await deliverInbound(server.context, acme.id, whatsappId, secret)
+    await deliverInbound(server.context, acme.id, whatsappId, {
       ...secret,
       kind: 'edit',
       key: 'e1',
       target: secret.extId,
       content: { kind: 'text', body: 'era 4222' },
     } as never)
-    await arrive(server.context, acme.id, whatsappId, { kind: 'delete', key: 'd1', chat, at: new Date(Date.now() + MINUTE), live: true, target: secret.extId })
+    await deliverInbound(server.context, acme.id, whatsappId, {
+      kind: 'delete',
+      key: 'd1',
+      chat,
+      at: new Date(Date.now() + MINUTE),
+      live: true,
+      target: secret.extId,
+    })
     const kept = JSON.stringify([
       await server.context.platform.selectFrom('messages').selectAll().where('company_id', '=', acme.id).execute(),
       await server.context.platform.selectFrom('message_versions').selectAll().where('company_id', '=', acme.id).execute(),

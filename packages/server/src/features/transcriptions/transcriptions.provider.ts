@@ -9,10 +9,10 @@ export interface Provider {
   readonly model: string
   readonly key: string | null
 }
-const place = (companyId: number) => ({ companyId, table: 'transcription_providers', column: 'api_key', row: companyId })
+const keyPlace = (companyId: number) => ({ companyId, table: 'transcription_providers', column: 'api_key', row: companyId })
 
 /** Who writes down recordings for the company: its own provider, else the operator's. */
-export async function provider(scope: Scope): Promise<Provider | undefined> {
+export async function resolveProvider(scope: Scope): Promise<Provider | undefined> {
   const row = await findProvider(scope.db)
   return row ? { baseUrl: row.base_url, model: row.model, key: openKey(scope, row) } : scope.context.config.transcription
 }
@@ -20,7 +20,7 @@ export async function provider(scope: Scope): Promise<Provider | undefined> {
 function openKey(scope: Scope, row: ProviderRow): string | null {
   if (row.api_key === null) return null
   try {
-    return scope.context.secrets.open(place(row.company_id), row.api_key)
+    return scope.context.secrets.open(keyPlace(row.company_id), row.api_key)
   } catch (error) {
     if (error instanceof SecretUnreadable) throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
     throw error
@@ -37,9 +37,9 @@ export async function show(scope: Scope): Promise<TranscriptionProvider> {
 /** A stored key goes to the host it was given for, and to no other. */
 export async function save(scope: Scope, { baseUrl, model, apiKey }: TranscriptionProviderInput): Promise<TranscriptionProvider> {
   const before = await findProvider(scope.db)
-  const keeps = apiKey === undefined && before !== undefined && before.api_key !== null
-  if (keeps && new URL(before.base_url).host !== new URL(baseUrl).host) throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
-  const sealed = apiKey ? scope.context.secrets.seal(place(scope.companyId), apiKey.trim()) : keeps ? before.api_key : null
+  const keepsKey = apiKey === undefined && before !== undefined && before.api_key !== null
+  if (keepsKey && new URL(before.base_url).host !== new URL(baseUrl).host) throw refuse('ERR_TRANSCRIPTION_KEY_REQUIRED')
+  const sealed = apiKey ? scope.context.secrets.seal(keyPlace(scope.companyId), apiKey.trim()) : keepsKey ? before.api_key : null
   await saveProvider(scope.db, { base_url: baseUrl, model, api_key: sealed, updated_at: scope.now })
   return show(scope)
 }

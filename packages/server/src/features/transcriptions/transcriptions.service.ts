@@ -4,12 +4,12 @@ import * as messages from '../messages/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { StoredTranscription } from '../../schema/stored.ts'
-import { LISTEN_MS, listenTo } from './transcriptions.listen.ts'
-import { provider } from './transcriptions.provider.ts'
-import { claim, settle } from './transcriptions.store.ts'
+import { TRANSCRIPTION_TIMEOUT_MS, requestTranscription } from './transcriptions.client.ts'
+import { resolveProvider } from './transcriptions.provider.ts'
+import { claimTranscription, saveTranscription } from './transcriptions.store.ts'
 
 /** Whoever listened longer than this has stopped without a word, such as with a process that ended. */
-const STALE_MS = LISTEN_MS + 30_000
+const STALE_MS = TRANSCRIPTION_TIMEOUT_MS + 30_000
 
 /**
  * Writes down what a recording says, because somebody asked. One listens at a time, and what was written down stays: nobody pays twice. Whoever asks
@@ -17,41 +17,42 @@ const STALE_MS = LISTEN_MS + 30_000
  */
 export async function transcribe(context: AppContext, viewer: Viewer, messageId: number): Promise<Message> {
   const running: StoredTranscription = { state: 'running', text: '', at: context.clock.now().toISOString() }
-  const begun = await withScope(context, viewer, async scope => {
-    const { message, media } = await messages.findSound(scope, messageId)
+  const claimed = await withScope(context, viewer, async scope => {
+    const { message, media } = await messages.findRecording(scope, messageId)
     if (message.transcription?.state === 'done') return { message }
-    const listener = await provider(scope)
+    const listener = await resolveProvider(scope)
     if (!listener) throw refuse('ERR_TRANSCRIPTION_NOT_CONFIGURED')
     if ((media.size ?? 0) > LIMITS.transcriptionMaxBytes) throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: LIMITS.transcriptionMaxBytes })
-    if (!(await claim(scope.db, messageId, running, new Date(scope.now.getTime() - STALE_MS)))) return { message: await messages.showNow(scope, messageId) }
-    return { message: await messages.showChanged(scope, messageId), listener, media }
+    if (!(await claimTranscription(scope.db, messageId, running, new Date(scope.now.getTime() - STALE_MS))))
+      return { message: await messages.loadForViewer(scope, messageId) }
+    return { message: await messages.publishAndMask(scope, messageId), listener, media }
   })
-  if (!begun.listener) return begun.message
-  const { listener, media } = begun
-  let heard: StoredTranscription | null = null
+  if (!claimed.listener) return claimed.message
+  const { listener, media } = claimed
+  let result: StoredTranscription | null = null
   try {
-    const text = await listenTo(context, listener, viewer.companyId, media)
-    heard = { state: 'done', text, at: context.clock.now().toISOString() }
+    const text = await requestTranscription(context, listener, viewer.companyId, media)
+    result = { state: 'done', text, at: context.clock.now().toISOString() }
   } finally {
     await withScope(context, viewer, async scope => {
-      await settle(scope.db, messageId, running, heard)
-      await messages.tellChanged(scope, messageId)
+      await saveTranscription(scope.db, messageId, running, result)
+      await messages.publishUpdateIfExists(scope, messageId)
     })
   }
-  return withScope(context, viewer, scope => messages.showNow(scope, messageId))
+  return withScope(context, viewer, scope => messages.loadForViewer(scope, messageId))
 }
 
 /** The same for a recording that is in no conversation; nothing of it stays. */
-export async function listenOnce(
+export async function transcribeFile(
   context: AppContext,
   viewer: Viewer,
   file: SavedFile | undefined,
   language: string | undefined,
 ): Promise<{ transcription: string }> {
   if (!file) throw refuse('ERR_VALIDATION', { fields: { audio: 'required' } })
-  const listener = await withScope(context, viewer, provider)
-  if (!listener) throw refuse('ERR_TRANSCRIPTION_NOT_CONFIGURED')
-  const transcription = await listenTo(context, listener, viewer.companyId, { ...file, language })
+  const provider = await withScope(context, viewer, resolveProvider)
+  if (!provider) throw refuse('ERR_TRANSCRIPTION_NOT_CONFIGURED')
+  const transcription = await requestTranscription(context, provider, viewer.companyId, { ...file, language })
   await context.media.remove(viewer.companyId, file.key)
   return { transcription }
 }

@@ -14,7 +14,7 @@ export const saveProvider = (db: CompanyDb, row: { base_url: string; model: stri
 export const removeProvider = (db: CompanyDb) => db.deleteFrom('transcription_providers').execute()
 
 /** Begins to listen, for one at a time: false when somebody listens since `staleAt`, or it is written down already. */
-export async function claim(db: CompanyDb, messageId: number, running: StoredTranscription, staleAt: Date): Promise<boolean> {
+export async function claimTranscription(db: CompanyDb, messageId: number, running: StoredTranscription, staleAt: Date): Promise<boolean> {
   const { rows } = await sql`update messages set transcription = ${JSON.stringify(running)}::jsonb
     where id = ${messageId} and (transcription is null or transcription ->> 'state' = 'running' and transcription ->> 'at' < ${staleAt.toISOString()}) returning id`.execute(
     db,
@@ -22,7 +22,7 @@ export async function claim(db: CompanyDb, messageId: number, running: StoredTra
   return rows.length > 0
 }
 /** Writes down what was heard, or nothing, where this listening is still the one that counts. */
-export const settle = (db: CompanyDb, messageId: number, running: StoredTranscription, heard: StoredTranscription | null) =>
-  sql`update messages set transcription = ${heard && JSON.stringify(heard)}::jsonb where id = ${messageId} and transcription ->> 'at' = ${running.at} and transcription ->> 'state' = 'running'`.execute(
+export const saveTranscription = (db: CompanyDb, messageId: number, running: StoredTranscription, result: StoredTranscription | null) =>
+  sql`update messages set transcription = ${result && JSON.stringify(result)}::jsonb where id = ${messageId} and transcription ->> 'at' = ${running.at} and transcription ->> 'state' = 'running'`.execute(
     db,
   )

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  listen,
+  connectSocket,
   seedConversation,
   startTestServer,
-  startTranscriber,
+  startFakeTranscriber,
   type Conversation,
   type Person,
   type TestCompany,
@@ -22,7 +22,7 @@ let acme: TestCompany
 let talk: Conversation
 const lines: string[] = []
 beforeAll(async () => {
-  ;[operators, own] = [await startTranscriber(), await startTranscriber()]
+  ;[operators, own] = [await startFakeTranscriber(), await startFakeTranscriber()]
   server = await startTestServer({
     roles: 'api',
     env: {
@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   acme = await server.company()
   talk = await record(acme)
-  for (const service of [operators, own]) service.answer(() => ({ status: 200, body: JSON.stringify({ text: ' Quero dois kits. ' }) }))
+  for (const service of [operators, own]) service.respondWith(() => ({ status: 200, body: JSON.stringify({ text: ' Quero dois kits. ' }) }))
 })
 
 /** A conversation in Vendas with a recording of the customer. */
@@ -72,16 +72,16 @@ const shown = async (who: Person) => (await who.ok(ROUTES.listMessages, { params
 
 describe('a recording', () => {
   it('is written down once, by the operator’s service where the company has none, and stays', async () => {
-    const before = operators.listened.length
-    const beto = await listen(server, acme.id, acme.beto)
+    const before = operators.requests.length
+    const beto = await connectSocket(server, acme.id, acme.beto)
     expect((await transcribe(acme.beto)).body.transcription).toEqual({ state: 'done', text: 'Quero dois kits.' })
     expect((await transcribe(acme.ana)).body.transcription).toEqual({ state: 'done', text: 'Quero dois kits.' })
-    expect(operators.listened).toHaveLength(before + 1)
-    const asked = operators.listened.at(-1)
+    expect(operators.requests).toHaveLength(before + 1)
+    const asked = operators.requests.at(-1)
     expect(asked).toMatchObject({ path: '/v1/audio/transcriptions', headers: { authorization: 'Bearer chave-do-operador' } })
     expect(asked?.body.toString('latin1')).toMatch(/name="file"; filename="audio\.mp3"[\s\S]*som de verdade[\s\S]*name="model"\r\n\r\nwhisper-1/)
-    await beto.hears('appMessage', ({ message }) => message.transcription?.state === 'running')
-    await beto.hears('appMessage', ({ message }) => message.transcription?.text === 'Quero dois kits.')
+    await beto.waitFor('appMessage', ({ message }) => message.transcription?.state === 'running')
+    await beto.waitFor('appMessage', ({ message }) => message.transcription?.text === 'Quero dois kits.')
     beto.close()
     expect(await shown(acme.ana)).toEqual({ state: 'done', text: 'Quero dois kits.' })
   })
@@ -89,18 +89,18 @@ describe('a recording', () => {
   it('is listened to by one at a time, however many ask', async () => {
     let say = (): void => undefined
     const waits = new Promise<void>(resolve => (say = resolve))
-    operators.answer(async () => {
+    operators.respondWith(async () => {
       await waits
       return { status: 200, body: '{"text":"Sim."}' }
     })
-    const before = operators.listened.length
+    const before = operators.requests.length
     const states: unknown[] = []
     const asking = Array.from({ length: 8 }, async (_, n) => states.push((await transcribe(n % 2 ? acme.ana : acme.beto)).body.transcription?.state))
     await vi.waitFor(() => expect(states).toEqual(Array.from({ length: 7 }, () => 'running')), { timeout: 20_000, interval: 20 })
     say()
     await Promise.all(asking)
     expect(states.at(-1)).toBe('done')
-    expect(operators.listened).toHaveLength(before + 1)
+    expect(operators.requests).toHaveLength(before + 1)
     expect(await shown(acme.beto)).toEqual({ state: 'done', text: 'Sim.' })
   })
 
@@ -113,10 +113,10 @@ describe('a recording', () => {
     [200, '{"other":1}', 'answer'],
     [302, '', 'answer'],
   ])('that a service answers with %i %s says why not, and may be asked for again', async (status, body, fault) => {
-    operators.answer(() => ({ status, body }))
+    operators.respondWith(() => ({ status, body }))
     expect(await transcribe(acme.beto)).toMatchObject({ status: 424, body: { error: 'ERR_TRANSCRIPTION_FAILED', fault } })
     expect(await shown(acme.beto)).toBeNull()
-    operators.answer(() => ({ status: 200, body: '{"text":"Agora."}' }))
+    operators.respondWith(() => ({ status: 200, body: '{"text":"Agora."}' }))
     expect((await transcribe(acme.beto)).body.transcription).toEqual({ state: 'done', text: 'Agora.' })
   })
 
@@ -164,7 +164,7 @@ describe('a recording', () => {
     }
     const before = await files()
     expect((await acme.beto.call(ROUTES.transcribeAudio, { form })).body).toEqual({ transcription: 'Quero dois kits.' })
-    operators.answer(() => ({ status: 500, body: '' }))
+    operators.respondWith(() => ({ status: 500, body: '' }))
     expect((await acme.beto.call(ROUTES.transcribeAudio, { form })).status).toBe(424)
     expect(await files()).toBe(before)
   })
@@ -177,8 +177,8 @@ describe('the service of a company', () => {
     const saved = await save(acme.ana, { baseUrl: `${own.url}/`, model: 'grande-v3', apiKey: 'segredo-da-acme-1' })
     expect(saved.body).toEqual({ source: 'company', baseUrl: own.url, model: 'grande-v3', hasKey: true })
     await transcribe(acme.beto)
-    expect(own.listened.at(-1)?.headers.authorization).toBe('Bearer segredo-da-acme-1')
-    expect(own.listened.at(-1)?.body.toString('latin1')).toContain('grande-v3')
+    expect(own.requests.at(-1)?.headers.authorization).toBe('Bearer segredo-da-acme-1')
+    expect(own.requests.at(-1)?.body.toString('latin1')).toContain('grande-v3')
     const row = await server.context.platform.selectFrom('transcription_providers').selectAll().where('company_id', '=', acme.id).executeTakeFirstOrThrow()
     expect(row.api_key).toMatch(/^v1:/)
     expect(JSON.stringify(row) + lines.join('')).not.toContain('segredo-da-acme-1')
@@ -191,7 +191,7 @@ describe('the service of a company', () => {
     expect((await save(acme.ana, { baseUrl: operators.url, model: 'y' })).body).toMatchObject({ error: 'ERR_TRANSCRIPTION_KEY_REQUIRED' })
     expect((await save(acme.ana, { baseUrl: operators.url, model: 'y', apiKey: '' })).body).toMatchObject({ hasKey: false })
     await transcribe(acme.beto)
-    expect(operators.listened.at(-1)?.headers.authorization).toBeUndefined()
+    expect(operators.requests.at(-1)?.headers.authorization).toBeUndefined()
   })
 
   it.each(['', 'ftp://x', 'javascript:alert(1)', 'http://user:pass@x/v1', 'https://x/v1?key=1', 'nowhere'])('is not at %s', async baseUrl => {

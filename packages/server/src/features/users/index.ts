@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
-import { hears, startSweeping } from './users.presence.ts'
-import { reseatAll } from './users.reseating.ts'
+import { socketHandlers, startPresenceSweep } from './users.presence.ts'
+import { resubscribeAll } from './users.handlers.ts'
 import { routes } from './users.routes.ts'
 
 export { find, findColleague, findViewers, listColleagues, listWithRights, mustExist } from './users.service.ts'
@@ -8,7 +8,7 @@ export const feature: Feature = {
   name: 'users',
   routes,
   conflicts: { users_email: 'ERR_EMAIL_TAKEN' },
-  socketHandlers: hears,
-  handlers: { settingChanged: reseatAll },
-  worker: { role: 'worker', start: startSweeping },
+  socketHandlers,
+  handlers: { settingChanged: resubscribeAll },
+  worker: { role: 'worker', start: startPresenceSweep },
 }

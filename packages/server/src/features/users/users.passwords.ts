@@ -13,7 +13,7 @@ export function mustBeStrong(password: string, kind: Profile | 'super'): void {
 }
 
 /** The hash of the password that was asked for, if one was; made outside any transaction, because it takes long. */
-export async function newPasswordHash(context: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
+export async function hashNewPassword(context: AppContext, identity: Identity, userId: number, change: UserChange): Promise<string | undefined> {
   if (change.password === undefined) return undefined
   const user = await withRetry(context, identity.viewer, async scope => {
     const row = await findUser(scope.db, userId)
@@ -22,14 +22,14 @@ export async function newPasswordHash(context: AppContext, identity: Identity, u
     return row
   })
   mustBeStrong(change.password, user.is_super ? 'super' : (change.profile ?? user.profile))
-  if (userId === identity.viewer.id) await mustKnow(context, user, change.currentPassword ?? '')
+  if (userId === identity.viewer.id) await verifyCurrentPassword(context, user, change.currentPassword ?? '')
   return context.passwords.hash(change.password)
 }
 
 /** Whoever found an open screen does not know the password behind it, and may not guess for long. */
-async function mustKnow(context: AppContext, user: UserRow, password: string): Promise<void> {
-  const guesser = `user:${user.id}`
-  await withinRate(context, 'login', guesser)
+async function verifyCurrentPassword(context: AppContext, user: UserRow, password: string): Promise<void> {
+  const throttleKey = `user:${user.id}`
+  await withinRate(context, 'login', throttleKey)
   if (!(await context.passwords.verify(user.password_hash, password))) throw refuse('ERR_WRONG_PASSWORD')
-  await context.throttle.forget('login', guesser)
+  await context.throttle.forget('login', throttleKey)
 }

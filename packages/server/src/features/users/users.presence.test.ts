@@ -1,7 +1,7 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { hears, OFFLINE_AFTER_MS, sweep } from './users.presence.ts'
+import { socketHandlers, OFFLINE_AFTER_MS, markSilentUsersOffline } from './users.presence.ts'
 
 let now = new Date('2026-03-02T12:00:00Z')
 let server: TestServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const beat = async (who: TestCompany['beto']): Promise<void> => hears(server.context).userStatus?.(await who.viewer(), undefined, () => undefined)
+const beat = async (who: TestCompany['beto']): Promise<void> => socketHandlers(server.context).userStatus?.(await who.viewer(), undefined, () => undefined)
 const online = async (): Promise<string[]> => (await acme.ana.ok(ROUTES.listColleagues)).filter(one => one.online).map(one => one.name)
 const heard = async (): Promise<unknown[]> =>
   (
@@ -30,11 +30,11 @@ it('users are online from their first heartbeat until six minutes after the last
 
   now = new Date(now.getTime() + OFFLINE_AFTER_MS - 60_000)
   await beat(acme.bia)
-  await sweep(server.context)
+  await markSilentUsersOffline(server.context)
   expect(await online()).toEqual(['Beto', 'Bia'])
 
   now = new Date(now.getTime() + 60_001)
-  await Promise.all([sweep(server.context), sweep(server.context)])
+  await Promise.all([markSilentUsersOffline(server.context), markSilentUsersOffline(server.context)])
   expect(await online()).toEqual(['Bia'])
   expect((await heard()).slice(2)).toEqual([
     { action: 'update', user: { id: acme.beto.id, name: 'Beto', profile: 'user', online: false, queueIds: [acme.vendas] } },

@@ -6,43 +6,45 @@ import { systemViewer, withScope, type Scope } from '../../kernel/database/scope
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userChanged } from './users.events.ts'
 import { presentColleague } from './users.present.ts'
-import { companiesGoneSilent, findUsers, markSeen, markSilent } from './users.store.ts'
+import { listCompaniesGoneSilent, findUsers, recordHeartbeat, markOffline } from './users.store.ts'
 
 /** Heartbeats come every five minutes, and a browser holds back the timers of a hidden tab for up to a minute. Spec: behaviour 8. */
 export const OFFLINE_AFTER_MS = LIMITS.heartbeatMs + 60_000
 const SWEEP_MS = 15_000
 
 /** `userStatus` says that somebody sits at the screen. */
-export const hears = (context: AppContext): SocketHandlers => ({
+export const socketHandlers = (context: AppContext): SocketHandlers => ({
   userStatus: viewer =>
     withScope(context, viewer, async scope => {
-      if (await markSeen(scope.db, scope.viewer.id, scope.now)) await tellPresence(scope, [scope.viewer.id])
+      if (await recordHeartbeat(scope.db, scope.viewer.id, scope.now)) await publishPresence(scope, [scope.viewer.id])
     }),
 })
 
 /** Marks users offline whose heartbeat has been missing, one company after the other. Several processes may do it at once: each finds others. */
-export async function sweep(context: AppContext): Promise<void> {
+export async function markSilentUsersOffline(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - OFFLINE_AFTER_MS)
-  for (const companyId of await companiesGoneSilent(context.platform, before)) {
-    await withScope(context, systemViewer(companyId), async scope => tellPresence(scope, await markSilent(scope.db, before)))
+  for (const companyId of await listCompaniesGoneSilent(context.platform, before)) {
+    await withScope(context, systemViewer(companyId), async scope => publishPresence(scope, await markOffline(scope.db, before)))
   }
 }
 
-export function startSweeping(context: AppContext): Promise<Worker> {
+export function startPresenceSweep(context: AppContext): Promise<Worker> {
   const stop = new AbortController()
-  const done = (async () => {
+  const loop = (async () => {
     while (!stop.signal.aborted) {
-      await sweep(context).catch((error: unknown) => context.log.warn({ err: error }, 'Silent users could not be marked offline; it is tried again.'))
+      await markSilentUsersOffline(context).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'Silent users could not be marked offline; it is tried again.'),
+      )
       await pause(SWEEP_MS, stop.signal)
     }
   })()
   return Promise.resolve({
     stop: async () => {
       stop.abort()
-      await done
+      await loop
     },
   })
 }
 
-const tellPresence = async (scope: Scope, ids: readonly number[]): Promise<void> =>
+const publishPresence = async (scope: Scope, ids: readonly number[]): Promise<void> =>
   scope.publish(...(await findUsers(scope.db, ids)).map(row => userChanged(presentColleague(row))))

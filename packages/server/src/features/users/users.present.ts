@@ -6,8 +6,8 @@ import type { Users } from '../../schema/tables.ts'
 import type { UserRow } from './users.store.ts'
 
 type Switch = 'enabled' | 'disabled'
-const said = (on: boolean): Switch => (on ? 'enabled' : 'disabled')
-const heard = (value: Switch | undefined): boolean | undefined => (value === undefined ? undefined : value === 'enabled')
+const toSwitch = (on: boolean): Switch => (on ? 'enabled' : 'disabled')
+const fromSwitch = (value: Switch | undefined): boolean | undefined => (value === undefined ? undefined : value === 'enabled')
 
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
@@ -20,12 +20,12 @@ export const presentUser = (row: UserRow): User => ({
   endWork: row.end_work,
   whatsappId: row.connection_id,
   queues: row.queues,
-  allTicket: said(row.all_ticket),
-  allHistoric: said(row.all_historic),
-  allUserChat: said(row.all_user_chat),
-  userClosePendingTicket: said(row.user_close_pending_ticket),
-  showDashboard: said(row.show_dashboard),
-  isTricked: said(row.is_tricked),
+  allTicket: toSwitch(row.all_ticket),
+  allHistoric: toSwitch(row.all_historic),
+  allUserChat: toSwitch(row.all_user_chat),
+  userClosePendingTicket: toSwitch(row.user_close_pending_ticket),
+  showDashboard: toSwitch(row.show_dashboard),
+  isTricked: toSwitch(row.is_tricked),
   allowGroup: row.allow_group,
   language: row.language,
   defaultMenu: row.default_menu,
@@ -57,12 +57,12 @@ export const columnsOf = (change: UserChange): Updateable<Users> => ({
   start_work: change.startWork,
   end_work: change.endWork,
   connection_id: change.whatsappId,
-  all_ticket: heard(change.allTicket),
-  all_historic: heard(change.allHistoric),
-  all_user_chat: heard(change.allUserChat),
-  user_close_pending_ticket: heard(change.userClosePendingTicket),
-  show_dashboard: heard(change.showDashboard),
-  is_tricked: heard(change.isTricked),
+  all_ticket: fromSwitch(change.allTicket),
+  all_historic: fromSwitch(change.allHistoric),
+  all_user_chat: fromSwitch(change.allUserChat),
+  user_close_pending_ticket: fromSwitch(change.userClosePendingTicket),
+  show_dashboard: fromSwitch(change.showDashboard),
+  is_tricked: fromSwitch(change.isTricked),
   allow_group: change.allowGroup,
   language: change.language,
   default_menu: change.defaultMenu,

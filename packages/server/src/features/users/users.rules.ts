@@ -1,13 +1,13 @@
-import { OWN_FIELDS, refuse, type User, type UserChange } from '@recado/contract'
+import { SELF_EDITABLE_FIELDS, refuse, type User, type UserChange } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import * as queues from '../queues/index.ts'
 import { presentUser } from './users.present.ts'
-import { connectionExists, countOtherAdmins, userLimit, type UserRow } from './users.store.ts'
+import { hasConnection, countOtherAdmins, lockUserLimit, type UserRow } from './users.store.ts'
 
-const OWN: ReadonlySet<string> = new Set([...OWN_FIELDS, 'currentPassword'])
+const SELF_EDITABLE: ReadonlySet<string> = new Set([...SELF_EDITABLE_FIELDS, 'currentPassword'])
 /** What a viewer is made of: whoever gets another one fetches anew. */
-const SEEN_BY: ReadonlySet<string> = new Set([
+const VISIBILITY_FIELDS: ReadonlySet<string> = new Set([
   'profile',
   'queueIds',
   'allTicket',
@@ -19,16 +19,16 @@ const SEEN_BY: ReadonlySet<string> = new Set([
   'allowGroup',
 ])
 
-const sameSet = (a: readonly number[], b: readonly number[]): boolean =>
+const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   [...new Set(a)].toSorted((x, y) => x - y).join() === [...new Set(b)].toSorted((x, y) => x - y).join()
 
 /** The granted fields of a change that would really become something else. */
-export function granted(user: User, change: UserChange): string[] {
+export function listGrantedFields(user: User, change: UserChange): string[] {
   return Object.entries(change)
     .filter(([field, value]) => {
-      if (value === undefined || OWN.has(field)) return false
+      if (value === undefined || SELF_EDITABLE.has(field)) return false
       return field === 'queueIds'
-        ? !sameSet(
+        ? !isSameSet(
             value as number[],
             user.queues.map(queue => queue.id),
           )
@@ -37,25 +37,25 @@ export function granted(user: User, change: UserChange): string[] {
     .map(([field]) => field)
 }
 /** Does what this person may see or do change with these fields? */
-export const changesView = (fields: readonly string[]): boolean => fields.some(field => SEEN_BY.has(field))
+export const affectsVisibility = (fields: readonly string[]): boolean => fields.some(field => VISIBILITY_FIELDS.has(field))
 
 /** May this admin change that user? The platform's operator answers to operators only. */
-export const mayTouch = (viewer: Viewer, user: Pick<User, 'super'>): boolean => can(viewer, 'users:write') && (!user.super || viewer.super)
+export const mayManage = (viewer: Viewer, user: Pick<User, 'super'>): boolean => can(viewer, 'users:write') && (!user.super || viewer.super)
 
 /** Everyone changes themselves, but not what an admin grants; admins change anyone. Spec: behaviour 1. */
 export function mustBeAllowed(viewer: Viewer, row: UserRow, change: UserChange): void {
-  if (mayTouch(viewer, { super: row.is_super })) return
-  if (row.id !== viewer.id || granted(presentUser(row), change).length > 0) throw refuse('ERR_NO_PERMISSION')
+  if (mayManage(viewer, { super: row.is_super })) return
+  if (row.id !== viewer.id || listGrantedFields(presentUser(row), change).length > 0) throw refuse('ERR_NO_PERMISSION')
 }
 
 /** Refuses queues and connections that do not exist. */
-export async function mustFit(scope: Scope, change: Pick<UserChange, 'queueIds' | 'whatsappId'>): Promise<void> {
+export async function mustReferToExisting(scope: Scope, change: Pick<UserChange, 'queueIds' | 'whatsappId'>): Promise<void> {
   if (change.queueIds) await queues.mustExist(scope, change.queueIds)
-  if (change.whatsappId != null && !(await connectionExists(scope.db, change.whatsappId))) throw refuse('ERR_NO_WAPP_FOUND')
+  if (change.whatsappId != null && !(await hasConnection(scope.db, change.whatsappId))) throw refuse('ERR_NO_WAPP_FOUND')
 }
 
 /** Of two admins who remove each other at once, one stays: the company is held while they are counted. */
 export async function mustLeaveAnAdmin(scope: Scope, id: number): Promise<void> {
-  await userLimit(scope.db, scope.companyId)
+  await lockUserLimit(scope.db, scope.companyId)
   if ((await countOtherAdmins(scope.db, id)) === 0) throw refuse('ERR_NO_PERMISSION')
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
-import { mayTouch, mustFit, mustLeaveAnAdmin } from './users.rules.ts'
+import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
 import {
   countUsers,
   findUser,
@@ -18,7 +18,7 @@ import {
   pageUsers,
   removeUser,
   replaceQueues,
-  userLimit,
+  lockUserLimit,
 } from './users.store.ts'
 
 /** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
@@ -71,9 +71,9 @@ export async function create(context: AppContext, viewer: Viewer, input: UserInp
   mustBeStrong(input.password, input.profile ?? 'user')
   const password_hash = await context.passwords.hash(input.password)
   return withRetry(context, viewer, async scope => {
-    const max = await userLimit(scope.db, scope.companyId)
+    const max = await lockUserLimit(scope.db, scope.companyId)
     if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
-    await mustFit(scope, input)
+    await mustReferToExisting(scope, input)
     const id = await insertUser(scope.db, { ...columnsOf(input), name: input.name, email: input.email, password_hash })
     await replaceQueues(scope.db, id, input.queueIds ?? [])
     scope.publish(userCreated(await findColleague(scope, id)))
@@ -85,7 +85,7 @@ export async function create(context: AppContext, viewer: Viewer, input: UserInp
 export async function remove(scope: Scope, id: number): Promise<void> {
   await lockUser(scope.db, id)
   const user = await find(scope, id)
-  if (id === scope.viewer.id || !mayTouch(scope.viewer, user)) throw refuse('ERR_NO_PERMISSION')
+  if (id === scope.viewer.id || !mayManage(scope.viewer, user)) throw refuse('ERR_NO_PERMISSION')
   if (user.profile === 'admin') await mustLeaveAnAdmin(scope, id)
   await scope.emit('userRemoved', { userId: id })
   await removeUser(scope.db, id)

@@ -3,7 +3,7 @@ import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
 import { HIDES_NUMBERS } from '../../kernel/database/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 
-interface WorksIn {
+interface UserQueue {
   id: number
   name: string
   color: string
@@ -33,16 +33,16 @@ const COLUMNS = [
   'u.is_online',
 ] as const
 /** Users with the queues they work in. */
-const shown = (db: CompanyDb) =>
+const selectUser = (db: CompanyDb) =>
   db
     .selectFrom('users as u')
     .select([...COLUMNS, HIDES_NUMBERS])
     .select(
-      sql<WorksIn[]>`coalesce((
+      sql<UserQueue[]>`coalesce((
     select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name)
     from user_queues uq join queues q on q.id = uq.queue_id where uq.user_id = u.id), '[]')`.as('queues'),
     )
-export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 
 const byName = sql`search_text(u.name)`
 const matches = (term: string) =>
@@ -58,11 +58,11 @@ export function pageUsers(db: CompanyDb, term: string, offset: number, limit: nu
     .orderBy('u.id')
     .$if(offset > 0, query => query.offset(offset))
     .limit(sql.lit(limit))
-  return shown(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
+  return selectUser(db).innerJoin(ids.as('p'), 'p.id', 'u.id').orderBy(byName).orderBy('u.id').execute()
 }
 /** How many there are, counted up to `most`. */
-export async function countUsers(db: CompanyDb, term: string, most: number): Promise<number> {
-  const some = db.selectFrom('users as u').select('u.id').where(matches(term)).limit(most)
+export async function countUsers(db: CompanyDb, term: string, limit: number): Promise<number> {
+  const some = db.selectFrom('users as u').select('u.id').where(matches(term)).limit(limit)
   return Number(
     (
       await db
@@ -87,18 +87,18 @@ export function listColleagues(db: CompanyDb) {
     .orderBy('u.id')
     .execute()
 }
-export const findUser = (db: CompanyDb, id: number) => shown(db).where('u.id', '=', id).executeTakeFirst()
+export const findUser = (db: CompanyDb, id: number) => selectUser(db).where('u.id', '=', id).executeTakeFirst()
 export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : shown(db)
+    : selectUser(db)
         .where(sql<boolean>`u.id = any(${[...ids]})`)
         .execute()
 /** Holds the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) => db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** How many users the plan allows. Holds the company, so that of many who count at once each sees what the others added. */
-export const userLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
+export const lockUserLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
   (
     await db
       .selectFrom('companies as c')
@@ -132,21 +132,21 @@ export async function replaceQueues(db: CompanyDb, userId: number, queueIds: rea
       .values([...new Set(queueIds)].map(queue_id => ({ user_id: userId, queue_id })))
       .execute()
 }
-export const connectionExists = async (db: CompanyDb, id: number): Promise<boolean> =>
+export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.selectFrom('connections').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Ends a user's sessions but for the one kept; answers how many. */
-export async function endSessionsOf(
+export async function endSessionsOfUser(
   db: CompanyDb,
   userId: number,
-  { because, except, at }: { because: string; except: string | null; at: Date },
+  { because: reason, except, at }: { because: string; except: string | null; at: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`select end_sessions(${userId}, ${because}, ${except}, ${at}) as ended`.execute(db)
+  const { rows } = await sql<{ ended: number }>`select end_sessions(${userId}, ${reason}, ${except}, ${at}) as ended`.execute(db)
   return rows[0]?.ended ?? 0
 }
 
 /** Notes a heartbeat; answers whether the user was offline until now. */
-export async function markSeen(db: CompanyDb, id: number, at: Date): Promise<boolean> {
+export async function recordHeartbeat(db: CompanyDb, id: number, at: Date): Promise<boolean> {
   const before = db.selectFrom('users').select(['id', 'is_online']).where('id', '=', id).forNoKeyUpdate()
   const was = await db
     .with('before', () => before)
@@ -159,7 +159,7 @@ export async function markSeen(db: CompanyDb, id: number, at: Date): Promise<boo
   return was?.is_online === false
 }
 /** Marks those offline who were last heard before then; answers who they are. */
-export const markSilent = async (db: CompanyDb, before: Date): Promise<number[]> =>
+export const markOffline = async (db: CompanyDb, before: Date): Promise<number[]> =>
   (
     await db
       .updateTable('users')
@@ -170,7 +170,7 @@ export const markSilent = async (db: CompanyDb, before: Date): Promise<number[]>
       .execute()
   ).map(row => row.id)
 /** Companies where somebody who counts as online was last heard before then. The one look over all companies: a timer has none of its own. */
-export const companiesGoneSilent = async (db: PlatformDb, before: Date): Promise<number[]> =>
+export const listCompaniesGoneSilent = async (db: PlatformDb, before: Date): Promise<number[]> =>
   (
     await db
       .selectFrom('users')

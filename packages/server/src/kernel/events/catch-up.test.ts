@@ -1,14 +1,24 @@
-import { LIMITS, ROUTES, type HeardEvent } from '@recado/contract'
+import { LIMITS, ROUTES, type MissedEvent } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeColumns } from '../../features/tickets/tickets.transitions.ts'
-import { acme, join, Listener, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  SocketListener,
+  seedConversation,
+  server,
+  setupTestServer,
+  closeAfterTest,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
 import { readMissedEvents } from './catch-up.ts'
 import { systemViewer, withScope } from '../database/scope.ts'
 
 /** One conversation that waits in Vendas and one in Suporte. */
 let vendas: Conversation
 let suporte: Conversation
-setStage()
+setupTestServer()
 beforeEach(async () => {
   vendas = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
   suporte = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.suporte } })
@@ -37,12 +47,12 @@ async function publishedUpTo(): Promise<number> {
 }
 const previewsIn = (heard: readonly { name: string; payload: unknown }[]): string[] =>
   heard.filter(one => one.name === 'ticket').map(one => (one.payload as { ticket: { lastMessage: string } }).ticket.lastMessage)
-const fetched = (person: Person, after: number): Promise<{ seq: number; refetch: boolean; events: HeardEvent[] }> =>
+const fetched = (person: Person, after: number): Promise<{ seq: number; refetch: boolean; events: MissedEvent[] }> =>
   person.ok(ROUTES.listEvents, { query: { after } })
 
 describe('Beto, who was away for half a minute', () => {
   it('misses nothing, in order, and hears nothing of other queues', async () => {
-    const before = await join(acme.beto)
+    const before = await listenAs(acme.beto)
     await change(vendas, 'before')
     const { seq: last } = await lastHeard(before)
     before.close()
@@ -53,18 +63,20 @@ describe('Beto, who was away for half a minute', () => {
     const now = await publishedUpTo()
     const expected = Array.from({ length: 30 }, (_, round) => numbered(`away ${round}:`, 3)).flat()
 
-    const back = await join(acme.beto, { after: last })
-    expect(await back.ready()).toEqual({ seq: now, refetch: false })
-    expect(previewsIn(back.heard)).toEqual(expected)
-    expect(back.heard.map(one => one.seq)).toEqual(back.heard.map(one => one.seq ?? 0).toSorted((a, b) => a - b))
+    const back = await listenAs(acme.beto, { after: last })
+    expect(await back.waitUntilReady()).toEqual({ seq: now, refetch: false })
+    expect(previewsIn(back.events)).toEqual(expected)
+    expect(back.events.map(one => one.seq)).toEqual(back.events.map(one => one.seq ?? 0).toSorted((a, b) => a - b))
     const asked = await fetched(acme.beto, last)
     expect(asked).toMatchObject({ seq: now, refetch: false })
     expect(previewsIn(asked.events)).toEqual(expected)
-    expect(asked.events.map(({ seq, name, payload }) => ({ seq, name, payload }))).toEqual(back.heard.map(({ seq, name, payload }) => ({ seq, name, payload })))
+    expect(asked.events.map(({ seq, name, payload }) => ({ seq, name, payload }))).toEqual(
+      back.events.map(({ seq, name, payload }) => ({ seq, name, payload })),
+    )
 
     await change(vendas, 'afterwards')
-    await back.hears('ticket', payload => payload.action === 'update' && payload.ticket.lastMessage === 'afterwards')
-    expect(previewsIn(back.heard)).toEqual([...expected, 'afterwards'])
+    await back.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.lastMessage === 'afterwards')
+    expect(previewsIn(back.events)).toEqual([...expected, 'afterwards'])
   })
 
   it('hears everything once although it goes on while he comes back, again and again', async () => {
@@ -73,11 +85,11 @@ describe('Beto, who was away for half a minute', () => {
     let last = await publishedUpTo()
     const telling = change(vendas, ...numbered('live', COUNT))
     for (let visit = 0; visit < 8; visit++) {
-      const listener = await join(acme.beto, { after: last })
-      await listener.until(all => all.length >= 5 || heard.length + all.length === COUNT)
+      const listener = await listenAs(acme.beto, { after: last })
+      await listener.waitUntil(all => all.length >= 5 || heard.length + all.length === COUNT)
       listener.close()
-      heard.push(...previewsIn(listener.heard))
-      last = Math.max(last, ...listener.heard.map(one => one.seq ?? 0))
+      heard.push(...previewsIn(listener.events))
+      last = Math.max(last, ...listener.events.map(one => one.seq ?? 0))
       if (heard.length === COUNT) break
     }
     await telling
@@ -89,13 +101,13 @@ describe('Beto, who was away for half a minute', () => {
   it('has missed nothing when nothing happened', async () => {
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, now)).toEqual({ seq: now, refetch: false, events: [] })
-    expect(await (await join(acme.beto, { after: now })).ready()).toEqual({ seq: now, refetch: false })
+    expect(await (await listenAs(acme.beto, { after: now })).waitUntilReady()).toEqual({ seq: now, refetch: false })
   })
 })
 
-const lastHeard = async (listener: Listener): Promise<{ seq: number }> => {
-  await listener.until(all => all.length > 0)
-  return { seq: listener.heard.at(-1)?.seq ?? 0 }
+const lastHeard = async (listener: SocketListener): Promise<{ seq: number }> => {
+  await listener.waitUntil(all => all.length > 0)
+  return { seq: listener.events.at(-1)?.seq ?? 0 }
 }
 
 describe('Beto, who was away for longer than the log goes back', () => {
@@ -109,9 +121,9 @@ describe('Beto, who was away for longer than the log goes back', () => {
       .execute()
     const now = await publishedUpTo()
     expect(await fetched(acme.beto, last)).toEqual({ seq: now, refetch: true, events: [] })
-    const back = await join(acme.beto, { after: last })
-    expect(await back.ready()).toEqual({ seq: now, refetch: true })
-    expect(back.heard).toEqual([])
+    const back = await listenAs(acme.beto, { after: last })
+    expect(await back.waitUntilReady()).toEqual({ seq: now, refetch: true })
+    expect(back.events).toEqual([])
     expect(await fetched(acme.beto, last + 2)).toMatchObject({ refetch: false, events: [{ seq: last + 3 }, { seq: last + 4 }] })
   })
 
@@ -162,7 +174,7 @@ it('numbers are masked for whoever sees none', async () => {
     [caio, masked, vendas.number],
     [acme.beto, vendas.number, masked],
   ] as const) {
-    for (const heard of [(await fetched(person, from)).events, (await join(person, { after: from })).heard]) {
+    for (const heard of [(await fetched(person, from)).events, (await listenAs(person, { after: from })).events]) {
       expect(JSON.stringify(heard)).toContain(`"${number}"`)
       expect(JSON.stringify(heard)).not.toContain(`"${hidden}"`)
     }
@@ -184,7 +196,7 @@ it.each([
   ['a negative number', -1],
   ['an object', {}],
 ])('after %s over the socket means that nothing was heard before', async (_, after) => {
-  const listener = untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never }))
-  expect(await listener.ready()).toMatchObject({ refetch: false })
-  expect(listener.heard).toEqual([])
+  const listener = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token, after: after as never }))
+  expect(await listener.waitUntilReady()).toMatchObject({ refetch: false })
+  expect(listener.events).toEqual([])
 })

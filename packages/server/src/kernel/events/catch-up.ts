@@ -1,5 +1,5 @@
-import { LIMITS, type HeardEvent, type LiveName, type LivePayload } from '@recado/contract'
-import { maskEvent, seats, type Viewer } from '@recado/domain'
+import { LIMITS, type MissedEvent, type LiveName, type LivePayload } from '@recado/contract'
+import { maskEvent, viewerRooms, type Viewer } from '@recado/domain'
 import type { Pool } from 'pg'
 import { corkWrites } from '../database/pool.ts'
 import { allOrThrow } from '../batching/all-or-throw.ts'
@@ -11,7 +11,7 @@ import { allOrThrow } from '../batching/all-or-throw.ts'
 export interface MissedEvents {
   seq: number
   refetch: boolean
-  events: HeardEvent[]
+  events: MissedEvent[]
 }
 
 /** Where the reader has been served otherwise stands in the text: a plan that did not know would look through the whole log for it. */
@@ -51,7 +51,7 @@ async function read(pool: Pool, viewer: Viewer, after: number, upTo: number | nu
     corkWrites(client)
     const [reached, found] = await allOrThrow(
       client.query<Reach>({ name: `reach ${kind}`, text: reach, values: [viewer.companyId, ...served] }),
-      client.query<Row>({ name: `missed ${kind}`, text: missed, values: [viewer.companyId, after, [...seats(viewer)], ...served] }),
+      client.query<Row>({ name: `missed ${kind}`, text: missed, values: [viewer.companyId, after, [...viewerRooms(viewer)], ...served] }),
     )
     return [reached.rows, found.rows]
   } finally {

@@ -1,5 +1,5 @@
 import type { Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
-import type { SeenTicket, Timer } from '@recado/domain'
+import type { TicketVisibility, Timer } from '@recado/domain'
 
 /** What may become due for a ticket. Each kind belongs to one feature, which reacts to it. */
 export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
@@ -28,7 +28,7 @@ export interface DomainEvents {
   /** A contact is about to be removed, with its tickets and messages. */
   contactRemoved: { contactId: number }
   /** Two contacts were one person: these tickets followed to the one that stays, or were closed or filled up on the way; `before`: what was closed, as it was. Or they were parted again. */
-  contactMerged: { contactId: number; ticketIds: readonly number[]; before: ReadonlyMap<number, SeenTicket> }
+  contactMerged: { contactId: number; ticketIds: readonly number[]; before: ReadonlyMap<number, TicketVisibility> }
   /** The person acting has sent what they had begun to write in a ticket or a chat of colleagues. */
   draftSent: { ticketId?: number; chatId?: number }
   /** These colleagues were called upon in a note, and may see its ticket; who wrote it may be among them. */

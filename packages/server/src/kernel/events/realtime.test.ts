@@ -2,11 +2,22 @@ import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeColumns } from '../../features/tickets/tickets.transitions.ts'
 import { signAccess } from '../../platform/session/tokens.ts'
-import { acme, join, Listener, PASSWORD, seedConversation, server, setStage, untilOver, type Conversation, type Person } from '../../testing/index.ts'
+import {
+  acme,
+  listenAs,
+  SocketListener,
+  PASSWORD,
+  seedConversation,
+  server,
+  setupTestServer,
+  closeAfterTest,
+  type Conversation,
+  type Person,
+} from '../../testing/index.ts'
 import { systemViewer, withScope } from '../database/scope.ts'
 
 let talk: Conversation
-setStage()
+setupTestServer()
 beforeEach(async () => {
   talk = await seedConversation(server.context, acme.id, { ticket: { queue_id: acme.vendas } })
 })
@@ -15,59 +26,59 @@ const change = (last_message: string, more: Record<string, unknown> = {}) =>
   withScope(server.context, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message, ...more }))
 /** Says something that the whole company hears and waits for it: whatever was told before has arrived, or never will. */
 let marks = 0
-async function settled(...all: Listener[]): Promise<void> {
+async function settled(...all: SocketListener[]): Promise<void> {
   const value = marks++ % 2 === 0 ? 'enabled' : 'disabled'
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'requiredTag' }, body: { value } })
-  const count = all.map(listener => listener.all('settings').length)
+  const count = all.map(listener => listener.eventsNamed('settings').length)
   await Promise.all(
-    all.map((listener, n) => listener.until(heard => heard.filter(one => one.name === 'settings').length > (count[n] ?? 0) || listener.isClosed)),
+    all.map((listener, n) => listener.waitUntil(heard => heard.filter(one => one.name === 'settings').length > (count[n] ?? 0) || listener.isClosed)),
   )
 }
 
 describe('a socket', () => {
   it('hears what its viewer may see and nothing else', async () => {
-    const [ana, beto, bia, nina] = [await join(acme.ana), await join(acme.beto), await join(acme.bia), await join(acme.nina)]
+    const [ana, beto, bia, nina] = [await listenAs(acme.ana), await listenAs(acme.beto), await listenAs(acme.bia), await listenAs(acme.nina)]
     await change('oi')
-    await Promise.all([ana, beto].map(listener => listener.hears('ticket')))
+    await Promise.all([ana, beto].map(listener => listener.waitFor('ticket')))
     await settled(ana, beto, bia, nina)
-    expect([ana, beto, bia, nina].map(listener => listener.all('ticket').length)).toEqual([1, 1, 0, 0])
+    expect([ana, beto, bia, nina].map(listener => listener.eventsNamed('ticket').length)).toEqual([1, 1, 0, 0])
   })
 
   it('hears numbers as its viewer may see them', async () => {
     const caio = await acme.hire('Caio', { queueIds: [acme.vendas], is_tricked: false })
-    const [beto, masked] = [await join(acme.beto), await join(caio)]
+    const [beto, masked] = [await listenAs(acme.beto), await listenAs(caio)]
     await change('oi')
-    const numberOf = async (listener: Listener) => {
-      const told = await listener.hears('ticket')
+    const numberOf = async (listener: SocketListener) => {
+      const told = await listener.waitFor('ticket')
       return told.action === 'update' && told.ticket.contact.number
     }
     expect(await numberOf(beto)).toBe(talk.number)
     expect(await numberOf(masked)).toBe(`${talk.number.slice(0, -4)}****`)
     await settled(beto, masked)
-    expect([beto, masked].map(listener => listener.all('ticket').length)).toEqual([1, 1])
-    expect(JSON.stringify(masked.heard)).not.toContain(talk.number)
+    expect([beto, masked].map(listener => listener.eventsNamed('ticket').length)).toEqual([1, 1])
+    expect(JSON.stringify(masked.events)).not.toContain(talk.number)
   })
 
   it('hears that a ticket left when it went where its viewer may not see it, and no more', async () => {
-    const [beto, bia] = [await join(acme.beto), await join(acme.bia)]
+    const [beto, bia] = [await listenAs(acme.beto), await listenAs(acme.bia)]
     await change('moved', { queue_id: acme.suporte })
-    expect(await beto.hears('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
-    expect(await bia.hears('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, lastMessage: 'moved' } })
+    expect(await beto.waitFor('ticket')).toEqual({ action: 'delete', ticketId: talk.ticketId })
+    expect(await bia.waitFor('ticket')).toMatchObject({ action: 'update', ticket: { id: talk.ticketId, lastMessage: 'moved' } })
     await change('later')
     await settled(beto, bia)
-    expect(beto.all('ticket')).toHaveLength(1)
-    expect(bia.all('ticket')).toHaveLength(2)
+    expect(beto.eventsNamed('ticket')).toHaveLength(1)
+    expect(bia.eventsNamed('ticket')).toHaveLength(2)
   })
 
   it('hears everything in order whichever process told it', async () => {
-    const other = await server.beside({ roles: 'api' })
+    const other = await server.startPeer({ roles: 'api' })
     try {
-      const [here, there] = [await join(acme.beto), await join(acme.beto, { at: other })]
+      const [here, there] = [await listenAs(acme.beto), await listenAs(acme.beto, { at: other })]
       for (let n = 0; n < 20; n++)
         await withScope((n % 2 === 0 ? server : other).context, systemViewer(acme.id), scope => changeColumns(scope, talk.ticketId, { last_message: `m${n}` }))
       for (const listener of [here, there]) {
-        await listener.until(heard => heard.length >= 20)
-        expect(listener.all('ticket').map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage)).toEqual(
+        await listener.waitUntil(heard => heard.length >= 20)
+        expect(listener.eventsNamed('ticket').map(({ payload }) => payload.action === 'update' && payload.ticket.lastMessage)).toEqual(
           Array.from({ length: 20 }, (_, n) => `m${n}`),
         )
       }
@@ -79,47 +90,47 @@ describe('a socket', () => {
 
 describe('rights that change', () => {
   it('move the socket to other seats at once', async () => {
-    const bia = await join(acme.bia)
+    const bia = await listenAs(acme.bia)
     await change('unheard')
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.vendas] } })
-    expect(await bia.hears('auth')).toEqual({ action: 'reseat', user: { id: acme.bia.id } })
+    expect(await bia.waitFor('auth')).toEqual({ action: 'reseat', user: { id: acme.bia.id } })
     await change('heard')
-    expect(await bia.hears('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
+    expect(await bia.waitFor('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.suporte] } })
-    await bia.until(heard => heard.filter(one => one.name === 'auth').length === 2)
+    await bia.waitUntil(heard => heard.filter(one => one.name === 'auth').length === 2)
     await change('unheard again')
     await settled(bia)
-    expect(bia.all('ticket')).toHaveLength(1)
+    expect(bia.eventsNamed('ticket')).toHaveLength(1)
   })
 
   it('hide numbers from then on', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.beto.id }, body: { isTricked: 'disabled' } })
-    await beto.hears('auth')
+    await beto.waitFor('auth')
     await change('oi')
-    await beto.hears('ticket')
-    expect(JSON.stringify(beto.all('ticket'))).not.toContain(talk.number)
-    expect(beto.all('ticket')).toHaveLength(1)
+    await beto.waitFor('ticket')
+    expect(JSON.stringify(beto.eventsNamed('ticket'))).not.toContain(talk.number)
+    expect(beto.eventsNamed('ticket')).toHaveLength(1)
   })
 
   it('count on every process', async () => {
-    const other = await server.beside({ roles: 'api' })
+    const other = await server.startPeer({ roles: 'api' })
     try {
-      const bia = await join(acme.bia, { at: other })
+      const bia = await listenAs(acme.bia, { at: other })
       await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { queueIds: [acme.vendas] } })
-      await bia.hears('auth')
+      await bia.waitFor('auth')
       await change('heard')
-      expect(await bia.hears('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
+      expect(await bia.waitFor('ticket')).toMatchObject({ ticket: { lastMessage: 'heard' } })
     } finally {
       await other.close()
     }
   })
 
   it('end the session when they come with another profile', async () => {
-    const nina = await join(acme.nina)
+    const nina = await listenAs(acme.nina)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.nina.id }, body: { profile: 'admin' } })
-    expect(await nina.hears('auth')).toEqual({ action: 'update', user: { id: acme.nina.id } })
-    await nina.closed()
+    expect(await nina.waitFor('auth')).toEqual({ action: 'update', user: { id: acme.nina.id } })
+    await nina.waitUntilClosed()
   })
 })
 
@@ -127,27 +138,27 @@ describe('a second login', () => {
   const login = (person: Person) => server.anonymous.ok(ROUTES.login, { body: { email: person.email, password: PASSWORD } })
 
   it('ends the first session’s socket, which hears why, and leaves its own and other people’s alone', async () => {
-    const [first, ana] = [await join(acme.beto), await join(acme.ana)]
+    const [first, ana] = [await listenAs(acme.beto), await listenAs(acme.ana)]
     const { token } = await login(acme.beto)
-    expect(await first.hears('auth')).toEqual({ action: 'update', user: { id: acme.beto.id } })
-    await first.closed()
-    const second = await join({ ...acme.beto, token })
+    expect(await first.waitFor('auth')).toEqual({ action: 'update', user: { id: acme.beto.id } })
+    await first.waitUntilClosed()
+    const second = await listenAs({ ...acme.beto, token })
     await change('oi')
-    await second.hears('ticket')
-    expect(second.all('auth')).toEqual([])
+    await second.waitFor('ticket')
+    expect(second.eventsNamed('auth')).toEqual([])
     expect([second.isClosed, ana.isClosed]).toEqual([false, false])
-    expect(ana.all('auth')).toEqual([])
-    const again = untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token }))
-    expect(await again.refused()).toBe('ERR_SESSION_EXPIRED')
+    expect(ana.eventsNamed('auth')).toEqual([])
+    const again = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }))
+    expect(await again.waitForRefusal()).toBe('ERR_SESSION_EXPIRED')
   })
 
   it('does so on every process', async () => {
-    const other = await server.beside({ roles: 'api' })
+    const other = await server.startPeer({ roles: 'api' })
     try {
-      const first = await join(acme.beto, { at: other })
+      const first = await listenAs(acme.beto, { at: other })
       await login(acme.beto)
-      expect(await first.hears('auth')).toEqual({ action: 'update', user: { id: acme.beto.id } })
-      await first.closed()
+      expect(await first.waitFor('auth')).toEqual({ action: 'update', user: { id: acme.beto.id } })
+      await first.waitUntilClosed()
     } finally {
       await other.close()
     }
@@ -159,53 +170,53 @@ describe('a socket is closed', () => {
     const identity = await server.context.identify(acme.beto.token ?? '')
     const almost = new Date(Date.now() - (15 * 60 - 2) * 1000)
     const token = await signAccess(server.context.keys.tokenSecret, identity.viewer, identity.sessionId, almost)
-    const brief = await join({ ...acme.beto, token })
-    await expect(brief.closed()).resolves.toBeUndefined()
+    const brief = await listenAs({ ...acme.beto, token })
+    await expect(brief.waitUntilClosed()).resolves.toBeUndefined()
   })
 
   it('after a logout, a removed user and a changed password', async () => {
     const login = await server.anonymous.call(ROUTES.login, { body: { email: acme.beto.email, password: PASSWORD } })
-    const beto = await join({ ...acme.beto, token: login.body.token })
+    const beto = await listenAs({ ...acme.beto, token: login.body.token })
     await server.anonymous.raw('DELETE', '/api/auth/logout', { headers: { cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' } })
-    await beto.closed()
-    const bia = await join(acme.bia)
+    await beto.waitUntilClosed()
+    const bia = await listenAs(acme.bia)
     await acme.ana.ok(ROUTES.updateUser, { params: { userId: acme.bia.id }, body: { password: 'outra-senha-9' } })
-    await bia.closed()
-    const nina = await join(acme.nina)
+    await bia.waitUntilClosed()
+    const nina = await listenAs(acme.nina)
     await acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.nina.id } })
-    await expect(nina.closed()).resolves.toBeUndefined()
+    await expect(nina.waitUntilClosed()).resolves.toBeUndefined()
   })
 
   it('when it says too much at once', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     for (let n = 0; n < 40; n++) beto.socket.emit('joinTickets', 'open')
-    await expect(beto.closed()).resolves.toBeUndefined()
+    await expect(beto.waitUntilClosed()).resolves.toBeUndefined()
   })
 
   it('when it says something too large', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     beto.socket.emit('joinTickets', 'x'.repeat(70_000))
-    await expect(beto.closed()).resolves.toBeUndefined()
+    await expect(beto.waitUntilClosed()).resolves.toBeUndefined()
   })
 })
 
 it('one person has at most ten sockets', async () => {
-  const first = await join(acme.beto)
-  for (let n = 1; n < 10; n++) await join(acme.beto)
-  const eleventh = untilOver(new Listener(server.url, { companyId: acme.id, token: acme.beto.token }))
-  expect(await eleventh.refused()).toBe('ERR_TOO_MANY_REQUESTS')
+  const first = await listenAs(acme.beto)
+  for (let n = 1; n < 10; n++) await listenAs(acme.beto)
+  const eleventh = closeAfterTest(new SocketListener(server.url, { companyId: acme.id, token: acme.beto.token }))
+  expect(await eleventh.waitForRefusal()).toBe('ERR_TOO_MANY_REQUESTS')
   first.close()
-  await join(acme.bia)
+  await listenAs(acme.bia)
 })
 
 describe('what a browser says', () => {
   it('is answered, with a payload or without', async () => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     expect([
-      await beto.say('joinTickets', 'open'),
-      await beto.say('joinNotification'),
-      await beto.say('joinChatBox', talk.ticketId),
-      await beto.say('joinChatBox', talk.uuid),
+      await beto.emit('joinTickets', 'open'),
+      await beto.emit('joinNotification'),
+      await beto.emit('joinChatBox', talk.ticketId),
+      await beto.emit('joinChatBox', talk.uuid),
     ]).toEqual([undefined, undefined, undefined, undefined])
   })
 
@@ -214,9 +225,9 @@ describe('what a browser says', () => {
     ['an inherited name', 'constructor', 'x'],
     ['a prototype', '__proto__', { polluted: true }],
   ])('is not heard when it is %s', async (_, name, said) => {
-    const beto = await join(acme.beto)
+    const beto = await listenAs(acme.beto)
     beto.socket.emit(name, said)
-    expect(await beto.say('joinTickets', 'open')).toBeUndefined()
+    expect(await beto.emit('joinTickets', 'open')).toBeUndefined()
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
@@ -226,7 +237,7 @@ describe('what a browser says', () => {
     ['nothing', undefined],
     ['a long text', 'x'.repeat(65)],
   ])('is refused when it asks for a chat with %s', async (_, said) => {
-    const beto = await join(acme.beto)
-    expect(await beto.say('joinChatBox', said)).toBe('ERR_VALIDATION')
+    const beto = await listenAs(acme.beto)
+    expect(await beto.emit('joinChatBox', said)).toBe('ERR_VALIDATION')
   })
 })

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
-  accessExpired,
-  HEARD,
+  refuseExpiredAccessToken,
+  CLIENT_EVENTS,
   LIMITS,
-  liveEvent,
+  liveEventWireName,
   refuse,
   Refusal,
   type LiveName,
@@ -12,7 +12,7 @@ import {
   type SignalName,
   type SignalPayload,
 } from '@recado/contract'
-import { isMasked, maskEvent, seats, type Room, type Viewer } from '@recado/domain'
+import { isMaskedEvent, maskEvent, viewerRooms, type Room, type Viewer } from '@recado/domain'
 import { Server, type Socket } from 'socket.io'
 import { readMissedEvents } from './catch-up.ts'
 import type { Identity } from '../http/identity.ts'
@@ -26,7 +26,7 @@ const SAYS_A_SECOND = 20
 type Half = 'full' | 'masked'
 const channel = (companyId: number, room: Room, half: Half): string => `${companyId}/${room}/${half}`
 const halfOf = (viewer: Viewer): Half => (viewer.isTricked ? 'full' : 'masked')
-const channelsOf = (viewer: Viewer): string[] => seats(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
+const channelsOf = (viewer: Viewer): string[] => viewerRooms(viewer).map(room => channel(viewer.companyId, room, halfOf(viewer)))
 
 interface SocketData {
   identity: Identity
@@ -35,7 +35,7 @@ interface SocketData {
 type SeatedSocket = Omit<Socket, 'data'> & { data: SocketData }
 
 /** What features do with what a browser says. */
-export type SocketHandlers = { [N in keyof typeof HEARD]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
+export type SocketHandlers = { [N in keyof typeof CLIENT_EVENTS]?: (viewer: Viewer, said: unknown, answer: (error?: string) => void) => Promise<void> }
 
 /**
  * The sockets of this process. A socket sits in the rooms that its viewer's seats name, computed here and never asked for.
@@ -74,7 +74,7 @@ export class Realtime {
   /** Says a published event to everyone in its rooms. */
   async deliver(event: PublishedEvent): Promise<void> {
     const { companyId, name, payload, rooms, except, seq } = event
-    const wire = liveEvent(companyId, name, payload)
+    const wire = liveEventWireName(companyId, name, payload)
     const out = except.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])
     if (name === 'auth') {
       const auth = payload as LivePayload<'auth'>
@@ -83,7 +83,7 @@ export class Realtime {
       if (auth.action === 'update') return
     }
     const [full, masked] = [this.#seated(companyId, rooms, 'full'), this.#seated(companyId, rooms, 'masked')]
-    if (isMasked(name)) {
+    if (isMaskedEvent(name)) {
       this.#emit(full, out, wire, payload, seq)
       if (masked.length > 0) this.#emit(masked, out, wire, maskEvent(name, payload as LivePayload<LiveName>), seq)
     } else this.#emit([...full, ...masked], out, wire, payload, seq)
@@ -108,7 +108,9 @@ export class Realtime {
    * packet is dropped whenever another one of the same moment is still being written.
    */
   signal<N extends SignalName>(companyId: number, name: N, payload: SignalPayload<N>, rooms: readonly Room[]): void {
-    this.io.local.to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')])).emit(liveEvent(companyId, name), payload)
+    this.io.local
+      .to(rooms.flatMap(room => [channel(companyId, room, 'full'), channel(companyId, room, 'masked')]))
+      .emit(liveEventWireName(companyId, name), payload)
   }
 
   /** Ends the sockets of one session, wherever its token went. */
@@ -172,7 +174,8 @@ export class Realtime {
         const from = typeof after === 'number' && Number.isSafeInteger(after) && after >= 0 ? after : undefined
         const missed = await readMissedEvents(this.#context.pools.platform, identity.viewer, from ?? Number.MAX_SAFE_INTEGER, at)
         await socket.join(channelsOf(identity.viewer))
-        for (const event of missed.events) socket.emit(liveEvent(identity.viewer.companyId, event.name as LiveName, event.payload), event.payload, event.seq)
+        for (const event of missed.events)
+          socket.emit(liveEventWireName(identity.viewer.companyId, event.name as LiveName, event.payload), event.payload, event.seq)
         socket.emit('ready', { seq: missed.seq, refetch: from !== undefined && missed.refetch })
       })
       .catch(() => socket.disconnect(true))
@@ -190,8 +193,8 @@ export class Realtime {
         return
       }
       if (typeof name !== 'string') return
-      const shape = Object.hasOwn(HEARD, name) ? HEARD[name as keyof typeof HEARD] : undefined
-      const handler = this.#handlers[name as keyof typeof HEARD]
+      const shape = Object.hasOwn(CLIENT_EVENTS, name) ? CLIENT_EVENTS[name as keyof typeof CLIENT_EVENTS] : undefined
+      const handler = this.#handlers[name as keyof typeof CLIENT_EVENTS]
       // Who says nothing but wants an answer gives that alone.
       const answered = typeof said === 'function' ? said : answer
       const reply = typeof answered === 'function' ? (error?: string) => (answered as (error?: string) => void)(error) : () => undefined
@@ -214,7 +217,7 @@ export class Realtime {
       if (socket.data.identity.viewer.companyId !== companyId) continue
       const identity = await this.#context.identifySession(socket.data.identity.sessionId).catch(() => undefined)
       if (!identity) {
-        socket.emit(liveEvent(companyId, 'auth'), { action: 'update', user })
+        socket.emit(liveEventWireName(companyId, 'auth'), { action: 'update', user })
         socket.disconnect(true)
         continue
       }
@@ -231,6 +234,6 @@ export class Realtime {
 
 /** The browser reads `data.error` of a refused connection, as it reads the body of a refused call. */
 function refusedAs(error: unknown): Error {
-  const refusal = error instanceof Refusal ? error : accessExpired()
+  const refusal = error instanceof Refusal ? error : refuseExpiredAccessToken()
   return Object.assign(new Error(refusal.code), { data: { error: refusal.code, status: refusal.status } })
 }

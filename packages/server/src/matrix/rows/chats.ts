@@ -1,27 +1,27 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_YOURS, byId, none, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_YOURS, byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 /** Who is not in a chat finds none, admins included. */
 const NO_CHAT = 'ERR_NO_CHAT_FOUND'
 const chat = {
-  call: (it: Things): Input => ({ params: { chatId: it.chatId } }),
+  call: (it: FixtureIds): RouteInput => ({ params: { chatId: it.chatId } }),
   slots: { chatId: NO_CHAT },
   unseen: NO_CHAT,
   hidden: { chatId: NO_CHAT },
 } as const
 
 export const chats = {
-  listChats: { call: none },
+  listChats: { call: emptyInput },
   showChat: chat,
   createChat: {
-    call: it => ({ body: { title: unique(), users: [it.userId] } }),
+    call: it => ({ body: { title: uniqueWord(), users: [it.userId] } }),
     slots: { userId: 'ERR_NO_USER_FOUND' },
-    writes: { table: 'chats', where: byId },
+    writes: { table: 'chats', where: byReplyId },
   },
   // The admin owns the chat; the attendant is in it.
   updateChat: {
     ...chat,
-    call: it => ({ params: { chatId: it.chatId }, body: { title: unique(), users: [{ id: it.userId }] } }),
+    call: it => ({ params: { chatId: it.chatId }, body: { title: uniqueWord(), users: [{ id: it.userId }] } }),
     slots: { chatId: NO_CHAT, userId: 'ERR_NO_USER_FOUND' },
     held: NOT_YOURS,
     writes: { table: 'chats', where: it => ({ id: it.chatId }) },
@@ -37,6 +37,6 @@ export const chats = {
   writeChatMessage: {
     ...chat,
     call: it => ({ params: { chatId: it.chatId }, body: { message: 'Oi' } }),
-    writes: { table: 'chat_messages', where: byId },
+    writes: { table: 'chat_messages', where: byReplyId },
   },
-} satisfies Rows
+} satisfies RouteRows

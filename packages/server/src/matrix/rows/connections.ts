@@ -1,26 +1,26 @@
-import type { Things } from '../../testing/specimens.ts'
-import { byId, none, ofCompany, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { byReplyId, emptyInput, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 export const whatsapp = {
-  call: (it: Things): Input => ({ params: { whatsappId: it.spareWhatsappId } }),
+  call: (it: FixtureIds): RouteInput => ({ params: { whatsappId: it.spareWhatsappId } }),
   slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND' },
 } as const
 
 export const connections = {
   listWhatsapps: ofCompany,
   showWhatsappHealth: whatsapp,
-  listIncidents: { call: none },
-  listProviders: { call: none },
+  listIncidents: { call: emptyInput },
+  listProviders: { call: emptyInput },
   showWhatsapp: whatsapp,
   createWhatsapp: {
-    call: it => ({ body: { name: unique(), provider: 'simulator', queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 } }),
+    call: it => ({ body: { name: uniqueWord(), provider: 'simulator', queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 } }),
     slots: { queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
-    writes: { table: 'connections', where: byId },
+    writes: { table: 'connections', where: byReplyId },
   },
   updateWhatsapp: {
     call: it => ({
       params: { whatsappId: it.spareWhatsappId },
-      body: { name: unique(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 },
+      body: { name: uniqueWord(), queueIds: [it.queueId], sendIdQueue: it.otherQueueId, timeSendQueue: 5 },
     }),
     slots: { spareWhatsappId: 'ERR_NO_WAPP_FOUND', queueId: 'ERR_NO_QUEUE_FOUND', otherQueueId: 'ERR_NO_QUEUE_FOUND' },
     writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
@@ -34,5 +34,5 @@ export const connections = {
     writes: { table: 'connections', where: it => ({ id: it.spareWhatsappId }) },
   },
   endWhatsappSession: whatsapp,
-  restartWhatsapps: { call: none },
-} satisfies Rows
+  restartWhatsapps: { call: emptyInput },
+} satisfies RouteRows

@@ -1,5 +1,5 @@
-import type { Rows } from './row.ts'
+import type { RouteRows } from './row.ts'
 
 export const live = {
   listEvents: { call: () => ({ query: { after: 0 } }) },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,8 +1,8 @@
 import { ticket } from './tickets.ts'
-import { none, type Rows } from './row.ts'
+import { emptyInput, type RouteRows } from './row.ts'
 
 export const mentions = {
-  listMentions: { call: none },
+  listMentions: { call: emptyInput },
   readMentions: { call: it => ({ body: { ticketId: it.ticketId } }), slots: { ticketId: 'ignored' }, hidden: { ticketId: 'ok' }, writes: 'nothing' },
   listMentionable: ticket,
-} satisfies Rows
+} satisfies RouteRows

@@ -1,8 +1,8 @@
 import { whatsapp } from './connections.ts'
-import { unique, type Rows } from './row.ts'
+import { uniqueWord, type RouteRows } from './row.ts'
 
 /** Of a mobile in São Paulo that nobody has. */
-const number = (): string => `551199${String(parseInt(unique(), 16)).padStart(7, '0').slice(-7)}`
+const number = (): string => `551199${String(parseInt(uniqueWord(), 16)).padStart(7, '0').slice(-7)}`
 
 export const messagesApi = {
   showConnectionToken: whatsapp,
@@ -15,4 +15,4 @@ export const messagesApi = {
     anyone: 'ERR_INVALID_TOKEN',
     writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { messageId: number }).messageId }) },
   },
-} satisfies Rows
+} satisfies RouteRows

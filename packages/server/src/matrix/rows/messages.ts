@@ -1,9 +1,9 @@
-import type { Things } from '../../testing/specimens.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
 import { ticket } from './tickets.ts'
-import { byId, NOT_YOURS, unique, type Input, type Rows } from './row.ts'
+import { byReplyId, NOT_YOURS, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 const ownMessage = {
-  call: (it: Things): Input => ({ params: { messageId: it.ownMessageId } }),
+  call: (it: FixtureIds): RouteInput => ({ params: { messageId: it.ownMessageId } }),
   slots: { ownMessageId: 'ERR_NO_MESSAGE_FOUND' },
   unseen: NOT_YOURS,
 } as const
@@ -23,7 +23,7 @@ export const messages = {
   },
   editMessage: {
     ...ownMessage,
-    call: it => ({ params: { messageId: it.ownMessageId }, body: { body: unique() } }),
+    call: it => ({ params: { messageId: it.ownMessageId }, body: { body: uniqueWord() } }),
     writes: { table: 'messages', where: it => ({ id: it.ownMessageId }) },
   },
   deleteMessage: ownMessage,
@@ -40,6 +40,6 @@ export const messages = {
     call: it => ({ body: { messageId: it.messageId, contactId: it.freeContactId } }),
     slots: { messageId: 'ERR_NO_MESSAGE_FOUND', freeContactId: 'ERR_NO_CONTACT_FOUND' },
     unseen: NOT_YOURS,
-    writes: { table: 'messages', where: byId },
+    writes: { table: 'messages', where: byReplyId },
   },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,7 +1,7 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_YOURS, byId, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_YOURS, byReplyId, type RouteRows } from './row.ts'
 
-const note = (it: Things) => ({ ticketId: it.ticketId, contactId: it.contactId })
+const note = (it: FixtureIds) => ({ ticketId: it.ticketId, contactId: it.contactId })
 const ofNote = { ticketId: 'ERR_NO_TICKET_FOUND', contactId: 'ERR_NO_TICKET_FOUND' } as const
 const ofOtherNote = { contactId: 'ERR_NO_TICKET_FOUND' } as const
 
@@ -12,7 +12,7 @@ export const notes = {
     slots: ofNote,
     unseen: NOT_YOURS,
     hidden: ofOtherNote,
-    writes: { table: 'ticket_notes', where: byId },
+    writes: { table: 'ticket_notes', where: byReplyId },
   },
   deleteNote: { call: it => ({ params: { noteId: it.noteId } }), slots: { noteId: 'ERR_NO_NOTE_FOUND' }, unseen: NOT_YOURS },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts'
+import type { RouteRows } from './row.ts'
 
 export const push = {
   showPush: { call: () => ({}) },
@@ -9,4 +9,4 @@ export const push = {
   },
   unsubscribePush: { call: () => ({}) },
   testPush: { call: () => ({}) },
-} satisfies Rows
+} satisfies RouteRows

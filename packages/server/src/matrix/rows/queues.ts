@@ -1,16 +1,16 @@
-import type { Things } from '../../testing/specimens.ts'
-import { byId, ofCompany, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { byReplyId, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-const queue = { call: (it: Things): Input => ({ params: { queueId: it.queueId } }), slots: { queueId: 'ERR_NO_QUEUE_FOUND' } } as const
+const queue = { call: (it: FixtureIds): RouteInput => ({ params: { queueId: it.queueId } }), slots: { queueId: 'ERR_NO_QUEUE_FOUND' } } as const
 
 export const queues = {
   listQueues: ofCompany,
   showQueue: queue,
-  createQueue: { call: () => ({ body: { name: unique(), color: `#${unique().slice(0, 8)}` } }), writes: { table: 'queues', where: byId } },
+  createQueue: { call: () => ({ body: { name: uniqueWord(), color: `#${uniqueWord().slice(0, 8)}` } }), writes: { table: 'queues', where: byReplyId } },
   updateQueue: {
     ...queue,
-    call: it => ({ params: { queueId: it.queueId }, body: { name: unique() } }),
+    call: it => ({ params: { queueId: it.queueId }, body: { name: uniqueWord() } }),
     writes: { table: 'queues', where: it => ({ id: it.queueId }) },
   },
   deleteQueue: queue,
-} satisfies Rows
+} satisfies RouteRows

@@ -1,21 +1,24 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_YOURS, byId, none, ofCompany, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_YOURS, byReplyId, emptyInput, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 const quickMessage = {
-  call: (it: Things): Input => ({ params: { quickMessageId: it.quickMessageId } }),
+  call: (it: FixtureIds): RouteInput => ({ params: { quickMessageId: it.quickMessageId } }),
   slots: { quickMessageId: 'ERR_NO_QUICK_MESSAGE_FOUND' },
   unseen: NOT_YOURS,
   hidden: { quickMessageId: NOT_YOURS },
 } as const
 
 export const quickMessages = {
-  listQuickMessages: { call: none },
+  listQuickMessages: { call: emptyInput },
   listAllQuickMessages: ofCompany,
   showQuickMessage: quickMessage,
-  createQuickMessage: { call: () => ({ body: { shortcode: unique(), message: 'Olá, {{firstName}}!' } }), writes: { table: 'quick_messages', where: byId } },
+  createQuickMessage: {
+    call: () => ({ body: { shortcode: uniqueWord(), message: 'Olá, {{firstName}}!' } }),
+    writes: { table: 'quick_messages', where: byReplyId },
+  },
   updateQuickMessage: {
     ...quickMessage,
-    call: it => ({ params: { quickMessageId: it.quickMessageId }, body: { shortcode: unique() } }),
+    call: it => ({ params: { quickMessageId: it.quickMessageId }, body: { shortcode: uniqueWord() } }),
     writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
   },
   deleteQuickMessage: quickMessage,
@@ -25,4 +28,4 @@ export const quickMessages = {
     writes: { table: 'quick_messages', where: it => ({ id: it.quickMessageId }) },
   },
   deleteQuickMessageMedia: quickMessage,
-} satisfies Rows
+} satisfies RouteRows

@@ -1,26 +1,28 @@
-import { none, unique, type Rows } from './row.ts'
+import { emptyInput, uniqueWord, type RouteRows } from './row.ts'
 
 const NEW_PASSWORD = 'Girassol-42'
 
 export const session = {
-  login: { call: () => ({ body: { email: `${unique()}@example.com`, password: 'x' } }), anyone: 'ERR_INVALID_CREDENTIALS', writes: 'nothing' },
-  listPublicPlans: { call: none, anyone: 'ok' },
+  login: { call: () => ({ body: { email: `${uniqueWord()}@example.com`, password: 'x' } }), anyone: 'ERR_INVALID_CREDENTIALS', writes: 'nothing' },
+  listPublicPlans: { call: emptyInput, anyone: 'ok' },
   signUp: {
-    call: () => ({ body: { name: 'Lia', companyName: `Lia ${unique()}`, email: `${unique()}@example.com`, password: NEW_PASSWORD, planId: 2_147_483_647 } }),
+    call: () => ({
+      body: { name: 'Lia', companyName: `Lia ${uniqueWord()}`, email: `${uniqueWord()}@example.com`, password: NEW_PASSWORD, planId: 2_147_483_647 },
+    }),
     anyone: 'ERR_NO_PLAN_FOUND',
     writes: 'nothing',
   },
-  requestPasswordReset: { call: () => ({ params: { email: `${unique()}@example.com` } }), anyone: 'ERR_MAIL_UNAVAILABLE' },
+  requestPasswordReset: { call: () => ({ params: { email: `${uniqueWord()}@example.com` } }), anyone: 'ERR_MAIL_UNAVAILABLE' },
   resetPassword: {
-    call: () => ({ body: { email: `${unique()}@example.com`, code: '0000 0000', password: NEW_PASSWORD } }),
+    call: () => ({ body: { email: `${uniqueWord()}@example.com`, code: '0000 0000', password: NEW_PASSWORD } }),
     anyone: 'ERR_RESET_CODE',
     writes: 'nothing',
   },
   resetPasswordByPath: {
-    call: () => ({ params: { email: `${unique()}@example.com`, token: '00000000', password: NEW_PASSWORD } }),
+    call: () => ({ params: { email: `${uniqueWord()}@example.com`, token: '00000000', password: NEW_PASSWORD } }),
     anyone: 'ERR_RESET_CODE',
   },
-  refreshToken: { call: none, anyone: 'ERR_SESSION_EXPIRED' },
-  logout: { call: none, anyone: 'ok' },
-  me: { call: none },
-} satisfies Rows
+  refreshToken: { call: emptyInput, anyone: 'ERR_SESSION_EXPIRED' },
+  logout: { call: emptyInput, anyone: 'ok' },
+  me: { call: emptyInput },
+} satisfies RouteRows

@@ -1,9 +1,9 @@
-import { none, type Rows } from './row.ts'
+import { emptyInput, type RouteRows } from './row.ts'
 
 export const settings = {
-  listSettings: { call: none },
+  listSettings: { call: emptyInput },
   updateSetting: {
     call: () => ({ params: { key: 'requiredTag' }, body: { value: 'enabled' } }),
     writes: { table: 'settings', where: it => ({ company_id: it.companyId, key: 'requiredTag' }) },
   },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,6 +1,6 @@
 import { freshNumber } from '../../testing/simulator.ts'
 import { whatsapp } from './connections.ts'
-import type { Rows } from './row.ts'
+import type { RouteRows } from './row.ts'
 
 export const simulator = {
   showPhone: whatsapp,
@@ -14,4 +14,4 @@ export const simulator = {
     call: it => ({ params: { whatsappId: it.spareWhatsappId }, form: { contactId: '5511900000001', kind: 'document', file: [new File(['Oi'], 'oi.txt')] } }),
     writes: 'nothing',
   },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,14 +1,18 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_YOURS, byId, none, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_YOURS, byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-const tag = { call: (it: Things): Input => ({ params: { tagId: it.tagId } }), slots: { tagId: 'ERR_NO_TAG_FOUND' } } as const
+const tag = { call: (it: FixtureIds): RouteInput => ({ params: { tagId: it.tagId } }), slots: { tagId: 'ERR_NO_TAG_FOUND' } } as const
 
 export const tags = {
-  listTags: { call: none },
-  listAllTags: { call: none },
+  listTags: { call: emptyInput },
+  listAllTags: { call: emptyInput },
   showTag: tag,
-  createTag: { call: () => ({ body: { name: unique() } }), writes: { table: 'tags', where: byId } },
-  updateTag: { ...tag, call: it => ({ params: { tagId: it.tagId }, body: { name: unique() } }), writes: { table: 'tags', where: it => ({ id: it.tagId }) } },
+  createTag: { call: () => ({ body: { name: uniqueWord() } }), writes: { table: 'tags', where: byReplyId } },
+  updateTag: {
+    ...tag,
+    call: it => ({ params: { tagId: it.tagId }, body: { name: uniqueWord() } }),
+    writes: { table: 'tags', where: it => ({ id: it.tagId }) },
+  },
   deleteTag: tag,
   syncTags: {
     call: it => ({ body: { ticketId: it.ticketId, tags: [{ id: it.tagId }] } }),
@@ -16,4 +20,4 @@ export const tags = {
     unseen: NOT_YOURS,
     writes: { table: 'tickets', where: it => ({ id: it.ticketId }) },
   },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,7 +1,7 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_YOURS, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_YOURS, type RouteRows } from './row.ts'
 
-const ofConnection = { call: (it: Things) => ({ params: { whatsappId: it.whatsappId } }), slots: { whatsappId: 'ERR_NO_WAPP_FOUND' } } as const
+const ofConnection = { call: (it: FixtureIds) => ({ params: { whatsappId: it.whatsappId } }), slots: { whatsappId: 'ERR_NO_WAPP_FOUND' } } as const
 
 export const templates = {
   listTemplates: ofConnection,
@@ -14,4 +14,4 @@ export const templates = {
     hidden: { templateId: 'ERR_NO_TEMPLATE_FOUND' },
     writes: { table: 'messages', where: (_, reply) => ({ id: (reply as unknown as { id: number }[])[0]?.id }) },
   },
-} satisfies Rows
+} satisfies RouteRows

@@ -1,8 +1,8 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_IN_QUEUE, NOT_YOURS, byId, none, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_IN_QUEUE, NOT_YOURS, byReplyId, emptyInput, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
 export const ticket = {
-  call: (it: Things): Input => ({ params: { ticketId: it.ticketId } }),
+  call: (it: FixtureIds): RouteInput => ({ params: { ticketId: it.ticketId } }),
   slots: { ticketId: 'ERR_NO_TICKET_FOUND' },
   unseen: NOT_YOURS,
 } as const
@@ -28,7 +28,7 @@ export const tickets = {
     },
     unseen: NOT_YOURS,
     hidden: { queueId: NOT_IN_QUEUE, userId: NOT_YOURS },
-    writes: { table: 'tickets', where: byId },
+    writes: { table: 'tickets', where: byReplyId },
   },
   updateTicket: {
     call: it => ({ params: { ticketId: it.ticketId }, body: { userId: it.userId, queueId: it.queueId, whatsappId: it.spareWhatsappId } }),
@@ -55,6 +55,6 @@ export const tickets = {
   deleteTicket: ticket,
   readTicket: ticket,
   listTicketLog: ticket,
-  showTicketViews: { call: none },
-  saveTicketViews: { call: () => ({ body: { views: [{ name: unique(), filters: { tab: 'open' } }] } }), writes: 'nothing' },
-} satisfies Rows
+  showTicketViews: { call: emptyInput },
+  saveTicketViews: { call: () => ({ body: { views: [{ name: uniqueWord(), filters: { tab: 'open' } }] } }), writes: 'nothing' },
+} satisfies RouteRows

@@ -1,16 +1,18 @@
-import type { Things } from '../../testing/specimens.ts'
-import { NOT_YOURS, byId, none, ofCompany, unique, type Input, type Rows } from './row.ts'
+import type { FixtureIds } from '../../testing/fixtures.ts'
+import { NOT_YOURS, byReplyId, emptyInput, ofCompany, uniqueWord, type RouteInput, type RouteRows } from './row.ts'
 
-const user = { call: (it: Things): Input => ({ params: { userId: it.userId } }), slots: { userId: 'ERR_NO_USER_FOUND' } } as const
+const user = { call: (it: FixtureIds): RouteInput => ({ params: { userId: it.userId } }), slots: { userId: 'ERR_NO_USER_FOUND' } } as const
 
 export const users = {
-  listUsers: { call: none },
+  listUsers: { call: emptyInput },
   listColleagues: ofCompany,
   showUser: { ...user, unseen: NOT_YOURS, hidden: { userId: NOT_YOURS } },
   createUser: {
-    call: it => ({ body: { name: 'Nadir', email: `${unique()}@example.com`, password: 'senha-de-nadir', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
+    call: it => ({
+      body: { name: 'Nadir', email: `${uniqueWord()}@example.com`, password: 'senha-de-nadir', queueIds: [it.queueId], whatsappId: it.whatsappId },
+    }),
     slots: { queueId: 'ERR_NO_QUEUE_FOUND', whatsappId: 'ERR_NO_WAPP_FOUND' },
-    writes: { table: 'users', where: byId },
+    writes: { table: 'users', where: byReplyId },
   },
   updateUser: {
     call: it => ({ params: { userId: it.userId }, body: { name: 'Beto', queueIds: [it.queueId], whatsappId: it.whatsappId } }),
@@ -20,4 +22,4 @@ export const users = {
     writes: { table: 'users', where: it => ({ id: it.userId }) },
   },
   deleteUser: user,
-} satisfies Rows
+} satisfies RouteRows

@@ -2,7 +2,7 @@ import type { Plan } from '@recado/contract'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 
 /** May somebody sign up for this plan? */
-export const isOffered = async (db: PlatformDb, id: number): Promise<boolean> =>
+export const isPlanPublic = async (db: PlatformDb, id: number): Promise<boolean> =>
   (await db.selectFrom('plans').select('id').where('id', '=', id).where('is_public', '=', true).executeTakeFirst()) !== undefined
 
 /** Plans that somebody may sign up for, the cheapest first. */

@@ -117,7 +117,7 @@ describe('signing up', () => {
   })
 
   it('is closed where the operator says so', async () => {
-    const closed = await server.beside({ env: { RECADO_SIGN_UP: 'closed' } })
+    const closed = await server.startPeer({ env: { RECADO_SIGN_UP: 'closed' } })
     expect(await closed.anonymous.call(ROUTES.signUp, { body: person() })).toMatchObject({ status: 403, body: { error: 'ERR_USER_CREATION_DISABLED' } })
     await closed.close()
   })

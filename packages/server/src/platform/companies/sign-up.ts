@@ -4,13 +4,13 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { isOffered } from './plans.ts'
+import { isPlanPublic } from './plans.ts'
 
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
 export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
   if (!context.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
   if (passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
-  if (!(await isOffered(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
+  if (!(await isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
   await withinRate(context, 'signup', addressKey(address))
   const password_hash = await context.passwords.hash(input.password)
   const due_date = new Date(context.clock.now().getTime() + LIMITS.trialDays * 86_400_000)

@@ -1,11 +1,11 @@
-import { week, type DemoCompany } from './demo.company.ts'
+import { weekSchedule, type DemoCompany } from './demo.company.ts'
 
 export const CAFE_LUA: DemoCompany = {
   name: 'Café Lua',
   language: 'es',
   domain: 'cafelua.example',
   greeting: '¡Hola, {{firstName}}! ☕ Estás hablando con *Café Lua*. Elige una opción:',
-  schedules: week('07:00', '20:00', '15:00'),
+  schedules: weekSchedule('07:00', '20:00', '15:00'),
   queues: [
     { name: 'Pedidos', color: '#9333ea', greeting: '¡Listo! Ya te atiende alguien de *Pedidos*. Tu protocolo es *{{protocol}}*.' },
     { name: 'Reservas', color: '#e11d48', greeting: '¡Listo! Ya te atiende alguien de *Reservas*. Tu protocolo es *{{protocol}}*.' },

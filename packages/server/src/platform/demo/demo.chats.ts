@@ -1,4 +1,4 @@
-import { preview } from '@recado/domain'
+import { toPreviewText } from '@recado/domain'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 
 /** Who begins it owns it; `unread` is what the others have not read of its end. */
@@ -51,19 +51,19 @@ const CHATS: Readonly<Record<string, readonly DemoChat[]>> = {
   ],
 }
 
-interface At {
+interface ChatSeedContext {
   readonly company_id: number
   readonly now: Date
   readonly users: { readonly [name: string]: number }
 }
 
 /** Fills a demo company with its chats. */
-export async function seedChats(db: AppContext['platform'], domain: string, at: At): Promise<void> {
+export async function seedChats(db: AppContext['platform'], domain: string, at: ChatSeedContext): Promise<void> {
   for (const chat of CHATS[domain] ?? []) await seedChat(db, at, chat)
 }
 
 /** A chat as it stands after some time: nobody but who spoke last has read the last so many messages. */
-async function seedChat(db: AppContext['platform'], { company_id, now, users }: At, chat: DemoChat): Promise<void> {
+async function seedChat(db: AppContext['platform'], { company_id, now, users }: ChatSeedContext, chat: DemoChat): Promise<void> {
   const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
   const idOf = (name: string): number => users[name] ?? 0
   const [first, last] = [chat.messages[0], chat.messages.at(-1)]
@@ -75,7 +75,7 @@ async function seedChat(db: AppContext['platform'], { company_id, now, users }: 
       company_id,
       title: chat.title,
       owner_id: idOf(chat.users[0] ?? ''),
-      last_message: preview(last.text),
+      last_message: toPreviewText(last.text),
       last_sender_id: idOf(last.from),
       created_at: ago(first.minutesAgo),
       updated_at,

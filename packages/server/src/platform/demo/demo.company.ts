@@ -31,7 +31,7 @@ export interface DemoCompany {
 }
 
 /** Opening hours of a shop: a lunch break on workdays, Saturday mornings, closed on Sundays. */
-export const week = (start: string, end: string, saturdayEnd: string): DaySchedule[] => [
+export const weekSchedule = (start: string, end: string, saturdayEnd: string): DaySchedule[] => [
   ...(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map(weekdayEn => ({
     weekday: NAMES[weekdayEn],
     weekdayEn,

@@ -9,7 +9,7 @@ export const DEMO: readonly DemoCompany[] = [LOJA_SOL, CAFE_LUA]
 export const DEMO_PASSWORD = 'recado123'
 
 /** The name before the @: `camila` of Camila Prado. */
-export const loginOf = (name: string, domain: string): string =>
+export const emailFor = (name: string, domain: string): string =>
   `${(name.split(' ')[0] ?? '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,11 +1,11 @@
-import { week, type DemoCompany } from './demo.company.ts'
+import { weekSchedule, type DemoCompany } from './demo.company.ts'
 
 export const LOJA_SOL: DemoCompany = {
   name: 'Loja Sol',
   language: 'pt',
   domain: 'lojasol.example',
   greeting: 'Olá, {{firstName}}! 👋 Você está falando com a *Loja Sol*. Escolha uma opção:',
-  schedules: week('08:00', '18:00', '12:00'),
+  schedules: weekSchedule('08:00', '18:00', '12:00'),
   queues: [
     { name: 'Vendas', color: '#0b7a5e', greeting: 'Certo! Um atendente de *Vendas* já vem falar com você. Seu protocolo é *{{protocol}}*.' },
     { name: 'Suporte', color: '#3b82f6', greeting: 'Certo! O *Suporte* já vem falar com você. Seu protocolo é *{{protocol}}*.' },

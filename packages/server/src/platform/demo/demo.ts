@@ -1,23 +1,23 @@
-import { localClock, preview, protocolOf } from '@recado/domain'
+import { localClock, toPreviewText, protocolOf } from '@recado/domain'
 import type { Insertable } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { newToken } from '../../kernel/secrets/index.ts'
 import type { Messages } from '../../schema/tables.ts'
 import { seedChats } from './demo.chats.ts'
-import { DEMO, DEMO_PASSWORD, loginOf, type DemoCompany, type DemoTicket } from './demo.data.ts'
+import { DEMO, DEMO_PASSWORD, emailFor, type DemoCompany, type DemoTicket } from './demo.data.ts'
 
-interface Names {
+interface IdsByName {
   readonly [name: string]: number
 }
-type Needs = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
+type DemoContext = Pick<AppContext, 'platform' | 'passwords' | 'clock'>
 
-export const isEmpty = async (context: Needs): Promise<boolean> =>
+export const isDatabaseEmpty = async (context: DemoContext): Promise<boolean> =>
   (await context.platform.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
-export const demoLogins = (): { company: string; email: string; profile: string }[] =>
-  DEMO.flatMap(company => company.users.map(user => ({ company: company.name, email: loginOf(user.name, company.domain), profile: user.profile })))
+export const listDemoLogins = (): { company: string; email: string; profile: string }[] =>
+  DEMO.flatMap(company => company.users.map(user => ({ company: company.name, email: emailFor(user.name, company.domain), profile: user.profile })))
 
 /** Fills an empty database with two companies, so that a newcomer sees something and a leak would show. */
-export async function seedDemo(context: Needs): Promise<void> {
+export async function seedDemo(context: DemoContext): Promise<void> {
   const { id: planId } = await context.platform
     .insertInto('plans')
     .values({ name: 'Profissional', users: 20, connections: 10, queues: 20, value: 199 })
@@ -27,7 +27,7 @@ export async function seedDemo(context: Needs): Promise<void> {
   for (const company of DEMO) await seedCompany(context, company, planId, passwordHash)
 }
 
-async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany, plan_id: number, password_hash: string): Promise<void> {
+async function seedCompany({ platform: db, clock }: DemoContext, company: DemoCompany, plan_id: number, password_hash: string): Promise<void> {
   const now = clock.now()
   const { id: company_id, timezone } = await db
     .insertInto('companies')
@@ -91,7 +91,7 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
       .values({
         company_id,
         name: user.name,
-        email: loginOf(user.name, company.domain),
+        email: emailFor(user.name, company.domain),
         password_hash,
         profile: user.profile,
         is_super: user.isSuper ?? false,
@@ -125,11 +125,11 @@ async function seedCompany({ platform: db, clock }: Needs, company: DemoCompany,
 
 async function seedTicket(
   db: AppContext['platform'],
-  at: { company_id: number; connection_id: number; timezone: string; now: Date; queues: Names; users: Names; tags: Names },
+  refs: { company_id: number; connection_id: number; timezone: string; now: Date; queues: IdsByName; users: IdsByName; tags: IdsByName },
   ticket: DemoTicket,
 ): Promise<void> {
-  const { company_id, connection_id } = at
-  const ago = (minutes: number): Date => new Date(at.now.getTime() - minutes * 60_000)
+  const { company_id, connection_id } = refs
+  const ago = (minutes: number): Date => new Date(refs.now.getTime() - minutes * 60_000)
   const { id: contact_id } = await db
     .insertInto('contacts')
     .values({ company_id, connection_id, name: ticket.contact, number: ticket.number })
@@ -140,7 +140,7 @@ async function seedTicket(
   const shown = ticket.messages.filter(message => !message.note)
   const last = shown.at(-1)
   if (!first || !last) return
-  const user_id = ticket.user === undefined ? null : (at.users[ticket.user] ?? null)
+  const user_id = ticket.user === undefined ? null : (refs.users[ticket.user] ?? null)
   const { id: ticket_id } = await db
     .insertInto('tickets')
     .values({
@@ -148,10 +148,10 @@ async function seedTicket(
       contact_id,
       connection_id,
       status: ticket.status,
-      queue_id: at.queues[ticket.queue] ?? null,
+      queue_id: refs.queues[ticket.queue] ?? null,
       user_id,
       unread: ticket.unread ?? 0,
-      last_message: preview(last.text),
+      last_message: toPreviewText(last.text),
       last_from_me: last.fromMe ?? false,
       last_ack: last.fromMe ? 4 : 0,
       created_at: ago(first.minutesAgo),
@@ -162,7 +162,7 @@ async function seedTicket(
     .executeTakeFirstOrThrow()
   await db
     .updateTable('tickets')
-    .set({ protocol: protocolOf(localClock(ago(first.minutesAgo), at.timezone).date, ticket_id) })
+    .set({ protocol: protocolOf(localClock(ago(first.minutesAgo), refs.timezone).date, ticket_id) })
     .where('id', '=', ticket_id)
     .execute()
   const unreadFrom = ticket.messages.length - (ticket.unread ?? 0)
@@ -171,7 +171,7 @@ async function seedTicket(
     ticket_id,
     contact_id,
     connection_id,
-    queue_id: at.queues[ticket.queue] ?? null,
+    queue_id: refs.queues[ticket.queue] ?? null,
     from_me: message.fromMe ?? false,
     body: message.text,
     ack: message.fromMe ? 4 : 0,
@@ -189,10 +189,10 @@ async function seedTicket(
     .execute()
   await db
     .insertInto('ticket_log')
-    .values([{ company_id, ticket_id, type: 'create' as const, queue_id: at.queues[ticket.queue] ?? null, created_at: ago(first.minutesAgo) }])
+    .values([{ company_id, ticket_id, type: 'create' as const, queue_id: refs.queues[ticket.queue] ?? null, created_at: ago(first.minutesAgo) }])
     .execute()
   for (const name of ticket.tags ?? []) {
-    const tag_id = at.tags[name] ?? 0
+    const tag_id = refs.tags[name] ?? 0
     await db.insertInto('ticket_tags').values({ company_id, ticket_id, tag_id }).execute()
     await db.insertInto('contact_tags').values({ company_id, contact_id, tag_id }).execute()
   }

@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { onPlatform } from '../../kernel/http/mount.ts'
-import { requestReset, reset } from './reset.ts'
+import { requestReset, resetPassword } from './reset.ts'
 
 export const routes = [
   onPlatform(ROUTES.requestPasswordReset, async (context, { params }, call) => {
@@ -8,11 +8,11 @@ export const routes = [
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.resetPassword, async (context, { body }, call) => {
-    await reset(context, body, call.request.ip)
+    await resetPassword(context, body, call.request.ip)
     return { message: 'ok' }
   }),
   onPlatform(ROUTES.resetPasswordByPath, async (context, { params: { email, token, password } }, call) => {
-    await reset(context, { email, code: token, password }, call.request.ip)
+    await resetPassword(context, { email, code: token, password }, call.request.ip)
     return { message: 'ok' }
   }),
 ]

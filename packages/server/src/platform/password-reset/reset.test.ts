@@ -38,7 +38,7 @@ const codeIn = (text: string): string => /\b(\d{4} \d{4})\b/.exec(text)?.[1] ?? 
 /** Asks for a code and reads it in the letter. */
 async function codeFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(200)
-  return codeIn(mailbox.letters.at(-1)?.text ?? '')
+  return codeIn(mailbox.emails.at(-1)?.text ?? '')
 }
 const set = (email: string, code: string, password = NEW) => post('/resetpasswords', { email, code, password })
 const login = async (email: string, password: string) => (await server.anonymous.call(ROUTES.login, { body: { email, password } })).status
@@ -47,7 +47,7 @@ describe('whoever lost a password', () => {
   it('gets a code by e-mail, in their language, and a new password for it; every session of theirs ends', async () => {
     const before = await server.anonymous.ok(ROUTES.login, { body: { email: acme.beto.email, password: PASSWORD } })
     const code = await codeFor(acme.beto.email)
-    const letter = mailbox.letters.at(-1)
+    const letter = mailbox.emails.at(-1)
     expect(letter).toMatchObject({ to: acme.beto.email, from: 'ola@recado.example' })
     expect(letter?.text).toContain('Olá, Beto!')
     expect((await set(acme.beto.email, code)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('whoever lost a password', () => {
 
   it('finds a code dead after a quarter of an hour, and an earlier one once there is a later', async () => {
     const old = await codeFor(acme.beto.email)
-    clock.pass(15 * MINUTE + 1)
+    clock.advance(15 * MINUTE + 1)
     expect(await set(acme.beto.email, old)).toMatchObject({ body: { error: 'ERR_RESET_CODE' } })
     const first = await codeFor(acme.ana.email)
     const second = await codeFor(acme.ana.email)
@@ -120,7 +120,7 @@ describe('an e-mail that nobody has', () => {
   })
 
   it('is answered like any other where the operator wants it so', async () => {
-    const uniform = await server.beside({
+    const uniform = await server.startPeer({
       env: { RECADO_TRUST_PROXY: '1', RECADO_SMTP_URL: mailbox.url, RECADO_MAIL_FROM: 'ola@recado.example', RECADO_UNIFORM_RESET: 'on' },
     })
     expect(await ask(`niemand.${++many}@example.com`, uniform)).toEqual(await ask(acme.beto.email, uniform))
@@ -130,13 +130,13 @@ describe('an e-mail that nobody has', () => {
 
 describe('a server', () => {
   it('without a way to send e-mail says so', async () => {
-    const mute = await server.beside({ env: { RECADO_TRUST_PROXY: '1' } })
+    const mute = await server.startPeer({ env: { RECADO_TRUST_PROXY: '1' } })
     expect(await ask(acme.beto.email, mute)).toMatchObject({ status: 409, body: { error: 'ERR_MAIL_UNAVAILABLE' } })
     await mute.close()
   })
 
   it('whose letter is not taken says so', async () => {
-    mailbox.refuse()
+    mailbox.refuseAll()
     expect(await ask(acme.beto.email)).toMatchObject({ status: 503, body: { error: 'ERR_UNAVAILABLE' } })
   })
 })

@@ -6,10 +6,10 @@ import { passwordFault } from '../../kernel/passwords/index.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { endSessions } from '../session/sessions.ts'
-import { letterOf } from './letter.ts'
+import { renderResetEmail } from './reset-email.ts'
 
 /** Few digits can be tried out, so their hash is keyed, and bound to the person. */
-const hashOf = (context: AppContext, userId: number, code: string): string =>
+const hashCode = (context: AppContext, userId: number, code: string): string =>
   createHmac('sha256', context.keys.tokenSecret).update(`password-reset:${userId}:${code}`).digest('hex')
 
 /** Sends a code to whoever has this e-mail. Spec: behaviour 2 "Password reset". */
@@ -28,7 +28,7 @@ async function sendCode(context: AppContext, email: string): Promise<void> {
   if (!user) throw refuse('ERR_NO_EMAIL_FOUND')
   const code = String(randomInt(10 ** LIMITS.resetCodeDigits)).padStart(LIMITS.resetCodeDigits, '0')
   const row = {
-    code_hash: hashOf(context, user.id, code),
+    code_hash: hashCode(context, user.id, code),
     tries: 0,
     expires_at: new Date(context.clock.now().getTime() + LIMITS.resetCodeMinutes * 60_000),
   }
@@ -37,16 +37,16 @@ async function sendCode(context: AppContext, email: string): Promise<void> {
     .values({ user_id: user.id, ...row })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  await context.mail.send({ to: user.email, ...letterOf(user.language, { name: user.name, code }) })
+  await context.mail.send({ to: user.email, ...renderResetEmail(user.language, { name: user.name, code }) })
 }
 
 /** Sets a new password once for a code, and ends every session of its person. */
-export async function reset(context: AppContext, given: { email: string; code: string; password: string }, address: string): Promise<void> {
+export async function resetPassword(context: AppContext, given: { email: string; code: string; password: string }, address: string): Promise<void> {
   await withinRate(context, 'reset-code-address', addressKey(address))
   await withinRate(context, 'reset-code', given.email)
   const user = await findByEmail(context, given.email)
   if (!user) throw refuse('ERR_RESET_CODE')
-  const tried = await context.platform
+  const attempt = await context.platform
     .updateTable('password_resets')
     .set({ tries: sql`tries + 1` })
     .where('user_id', '=', user.id)
@@ -54,8 +54,8 @@ export async function reset(context: AppContext, given: { email: string; code: s
     .where('expires_at', '>', context.clock.now())
     .returning('code_hash')
     .executeTakeFirst()
-  const hash = hashOf(context, user.id, given.code)
-  if (!tried || !timingSafeEqual(Buffer.from(tried.code_hash), Buffer.from(hash))) throw refuse('ERR_RESET_CODE')
+  const hash = hashCode(context, user.id, given.code)
+  if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(hash))) throw refuse('ERR_RESET_CODE')
   if (passwordFault(given.password, user.is_super ? 'super' : user.profile)) throw refuse('ERR_WEAK_PASSWORD')
   const password_hash = await context.passwords.hash(given.password)
   // Of two who come with the same code one has it.

@@ -4,7 +4,7 @@ import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { systemViewer } from '../../kernel/database/scope.ts'
 import { isTokenOf, prefixOf } from '../../kernel/secrets/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { expiredSince, PLAN_SELECTION, planOf } from './identify.ts'
+import { pastDueDate, PLAN_SELECTION, toPlanFlags } from './identify.ts'
 
 const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
   db
@@ -24,7 +24,7 @@ export async function identifyToken(context: Pick<AppContext, 'platform' | 'cloc
   return {
     connectionId: row.connection_id,
     viewer: systemViewer(row.company_id),
-    expired: expiredSince({ id: row.company_id, due_date: row.due_date }, context.clock.now()),
-    plan: planOf(row),
+    expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, context.clock.now()),
+    plan: toPlanFlags(row),
   }
 }

@@ -12,7 +12,7 @@ import { verifyAccess } from './tokens.ts'
 export const PLATFORM_COMPANY = 1
 
 /** The due date of a company when it is past. */
-export const expiredSince = (company: { id: number; due_date: Date | null }, now: Date): Date | undefined =>
+export const pastDueDate = (company: { id: number; due_date: Date | null }, now: Date): Date | undefined =>
   company.id !== PLATFORM_COMPANY && company.due_date !== null && company.due_date < now ? company.due_date : undefined
 
 /** Who holds an access token, with today's rights. */
@@ -24,13 +24,13 @@ export async function identify(context: Pick<AppContext, 'keys' | 'platform' | '
 /** Who a living session belongs to. @throws Refusal 401 when it has ended. */
 export async function identifySession(context: Pick<AppContext, 'platform' | 'clock'>, sessionId: string): Promise<Identity> {
   const now = context.clock.now()
-  const row = await sessionsOf(context.platform)(sessionId)
+  const row = await sessionLoader(context.platform)(sessionId)
   if (!row || row.session_expires_at < now || !row.is_active) throw refuse('ERR_SESSION_EXPIRED')
   return {
     sessionId,
     expiresAt: row.session_expires_at,
-    expired: expiredSince({ id: row.company_id, due_date: row.due_date }, now),
-    plan: planOf(row),
+    expired: pastDueDate({ id: row.company_id, due_date: row.due_date }, now),
+    plan: toPlanFlags(row),
     viewer: viewerOfRow(row, row.queue_ids),
   }
 }
@@ -47,20 +47,20 @@ export const PLAN_COLUMNS = {
 type PlanColumn = (typeof PLAN_COLUMNS)[PlanFlag]
 /** What a plan `p` includes, to be selected, and as the guard asks for it. */
 export const PLAN_SELECTION = Object.values(PLAN_COLUMNS).map(column => `p.${column}` as const)
-export const planOf = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanFlag, boolean> =>
+export const toPlanFlags = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanFlag, boolean> =>
   Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>
 
 /** So many are asked for in one statement, always: a list of any length would be planned anew for each. */
-const SESSIONS = 8
-type Places = readonly (string | null)[]
+const BATCH_SIZE = 8
+type SessionIds = readonly (string | null)[]
 
-const findSessions = preparedStatement((db, places: Places) =>
+const findSessions = preparedStatement((db, ids: SessionIds) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .innerJoin('plans as p', 'p.id', 'c.plan_id')
-    .where(sql<boolean>`s.id in (${sql.join(Array.from({ length: SESSIONS }, (_, n) => sql`${places[n]}::uuid`))})`)
+    .where(sql<boolean>`s.id in (${sql.join(Array.from({ length: BATCH_SIZE }, (_, n) => sql`${ids[n]}::uuid`))})`)
     .where('s.ended_at', 'is', null)
     .select([
       's.id as session_id',
@@ -85,19 +85,19 @@ const findSessions = preparedStatement((db, places: Places) =>
 )
 
 type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
-const readers = new WeakMap<PlatformDb, (sessionId: string) => Promise<SessionRow | undefined>>()
+const loaders = new WeakMap<PlatformDb, (sessionId: string) => Promise<SessionRow | undefined>>()
 
 /** Finds living sessions: each request reads its own anew, and those of one moment share a statement. */
-function sessionsOf(platform: PlatformDb): (sessionId: string) => Promise<SessionRow | undefined> {
-  const known = readers.get(platform)
+function sessionLoader(platform: PlatformDb): (sessionId: string) => Promise<SessionRow | undefined> {
+  const known = loaders.get(platform)
   if (known) return known
-  const reader = batchLookup<string, SessionRow>(async ids => {
+  const loader = batchLookup<string, SessionRow>(async ids => {
     const rows = await findSessions(
       platform,
-      Array.from({ length: SESSIONS }, (_, n) => ids[n] ?? null),
+      Array.from({ length: BATCH_SIZE }, (_, n) => ids[n] ?? null),
     )
     return new Map(rows.map(row => [row.session_id, row]))
-  }, SESSIONS)
-  readers.set(platform, reader)
-  return reader
+  }, BATCH_SIZE)
+  loaders.set(platform, loader)
+  return loader
 }

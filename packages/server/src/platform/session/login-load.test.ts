@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { listen, PASSWORD, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
+import { connectSocket, PASSWORD, startTestServer, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
 
 // Monday, nine o'clock: an office logs in at the same moment, while others work. What a hash costs is measured by `npm run bench -- --only logins`.
 // Seen red: with the whole login in a transaction (session.routes.ts), and with every try counted against the address until it went well (login.ts).
@@ -46,9 +46,9 @@ it('whoever waits for a password to be checked holds up nobody else', async () =
   for (const route of [ROUTES.me, ROUTES.listQueues, ROUTES.listTickets, ROUTES.listContacts, ROUTES.listSettings])
     expect((await acme.ana.call(route)).status).toBe(200)
   expect((await acme.ana.call(ROUTES.createTag, { body: { name: 'Urgente' } })).status).toBe(200)
-  const ana = await listen(server, acme.id, acme.ana)
+  const ana = await connectSocket(server, acme.id, acme.ana)
   await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
-  await ana.hears('settings')
+  await ana.waitFor('settings')
   ana.close()
 
   open()

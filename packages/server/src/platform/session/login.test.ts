@@ -1,7 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, PASSWORD, startTestServer, TestClock, type Person, type TestCompany, type TestServer } from '../../testing/index.ts'
-import { isWithin } from './login.ts'
+import { isWithinHours } from './login.ts'
 
 const clock = new TestClock()
 let server: TestServer
@@ -121,7 +121,7 @@ describe('working hours', () => {
     ['12:00', '22:00', '06:00', false],
     ['00:00', '00:00', '23:59', true],
   ])('at %s from %s to %s: %s', (time, start, end, expected) => {
-    expect(isWithin(time, start, end)).toBe(expected)
+    expect(isWithinHours(time, start, end)).toBe(expected)
   })
 })
 
@@ -190,9 +190,9 @@ it('the access token lasts a quarter of an hour, and then asks to be refreshed',
     body: { token },
   } = await login(acme.ana.email)
   const ask = () => server.anonymous.raw('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
-  clock.pass((LIMITS.accessTokenSeconds - 1) * 1000)
+  clock.advance((LIMITS.accessTokenSeconds - 1) * 1000)
   expect((await ask()).status).toBe(200)
-  clock.pass(2_000)
+  clock.advance(2_000)
   const late = await ask()
   expect([late.status, await late.json()]).toEqual([403, { error: 'ERR_SESSION_EXPIRED' }])
 })

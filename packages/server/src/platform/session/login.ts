@@ -4,7 +4,7 @@ import { withinRate } from '../../kernel/http/guard.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { expiredSince } from './identify.ts'
+import { pastDueDate } from './identify.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
 /** Who may begin a session: the password first, so that nothing else is told to a stranger. Spec: workspace 4 "Session", behaviour 2. */
@@ -14,23 +14,23 @@ export async function login(
   address: string,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { email, password } = credentials
-  const from = addressKey(address)
-  const guesser = `${email}|${from}`
+  const addressBucket = addressKey(address)
+  const throttleKey = `${email}|${addressBucket}`
   // Whoever comes when there were too many is counted too: that makes the wait grow.
-  if (!(await context.throttle.look('login-address', from)).ok) await withinRate(context, 'login-address', from)
-  await withinRate(context, 'login', guesser)
+  if (!(await context.throttle.look('login-address', addressBucket)).ok) await withinRate(context, 'login-address', addressBucket)
+  await withinRate(context, 'login', throttleKey)
   const user = await findByEmail(context, email)
   if (!(await context.passwords.verify(user?.password_hash, password)) || !user) {
-    await context.throttle.hit('login-address', from)
+    await context.throttle.hit('login-address', addressBucket)
     throw refuse('ERR_INVALID_CREDENTIALS')
   }
-  await context.throttle.forget('login', guesser)
+  await context.throttle.forget('login', throttleKey)
   if (!user.is_active) throw refuse('ERR_COMPANY_INACTIVE')
   const now = context.clock.now()
-  const expired = expiredSince({ id: user.company_id, due_date: user.due_date }, now)
+  const expired = pastDueDate({ id: user.company_id, due_date: user.due_date }, now)
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const { time } = localClock(now, user.timezone)
-  if (!isWithin(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
+  if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
   if (context.passwords.needsRehash(user.password_hash)) {
     await context.platform
       .updateTable('users')
@@ -44,7 +44,7 @@ export async function login(
 }
 
 /** Is `HH:mm` within working hours? A shift may cross midnight. */
-export const isWithin = (time: string, start: string, end: string): boolean => (start <= end ? start <= time && time <= end : time >= start || time <= end)
+export const isWithinHours = (time: string, start: string, end: string): boolean => (start <= end ? start <= time && time <= end : time >= start || time <= end)
 
 const findByEmail = (context: AppContext, email: string) =>
   context.platform

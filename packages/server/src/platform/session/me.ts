@@ -6,8 +6,8 @@ import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import { PLAN_COLUMNS } from './identify.ts'
 
 /** The person who acts in this scope, as the screens know them. */
-export async function me(scope: Scope): Promise<Me> {
-  const [user, company, own] = await allOrThrow(
+export async function showMe(scope: Scope): Promise<Me> {
+  const [user, company, readableSettings] = await allOrThrow(
     users.find(scope, scope.viewer.id),
     scope.db
       .selectFrom('companies as c')
@@ -28,7 +28,7 @@ export async function me(scope: Scope): Promise<Me> {
       timezone: company.timezone,
       language: company.language,
       plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, company[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
-      settings: own,
+      settings: readableSettings,
     },
   }
 }

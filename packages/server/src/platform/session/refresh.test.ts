@@ -1,10 +1,10 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { tokenHash } from '../../kernel/secrets/index.ts'
-import { acme, PASSWORD, server, setStage, TestClock, type TestServer } from '../../testing/index.ts'
+import { acme, PASSWORD, server, setupTestServer, TestClock, type TestServer } from '../../testing/index.ts'
 
 const clock = new TestClock()
-setStage({ clock })
+setupTestServer({ clock })
 
 interface Device {
   cookie: string
@@ -31,7 +31,7 @@ const whyEnded = async () =>
 describe('a refresh', () => {
   it('trades the cookie for a new one and a new token', async () => {
     const first = await login()
-    clock.pass(LIMITS.accessTokenSeconds * 1000 + 1)
+    clock.advance(LIMITS.accessTokenSeconds * 1000 + 1)
     expect(await me(first)).toBe(403)
     const second = await deviceOf(await refresh(first.cookie))
     expect(second.cookie).not.toBe(first.cookie)
@@ -74,7 +74,7 @@ describe('a refresh', () => {
   it('gives whoever lost the answer the same again, within the grace', async () => {
     const { cookie } = await login()
     const once = await deviceOf(await refresh(cookie))
-    clock.pass(LIMITS.refreshGraceMs)
+    clock.advance(LIMITS.refreshGraceMs)
     const again = await deviceOf(await refresh(cookie))
     expect(again.cookie).toBe(once.cookie)
   })
@@ -83,7 +83,7 @@ describe('a refresh', () => {
     const ana = await login()
     const thief = ana.cookie
     const now = await deviceOf(await refresh(ana.cookie))
-    clock.pass(LIMITS.refreshGraceMs + 1)
+    clock.advance(LIMITS.refreshGraceMs + 1)
     expect((await refresh(thief)).status).toBe(401)
     expect((await refresh(now.cookie)).status).toBe(401)
     expect(await me(now)).toBe(401)
@@ -94,7 +94,7 @@ describe('a refresh', () => {
     await acme.ana.ok(ROUTES.updateSetting, { params: { key: 'severalDevices' }, body: { value: 'enabled' } })
     const [stolen, other] = [await login(), await login()]
     await refresh(stolen.cookie)
-    clock.pass(LIMITS.refreshGraceMs + 1)
+    clock.advance(LIMITS.refreshGraceMs + 1)
     expect((await refresh(stolen.cookie)).status).toBe(401)
     expect(await me(other)).toBe(200)
   })
@@ -103,7 +103,7 @@ describe('a refresh', () => {
     const idle = await login()
     let busy = await login(acme.beto.email)
     for (let day = 0; day < 8; day++) {
-      clock.pass(24 * 3_600_000)
+      clock.advance(24 * 3_600_000)
       busy = await deviceOf(await refresh(busy.cookie))
     }
     expect((await refresh(idle.cookie)).status).toBe(401)
@@ -191,7 +191,7 @@ describe('the cookie', () => {
   })
 
   it('travels only encrypted where the server is reached by https', async () => {
-    const secure = await server.beside({ env: { RECADO_PUBLIC_URL: 'https://recado.example' } })
+    const secure = await server.startPeer({ env: { RECADO_PUBLIC_URL: 'https://recado.example' } })
     try {
       expect(await flags(secure)).toContain('Secure')
     } finally {

@@ -5,8 +5,8 @@ import { tokenHash } from '../../kernel/secrets/index.ts'
 import { withScope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { login } from './login.ts'
-import { me } from './me.ts'
-import { endByToken, rotate } from './sessions.ts'
+import { showMe } from './me.ts'
+import { endSessionByToken, rotateRefreshToken } from './sessions.ts'
 import { signAccess } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'recado_refresh'
@@ -21,25 +21,25 @@ function setCookie(context: AppContext, call: Call, token: string | null): void 
   })
 }
 
-async function answer(context: AppContext, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
+async function respondWithSession(context: AppContext, call: Call, { sessionId, refreshToken }: { sessionId: string; refreshToken: string }) {
   const { viewer } = await context.identifySession(sessionId)
   setCookie(context, call, refreshToken)
-  return { token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()), user: await withScope(context, viewer, me) }
+  return { token: await signAccess(context.keys.tokenSecret, viewer, sessionId, context.clock.now()), user: await withScope(context, viewer, showMe) }
 }
 
 export const routes = [
-  onPlatform(ROUTES.login, async (context, { body }, call) => answer(context, call, await login(context, body, call.request.ip))),
+  onPlatform(ROUTES.login, async (context, { body }, call) => respondWithSession(context, call, await login(context, body, call.request.ip))),
   onPlatform(ROUTES.refreshToken, async (context, _, call) => {
     const token = call.request.cookies[REFRESH_COOKIE]
     if (!token) throw refuse('ERR_SESSION_EXPIRED')
     await withinRate(context, 'refresh', tokenHash(token))
-    return answer(context, call, await rotate(context, token))
+    return respondWithSession(context, call, await rotateRefreshToken(context, token))
   }),
   onPlatform(ROUTES.logout, async (context, _, call) => {
     const token = call.request.cookies[REFRESH_COOKIE]
-    if (token) await endByToken(context, token)
+    if (token) await endSessionByToken(context, token)
     setCookie(context, call, null)
     return { message: 'ok' }
   }),
-  onCompany(ROUTES.me, scope => me(scope)),
+  onCompany(ROUTES.me, scope => showMe(scope)),
 ]

@@ -5,11 +5,11 @@ import { failpoint } from '../../kernel/process/failpoint.ts'
 import { newToken, tokenHash } from '../../kernel/secrets/index.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { successorOf } from './tokens.ts'
+import { deriveSuccessor } from './tokens.ts'
 
 /** Why a session is over. */
-export type SessionEnd = 'logout' | 'other-device' | 'reuse' | 'password' | 'removed'
-const lifetime = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
+export type SessionEndReason = 'logout' | 'other-device' | 'reuse' | 'password' | 'removed'
+const sessionExpiry = (now: Date): Date => new Date(now.getTime() + LIMITS.refreshTokenSeconds * 1000)
 
 /** Begins a session; answers its id and its first refresh token. */
 export async function beginSession(context: AppContext, companyId: number, userId: number): Promise<{ sessionId: string; refreshToken: string }> {
@@ -17,7 +17,7 @@ export async function beginSession(context: AppContext, companyId: number, userI
   const refreshToken = newToken()
   await context.platform
     .insertInto('sessions')
-    .values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: lifetime(context.clock.now()) })
+    .values({ id: sessionId, company_id: companyId, user_id: userId, expires_at: sessionExpiry(context.clock.now()) })
     .execute()
   await context.platform
     .insertInto('refresh_tokens')
@@ -30,8 +30,8 @@ export async function beginSession(context: AppContext, companyId: number, userI
  * Trades a refresh token for its successor. Within a short grace the same token gives the same successor again, for two tabs or a
  * lost answer; later it means that somebody else has it, and the whole session ends. @throws Refusal 401
  */
-export async function rotate(context: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
-  const successor = successorOf(context.keys.tokenSecret, refreshToken)
+export async function rotateRefreshToken(context: AppContext, refreshToken: string): Promise<{ sessionId: string; refreshToken: string }> {
+  const successor = deriveSuccessor(context.keys.tokenSecret, refreshToken)
   const now = context.clock.now()
   const {
     rows: [found],
@@ -58,7 +58,7 @@ export async function rotate(context: AppContext, refreshToken: string): Promise
     .execute()
   await context.platform
     .updateTable('sessions')
-    .set({ last_used_at: now, expires_at: lifetime(now) })
+    .set({ last_used_at: now, expires_at: sessionExpiry(now) })
     .where('id', '=', found.session_id)
     .execute()
   await failpoint('refresh.afterRotate')
@@ -66,7 +66,7 @@ export async function rotate(context: AppContext, refreshToken: string): Promise
 }
 
 /** Ends the session of a refresh token, if it lives. */
-export async function endByToken(context: AppContext, refreshToken: string): Promise<void> {
+export async function endSessionByToken(context: AppContext, refreshToken: string): Promise<void> {
   const session = await context.platform
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
@@ -82,21 +82,21 @@ export async function endSessions(
   context: AppContext,
   companyId: number,
   userId: number,
-  because: SessionEnd,
-  which: { only?: string; except?: string } = {},
+  reason: SessionEndReason,
+  filter: { only?: string; except?: string } = {},
 ): Promise<void> {
   const ended = await context.platform
     .updateTable('sessions')
-    .set({ ended_at: context.clock.now(), ended_because: because })
+    .set({ ended_at: context.clock.now(), ended_because: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(which.only !== undefined, query => query.where('id', '=', which.only ?? ''))
-    .$if(which.except !== undefined, query => query.where('id', '<>', which.except ?? ''))
+    .$if(filter.only !== undefined, query => query.where('id', '=', filter.only ?? ''))
+    .$if(filter.except !== undefined, query => query.where('id', '<>', filter.except ?? ''))
     .returning('id')
     .execute()
-  if (ended.length > 0) await withScope(context, systemViewer(companyId), async scope => tellEnded(scope, userId))
+  if (ended.length > 0) await withScope(context, systemViewer(companyId), async scope => publishSessionsEnded(scope, userId))
 }
 
 /** Tells whoever holds an ended session of this user. */
-export const tellEnded = (scope: Scope, userId: number): void =>
+export const publishSessionsEnded = (scope: Scope, userId: number): void =>
   scope.publish({ name: 'auth', payload: { action: 'update', user: { id: userId } }, rooms: [`user:${userId}`] })

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { accessExpired, LIMITS, refuse } from '@recado/contract'
+import { refuseExpiredAccessToken, LIMITS, refuse } from '@recado/contract'
 import type { Viewer } from '@recado/domain'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-const key = (secret: string): Uint8Array => new TextEncoder().encode(secret)
+const encodeSecret = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
 /** What an access token says. Rights are read from the database all the same; the claims are for whoever reads the token. */
 export async function signAccess(secret: string, viewer: Viewer, sessionId: string, now: Date): Promise<string> {
@@ -12,37 +12,37 @@ export async function signAccess(secret: string, viewer: Viewer, sessionId: stri
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(issued)
     .setExpirationTime(issued + LIMITS.accessTokenSeconds)
-    .sign(key(secret))
+    .sign(encodeSecret(secret))
 }
 
-interface Access {
+interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: Date
 }
 /** Tokens whose signature was checked: the next request of the same browser need not wait for it again. Sessions are looked up all the same. */
-const VERIFIED_MAX = 10_000
-const verified = new Map<string, Access>()
+const MAX_VERIFIED = 10_000
+const verifiedTokens = new Map<string, VerifiedToken>()
 
 /** The session of an access token and when the token ends. @throws Refusal 403 when it is old, 401 when it is not ours. */
-export async function verifyAccess(secret: string, token: string, now: Date): Promise<Access> {
-  const known = verified.get(`${secret} ${token}`)
+export async function verifyAccess(secret: string, token: string, now: Date): Promise<VerifiedToken> {
+  const known = verifiedTokens.get(`${secret} ${token}`)
   if (known && known.expiresAt > now) return known
   const access = await verifySignature(secret, token, now)
-  if (verified.size >= VERIFIED_MAX) verified.delete(verified.keys().next().value ?? '')
-  verified.set(`${secret} ${token}`, access)
+  if (verifiedTokens.size >= MAX_VERIFIED) verifiedTokens.delete(verifiedTokens.keys().next().value ?? '')
+  verifiedTokens.set(`${secret} ${token}`, access)
   return access
 }
 
-async function verifySignature(secret: string, token: string, now: Date): Promise<Access> {
+async function verifySignature(secret: string, token: string, now: Date): Promise<VerifiedToken> {
   try {
-    const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], currentDate: now })
+    const { payload } = await jwtVerify(token, encodeSecret(secret), { algorithms: ['HS256'], currentDate: now })
     if (typeof payload['session'] !== 'string' || payload.exp === undefined) throw refuse('ERR_SESSION_EXPIRED')
     return { sessionId: payload['session'], expiresAt: new Date(payload.exp * 1000) }
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw accessExpired()
+    if (error instanceof errors.JWTExpired) throw refuseExpiredAccessToken()
     throw refuse('ERR_SESSION_EXPIRED')
   }
 }
 
 /** The one refresh token that follows another, so that two tabs, or a lost answer, get the same one. */
-export const successorOf = (secret: string, token: string): string => createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+export const deriveSuccessor = (secret: string, token: string): string => createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')

@@ -1,5 +1,5 @@
 import { Input, Select, Switch, TextInput, Textarea } from '@mantine/core'
-import { ANNOUNCEMENT_MEDIA, AnnouncementInput, PRIORITIES, ROUTES, type Announcement, type Priority } from '@recado/contract'
+import { ANNOUNCEMENT_MEDIA, AnnouncementInput, ANNOUNCEMENT_PRIORITIES, ROUTES, type Announcement, type AnnouncementPriority } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -63,9 +63,9 @@ export function AnnouncementForm({ announcement, onDone }: { announcement: Annou
       <Select
         label={t('priority')}
         allowDeselect={false}
-        data={PRIORITIES.map(value => ({ value: String(value), label: t(`priorities.${value}`) }))}
+        data={ANNOUNCEMENT_PRIORITIES.map(value => ({ value: String(value), label: t(`priorities.${value}`) }))}
         value={String(priority)}
-        onChange={value => form.setFieldValue('priority', Number(value) as Priority)}
+        onChange={value => form.setFieldValue('priority', Number(value) as AnnouncementPriority)}
       />
       <Switch label={t('isActive')} description={t('isActiveHint')} {...form.getInputProps('status', { type: 'checkbox' })} />
       <FileField

@@ -1,5 +1,5 @@
 import type { Announcement } from '@recado/contract'
-import { preview } from '@recado/domain'
+import { toPreviewText } from '@recado/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
@@ -48,7 +48,7 @@ export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Ann
                       {ago(announcement.createdAt)}
                     </time>
                   </span>
-                  <span className={styles.lines}>{preview(announcement.text)}</span>
+                  <span className={styles.lines}>{toPreviewText(announcement.text)}</span>
                 </button>
               </li>
             ))}

@@ -1,8 +1,8 @@
-import { LIMITS, type Attending, type SignalPayload } from '@recado/contract'
+import { LIMITS, type AttendingState, type SignalPayload } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { fade, hearAttending, presentOf, type Here } from './attending.live.ts'
 
-const says = (userId: number, state: Attending | 'gone', key = `window-of-${userId}`): SignalPayload<'attending'> => ({
+const says = (userId: number, state: AttendingState | 'gone', key = `window-of-${userId}`): SignalPayload<'attending'> => ({
   ticketId: 1,
   userId,
   key,

@@ -1,10 +1,10 @@
-import { LIMITS, type Attending, type SignalPayload } from '@recado/contract'
+import { LIMITS, type AttendingState, type SignalPayload } from '@recado/contract'
 
 /** A window of a colleague in which the ticket is open, and when it was last heard of, in ms. */
 export interface Here {
   readonly userId: number
   readonly key: string
-  readonly state: Attending
+  readonly state: AttendingState
   readonly at: number
 }
 
@@ -23,13 +23,13 @@ export function fade(here: readonly Here[], now: number): readonly Here[] {
 /** A colleague in the ticket, with the most that any of their windows does. */
 export interface Present {
   readonly userId: number
-  readonly state: Attending
+  readonly state: AttendingState
 }
-const MOST: readonly Attending[] = ['viewing', 'noting', 'recording', 'composing']
+const MOST: readonly AttendingState[] = ['viewing', 'noting', 'recording', 'composing']
 
 /** The colleagues who are here, one line each, whoever writes first. */
 export function presentOf(here: readonly Here[]): Present[] {
-  const states = new Map<number, Attending>()
+  const states = new Map<number, AttendingState>()
   for (const { userId, state } of here.toSorted((a, b) => a.userId - b.userId)) {
     const known = states.get(userId)
     if (known === undefined || MOST.indexOf(state) > MOST.indexOf(known)) states.set(userId, state)

@@ -1,4 +1,4 @@
-import { chatPlace, LIMITS, type Chat, type LivePayload, type UnreadChat } from '@recado/contract'
+import { chatCursor, LIMITS, type Chat, type LivePayload, type UnreadChat } from '@recado/contract'
 
 /** The top of somebody's list of chats as far as it was fetched, in order. */
 export interface ChatList {
@@ -33,7 +33,7 @@ export const unreadsOf = (chat: Chat, userId: number): number => chat.users.find
 /** Where a list goes on: after its last chat, wherever events have moved the others; an empty one from its beginning. */
 export function nextPlace({ chats }: ChatList): { after?: string } {
   const last = chats.at(-1)
-  return last ? { after: chatPlace(last) } : {}
+  return last ? { after: chatCursor(last) } : {}
 }
 
 interface Page {

@@ -7,7 +7,7 @@ import {
   type Provider,
   type WhatsappDetail,
 } from '@recado/contract'
-import { connectionProblems } from '@recado/domain'
+import { validateConnectionSettings } from '@recado/domain'
 import { weekOf } from '../queues/index.ts'
 
 const NO_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<CredentialName, string>
@@ -59,7 +59,7 @@ export type ConnectionValues = ReturnType<typeof valuesOf>
 export function* problemsOf(values: ConnectionValues, stored: WhatsappDetail | undefined): Generator<readonly [string, string]> {
   for (const { path, message } of (stored ? WhatsappChange : WhatsappInput).safeParse(values).error?.issues ?? []) yield [path.join('.'), message]
   const minutes = (typed: number | string): number => Number(typed) || 0
-  yield* connectionProblems({
+  yield* validateConnectionSettings({
     ...values,
     timeSendQueue: minutes(values.timeSendQueue),
     expiresTicket: minutes(values.expiresTicket),

@@ -1,4 +1,4 @@
-import { ATTENTION } from '@recado/contract'
+import { ATTENTION_STATUSES } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whatsappsQuery } from './connections.queries.ts'
@@ -9,7 +9,7 @@ const RECHECK = 2_000
 /** Whether a connection is in a state somebody should look at. */
 export function useNeedsAttention(): boolean {
   const { data } = useQuery(whatsappsQuery)
-  const now = data?.some(({ status }) => ATTENTION.includes(status))
+  const now = data?.some(({ status }) => ATTENTION_STATUSES.includes(status))
   const [settled, setSettled] = useState<boolean>()
   useEffect(() => {
     if (now === undefined) return

@@ -1,6 +1,6 @@
 import { Button, Drawer, Switch } from '@mantine/core'
 import { ROUTES, type Contact, type Ticket } from '@recado/contract'
-import { displayNumber } from '@recado/domain'
+import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extra
       {contact.number ? (
         <>
           <dt>{t('number')}</dt>
-          <dd className={styles.number}>{masked ? displayNumber(contact.number) : <a href={`tel:+${contact.number}`}>{displayNumber(contact.number)}</a>}</dd>
+          <dd className={styles.number}>{masked ? formatNumber(contact.number) : <a href={`tel:+${contact.number}`}>{formatNumber(contact.number)}</a>}</dd>
         </>
       ) : null}
       {contact.email ? (

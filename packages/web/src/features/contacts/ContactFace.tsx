@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { Contact } from '@recado/contract'
-import { displayNumber } from '@recado/domain'
+import { formatNumber } from '@recado/domain'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 
@@ -15,7 +15,7 @@ export function ContactFace({ contact }: { contact: Contact }) {
           {contact.name}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {contact.isGroup ? '' : displayNumber(contact.number) || t('noNumber')}
+          {contact.isGroup ? '' : formatNumber(contact.number) || t('noNumber')}
         </Text>
       </div>
     </Group>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Textarea } from '@mantine/core'
-import { NoteText, ROUTES, type TicketNote } from '@recado/contract'
+import { NoteInput, ROUTES, type TicketNote } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ interface Place {
 function NoteForm({ ticketId, contactId, onClose }: Place & { onClose: () => void }) {
   const t = useTranslations('contacts.notes')
   const actions = useTranslations('actions')
-  const form = useSchemaForm(NoteText, { note: '' })
+  const form = useSchemaForm(NoteInput, { note: '' })
   const adding = useMutation({
     mutationFn: ({ note }: typeof form.values) => call(ROUTES.createNote, { body: { note, ticketId, contactId } }),
     onSuccess: note => {

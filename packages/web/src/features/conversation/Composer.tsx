@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ROUTES, type Ticket } from '@recado/contract'
-import { mentionsOf } from '@recado/domain'
+import { findMentions } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -119,7 +119,7 @@ export function Composer({ ticket, onEditLast }: ComposerProps) {
     if (quick.busy || held) return
     const files = takeTray()
     if (files.length === 0 && body === '') return
-    send(lettersOf({ ...letter, body, files, endsDraft: ticketDrafts.end(ticket.id), mentionsIn: said => (note ? mentionsOf(said, mentions) : []) }))
+    send(lettersOf({ ...letter, body, files, endsDraft: ticketDrafts.end(ticket.id), mentionsIn: said => (note ? findMentions(said, mentions) : []) }))
     setText('')
     callNobody()
     replyTo(null)

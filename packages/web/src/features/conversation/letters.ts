@@ -1,4 +1,4 @@
-import type { MentionPlace, Message, TicketChannel } from '@recado/contract'
+import type { MentionRange, Message, TicketChannel } from '@recado/contract'
 import type { Attachment } from './attachment.ts'
 import { carriesCaption } from './channel/carried.ts'
 import type { Sending } from './outbox.ts'
@@ -12,7 +12,7 @@ export interface Written extends Pick<Letter, 'ticketId' | 'isPrivate' | 'signed
   /** Where it goes, as far as that is known. */
   readonly channel?: TicketChannel | undefined
   /** Whom the text calls upon. */
-  readonly mentionsIn: (text: string) => readonly MentionPlace[]
+  readonly mentionsIn: (text: string) => readonly MentionRange[]
 }
 
 /**

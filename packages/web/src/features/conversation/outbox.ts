@@ -1,4 +1,4 @@
-import { ACK, ROUTES, type Me, type MentionPlace, type Message } from '@recado/contract'
+import { ACK, ROUTES, type Me, type MentionRange, type Message } from '@recado/contract'
 import { create } from 'zustand'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -15,7 +15,7 @@ export interface Sending {
   readonly body: string
   readonly isPrivate: boolean
   /** Whom a note calls upon, and where. */
-  readonly mentions: readonly MentionPlace[]
+  readonly mentions: readonly MentionRange[]
   readonly signed: boolean
   /** The text is what had been begun to write here. */
   readonly endsDraft: boolean

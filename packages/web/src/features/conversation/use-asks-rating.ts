@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { asksForRating } from '@recado/domain'
+import { shouldAskForRating } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { whatsappsQuery } from '../connections/index.ts'
 import { contactQuery } from '../contacts/index.ts'
@@ -10,7 +10,7 @@ export function useAsksRating(ticket: Ticket): boolean {
   const userRating = useSetting('userRating')
   const { data: connections } = useQuery({ ...whatsappsQuery, enabled: userRating === 'enabled' })
   const ratingMessage = connections?.find(({ id }) => id === ticket.whatsappId)?.hasRatingMessage ? '…' : ''
-  const maybe = asksForRating({ userRating, ratingMessage, ticket, disableBot: false })
+  const maybe = shouldAskForRating({ userRating, ratingMessage, ticket, disableBot: false })
   const { data: contact } = useQuery({ ...contactQuery(ticket.contactId), enabled: maybe })
   return maybe && contact?.disableBot === false
 }

@@ -1,5 +1,5 @@
 import type { QuickMessage, Ticket } from '@recado/contract'
-import { fill, ticketVariables } from '@recado/domain'
+import { substituteVariables, ticketVariableValues } from '@recado/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
@@ -46,7 +46,7 @@ function useFilled(ticket: Ticket): (text: string) => Promise<string> {
   return async text => {
     if (!text.includes('{{')) return text
     const contact = await client.ensureQueryData(contactQuery(ticket.contactId)).catch(() => ({ ...ticket.contact, extraInfo: [] }))
-    const values = ticketVariables({ ticket, contact, userName: me.name, company: me.company, now: new Date() })
-    return fill(text, fillable(values, me.isTricked === 'enabled'))
+    const values = ticketVariableValues({ ticket, contact, userName: me.name, company: me.company, now: new Date() })
+    return substituteVariables(text, fillable(values, me.isTricked === 'enabled'))
   }
 }

@@ -1,5 +1,5 @@
-import type { MentionPlace } from '@recado/contract'
-import { piecesOf } from '@recado/domain'
+import type { MentionRange } from '@recado/contract'
+import { splitByMentions } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { MarkedText } from '../../ui/MarkedText.tsx'
 import { useMe } from '../session/index.ts'
@@ -7,10 +7,10 @@ import { colleaguesQuery } from '../users/index.ts'
 import styles from './Mentions.module.css'
 
 /** The text of a note with whom it calls upon, under the names they have today. */
-export function MentionedText({ text, mentions }: { text: string; mentions: readonly MentionPlace[] }) {
+export function MentionedText({ text, mentions }: { text: string; mentions: readonly MentionRange[] }) {
   const me = useMe()
   const { data: colleagues } = useQuery(colleaguesQuery)
-  return piecesOf(text, mentions).map((piece, at) => {
+  return splitByMentions(text, mentions).map((piece, at) => {
     if (piece.userId === null) return <MarkedText key={at} text={piece.text} />
     const name = colleagues?.find(({ id }) => id === piece.userId)?.name
     return (

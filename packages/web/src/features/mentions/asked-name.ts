@@ -1,5 +1,5 @@
 import type { Colleague } from '@recado/contract'
-import { fold } from '@recado/domain'
+import { foldText } from '@recado/domain'
 
 /** An @ that somebody is writing a name behind: where it stands, and the name so far. */
 export interface AskedName {
@@ -18,8 +18,8 @@ export function askedName(text: string, caret: number): AskedName | null {
 
 /** Who may be meant: first by the beginning of the name, then by the beginning of a later word of it. */
 export function meant(colleagues: readonly Colleague[], typed: string): Colleague[] {
-  const wanted = fold(typed)
-  const first = colleagues.filter(({ name }) => fold(name).startsWith(wanted))
-  const later = colleagues.filter(user => !first.includes(user) && fold(user.name).includes(` ${wanted}`))
+  const wanted = foldText(typed)
+  const first = colleagues.filter(({ name }) => foldText(name).startsWith(wanted))
+  const later = colleagues.filter(user => !first.includes(user) && foldText(user.name).includes(` ${wanted}`))
   return [...first, ...later]
 }

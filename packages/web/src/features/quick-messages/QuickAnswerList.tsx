@@ -1,4 +1,4 @@
-import { preview } from '@recado/domain'
+import { toPreviewText } from '@recado/domain'
 import { Link } from '@tanstack/react-router'
 import { Paperclip, UserRound, Zap } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -22,7 +22,7 @@ export function QuickAnswerList({ answers }: { answers: QuickAnswers }) {
       {one => (
         <>
           <span className={styles.code}>/{one.shortcode}</span>
-          <span className={styles.words}>{shortLabel(preview(one.message)) || one.mediaName}</span>
+          <span className={styles.words}>{shortLabel(toPreviewText(one.message)) || one.mediaName}</span>
           {one.isMedia ? (
             <span className={styles.mark} role="img" aria-label={t('withFile')}>
               <Paperclip size={14} />

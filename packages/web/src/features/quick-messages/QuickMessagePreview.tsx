@@ -1,4 +1,4 @@
-import { fill, ticketVariables } from '@recado/domain'
+import { substituteVariables, ticketVariableValues } from '@recado/domain'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +15,7 @@ export function QuickMessagePreview({ message, file }: { message: string; file: 
   const now = useMinute()
   const values = useMemo(() => {
     const ticket = { id: 1482, protocol: '1482', queue: { name: me.queues[0]?.name ?? t('sampleQueue') }, whatsapp: { name: 'WhatsApp' } }
-    return ticketVariables({ ticket, contact: { name: t('sampleName'), extraInfo: [] }, userName: me.name, company: me.company, now })
+    return ticketVariableValues({ ticket, contact: { name: t('sampleName'), extraInfo: [] }, userName: me.name, company: me.company, now })
   }, [me, now, t])
   const isPicture = file.url !== null && file.mime?.startsWith('image/') === true
   if (message.trim() === '' && file.name === null) return <div className={styles.preview}>{t('previewEmpty')}</div>
@@ -31,7 +31,7 @@ export function QuickMessagePreview({ message, file }: { message: string; file: 
         ) : null}
         {message.trim() === '' ? null : (
           <span>
-            <MarkedText text={fill(message, values)} />
+            <MarkedText text={substituteVariables(message, values)} />
           </span>
         )}
       </div>

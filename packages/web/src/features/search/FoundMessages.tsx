@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FoundMessage } from '@recado/contract'
+import type { MessageSearchResult } from '@recado/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock, MessageSquareText, SearchX } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
@@ -16,7 +16,7 @@ import { Marked } from './Marked.tsx'
 import { isEnough, messageSearchQuery } from './search.queries.ts'
 import styles from './FoundMessages.module.css'
 
-function Hit({ message, current, onOpen }: { message: FoundMessage; current: boolean; onOpen: () => void }) {
+function Hit({ message, current, onOpen }: { message: MessageSearchResult; current: boolean; onOpen: () => void }) {
   const t = useTranslations('search')
   const kinds = useTranslations('tickets.kinds')
   const { stamp } = useDates()
@@ -58,7 +58,7 @@ export interface FoundMessagesProps {
   /** What was typed, with its operators. */
   text: string
   openUuid: string | undefined
-  onOpen: (message: FoundMessage) => void
+  onOpen: (message: MessageSearchResult) => void
 }
 
 /** Messages over the whole history that have what was typed, the newest first; each leads to its place in its conversation. */

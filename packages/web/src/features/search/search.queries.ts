@@ -1,4 +1,4 @@
-import { LIMITS, ROUTES, type FoundMessage, type MessageSearchPage } from '@recado/contract'
+import { LIMITS, ROUTES, type MessageSearchResult, type MessageSearchPage } from '@recado/contract'
 import { isSearchable, parseMessageSearch } from '@recado/domain'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -11,7 +11,7 @@ export const isEnough = (text: string): boolean => isSearchable(parseMessageSear
 
 /** The next page that has something, or the last one looked at. */
 async function seek(searchParam: string, before: number | undefined, signal: AbortSignal): Promise<MessageSearchPage> {
-  const messages: FoundMessage[] = []
+  const messages: MessageSearchResult[] = []
   let at = before
   for (let page = 1; ; page++) {
     const found = await call(ROUTES.searchMessages, { query: { searchParam, ...(at === undefined ? {} : { before: at }) } }, { signal })

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Phone, PhoneContact } from '@recado/contract'
+import type { SimulatorPhone, SimulatorContact } from '@recado/contract'
 import { Check, Plus } from 'lucide-react'
 import { useId, useState, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FormPanel } from '../../ui/FormPanel.tsx'
-import { displayNumber } from '@recado/domain'
+import { formatNumber } from '@recado/domain'
 import { Card } from './Card.tsx'
 import { chooseContact } from './choice.ts'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -13,8 +13,8 @@ import styles from './CustomerCard.module.css'
 import type { PhoneHands } from './use-phone.ts'
 
 export interface CustomerCardProps {
-  phone: Phone
-  contact: PhoneContact
+  phone: SimulatorPhone
+  contact: SimulatorContact
   hands: PhoneHands
   /** The radio button of who is writing, for the way back from the phone. */
   chosen: Ref<HTMLInputElement>
@@ -44,7 +44,7 @@ export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProp
               <Avatar name={name} size={32} />
               <span className={styles.words}>
                 <b>{name}</b>
-                <span>{displayNumber(number)}</span>
+                <span>{formatNumber(number)}</span>
               </span>
               {isChosen ? <Check className={styles.check} size={16} aria-hidden="true" /> : null}
             </label>

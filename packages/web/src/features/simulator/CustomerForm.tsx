@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, requiredText, type Phone } from '@recado/contract'
+import { LIMITS, requiredText, type SimulatorPhone } from '@recado/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
@@ -11,14 +11,14 @@ import type { PhoneHands } from './use-phone.ts'
 const Customer = z.object({ name: requiredText(LIMITS.nameMin, LIMITS.nameMax), number: z.string() })
 
 /** What is wrong with a number: empty is fine, a simulator takes 8 to 15 digits, each number once. */
-function wrongWith(digits: string, phone: Phone): 'numberInvalid' | 'numberTaken' | undefined {
+function wrongWith(digits: string, phone: SimulatorPhone): 'numberInvalid' | 'numberTaken' | undefined {
   if (digits === '') return undefined
   if (!/^\d{8,15}$/.test(digits)) return 'numberInvalid'
   return phone.contacts.some(({ number }) => number === digits) ? 'numberTaken' : undefined
 }
 
 /** Invents a customer and lets them write. */
-export function CustomerForm({ phone, hands, onDone }: { phone: Phone; hands: PhoneHands; onDone: () => void }) {
+export function CustomerForm({ phone, hands, onDone }: { phone: SimulatorPhone; hands: PhoneHands; onDone: () => void }) {
   const t = useTranslations('simulator.who')
   const [saving, setSaving] = useState(false)
   const form = useSchemaForm(Customer, { name: '', number: '' })

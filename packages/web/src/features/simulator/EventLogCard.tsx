@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PhoneContact } from '@recado/contract'
+import type { SimulatorContact } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
@@ -28,7 +28,7 @@ function Line({ line }: { line: LogLine }) {
 }
 
 /** What the platform did because of this customer, as it happens, and the way to the ticket. */
-export function EventLogCard({ whatsappId, contact }: { whatsappId: number; contact: PhoneContact }) {
+export function EventLogCard({ whatsappId, contact }: { whatsappId: number; contact: SimulatorContact }) {
   const t = useTranslations('simulator.log')
   const { time } = useDates()
   const now = useMinute()

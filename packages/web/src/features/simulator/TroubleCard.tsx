@@ -1,12 +1,12 @@
 import { Button, Switch } from '@mantine/core'
-import type { Phone } from '@recado/contract'
+import type { SimulatorPhone } from '@recado/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '../../ui/confirm.ts'
 import styles from './TroubleCard.module.css'
 import type { PhoneHands } from './use-phone.ts'
 
-type Knobs = Phone['knobs']
+type Knobs = SimulatorPhone['knobs']
 
 /** Milliseconds of delay with the slow network. */
 const SLOW_MS = 3_000
@@ -17,7 +17,7 @@ const HINTS = { refuse: 'refuseHint', duplicate: 'duplicateHint', reorder: 'reor
 const countOf = ({ slowMs, ...flags }: Knobs): number => Object.values(flags).filter(Boolean).length + (slowMs > 0 ? 1 : 0)
 
 /** Things that go wrong on purpose, folded away until somebody wants them. */
-export function TroubleCard({ phone, hands }: { phone: Phone; hands: PhoneHands }) {
+export function TroubleCard({ phone, hands }: { phone: SimulatorPhone; hands: PhoneHands }) {
   const t = useTranslations('simulator.knobs')
   const { knobs } = phone
   const count = countOf(knobs)

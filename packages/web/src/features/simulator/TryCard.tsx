@@ -1,4 +1,4 @@
-import type { PhoneContact } from '@recado/contract'
+import type { SimulatorContact } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Card } from './Card.tsx'
 import styles from './TryCard.module.css'
@@ -6,7 +6,7 @@ import type { PhoneHands } from './use-phone.ts'
 import { useSamples } from './use-samples.ts'
 
 export interface TryCardProps {
-  contact: PhoneContact
+  contact: SimulatorContact
   hands: PhoneHands
   disabled: boolean
   /** Something is on its way: the phone is worth looking at. */

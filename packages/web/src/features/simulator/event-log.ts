@@ -1,4 +1,4 @@
-import { ROUTES, type Phone, type Ticket } from '@recado/contract'
+import { ROUTES, type SimulatorPhone, type Ticket } from '@recado/contract'
 import { create } from 'zustand'
 import { call } from '../../lib/api.ts'
 import { live } from '../../lib/live.ts'
@@ -42,7 +42,7 @@ function listen(): void {
 }
 
 /** Keeps a log of every customer on a phone from now on. */
-export function followCustomers({ whatsappId, contacts }: Pick<Phone, 'whatsappId' | 'contacts'>): void {
+export function followCustomers({ whatsappId, contacts }: Pick<SimulatorPhone, 'whatsappId' | 'contacts'>): void {
   listen()
   for (const { number } of contacts) customers.set(keyOf({ whatsappId, number }), { whatsappId, number })
 }

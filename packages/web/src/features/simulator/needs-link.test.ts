@@ -1,13 +1,13 @@
-import type { ConnectionStatus, PhoneContact } from '@recado/contract'
+import type { ConnectionStatus, SimulatorContact } from '@recado/contract'
 import { expect, test } from 'vitest'
 import { needsLink } from './needs-link.ts'
 
-const chat = (written: boolean): PhoneContact => ({
+const chat = (written: boolean): SimulatorContact => ({
   id: '1',
   name: 'Marina Teste',
   number: '5511900000001',
   typing: 'available',
-  messages: written ? [{} as PhoneContact['messages'][number]] : [],
+  messages: written ? [{} as SimulatorContact['messages'][number]] : [],
 })
 
 test.each<[string, { linked?: boolean; qrcode?: string; written?: boolean; offline?: boolean; status: ConnectionStatus }, boolean]>([

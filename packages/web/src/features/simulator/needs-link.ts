@@ -1,8 +1,8 @@
-import type { Phone, Whatsapp } from '@recado/contract'
+import type { SimulatorPhone, Whatsapp } from '@recado/contract'
 
 /** Whether the phone was never linked or lost its login: then only a code helps, and the chat would be a dead end. */
 export function needsLink(
-  { linked, qrcode, contacts, knobs }: Pick<Phone, 'linked' | 'qrcode' | 'contacts' | 'knobs'>,
+  { linked, qrcode, contacts, knobs }: Pick<SimulatorPhone, 'linked' | 'qrcode' | 'contacts' | 'knobs'>,
   { status }: Pick<Whatsapp, 'status'>,
 ): boolean {
   if (linked) return false

@@ -1,4 +1,4 @@
-import { ROUTES, type CallInput, type Phone } from '@recado/contract'
+import { ROUTES, type CallInput, type SimulatorPhone } from '@recado/contract'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { coalesced } from './coalesced.ts'
@@ -18,9 +18,9 @@ export interface PhoneFile {
 
 export interface PhoneLine {
   /** Does something on the phone. @throws ApiError */
-  do(command: Command): Promise<Phone>
+  do(command: Command): Promise<SimulatorPhone>
   /** Sends a file from the phone. @throws ApiError */
-  send(contactId: string, file: PhoneFile): Promise<Phone>
+  send(contactId: string, file: PhoneFile): Promise<SimulatorPhone>
   /** Looks at the phone anew; many requests at once are one. */
   refresh(): void
 }
@@ -28,10 +28,10 @@ export interface PhoneLine {
 /** The way to one phone: what is done happens in the order it was asked, and an answer that was overtaken changes nothing. */
 export function phoneLine(whatsappId: number): PhoneLine {
   const params = { whatsappId }
-  const ask = newest<Phone>(phone => void queryClient.setQueryData(phoneQuery(whatsappId).queryKey, phone))
+  const ask = newest<SimulatorPhone>(phone => void queryClient.setQueryData(phoneQuery(whatsappId).queryKey, phone))
   let turn: Promise<unknown> = Promise.resolve()
 
-  function inTurn(work: () => Promise<Phone>): Promise<Phone> {
+  function inTurn(work: () => Promise<SimulatorPhone>): Promise<SimulatorPhone> {
     const mine = turn.then(() => ask(work))
     turn = mine.catch(() => undefined)
     return mine

@@ -1,6 +1,6 @@
 import { Button, Divider, Group, Modal, Text, TextInput } from '@mantine/core'
 import { LIMITS, type Ticket } from '@recado/contract'
-import { daysAfter, localClock, momentAt, snoozeTimes } from '@recado/domain'
+import { addDays, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domain'
 import { CalendarDays, MessageCircleReply, Sun, Sunrise, Undo2, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -36,13 +36,13 @@ function Choice({ icon: Icon, label, when, onChoose, first = false }: ChoiceProp
 function Picker({ now, zone, onPick }: { now: Date; zone: string; onPick: (until: Date) => void }) {
   const t = useTranslations('tickets.snooze')
   const today = localClock(now, zone).date
-  const [day, setDay] = useState(() => daysAfter(today, 1))
+  const [day, setDay] = useState(() => addDays(today, 1))
   const [time, setTime] = useState('09:00')
   const [wrong, setWrong] = useState(false)
-  const last = daysAfter(today, LIMITS.snoozeMaxDays - 1)
+  const last = addDays(today, LIMITS.snoozeMaxDays - 1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const until = momentAt(day, time, zone)
+    const until = zonedTimeToDate(day, time, zone)
     if (until.getTime() > Date.now() && day <= last) onPick(until)
     else setWrong(true)
   }

@@ -1,4 +1,4 @@
-import { LIMITS, type FoundMessage, type Ticket } from '@recado/contract'
+import { LIMITS, type MessageSearchResult, type Ticket } from '@recado/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { FailedState } from '../../ui/FailedState.tsx'
@@ -92,7 +92,7 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   )
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
   const goTo = useOpenMessage()
-  const openMessage = ({ id, ticket }: FoundMessage) => goTo(ticket.uuid, id)
+  const openMessage = ({ id, ticket }: MessageSearchResult) => goTo(ticket.uuid, id)
   const why: Nothing = idle ? 'search' : tab === 'search' ? 'noHits' : active > 0 ? 'filtered' : sleeping ? 'snoozed' : tab === 'open' ? situation : tab
 
   const { data } = shown

@@ -1,5 +1,5 @@
 import type { Ticket } from '@recado/contract'
-import { notifies, viewerOf } from '@recado/domain'
+import { shouldNotify, viewerOf } from '@recado/domain'
 import { QueryObserver } from '@tanstack/react-query'
 import { live } from '../../lib/live.ts'
 import { tellNews } from '../../lib/news.ts'
@@ -53,12 +53,12 @@ export function watchTicket(ticketId: number | null): void {
 function ringFor({ name, payload }: TicketHeard): void {
   const { user } = useSession.getState()
   // What was put aside and is back rings like a message.
-  if (user && name === 'ticket' && payload.action === 'update' && payload.woke && notifies(viewerOf(user), payload.ticket)) ring()
+  if (user && name === 'ticket' && payload.action === 'update' && payload.woke && shouldNotify(viewerOf(user), payload.ticket)) ring()
   if (!user || name !== 'appMessage' || payload.action !== 'create' || payload.message.fromMe || payload.message.isPrivate) return
   // What was brought from before is no news.
   if (payload.message.read) return
   const seen = payload.ticket.id === looksAt && document.visibilityState === 'visible'
-  if (seen || !notifies(viewerOf(user), payload.ticket)) return
+  if (seen || !shouldNotify(viewerOf(user), payload.ticket)) return
   ring()
   tellNews(payload)
 }

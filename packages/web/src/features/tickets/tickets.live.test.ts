@@ -1,5 +1,5 @@
-import { ticketPlace, type Ticket } from '@recado/contract'
-import { belongs, maySee, sortTickets, type Viewer } from '@recado/domain'
+import { ticketCursor, type Ticket } from '@recado/contract'
+import { matchesFilters, maySeeTicket, sortTickets, type Viewer } from '@recado/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TicketFilters } from './filters.ts'
@@ -13,7 +13,7 @@ class Server {
     this.tickets = tickets
   }
   matching(viewer: Viewer, filters: TicketFilters): Ticket[] {
-    return sortTickets(this.tickets.filter(ticket => belongs(ticket, filters, viewer)))
+    return sortTickets(this.tickets.filter(ticket => matchesFilters(ticket, filters, viewer)))
   }
   fetch(viewer: Viewer, filters: TicketFilters, length: number): TicketList {
     const all = this.matching(viewer, filters)
@@ -24,24 +24,24 @@ class Server {
     const before = this.tickets.find(ticket => ticket.id === id)
     const after = { ...(before ?? ticketOf(id)), ...change }
     this.tickets = [...this.tickets.filter(ticket => ticket.id !== id), after]
-    if (maySee(viewer, after)) {
+    if (maySeeTicket(viewer, after)) {
       const update: TicketHeard = { name: 'ticket', payload: { action: 'update', ticket: after } }
       return asMessage
         ? [{ name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket: after, contact: after.contact } }, update]
         : [update]
     }
-    return before && maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
+    return before && maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
   }
   remove(viewer: Viewer, id: number): TicketHeard[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     this.tickets = this.tickets.filter(ticket => ticket.id !== id)
-    return before && maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
+    return before && maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
   }
   read(viewer: Viewer, id: number): TicketHeard[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     if (!before) return []
     this.tickets = this.tickets.map(ticket => (ticket.id === id ? { ...ticket, unreadMessages: 0 } : ticket))
-    return maySee(viewer, before) ? [{ name: 'ticket', payload: { action: 'updateUnread', ticketId: id } }] : []
+    return maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'updateUnread', ticketId: id } }] : []
   }
 }
 
@@ -137,7 +137,7 @@ describe('a list of which only the top was fetched', () => {
   test('continues without a gap after it shrank or grew', () => {
     const all = Array.from({ length: 90 }, (_, at) => ticketOf(at + 1, { status: 'open', userId: ANA.id, updatedAt: minute(-at) }))
     const page = ({ after }: { after?: string }) => {
-      const from = after === undefined ? 0 : all.findIndex(ticket => ticketPlace(ticket) === after) + 1
+      const from = after === undefined ? 0 : all.findIndex(ticket => ticketCursor(ticket) === after) + 1
       return { tickets: all.slice(from, from + 40), count: all.length, hasMore: from + 40 < all.length }
     }
     let list = withPage(EMPTY_LIST, page(nextPlace(EMPTY_LIST)))

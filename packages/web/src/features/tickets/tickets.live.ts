@@ -1,5 +1,5 @@
-import { LIMITS, ticketPlace, type LivePayload, type Ticket } from '@recado/contract'
-import { belongs, compareTickets, type Viewer } from '@recado/domain'
+import { LIMITS, ticketCursor, type LivePayload, type Ticket } from '@recado/contract'
+import { matchesFilters, compareTickets, type Viewer } from '@recado/domain'
 import type { TicketFilters } from './filters.ts'
 
 /** The top of a list as far as it was fetched, in order. */
@@ -30,7 +30,7 @@ const capped = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, 
 /** Where a list goes on: after its last ticket, wherever events have moved the others; an empty one from its beginning. */
 export function nextPlace(list: TicketList): { after?: string } {
   const last = list.tickets.at(-1)
-  return last ? { after: ticketPlace(last) } : {}
+  return last ? { after: ticketCursor(last) } : {}
 }
 
 /** A list with a fetched page added; what the page says of a ticket is newer. */
@@ -64,7 +64,7 @@ function heardTicket(list: TicketList, ticket: Ticket, { filters, viewer }: List
   const known = list.tickets.some(({ id }) => id === ticket.id)
   // What a text finds only the server knows: a search keeps what it found, and finds nothing new by itself.
   if (!known && filters.searchParam !== '') return list
-  if (belongs(ticket, filters, viewer)) return within(list, ticket)
+  if (matchesFilters(ticket, filters, viewer)) return within(list, ticket)
   return known || !quiet ? without(list, ticket.id) : list
 }
 

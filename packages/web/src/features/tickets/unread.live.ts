@@ -1,9 +1,9 @@
 import type { Ticket } from '@recado/contract'
-import { notifies, sortTickets, type Viewer } from '@recado/domain'
+import { shouldNotify, sortTickets, type Viewer } from '@recado/domain'
 import { hearOneTicket, type TicketHeard } from './tickets.live.ts'
 
 /** The conversations that wait to be read, of all that were fetched. Spec: workspace 6, notifications. */
-export const waitingOf = (tickets: readonly Ticket[], viewer: Viewer): Ticket[] => sortTickets(tickets.filter(ticket => notifies(viewer, ticket)))
+export const waitingOf = (tickets: readonly Ticket[], viewer: Viewer): Ticket[] => sortTickets(tickets.filter(ticket => shouldNotify(viewer, ticket)))
 
 /** One step of the notifications: what waits to be read after something was heard. */
 export function hearUnread(waiting: readonly Ticket[], heard: TicketHeard, viewer: Viewer): readonly Ticket[] {

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core'
-import type { Phone, Whatsapp } from '@recado/contract'
+import type { SimulatorPhone, Whatsapp } from '@recado/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
@@ -27,7 +27,7 @@ interface SimulatorProps {
   simulators: readonly Whatsapp[]
 }
 
-function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phone: Phone; hands: ReturnType<typeof usePhone>['hands'] }) {
+function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phone: SimulatorPhone; hands: ReturnType<typeof usePhone>['hands'] }) {
   const t = useTranslations('simulator')
   const [pane, setPane] = useState<Pane>('phone')
   const chosen = useRef<HTMLInputElement>(null)

@@ -1,16 +1,16 @@
 import { type BinaryNode, Curve, jidDecode, type proto } from 'baileys'
 import type { CloseCode } from './close-codes.ts'
-import { lastWord } from './closing.ts'
+import { closeStanza } from './close-stanza.ts'
 import { Companion } from './companion.ts'
 import { FakeCustomer } from './customer.ts'
 import { FakeGroup } from './group.ts'
 import { type HistoryOptions, historyMessage, type PastMessage } from './history.ts'
-import { type Letter, sealed } from './letter.ts'
-import type { Line } from './line.ts'
-import { type Applicant, type CodePairing, linked, readQr } from './pairing.ts'
-import { newMessageId, type Person } from './person.ts'
-import { seconds, SERVER, stanza } from './stanza.ts'
-import type { World } from './world.ts'
+import { type DeviceMessage, encryptForDevice } from './device-message.ts'
+import type { ClientConnection } from './client-connection.ts'
+import { type Applicant, type CodePairing, pairSuccess, readQr } from './pairing.ts'
+import { newMessageId, type FakeUser } from './fake-user.ts'
+import { stanzaTime, SERVER, stanza } from './stanza.ts'
+import type { FakeNetwork } from './fake-network.ts'
 
 /** A message of the company's linked device, as the server saw it. */
 export interface SentStanza {
@@ -23,7 +23,7 @@ export interface SentStanza {
 
 /** The company's own phone: links devices, is written to, writes itself, and can do all that ends a connection. */
 export class FakeBusiness {
-  readonly person: Person
+  readonly person: FakeUser
   readonly account = Curve.generateKeyPair()
   companion: Companion | undefined
   /** Logins that were let in. */
@@ -33,9 +33,9 @@ export class FakeBusiness {
   /** Messages of the linked device in the order the server got them, repetitions included. */
   readonly sent: SentStanza[] = []
   /** What the phone remembers of its chats: history is made of it. */
-  readonly past: PastMessage[] = []
+  readonly history: PastMessage[] = []
   /** Whose pictures were asked for, in order. */
-  readonly pictureAsks: string[] = []
+  readonly pictureRequests: string[] = []
   /** Calls the company refused. */
   readonly rejectedCalls: string[] = []
   /** Whether the linked device says it is there. */
@@ -47,17 +47,17 @@ export class FakeBusiness {
   /** Restricted until then: messages to who never wrote are refused with 463. */
   restrictedUntil: Date | undefined
   readonly blocked = new Set<string>()
-  refuses: CloseCode | undefined
-  readonly #world: World
-  readonly #customers = new Map<Person, FakeCustomer>()
+  loginRefusal: CloseCode | undefined
+  readonly #network: FakeNetwork
+  readonly #customers = new Map<FakeUser, FakeCustomer>()
   #device = 10
   #owesHistory = false
   readonly #held: BinaryNode[] = []
   pairing: CodePairing | undefined
 
-  constructor(world: World, number: string, name: string) {
-    this.#world = world
-    this.person = world.person(number, name)
+  constructor(network: FakeNetwork, number: string, name: string) {
+    this.#network = network
+    this.person = network.person(number, name)
   }
 
   get number(): string {
@@ -65,7 +65,7 @@ export class FakeBusiness {
   }
 
   get isConnected(): boolean {
-    return this.companion?.line !== undefined
+    return this.companion?.connection !== undefined
   }
 
   /** Whether a device shows a code that the owner has not typed yet. */
@@ -74,16 +74,16 @@ export class FakeBusiness {
   }
 
   get groups(): readonly FakeGroup[] {
-    return [...this.#world.groups.values()].filter(group => group.members.has(this.person))
+    return [...this.#network.groups.values()].filter(group => group.members.has(this.person))
   }
 
   /** Somebody who writes with the company; the same number is the same customer. */
   customer(number: string, name = `Cliente ${number.slice(-4)}`): FakeCustomer {
-    return this.customerOf(this.#world.person(number, name))
+    return this.customerOf(this.#network.person(number, name))
   }
 
-  customerOf(person: Person): FakeCustomer {
-    const customer = this.#customers.get(person) ?? new FakeCustomer(this.#world, this, person)
+  customerOf(person: FakeUser): FakeCustomer {
+    const customer = this.#customers.get(person) ?? new FakeCustomer(this.#network, this, person)
     this.#customers.set(person, customer)
     return customer
   }
@@ -95,7 +95,7 @@ export class FakeBusiness {
       subject,
       customers.map(customer => customer.person),
     )
-    this.#world.groups.set(group.id, group)
+    this.#network.groups.set(group.id, group)
     if (!options.old) group.announce(customers[0]?.person ?? this.person)
     return group
   }
@@ -103,15 +103,15 @@ export class FakeBusiness {
   /** The owner points the phone at a QR code. Throws when the code is no longer good. */
   scan(qr: string): void {
     const { reference, secret } = readQr(qr)
-    const applicant = this.#world.applicants.get(reference)
-    if (!applicant?.line.isOpen) throw new Error('the QR code has expired')
+    const applicant = this.#network.applicants.get(reference)
+    if (!applicant?.connection.isOpen) throw new Error('the QR code has expired')
     this.link(applicant, secret)
   }
 
   /** The owner types the code the device shows into the phone. Throws when no device waits for one. */
-  async typesCode(code: string): Promise<void> {
+  async typeCode(code: string): Promise<void> {
     if (!this.pairing) throw new Error('no device waits for a code')
-    this.pairing.applicant.line.send(await this.pairing.typed(code.replaceAll('-', ''), this.account))
+    this.pairing.applicant.connection.send(await this.pairing.enterCode(code.replaceAll('-', ''), this.account))
   }
 
   /** Takes a device in; the one before it, if any, is out. */
@@ -122,36 +122,36 @@ export class FakeBusiness {
     this.companion = companion
     this.#owesHistory = true
     const { jid, lid, keys } = companion
-    applicant.line.send(linked({ jid, lid, identityKey: keys.identityKey }, this.account, secret, this.person.name))
+    applicant.connection.send(pairSuccess({ jid, lid, identityKey: keys.identityKey }, this.account, secret, this.person.name))
   }
 
   /** The owner removes the linked device on the phone: it is told 401 if it is there, and at every login. */
   unlink(): void {
-    const line = this.companion?.line
+    const connection = this.companion?.connection
     this.companion = undefined
-    line?.end(lastWord(401, 'open'))
+    connection?.end(closeStanza(401, 'open'))
   }
 
   /** A login that was let in: an older one is ended, and what waited is sent. */
-  enter(line: Line, companion: Companion): void {
-    if (companion.line) {
+  onLogin(connection: ClientConnection, companion: Companion): void {
+    if (companion.connection) {
       this.conflicts += 1
-      companion.line.end(lastWord(440, 'open'))
+      companion.connection.end(closeStanza(440, 'open'))
     }
     this.logins += 1
-    companion.line = line
+    companion.connection = connection
   }
 
   /** After everything that waited: the phone of a new device hands over what it remembers. */
-  settledIn(): void {
+  onActive(): void {
     if (!this.#owesHistory) return
     this.#owesHistory = false
-    this.handsOver({ kind: 'INITIAL_BOOTSTRAP' })
+    this.sendHistory({ kind: 'INITIAL_BOOTSTRAP' })
   }
 
   /** The phone sends history to the linked device: all it remembers, or a choice of it. */
-  handsOver(options: HistoryOptions = {}, past: readonly PastMessage[] = this.past): void {
-    this.tellCompanion(historyMessage(past, this.#world.media, { subjects: this.subjects(), ...options }))
+  sendHistory(options: HistoryOptions = {}, past: readonly PastMessage[] = this.history): void {
+    this.sendToCompanion(historyMessage(past, this.#network.media, { subjects: this.subjects(), ...options }))
   }
 
   subjects(): ReadonlyMap<string, string> {
@@ -159,86 +159,86 @@ export class FakeBusiness {
   }
 
   /** Puts a message into the phone's memory, as if it had been exchanged then. */
-  remember(past: PastMessage): void {
-    this.past.push(past)
+  addHistory(past: PastMessage): void {
+    this.history.push(past)
   }
 
   /** The owner writes on the phone itself, to a customer or into a group; the answer is the id. */
-  writes(to: FakeCustomer | FakeGroup, message: string | proto.IMessage, id = newMessageId()): string {
+  write(to: FakeCustomer | FakeGroup, message: string | proto.IMessage, id = newMessageId()): string {
     const content = typeof message === 'string' ? { conversation: message } : message
     const group = to instanceof FakeGroup ? to.id : undefined
     const recipient = to instanceof FakeGroup ? undefined : to.person
     const destinationJid = group ?? recipient?.lid
     const wrapped = group === undefined ? { deviceSentMessage: { destinationJid, message: content } } : content
     this.post({ id, from: this.person, at: new Date(), message: wrapped, group, recipient })
-    this.remember({ id, chat: recipient ?? group ?? '', fromMe: true, at: new Date(), message: content })
+    this.addHistory({ id, chat: recipient ?? group ?? '', fromMe: true, at: new Date(), message: content })
     return id
   }
 
   /** The phone speaks to its linked device only. */
-  tellCompanion(message: proto.IMessage): string {
+  sendToCompanion(message: proto.IMessage): string {
     const id = newMessageId()
     this.post({ id, from: this.person, at: new Date(), message, attrs: { category: 'peer' } })
     return id
   }
 
   /** Encrypts a letter for the linked device and sends it, after all the sender wrote before. */
-  post(letter: Letter, session: 'as it is' | 'in a new session' = 'as it is'): void {
-    const times = this.#world.faults.duplicate && letter.attrs?.category !== 'peer' ? 2 : 1
+  post(deviceMessage: DeviceMessage, session: 'as it is' | 'in a new session' = 'as it is'): void {
+    const times = this.#network.faults.duplicate && deviceMessage.attrs?.category !== 'peer' ? 2 : 1
     for (let time = 0; time < times; time += 1) {
-      this.#world.works.after(letter.from, async () => {
+      this.#network.tasks.after(deviceMessage.from, async () => {
         const companion = this.companion
         if (!companion) return
-        if (session === 'in a new session') await letter.from.device.forget(companion.lid)
-        companion.letters.set(letter.id, letter)
-        this.deliver(await sealed(letter, companion))
+        if (session === 'in a new session') await deviceMessage.from.device.forget(companion.lid)
+        companion.sentMessages.set(deviceMessage.id, deviceMessage)
+        this.deliver(await encryptForDevice(deviceMessage, companion))
       })
     }
   }
 
   /** Sends a stanza to the linked device, now or when it comes. */
   deliver(node: BinaryNode): void {
-    if (!this.#world.faults.reorder) return this.companion?.deliver(node)
+    if (!this.#network.faults.reorder) return this.companion?.deliver(node)
     this.#held.push(node)
     if (this.#held.length > 1) return
-    this.#world.works.whenIdle(() => {
+    this.#network.tasks.whenIdle(() => {
       for (const held of this.#held.splice(0).toReversed()) this.companion?.deliver(held)
     })
   }
 
   /** Ends the line for a reason; the device may come back unless it was thrown out. */
-  ends(code: CloseCode): void {
+  endConnection(code: CloseCode): void {
     if (code === 401) return this.unlink()
-    this.companion?.line?.end(lastWord(code, 'open'))
+    this.companion?.connection?.end(closeStanza(code, 'open'))
   }
 
   /** Refuses every login for a reason, until told otherwise. */
-  refusesLogins(code: CloseCode | null): void {
-    this.refuses = code ?? undefined
+  refuseLogins(code: CloseCode | null): void {
+    this.loginRefusal = code ?? undefined
   }
 
   /** WhatsApp forbids the company to begin chats until then, or allows it again; the device is told. */
-  restricts(until: Date | null): void {
+  restrict(until: Date | null): void {
     this.restrictedUntil = until ?? undefined
     const xwa2_notify_account_reachout_timelock = {
       is_active: until !== null,
-      ...(until && { time_enforcement_ends: seconds(until), enforcement_type: 'DEFAULT' }),
+      ...(until && { time_enforcement_ends: stanzaTime(until), enforcement_type: 'DEFAULT' }),
     }
     const update = stanza(
       'update',
       { op_name: 'NotificationUserReachoutTimelockUpdate' },
       Buffer.from(JSON.stringify({ data: { xwa2_notify_account_reachout_timelock } })),
     )
-    this.deliver(stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: seconds() }, [update]))
+    this.deliver(stanza('notification', { id: newMessageId(), from: SERVER, type: 'mex', t: stanzaTime() }, [update]))
   }
 
   /** Whether somebody has written to the company. */
-  knows(person: Person): boolean {
-    return this.past.some(({ author, chat }) => author === person && chat === person)
+  hasMessagesFrom(person: FakeUser): boolean {
+    return this.history.some(({ author, chat }) => author === person && chat === person)
   }
 
   /** The line breaks without a word. */
-  drops(): void {
-    this.companion?.line?.drop()
+  dropConnection(): void {
+    this.companion?.connection?.drop()
   }
 }

@@ -1,35 +1,35 @@
 import { type BinaryNode, jidDecode, type KeyPair } from 'baileys'
-import type { Line } from './line.ts'
+import type { ClientConnection } from './client-connection.ts'
 import { CodePairing } from './pairing.ts'
-import { answer, child, refusal } from './stanza.ts'
-import type { World } from './world.ts'
+import { iqResult, child, iqError } from './stanza.ts'
+import type { FakeNetwork } from './fake-network.ts'
 
 /** A device wants to be linked by code, or has answered the phone whose owner typed it. */
-export function answerAfterCode(world: World, line: Line, question: BinaryNode): void {
-  const wish = child(question, 'link_code_companion_reg')
-  const { codes } = world.faults
+export function handleCodeLinking(network: FakeNetwork, connection: ClientConnection, question: BinaryNode): void {
+  const request = child(question, 'link_code_companion_reg')
+  const { codes } = network.faults
   if (codes === 'silent') return
-  if (codes !== undefined) return line.send(refusal(question, codes, 'refused'))
-  const business = world.businesses.get(jidDecode(wish?.attrs.jid)?.user ?? '')
-  if (!business || !wish) return line.send(refusal(question, 404, 'item-not-found'))
-  if (wish.attrs.stage === 'companion_hello') {
-    const applicant = [...world.applicants.values()].find(one => one.line === line)
-    if (!applicant) return line.send(refusal(question, 400, 'bad-request'))
-    business.pairing = new CodePairing(applicant, wish)
-    return line.send(business.pairing.accepted(question))
+  if (codes !== undefined) return connection.send(iqError(question, codes, 'refused'))
+  const business = network.businesses.get(jidDecode(request?.attrs.jid)?.user ?? '')
+  if (!business || !request) return connection.send(iqError(question, 404, 'item-not-found'))
+  if (request.attrs.stage === 'companion_hello') {
+    const applicant = [...network.applicants.values()].find(one => one.connection === connection)
+    if (!applicant) return connection.send(iqError(question, 400, 'bad-request'))
+    business.pairing = new CodePairing(applicant, request)
+    return connection.send(business.pairing.acceptHello(question))
   }
   const pairing = business.pairing
   business.pairing = undefined
   const secret = pairing && secretOf(pairing, question, business.account)
-  if (!pairing || !secret) return line.send(refusal(question, 400, 'bad-request'))
-  line.send(answer(question))
+  if (!pairing || !secret) return connection.send(iqError(question, 400, 'bad-request'))
+  connection.send(iqResult(question))
   business.link(pairing.applicant, secret)
 }
 
 /** The secret of both sides; none when the owner typed another code than the device shows. */
 function secretOf(pairing: CodePairing, finish: BinaryNode, account: KeyPair): Buffer | undefined {
   try {
-    return pairing.secret(finish, account)
+    return pairing.deriveSecret(finish, account)
   } catch {
     return undefined
   }

@@ -1,12 +1,12 @@
 import type { BinaryNode } from 'baileys'
-import type { Line } from './line.ts'
-import type { Letter } from './letter.ts'
+import type { ClientConnection } from './client-connection.ts'
+import type { DeviceMessage } from './device-message.ts'
 import type { KeyBundle } from './signal-device.ts'
-import { newMessageId } from './person.ts'
-import { DOMAIN, SERVER, seconds, stanza } from './stanza.ts'
+import { newMessageId } from './fake-user.ts'
+import { DOMAIN, SERVER, stanzaTime, stanza } from './stanza.ts'
 
 /** Fewer one-time keys than this, and the server asks the device for more. */
-const LOW = 5
+const LOW_PRE_KEYS = 5
 
 /** The keys a device shows when it is linked. */
 export interface DeviceKeys {
@@ -23,13 +23,13 @@ export class Companion {
   readonly jid: string
   readonly lid: string
   keys: DeviceKeys
-  line: Line | undefined
+  connection: ClientConnection | undefined
   /** What was sent to it, by id, for when it asks again. */
-  readonly letters = new Map<string, Letter>()
+  readonly sentMessages = new Map<string, DeviceMessage>()
   /** Ids of the messages it said it has. */
   readonly acknowledged = new Set<string>()
   /** Ids of the messages it asked for again. */
-  readonly askedAgain: string[] = []
+  readonly resendRequests: string[] = []
   readonly #preKeys: NonNullable<KeyBundle['preKey']>[] = []
   readonly #waiting = new Map<string, BinaryNode>()
 
@@ -54,24 +54,24 @@ export class Companion {
   takeBundle(): KeyBundle {
     const { registrationId, identityKey, signedPreKey } = this.keys
     const preKey = this.#preKeys.shift()
-    if (this.#preKeys.length === LOW - 1) this.deliver(preKeysLow(this.#preKeys.length))
+    if (this.#preKeys.length === LOW_PRE_KEYS - 1) this.deliver(preKeysLow(this.#preKeys.length))
     return { registrationId, identityKey, signedPreKey, ...(preKey && { preKey }) }
   }
 
   /** Sends a stanza now or at the next login, and again at every login until the device has acknowledged it. */
   deliver(node: BinaryNode): void {
     this.#waiting.set(waitingKey(node.tag, node.attrs.id, node.attrs.type), node)
-    this.line?.send(node)
+    this.connection?.send(node)
   }
 
   /** Sends a stanza that is worth nothing later: only to who is there. */
-  tell(node: BinaryNode): void {
-    this.line?.send(node)
+  sendTransient(node: BinaryNode): void {
+    this.connection?.send(node)
   }
 
   /** What waits, marked as the server marks what came while the device was away. */
-  waiting(): BinaryNode[] {
-    return [...this.#waiting.values()].map((node, at) => ({ ...node, attrs: { ...node.attrs, offline: String(at) } }))
+  pendingStanzas(): BinaryNode[] {
+    return [...this.#waiting.values()].map((node, index) => ({ ...node, attrs: { ...node.attrs, offline: String(index) } }))
   }
 
   /** The device has a stanza of that class. */
@@ -86,6 +86,6 @@ function waitingKey(kind: string, id: string | undefined, type: string | undefin
 }
 
 function preKeysLow(count: number): BinaryNode {
-  const attrs = { id: newMessageId(), from: SERVER, type: 'encrypt', t: seconds() }
+  const attrs = { id: newMessageId(), from: SERVER, type: 'encrypt', t: stanzaTime() }
   return stanza('notification', attrs, [stanza('count', { value: String(count) })])
 }

@@ -13,21 +13,21 @@ export interface SentFile {
   readonly seconds?: number
 }
 
-export interface Place {
+export interface SentPlace {
   readonly latitude: number
   readonly longitude: number
   readonly name?: string
   readonly address?: string
 }
 
-export interface Card {
+export interface SentCard {
   readonly name: string
   readonly phones: readonly string[]
   readonly emails?: readonly string[]
 }
 
 /** How each kind's keys are derived. */
-export const USE: Readonly<Record<FileKind, MediaUse>> = {
+export const MEDIA_USE: Readonly<Record<FileKind, MediaUse>> = {
   image: 'Image',
   video: 'Video',
   audio: 'Audio',
@@ -42,8 +42,8 @@ export function textMessage(text: string, context?: proto.IContextInfo): proto.I
 
 /** Encrypts a file, puts it on the host, and says where it is. */
 export function fileMessage(kind: FileKind, file: SentFile, media: MediaHost, context?: proto.IContextInfo): proto.IMessage {
-  const { bytes, ...said } = sealFile(file.bytes, USE[kind])
-  const directPath = media.keep(bytes)
+  const { bytes, ...said } = sealFile(file.bytes, MEDIA_USE[kind])
+  const directPath = media.store(bytes)
   const about = { ...said, directPath, url: media.urlOf(directPath), mimetype: file.mime, ...(context && { contextInfo: context }) }
   const { caption, filename, seconds } = file
   switch (kind) {
@@ -62,12 +62,12 @@ export function fileMessage(kind: FileKind, file: SentFile, media: MediaHost, co
   }
 }
 
-export function locationMessage({ latitude, longitude, name, address }: Place, context?: proto.IContextInfo): proto.IMessage {
+export function locationMessage({ latitude, longitude, name, address }: SentPlace, context?: proto.IContextInfo): proto.IMessage {
   return { locationMessage: { degreesLatitude: latitude, degreesLongitude: longitude, name, address, ...(context && { contextInfo: context }) } }
 }
 
 /** One card, or several as phones bundle them. */
-export function contactsMessage(cards: readonly Card[], context?: proto.IContextInfo): proto.IMessage {
+export function contactsMessage(cards: readonly SentCard[], context?: proto.IContextInfo): proto.IMessage {
   const contacts = cards.map(card => ({ displayName: card.name, vcard: vcard(card) }))
   if (contacts.length === 1) return { contactMessage: { ...contacts[0], ...(context && { contextInfo: context }) } }
   return { contactsArrayMessage: { displayName: `${contacts.length} contatos`, contacts, ...(context && { contextInfo: context }) } }
@@ -88,7 +88,7 @@ function withCaption(message: proto.IMessage, caption: string | undefined): prot
   return caption === undefined ? message : { documentWithCaptionMessage: { message } }
 }
 
-function vcard({ name, phones, emails = [] }: Card): string {
+function vcard({ name, phones, emails = [] }: SentCard): string {
   const tels = phones.map(phone => `TEL;type=CELL;waid=${phone.replaceAll(/\D/g, '')}:${phone}`)
   const mails = emails.map(email => `EMAIL;type=INTERNET:${email}`)
   return ['BEGIN:VCARD', 'VERSION:3.0', `N:;${name};;;`, `FN:${name}`, ...tels, ...mails, 'END:VCARD'].join('\n')

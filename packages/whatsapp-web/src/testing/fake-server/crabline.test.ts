@@ -5,7 +5,7 @@ import type { ServerRequestEvent } from '@openclaw/crabline'
 import { expect, it } from 'vitest'
 import { withQuietLibsignal } from '../../quiet-libsignal.ts'
 import type { RawClient } from './raw-client.ts'
-import { overTheWire, until } from './stage.ts'
+import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
 const CUSTOMER = '5511888887777@s.whatsapp.net'
 
@@ -21,12 +21,12 @@ interface Peer {
 /** What either peer has to do. */
 async function talk({ client, says, received }: Peer): Promise<unknown> {
   await says('olá, tudo bem? 👋')
-  await until(() => client.texts.length === 1)
+  await waitUntil(() => client.texts.length === 1)
   const sent = await client.socket.sendMessage(CUSTOMER, { text: 'tudo ótimo' })
-  await until(() => client.acknowledged.has(sent?.key.id ?? ''))
-  await until(() => received().length === 1)
+  await waitUntil(() => client.acknowledged.has(sent?.key.id ?? ''))
+  await waitUntil(() => received().length === 1)
   await says('que bom')
-  await until(() => client.texts.length === 2)
+  await waitUntil(() => client.texts.length === 2)
   return {
     heard: client.texts,
     sent: received(),
@@ -35,18 +35,18 @@ async function talk({ client, says, received }: Peer): Promise<unknown> {
   }
 }
 
-overTheWire('a fake of strangers', on => {
+describeOverTheWire('a fake of strangers', currentCase => {
   it('and ours agree on what comes in and what goes out', async () => {
-    const { dario, linked, client } = on()
+    const { dario, linked, client } = currentCase()
     const ours = await linked()
     const outcome = await talk({
       client: ours,
-      says: async text => void dario.says(text),
+      says: async text => void dario.say(text),
       received: () => dario.screen().flatMap(({ content }) => (content.kind === 'text' ? [content.body] : [])),
     })
 
     await ours.close()
-    const { trustWhatsApp } = await import('./root.ts')
+    const { trustWhatsApp } = await import('./certificate-authority.ts')
     const { startWhatsAppServer } = await withQuietLibsignal(() => import('@openclaw/crabline'))
     // The strangers play back a chain WhatsApp itself once signed.
     trustWhatsApp()
@@ -59,7 +59,7 @@ overTheWire('a fake of strangers', on => {
         waWebSocketUrl: endpoints.baileysWebSocketUrl,
         auth: { ...ours.auth, creds: { ...ours.auth.creds, me: { id: selfJid, name: 'Loja Sol' } } },
       })
-      await until(() => theirs.isOpen)
+      await waitUntil(() => theirs.isOpen)
       const same = await talk({
         client: theirs,
         says: text => inject(endpoints.adminInboundUrl, adminToken, text),

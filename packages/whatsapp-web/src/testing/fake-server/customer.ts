@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { BinaryNode, proto } from 'baileys'
 import type { FakeBusiness } from './business.ts'
-import { type Card, contactsMessage, type FileKind, fileMessage, locationMessage, type Place, pollMessage, type SentFile, textMessage } from './contents.ts'
+import {
+  type SentCard,
+  contactsMessage,
+  type FileKind,
+  fileMessage,
+  locationMessage,
+  type SentPlace,
+  pollMessage,
+  type SentFile,
+  textMessage,
+} from './contents.ts'
 import type { FakeGroup } from './group.ts'
-import { Inbox } from './inbox.ts'
-import { newMessageId, type Person } from './person.ts'
-import { screenOf, type Seen } from './screen.ts'
-import { seconds, stanza } from './stanza.ts'
-import { sealVote } from './votes.ts'
-import type { World } from './world.ts'
+import { CustomerInbox } from './customer-inbox.ts'
+import { newMessageId, type FakeUser } from './fake-user.ts'
+import { renderScreen, type VisibleMessage } from './screen.ts'
+import { stanzaTime, stanza } from './stanza.ts'
+import { encryptVote } from './votes.ts'
+import type { FakeNetwork } from './fake-network.ts'
 
 /** How something is said. */
 export interface SayOptions {
@@ -27,19 +37,19 @@ export interface SayOptions {
 
 /** The hands and eyes of somebody who writes with a company. Whatever they do has happened once `settled` of the server resolves. */
 export class FakeCustomer {
-  readonly person: Person
-  readonly inbox: Inbox
+  readonly person: FakeUser
+  readonly inbox: CustomerInbox
   /** How the company is told who writes: by LID with the number beside it, or the other way round. */
   addressing: 'lid' | 'pn' = 'lid'
-  readonly #world: World
+  readonly #network: FakeNetwork
   readonly #business: FakeBusiness
   readonly #mine = new Map<string, proto.IMessage>()
 
-  constructor(world: World, business: FakeBusiness, person: Person) {
-    this.#world = world
+  constructor(network: FakeNetwork, business: FakeBusiness, person: FakeUser) {
+    this.#network = network
     this.#business = business
     this.person = person
-    this.inbox = new Inbox(world, business, person)
+    this.inbox = new CustomerInbox(network, business, person)
   }
 
   get number(): string {
@@ -47,13 +57,13 @@ export class FakeCustomer {
   }
 
   /** What arrived from the company, oldest first, each message once. */
-  get received(): Inbox['received'] {
+  get received(): CustomerInbox['received'] {
     return this.inbox.received
   }
 
   /** The chat as the customer sees it now: edited, deleted and reacted to. */
-  screen(): readonly Seen[] {
-    return screenOf(this.inbox.received, this.#world.media)
+  screen(): readonly VisibleMessage[] {
+    return renderScreen(this.inbox.received, this.#network.media)
   }
 
   /** The company's reaction to a message of the customer's own. */
@@ -68,113 +78,113 @@ export class FakeCustomer {
   }
 
   /** Writes; the answer is the id, as with everything that sends. */
-  says(text: string, options: SayOptions = {}): string {
-    return this.sends(textMessage(text, this.#context(options)), options)
+  say(text: string, options: SayOptions = {}): string {
+    return this.send(textMessage(text, this.#context(options)), options)
   }
 
-  sendsFile(kind: FileKind, file: SentFile, options: SayOptions & { readonly viewOnce?: boolean } = {}): string {
-    const message = fileMessage(kind, file, this.#world.media, this.#context(options))
-    return this.sends(options.viewOnce ? { viewOnceMessageV2: { message } } : message, options)
+  sendFile(kind: FileKind, file: SentFile, options: SayOptions & { readonly viewOnce?: boolean } = {}): string {
+    const message = fileMessage(kind, file, this.#network.media, this.#context(options))
+    return this.send(options.viewOnce ? { viewOnceMessageV2: { message } } : message, options)
   }
 
   /** A picture to be seen once, of which linked devices get nothing but word that it exists. */
-  sendsHiddenViewOnce(options: SayOptions = {}): string {
+  sendHiddenViewOnce(options: SayOptions = {}): string {
     return this.#post({}, options, { unavailable: 'view_once' })
   }
 
-  sendsLocation(place: Place, options: SayOptions = {}): string {
-    return this.sends(locationMessage(place, this.#context(options)), options)
+  sendLocation(place: SentPlace, options: SayOptions = {}): string {
+    return this.send(locationMessage(place, this.#context(options)), options)
   }
 
-  sendsContacts(cards: readonly Card[], options: SayOptions = {}): string {
-    return this.sends(contactsMessage(cards, this.#context(options)), options)
+  sendContacts(cards: readonly SentCard[], options: SayOptions = {}): string {
+    return this.send(contactsMessage(cards, this.#context(options)), options)
   }
 
-  asks(question: string, choices: readonly string[], options: SayOptions = {}): string {
-    return this.sends(pollMessage(question, choices, randomBytes(32)), options)
+  sendPoll(question: string, choices: readonly string[], options: SayOptions = {}): string {
+    return this.send(pollMessage(question, choices, randomBytes(32)), options)
   }
 
   /** Votes in a poll of the company's or one's own. Throws when there is no such poll. */
-  votes(poll: string, choices: readonly string[], options: SayOptions = {}): string {
+  vote(poll: string, choices: readonly string[], options: SayOptions = {}): string {
     const mine = this.#mine.get(poll)
     const message = mine ?? this.inbox.received.find(one => one.id === poll)?.message
     const secret = message?.messageContextInfo?.messageSecret
     if (!secret) throw new Error(`no poll ${poll}`)
     const author = mine ? this.person.lid : this.#business.person.lid
-    const vote = sealVote({ id: poll, author, secret }, this.person.lid, choices)
-    return this.sends({ pollUpdateMessage: { pollCreationMessageKey: this.#keyOf(poll, options.group), vote, senderTimestampMs: Date.now() } }, options)
+    const vote = encryptVote({ id: poll, author, secret }, this.person.lid, choices)
+    return this.send({ pollUpdateMessage: { pollCreationMessageKey: this.#keyOf(poll, options.group), vote, senderTimestampMs: Date.now() } }, options)
   }
 
   /** Reacts to a message, or takes the reaction back. */
-  reacts(target: string, emoji: string | null, options: SayOptions = {}): string {
-    return this.sends({ reactionMessage: { key: this.#keyOf(target, options.group), text: emoji ?? '', senderTimestampMs: Date.now() } }, options)
+  react(target: string, emoji: string | null, options: SayOptions = {}): string {
+    return this.send({ reactionMessage: { key: this.#keyOf(target, options.group), text: emoji ?? '', senderTimestampMs: Date.now() } }, options)
   }
 
   /** Rewrites a message of one's own. */
-  edits(target: string, text: string, options: SayOptions = {}): string {
+  edit(target: string, text: string, options: SayOptions = {}): string {
     const protocolMessage = { type: 14, key: this.#keyOf(target, options.group), editedMessage: { conversation: text }, timestampMs: Date.now() }
     return this.#post({ protocolMessage }, options, { attrs: { edit: '1' } })
   }
 
   /** Deletes a message of one's own for everybody. */
-  deletes(target: string, options: SayOptions = {}): string {
+  delete(target: string, options: SayOptions = {}): string {
     return this.#post({ protocolMessage: { type: 0, key: this.#keyOf(target, options.group) } }, options, { attrs: { edit: '7' } })
   }
 
   /** Sends anything a message can be. */
-  sends(message: proto.IMessage, options: SayOptions = {}): string {
+  send(message: proto.IMessage, options: SayOptions = {}): string {
     return this.#post(message, options)
   }
 
   /** Types, records or stops. */
-  types(state: 'composing' | 'recording' | 'paused', group?: FakeGroup): void {
+  type(state: 'composing' | 'recording' | 'paused', group?: FakeGroup): void {
     const what = stanza(state === 'recording' ? 'composing' : state, state === 'recording' ? { media: 'audio' } : {})
     const attrs = { from: group?.id ?? this.#address(), participant: group && this.person.lid }
-    this.#after(async () => this.#business.companion?.tell(stanza('chatstate', attrs, [what])))
+    this.#after(async () => this.#business.companion?.sendTransient(stanza('chatstate', attrs, [what])))
   }
 
   /** Is there, or was there last at a moment. */
-  appears(state: 'available' | 'unavailable', last?: Date): void {
-    const attrs = { from: this.#address(), type: state === 'unavailable' ? state : undefined, last: last && seconds(last) }
-    this.#after(async () => this.#business.companion?.tell(stanza('presence', attrs)))
+  setPresence(state: 'available' | 'unavailable', last?: Date): void {
+    const attrs = { from: this.#address(), type: state === 'unavailable' ? state : undefined, last: last && stanzaTime(last) }
+    this.#after(async () => this.#business.companion?.sendTransient(stanza('presence', attrs)))
   }
 
   /** The phone loses its network: what arrives is not confirmed, and what cannot be read is not written again. */
-  goesOffline(): void {
+  goOffline(): void {
     this.inbox.isOffline = true
   }
 
-  comesBack(): void {
+  goOnline(): void {
     this.#after(async () => this.inbox.catchUp())
   }
 
   /** Reads everything received so far. */
-  reads(): void {
+  read(): void {
     this.#after(async () => this.inbox.read())
   }
 
   /** Listens to a voice message. */
-  plays(id: string): void {
+  play(id: string): void {
     this.#after(async () => this.inbox.report([id], 'played'))
   }
 
   /** Rings; the answer is the id of the call. */
-  calls(options: { readonly video?: boolean } = {}): string {
+  call(options: { readonly video?: boolean } = {}): string {
     const id = randomBytes(16).toString('hex').toUpperCase()
     this.#ring(id, stanza('offer', this.#call(id), options.video ? [stanza('audio'), stanza('video')] : [stanza('audio')]))
     return id
   }
 
   /** Ends the call: hung up, or nobody answered. */
-  hangsUp(id: string, reason?: 'timeout'): void {
+  hangUp(id: string, reason?: 'timeout'): void {
     this.#ring(id, stanza('terminate', { ...this.#call(id), reason }))
   }
 
   /** Gets a new phone: keys and sessions are others now, and the company is told that the identity changed. */
-  reinstalls(): void {
+  reinstall(): void {
     this.#after(async () => {
       this.person.reinstall()
-      const attrs = { id: newMessageId(), from: this.#address(), type: 'encrypt', t: seconds() }
+      const attrs = { id: newMessageId(), from: this.#address(), type: 'encrypt', t: stanzaTime() }
       this.#business.deliver(stanza('notification', attrs, [stanza('identity')]))
     })
   }
@@ -183,13 +193,13 @@ export class FakeCustomer {
     const { id = newMessageId(), at = new Date(), group, garbled } = options
     this.#mine.set(id, message)
     const isContent = !message.protocolMessage && !message.reactionMessage && !message.pollUpdateMessage
-    if (isContent) this.#business.remember({ id, chat: group?.id ?? this.person, fromMe: false, author: this.person, at, message })
+    if (isContent) this.#business.addHistory({ id, chat: group?.id ?? this.person, fromMe: false, author: this.person, at, message })
     this.#business.post({ id, from: this.person, at, message, group: group?.id, garbled, addressing: this.addressing, ...more })
     return id
   }
 
   #ring(id: string, what: BinaryNode): void {
-    const attrs = { from: this.person.lid, id: newMessageId(), t: seconds(), notify: this.person.name, platform: 'android', version: '2' }
+    const attrs = { from: this.person.lid, id: newMessageId(), t: stanzaTime(), notify: this.person.name, platform: 'android', version: '2' }
     this.#after(async () => this.#business.deliver(stanza('call', { ...attrs, id: `${id}-${what.tag}` }, [what])))
   }
 
@@ -198,7 +208,7 @@ export class FakeCustomer {
   }
 
   #after(work: () => Promise<void>): void {
-    this.#world.works.after(this.person, work)
+    this.#network.tasks.after(this.person, work)
   }
 
   #address(): string {

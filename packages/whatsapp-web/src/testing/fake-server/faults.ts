@@ -1,7 +1,7 @@
 import type { BinaryNode } from 'baileys'
 
 /** What can be wrong with the network. Everything is off until a test turns it on. */
-export interface Faults {
+export interface WhatsAppFaults {
   /** Every message and receipt of a customer comes twice. */
   duplicate: boolean
   /** What customers do in one go comes last first. */
@@ -18,6 +18,6 @@ export interface Faults {
   codes: number | 'silent' | undefined
 }
 
-export function noFaults(): Faults {
+export function noWhatsAppFaults(): WhatsAppFaults {
   return { duplicate: false, reorder: false, loseAnswers: false, dead: false, nack: undefined, pictures: undefined, codes: undefined }
 }

@@ -38,7 +38,7 @@ export class FrameReader {
   }
 }
 
-export function framed(bytes: Uint8Array): Buffer {
+export function toFrame(bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(LENGTH)
   length.writeUIntBE(bytes.length, 0, LENGTH)
   return Buffer.concat([length, bytes])

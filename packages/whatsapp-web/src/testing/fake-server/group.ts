@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type BinaryNode, jidDecode } from 'baileys'
 import type { FakeBusiness } from './business.ts'
-import { newMessageId, type Person } from './person.ts'
-import { seconds, stanza } from './stanza.ts'
+import { newMessageId, type FakeUser } from './fake-user.ts'
+import { stanzaTime, stanza } from './stanza.ts'
 
 /** A change of a group, as WhatsApp names it. */
 type Change = 'create' | 'add' | 'remove' | 'promote' | 'demote' | 'subject' | 'announcement' | 'not_announcement'
@@ -12,8 +12,8 @@ export class FakeGroup {
   /** `…@g.us` */
   readonly id: string
   readonly createdAt = new Date()
-  readonly members = new Set<Person>()
-  readonly admins = new Set<Person>()
+  readonly members = new Set<FakeUser>()
+  readonly admins = new Set<FakeUser>()
   subject: string
   description: string | undefined
   /** The bytes of its picture. */
@@ -21,7 +21,7 @@ export class FakeGroup {
   isAnnouncement = false
   readonly #business: FakeBusiness
 
-  constructor(business: FakeBusiness, subject: string, members: readonly Person[]) {
+  constructor(business: FakeBusiness, subject: string, members: readonly FakeUser[]) {
     this.id = `120363${randomInt(1e11, 1e12)}@g.us`
     this.#business = business
     this.subject = subject
@@ -30,40 +30,40 @@ export class FakeGroup {
   }
 
   /** Tells the company that the group was made with it in it. */
-  announce(by: Person): void {
-    this.#tell(by, stanza('create', { type: 'new' }, [this.node()]))
+  announce(by: FakeUser): void {
+    this.#notify(by, stanza('create', { type: 'new' }, [this.node()]))
   }
 
-  rename(subject: string, by: Person): void {
+  rename(subject: string, by: FakeUser): void {
     this.subject = subject
-    this.#tell(by, stanza('subject', { subject, s_t: seconds(), s_o: by.lid }))
+    this.#notify(by, stanza('subject', { subject, s_t: stanzaTime(), s_o: by.lid }))
   }
 
-  add(person: Person, by: Person): void {
+  add(person: FakeUser, by: FakeUser): void {
     this.members.add(person)
-    this.#tellOf('add', person, by)
+    this.#notifyOf('add', person, by)
   }
 
   /** Who takes oneself out has left. */
-  remove(person: Person, by: Person): void {
+  remove(person: FakeUser, by: FakeUser): void {
     this.members.delete(person)
-    this.#tellOf('remove', person, by)
+    this.#notifyOf('remove', person, by)
   }
 
-  promote(person: Person, by: Person): void {
+  promote(person: FakeUser, by: FakeUser): void {
     this.admins.add(person)
-    this.#tellOf('promote', person, by)
+    this.#notifyOf('promote', person, by)
   }
 
-  demote(person: Person, by: Person): void {
+  demote(person: FakeUser, by: FakeUser): void {
     this.admins.delete(person)
-    this.#tellOf('demote', person, by)
+    this.#notifyOf('demote', person, by)
   }
 
   /** Only administrators may write, or everybody again. */
-  announceOnly(on: boolean, by: Person): void {
+  announceOnly(on: boolean, by: FakeUser): void {
     this.isAnnouncement = on
-    this.#tell(by, stanza(on ? 'announcement' : 'not_announcement'))
+    this.#notify(by, stanza(on ? 'announcement' : 'not_announcement'))
   }
 
   /** All that the server tells of the group. */
@@ -72,10 +72,10 @@ export class FakeGroup {
     const attrs = {
       id: jidDecode(this.id)?.user,
       subject: this.subject,
-      creation: seconds(this.createdAt),
+      creation: stanzaTime(this.createdAt),
       creator: creator.lid,
       creator_pn: creator.jid,
-      s_t: seconds(this.createdAt),
+      s_t: stanzaTime(this.createdAt),
       addressing_mode: 'lid',
       size: String(this.members.size),
     }
@@ -83,22 +83,22 @@ export class FakeGroup {
       ...[...this.members].map(person => this.#participant(person)),
       ...(this.description === undefined
         ? []
-        : [stanza('description', { id: 'D1', t: seconds(this.createdAt) }, [stanza('body', {}, Buffer.from(this.description))])]),
+        : [stanza('description', { id: 'D1', t: stanzaTime(this.createdAt) }, [stanza('body', {}, Buffer.from(this.description))])]),
       ...(this.isAnnouncement ? [stanza('announcement')] : []),
     ])
   }
 
-  #participant(person: Person): BinaryNode {
+  #participant(person: FakeUser): BinaryNode {
     const type = this.admins.has(person) ? 'admin' : undefined
     return stanza('participant', { jid: person.lid, phone_number: person.isNumberHidden ? undefined : person.jid, type })
   }
 
-  #tellOf(change: Change, person: Person, by: Person): void {
-    this.#tell(by, stanza(change, {}, [this.#participant(person)]))
+  #notifyOf(change: Change, person: FakeUser, by: FakeUser): void {
+    this.#notify(by, stanza(change, {}, [this.#participant(person)]))
   }
 
-  #tell(by: Person, change: BinaryNode): void {
-    const attrs = { id: newMessageId(), from: this.id, type: 'w:gp2', participant: by.lid, participant_pn: by.jid, notify: by.name, t: seconds() }
+  #notify(by: FakeUser, change: BinaryNode): void {
+    const attrs = { id: newMessageId(), from: this.id, type: 'w:gp2', participant: by.lid, participant_pn: by.jid, notify: by.name, t: stanzaTime() }
     this.#business.deliver(stanza('notification', attrs, [change]))
   }
 }

@@ -1,34 +1,34 @@
 import type { GroupMetadata } from 'baileys'
 import { expect, it } from 'vitest'
-import { overTheWire, until } from './stage.ts'
+import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
-overTheWire('a group', on => {
+describeOverTheWire('a group', currentCase => {
   it('is heard with its author, and what the company writes reaches every member', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     const ana = loja.customer('5511777776666', 'Ana')
     const group = loja.group('Família', [ana, dario])
-    const id = dario.says('oi, gente', { group })
-    await until(() => client.texts.includes('oi, gente'))
+    const id = dario.say('oi, gente', { group })
+    await waitUntil(() => client.texts.includes('oi, gente'))
     const message = client.messages.find(({ key }) => key.id === id)
     expect(message?.key).toMatchObject({ remoteJid: group.id, participant: dario.person.lid, participantAlt: dario.person.jid })
-    ana.says('um', { group })
-    ana.says('dois', { group })
-    await until(() => client.texts.includes('dois'))
+    ana.say('um', { group })
+    ana.say('dois', { group })
+    await waitUntil(() => client.texts.includes('dois'))
     await client.socket.sendMessage(group.id, { text: 'olá a todos' })
     await client.socket.sendMessage(group.id, { text: 'e outra' })
-    await until(() => dario.received.length === 2 && ana.received.length === 2)
+    await waitUntil(() => dario.received.length === 2 && ana.received.length === 2)
     for (const member of [dario, ana]) {
       expect(member.screen().map(seen => [seen.group, seen.content])).toEqual([
         [group.id, { kind: 'text', body: 'olá a todos' }],
         [group.id, { kind: 'text', body: 'e outra' }],
       ])
     }
-    expect(loja.past.filter(({ fromMe }) => fromMe)).toHaveLength(2)
+    expect(loja.history.filter(({ fromMe }) => fromMe)).toHaveLength(2)
   })
 
   it('tells who is in it, and which groups there are', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     const hidden = loja.customer('5511666665555', 'Sem número')
     hidden.person.isNumberHidden = true
@@ -49,23 +49,23 @@ overTheWire('a group', on => {
   })
 
   it('tells its changes', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     const ana = loja.customer('5511777776666', 'Ana')
     const group = loja.group('Família', [dario])
-    await until(() => client.of('groups.upsert').length === 1)
-    expect(client.of('groups.upsert')[0]?.[0]).toMatchObject({ id: group.id, subject: 'Família' })
+    await waitUntil(() => client.eventsOfKind('groups.upsert').length === 1)
+    expect(client.eventsOfKind('groups.upsert')[0]?.[0]).toMatchObject({ id: group.id, subject: 'Família' })
     group.rename('Parentes', dario.person)
     // Of several updates gathered together the library keeps the first only.
-    await until(() => client.of('groups.update').length === 1)
+    await waitUntil(() => client.eventsOfKind('groups.update').length === 1)
     group.announceOnly(true, dario.person)
     group.add(ana.person, dario.person)
     group.promote(ana.person, dario.person)
     group.remove(ana.person, ana.person)
-    await until(() => client.of('group-participants.update').length === 3)
-    const updates = (): Partial<GroupMetadata>[] => client.of('groups.update').flat()
+    await waitUntil(() => client.eventsOfKind('group-participants.update').length === 3)
+    const updates = (): Partial<GroupMetadata>[] => client.eventsOfKind('groups.update').flat()
     expect(updates()).toEqual([expect.objectContaining({ id: group.id, subject: 'Parentes' }), expect.objectContaining({ announce: true })])
-    const changes = client.of('group-participants.update')
+    const changes = client.eventsOfKind('group-participants.update')
     expect(changes.map(({ action, participants }) => [action, participants[0]?.id])).toEqual([
       ['add', ana.person.lid],
       ['promote', ana.person.lid],
@@ -75,24 +75,24 @@ overTheWire('a group', on => {
   })
 
   it('is written in from the company’s own phone', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     const group = loja.group('Família', [dario])
-    const id = loja.writes(group, 'do celular')
-    await until(() => client.messages.some(({ key, message }) => key.id === id && message?.conversation === 'do celular'))
+    const id = loja.write(group, 'do celular')
+    await waitUntil(() => client.messages.some(({ key, message }) => key.id === id && message?.conversation === 'do celular'))
     expect(client.messages.find(({ key }) => key.id === id)?.key).toMatchObject({ fromMe: true, remoteJid: group.id })
   })
 
   it('confirms by member: delivered and read', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     const ana = loja.customer('5511777776666', 'Ana')
     const group = loja.group('Família', [dario, ana])
     const sent = await client.socket.sendMessage(group.id, { text: 'lido?' })
-    await until(() => ana.received.length > 0)
-    ana.reads()
+    await waitUntil(() => ana.received.length > 0)
+    ana.read()
     const receipt = { ids: [sent?.key.id], from: group.id }
-    await until(() => client.receipts.length === 3)
+    await waitUntil(() => client.receipts.length === 3)
     expect(client.receipts).toEqual(
       expect.arrayContaining([
         { ...receipt, by: dario.person.lid, type: 'delivered' },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { PastMessage } from './history.ts'
 import { mediaAgents } from './media-agents.ts'
-import type { Person } from './person.ts'
-import { overTheWire, until } from './stage.ts'
+import type { FakeUser } from './fake-user.ts'
+import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
 /** A chat of so many texts, a minute apart. */
-function chat(person: Person, count: number, from = new Date('2026-01-01T12:00:00Z')): PastMessage[] {
+function chat(person: FakeUser, count: number, from = new Date('2026-01-01T12:00:00Z')): PastMessage[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `OLD${at}`,
     chat: person,
@@ -16,13 +16,13 @@ function chat(person: Person, count: number, from = new Date('2026-01-01T12:00:0
   }))
 }
 
-overTheWire('history', on => {
+describeOverTheWire('history', currentCase => {
   it('comes to a new device with chats, names, numbers and messages', async () => {
-    const { loja, dario, linked } = on()
-    for (const past of chat(dario.person, 3)) loja.remember(past)
+    const { loja, dario, linked } = currentCase()
+    for (const past of chat(dario.person, 3)) loja.addHistory(past)
     const client = await linked()
-    await until(() => client.of('messaging-history.set').length > 0)
-    const [history] = client.of('messaging-history.set')
+    await waitUntil(() => client.eventsOfKind('messaging-history.set').length > 0)
+    const [history] = client.eventsOfKind('messaging-history.set')
     expect(history?.contacts).toMatchObject([{ id: dario.person.lid, name: 'Dario', phoneNumber: dario.person.jid }])
     expect(history?.messages.map(({ key, message }) => [key.id, key.fromMe, message?.conversation])).toEqual([
       ['OLD2', false, 'velha 2'],
@@ -32,55 +32,55 @@ overTheWire('history', on => {
   })
 
   it('comes in pieces, as files or within the message, with its progress', async () => {
-    const { fake, loja, dario, linked } = on()
+    const { fake, loja, dario, linked } = currentCase()
     const client = await linked(mediaAgents(fake.media))
     const group = loja.group('Família', [dario], { old: true })
-    loja.handsOver({ progress: 50, chunk: 1, asFile: true }, chat(dario.person, 2))
-    loja.handsOver({ progress: 100, chunk: 2 }, [
+    loja.sendHistory({ progress: 50, chunk: 1, asFile: true }, chat(dario.person, 2))
+    loja.sendHistory({ progress: 100, chunk: 2 }, [
       { id: 'G1', chat: group.id, fromMe: false, author: dario.person, at: new Date(), message: { conversation: 'no grupo' } },
     ])
-    const progress = (): unknown[] => client.of('messaging-history.set').map(({ progress: percent, messages }) => [percent, messages.length])
-    await until(() => progress().length === 3)
+    const progress = (): unknown[] => client.eventsOfKind('messaging-history.set').map(({ progress: percent, messages }) => [percent, messages.length])
+    await waitUntil(() => progress().length === 3)
     expect(progress()).toEqual([
       [100, 0],
       [50, 2],
       [100, 1],
     ])
-    const last = client.of('messaging-history.set').at(-1)
+    const last = client.eventsOfKind('messaging-history.set').at(-1)
     expect(last?.chats[0]).toMatchObject({ id: group.id, name: 'Família' })
     expect(last?.messages[0]?.key).toMatchObject({ remoteJid: group.id, participant: dario.person.lid })
   })
 
   it('is given on demand: so many messages before one that is known', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
-    for (const past of chat(dario.person, 10)) loja.remember(past)
+    for (const past of chat(dario.person, 10)) loja.addHistory(past)
     const oldest = { remoteJid: dario.person.lid, fromMe: false, id: 'OLD6' }
     const request = await client.socket.fetchMessageHistory(4, oldest, new Date('2026-01-01T12:06:00Z').getTime())
-    await until(() => client.of('messaging-history.set').some(({ peerDataRequestSessionId }) => peerDataRequestSessionId === request))
-    const answer = client.of('messaging-history.set').at(-1)
+    await waitUntil(() => client.eventsOfKind('messaging-history.set').some(({ peerDataRequestSessionId }) => peerDataRequestSessionId === request))
+    const answer = client.eventsOfKind('messaging-history.set').at(-1)
     expect(answer?.messages.map(({ key }) => key.id)).toEqual(['OLD5', 'OLD4', 'OLD3', 'OLD2'])
   })
 
   it('is not given while the phone is off', async () => {
-    const { fake, loja, dario, linked } = on()
+    const { fake, loja, dario, linked } = currentCase()
     const client = await linked()
     loja.isPhoneOff = true
     await client.socket.fetchMessageHistory(4, { remoteJid: dario.person.lid, fromMe: false, id: 'X' }, Date.now())
-    await until(() => loja.sent.length === 1)
+    await waitUntil(() => loja.sent.length === 1)
     await fake.settled()
-    dario.says('nada?')
-    await until(() => client.texts.includes('nada?'))
-    expect(client.of('messaging-history.set')).toHaveLength(1)
+    dario.say('nada?')
+    await waitUntil(() => client.texts.includes('nada?'))
+    expect(client.eventsOfKind('messaging-history.set')).toHaveLength(1)
   })
 
   it('has what was written before the device was linked', async () => {
-    const { loja, dario, linked } = on()
-    const id = dario.says('antes de tudo')
+    const { loja, dario, linked } = currentCase()
+    const id = dario.say('antes de tudo')
     const client = await linked()
-    await until(() => client.of('messaging-history.set').length > 0)
-    expect(client.of('messaging-history.set')[0]?.messages.map(({ key }) => key.id)).toEqual([id])
+    await waitUntil(() => client.eventsOfKind('messaging-history.set').length > 0)
+    expect(client.eventsOfKind('messaging-history.set')[0]?.messages.map(({ key }) => key.id)).toEqual([id])
     expect(client.texts).toEqual([])
-    expect(loja.past).toHaveLength(1)
+    expect(loja.history).toHaveLength(1)
   })
 })

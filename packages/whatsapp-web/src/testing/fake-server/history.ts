@@ -2,16 +2,16 @@ import { deflateSync } from 'node:zlib'
 import { proto } from 'baileys'
 import { sealFile } from './media-cipher.ts'
 import type { MediaHost } from './media-host.ts'
-import type { Person } from './person.ts'
-import { seconds } from './stanza.ts'
+import type { FakeUser } from './fake-user.ts'
+import { stanzaTime } from './stanza.ts'
 
 /** A message as the company's own phone remembers it. */
 export interface PastMessage {
   readonly id: string
   /** The customer, or the address of the group. */
-  readonly chat: Person | string
+  readonly chat: FakeUser | string
   readonly fromMe: boolean
-  readonly author?: Person
+  readonly author?: FakeUser
   readonly at: Date
   readonly message: proto.IMessage
 }
@@ -37,7 +37,7 @@ export function historyMessage(past: readonly PastMessage[], media: MediaHost, o
   const syncType = proto.HistorySync.HistorySyncType[kind]
   const conversations = [...byChat(past)].map(messages => conversation(messages, options.subjects))
   const blob = deflateSync(proto.HistorySync.encode({ syncType, progress, chunkOrder: chunk, conversations }).finish())
-  const place = asFile ? asHistoryFile(blob, media) : { initialHistBootstrapInlinePayload: blob }
+  const place = asFile ? storeHistoryFile(blob, media) : { initialHistBootstrapInlinePayload: blob }
   return {
     protocolMessage: {
       type: proto.Message.ProtocolMessage.Type.HISTORY_SYNC_NOTIFICATION,
@@ -53,12 +53,12 @@ export function historyMessage(past: readonly PastMessage[], media: MediaHost, o
 }
 
 /** A message as phones keep it. */
-export function remembered({ id, chat, fromMe, author, at, message }: PastMessage): proto.IWebMessageInfo {
+export function toWebMessageInfo({ id, chat, fromMe, author, at, message }: PastMessage): proto.IWebMessageInfo {
   const inGroup = typeof chat === 'string'
   const participant = inGroup && !fromMe ? author?.lid : undefined
   return {
     key: { remoteJid: inGroup ? chat : chat.lid, fromMe, id, ...(participant !== undefined && { participant }) },
-    messageTimestamp: Number(seconds(at)),
+    messageTimestamp: Number(stanzaTime(at)),
     message,
     ...(!fromMe && author && { pushName: author.name }),
     ...(participant !== undefined && { participant }),
@@ -69,10 +69,10 @@ function conversation(messages: readonly PastMessage[], subjects: HistoryOptions
   const newestFirst = messages.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const { chat, at } = newestFirst[0] as PastMessage
   const named = typeof chat === 'string' ? { id: chat, name: subjects?.get(chat) } : person(chat)
-  return { ...named, conversationTimestamp: Number(seconds(at)), messages: newestFirst.map(one => ({ message: remembered(one) })) }
+  return { ...named, conversationTimestamp: Number(stanzaTime(at)), messages: newestFirst.map(one => ({ message: toWebMessageInfo(one) })) }
 }
 
-function person({ lid, jid, name, isNumberHidden }: Person): Pick<proto.IConversation, 'id' | 'name' | 'pnJid'> & { id: string } {
+function person({ lid, jid, name, isNumberHidden }: FakeUser): Pick<proto.IConversation, 'id' | 'name' | 'pnJid'> & { id: string } {
   return { id: lid, name, ...(!isNumberHidden && { pnJid: jid }) }
 }
 
@@ -80,7 +80,7 @@ function byChat(past: readonly PastMessage[]): Iterable<PastMessage[]> {
   return Map.groupBy(past, one => one.chat).values()
 }
 
-function asHistoryFile(blob: Buffer, media: MediaHost): proto.Message.IHistorySyncNotification {
+function storeHistoryFile(blob: Buffer, media: MediaHost): proto.Message.IHistorySyncNotification {
   const { bytes, ...said } = sealFile(blob, 'History')
-  return { ...said, directPath: media.keep(bytes) }
+  return { ...said, directPath: media.store(bytes) }
 }

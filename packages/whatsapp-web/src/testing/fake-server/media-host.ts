@@ -12,15 +12,15 @@ export class MediaHost {
   readonly #server: Server
   readonly #tls: TlsCertificate
   readonly #files = new Map<string, Uint8Array>()
-  readonly #lost = new Map<string, Uint8Array>()
+  readonly #removed = new Map<string, Uint8Array>()
   /** Uploads that went well. */
   uploads = 0
   /** Lines that were opened to it. */
   connections = 0
   /** Answers every upload and download with this status. */
-  refuses: number | undefined
+  refusalStatus: number | undefined
   /** How often it did. */
-  refused = 0
+  refusalCount = 0
 
   private constructor(server: Server, tls: TlsCertificate) {
     this.#server = server
@@ -51,7 +51,7 @@ export class MediaHost {
   }
 
   /** Keeps bytes; the answer is their path. */
-  keep(bytes: Uint8Array): string {
+  store(bytes: Uint8Array): string {
     const path = `/v/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}${randomBytes(4).toString('hex')}.enc`
     this.#files.set(path, bytes)
     return path
@@ -63,21 +63,21 @@ export class MediaHost {
   }
 
   /** The file is gone, as files are after a while. */
-  lose(path: string): void {
+  removeFile(path: string): void {
     const bytes = this.#files.get(path)
-    if (bytes) this.#lost.set(path, bytes)
+    if (bytes) this.#removed.set(path, bytes)
     this.#files.delete(path)
   }
 
   /** Nobody has what was lost any more. */
-  forget(): void {
-    this.#lost.clear()
+  purgeRemoved(): void {
+    this.#removed.clear()
   }
 
   /** Puts a file there again; the answer is its new path, if anybody still has it. */
   restore(path: string): string | undefined {
-    const bytes = this.#files.get(path) ?? this.#lost.get(path)
-    return bytes && this.keep(bytes)
+    const bytes = this.#files.get(path) ?? this.#removed.get(path)
+    return bytes && this.store(bytes)
   }
 
   /** The paths of all files that are there. */
@@ -97,9 +97,9 @@ export class MediaHost {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'https://x').pathname
-    if (this.refuses !== undefined) {
-      this.refused += 1
-      return void response.writeHead(this.refuses).end()
+    if (this.refusalStatus !== undefined) {
+      this.refusalCount += 1
+      return void response.writeHead(this.refusalStatus).end()
     }
     if (request.method === 'POST') return this.#take(request, response)
     const file = this.#files.get(path)
@@ -111,7 +111,7 @@ export class MediaHost {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       this.uploads += 1
-      const path = this.keep(Buffer.concat(chunks))
+      const path = this.store(Buffer.concat(chunks))
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url: this.urlOf(path), direct_path: path }))
     })
   }

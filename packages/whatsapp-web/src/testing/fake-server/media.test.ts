@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { FileKind } from './contents.ts'
 import { mediaAgents } from './media-agents.ts'
 import { silentLogger } from './silent-logger.ts'
-import { overTheWire, type Stage, until } from './stage.ts'
+import { describeOverTheWire, type WireCase, waitUntil } from './wire-case.ts'
 
 const MIME: Readonly<Record<FileKind, string>> = {
   image: 'image/jpeg',
@@ -15,37 +15,37 @@ const MIME: Readonly<Record<FileKind, string>> = {
 }
 const KINDS = Object.keys(MIME) as FileKind[]
 
-async function download(stage: Stage, message: WAMessage, client: Awaited<ReturnType<Stage['linked']>>): Promise<Buffer> {
+async function download(wireCase: WireCase, message: WAMessage, client: Awaited<ReturnType<WireCase['linked']>>): Promise<Buffer> {
   const baileys: { downloadMediaMessage: typeof downloadMediaMessage } = await import('baileys')
   const context = { logger: silentLogger, reuploadRequest: client.socket.updateMediaMessage }
-  return baileys.downloadMediaMessage(message, 'buffer', { options: mediaAgents(stage.fake.media).options }, context)
+  return baileys.downloadMediaMessage(message, 'buffer', { options: mediaAgents(wireCase.fake.media).options }, context)
 }
 
-overTheWire('files', on => {
+describeOverTheWire('files', currentCase => {
   it.each(KINDS)('a %s of a customer is fetched and decrypted', async kind => {
-    const stage = on()
-    const client = await stage.linked(mediaAgents(stage.fake.media))
+    const wireCase = currentCase()
+    const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
     const bytes = Buffer.from(`pretend this is a ${kind}`)
-    const id = stage.dario.sendsFile(kind, { bytes, mime: MIME[kind] })
-    await until(() => client.messages.some(({ key }) => key.id === id))
+    const id = wireCase.dario.sendFile(kind, { bytes, mime: MIME[kind] })
+    await waitUntil(() => client.messages.some(({ key }) => key.id === id))
     const message = client.messages.find(({ key }) => key.id === id) as WAMessage
-    expect(await download(stage, message, client)).toEqual(bytes)
+    expect(await download(wireCase, message, client)).toEqual(bytes)
   })
 
   it('a recording is a voice message, and a document has its name and words', async () => {
-    const stage = on()
-    const client = await stage.linked()
-    stage.dario.sendsFile('voice', { bytes: Buffer.from('OggS'), mime: MIME.voice, seconds: 3 })
-    stage.dario.sendsFile('document', { bytes: Buffer.from('%PDF'), mime: MIME.document, filename: 'orçamento.pdf', caption: 'aqui' })
-    await until(() => client.messages.length === 3)
+    const wireCase = currentCase()
+    const client = await wireCase.linked()
+    wireCase.dario.sendFile('voice', { bytes: Buffer.from('OggS'), mime: MIME.voice, seconds: 3 })
+    wireCase.dario.sendFile('document', { bytes: Buffer.from('%PDF'), mime: MIME.document, filename: 'orçamento.pdf', caption: 'aqui' })
+    await waitUntil(() => client.messages.length === 3)
     const [, voice, document] = client.messages
     expect(voice?.message?.audioMessage).toMatchObject({ ptt: true, seconds: 3 })
     expect(document?.message?.documentWithCaptionMessage?.message?.documentMessage).toMatchObject({ fileName: 'orçamento.pdf', caption: 'aqui' })
   })
 
   it.each(KINDS)('a %s of the company is uploaded, and the customer opens it', async kind => {
-    const stage = on()
-    const client = await stage.linked(mediaAgents(stage.fake.media))
+    const wireCase = currentCase()
+    const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
     const bytes = Buffer.from(`pretend this is a ${kind}`)
     const mimetype = MIME[kind]
     const contents = {
@@ -56,32 +56,32 @@ overTheWire('files', on => {
       document: { document: bytes, mimetype, fileName: 'orçamento.pdf' },
       sticker: { sticker: bytes, mimetype },
     } as const
-    await client.socket.sendMessage(stage.dario.person.jid, contents[kind])
-    await until(() => stage.dario.received.length > 0)
+    await client.socket.sendMessage(wireCase.dario.person.jid, contents[kind])
+    await waitUntil(() => wireCase.dario.received.length > 0)
     const file = { bytes, mime: mimetype, ...(kind === 'image' && { caption: 'foto' }), ...(kind === 'document' && { filename: 'orçamento.pdf' }) }
-    expect(stage.dario.screen()).toMatchObject([{ content: { kind: 'media', type: kind, file } }])
-    expect(stage.fake.media.uploads).toBe(1)
+    expect(wireCase.dario.screen()).toMatchObject([{ content: { kind: 'media', type: kind, file } }])
+    expect(wireCase.fake.media.uploads).toBe(1)
   })
 
   it('a file that is gone is uploaded again by the phone that has it', async () => {
-    const stage = on()
-    const client = await stage.linked(mediaAgents(stage.fake.media))
+    const wireCase = currentCase()
+    const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
     const bytes = Buffer.from('an old picture')
-    const id = stage.dario.sendsFile('image', { bytes, mime: 'image/jpeg' })
-    await until(() => client.messages.some(({ key }) => key.id === id))
+    const id = wireCase.dario.sendFile('image', { bytes, mime: 'image/jpeg' })
+    await waitUntil(() => client.messages.some(({ key }) => key.id === id))
     const message = client.messages.find(({ key }) => key.id === id) as WAMessage
-    stage.fake.media.lose(message.message?.imageMessage?.directPath ?? '')
-    await expect(download(stage, message, client)).rejects.toThrow('Failed to fetch')
+    wireCase.fake.media.removeFile(message.message?.imageMessage?.directPath ?? '')
+    await expect(download(wireCase, message, client)).rejects.toThrow('Failed to fetch')
     await client.socket.updateMediaMessage(message)
-    expect(await download(stage, message, client)).toEqual(bytes)
+    expect(await download(wireCase, message, client)).toEqual(bytes)
   })
 
   it('a host that refuses uploads is told as an error', async () => {
-    const stage = on()
-    const client = await stage.linked(mediaAgents(stage.fake.media))
-    stage.fake.media.refuses = 507
-    const sending = client.socket.sendMessage(stage.dario.person.jid, { document: Buffer.from('x'), mimetype: 'text/plain', fileName: 'x.txt' })
+    const wireCase = currentCase()
+    const client = await wireCase.linked(mediaAgents(wireCase.fake.media))
+    wireCase.fake.media.refusalStatus = 507
+    const sending = client.socket.sendMessage(wireCase.dario.person.jid, { document: Buffer.from('x'), mimetype: 'text/plain', fileName: 'x.txt' })
     await expect(sending).rejects.toThrow('Media upload failed')
-    expect(stage.dario.received).toHaveLength(0)
+    expect(wireCase.dario.received).toHaveLength(0)
   })
 })

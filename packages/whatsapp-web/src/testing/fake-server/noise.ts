@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
 import { Curve, NOISE_MODE, NOISE_WA_HEADER, proto } from 'baileys'
-import { certificateChain } from './root.ts'
+import { certificateChain } from './certificate-authority.ts'
 
 const TAG = 16
 
@@ -32,7 +32,7 @@ export class Cipher {
 }
 
 /** What the handshake ends with: who the client is, what it wants, and the ciphers of both directions. */
-export interface Handshaken {
+export interface HandshakeResult {
   readonly clientKey: Buffer
   readonly payload: proto.ClientPayload
   readonly reading: Cipher
@@ -64,7 +64,7 @@ export class NoiseResponder {
   }
 
   /** Takes the client's last word; throws when it does not fit the hello. */
-  finish(frame: Uint8Array): Handshaken {
+  finish(frame: Uint8Array): HandshakeResult {
     const { clientFinish } = proto.HandshakeMessage.decode(frame)
     const clientKey = this.#unseal(clientFinish?.static ?? new Uint8Array())
     this.#mixKey(Curve.sharedKey(this.#ephemeral.private, clientKey))

@@ -1,12 +1,12 @@
 import { type BinaryNode, proto } from 'baileys'
 import type { FakeBusiness } from './business.ts'
-import { historyMessage, type PastMessage, remembered } from './history.ts'
-import { newMessageId } from './person.ts'
+import { historyMessage, type PastMessage, toWebMessageInfo } from './history.ts'
+import { newMessageId } from './fake-user.ts'
 import { userOf } from './stanza.ts'
-import type { World } from './world.ts'
+import type { FakeNetwork } from './fake-network.ts'
 
 /** What the company's own phone does with something its linked device sends it: a request, or a copy of what it wrote. */
-export async function hearOnOwnPhone(world: World, business: FakeBusiness, node: BinaryNode, own?: BinaryNode, shared?: BinaryNode): Promise<void> {
+export async function handleOnOwnPhone(network: FakeNetwork, business: FakeBusiness, node: BinaryNode, own?: BinaryNode, shared?: BinaryNode): Promise<void> {
   const { device } = business.person
   const companion = business.companion
   if (!companion) return
@@ -14,28 +14,28 @@ export async function hearOnOwnPhone(world: World, business: FakeBusiness, node:
   const message = shared ? await device.unsealFromGroup(node.attrs.to ?? '', companion.lid, shared) : direct
   const content = shared ? message : (message?.deviceSentMessage?.message ?? message)
   const request = content?.protocolMessage?.peerDataOperationRequestMessage
-  if (request) return answerRequest(world, business, node.attrs.id ?? '', request)
+  if (request) return answerRequest(network, business, node.attrs.id ?? '', request)
   const to = shared ? node.attrs.to : message?.deviceSentMessage?.destinationJid
-  const chat = world.groups.has(to ?? '') ? (to ?? '') : world.personAt(to ?? '')
+  const chat = network.groups.has(to ?? '') ? (to ?? '') : network.personAt(to ?? '')
   const isContent = content && !content.protocolMessage && !content.reactionMessage
-  if (isContent && chat !== undefined) business.remember({ id: node.attrs.id ?? newMessageId(), chat, fromMe: true, at: new Date(), message: content })
+  if (isContent && chat !== undefined) business.addHistory({ id: node.attrs.id ?? newMessageId(), chat, fromMe: true, at: new Date(), message: content })
 }
 
-function answerRequest(world: World, business: FakeBusiness, id: string, request: proto.Message.IPeerDataOperationRequestMessage): void {
+function answerRequest(network: FakeNetwork, business: FakeBusiness, id: string, request: proto.Message.IPeerDataOperationRequestMessage): void {
   if (business.isPhoneOff) return
   const { historySyncOnDemandRequest: history, placeholderMessageResendRequest: placeholders } = request
   if (history) {
-    const past = before(business.past, history)
-    business.tellCompanion(historyMessage(past, world.media, { kind: 'ON_DEMAND', request: id, subjects: business.subjects() }))
+    const past = messagesBefore(business.history, history)
+    business.sendToCompanion(historyMessage(past, network.media, { kind: 'ON_DEMAND', request: id, subjects: business.subjects() }))
   }
   for (const placeholder of placeholders ?? []) {
-    const found = business.past.find(one => one.id === placeholder.messageKey?.id)
-    if (found) business.tellCompanion(resent(id, found))
+    const found = business.history.find(one => one.id === placeholder.messageKey?.id)
+    if (found) business.sendToCompanion(placeholderResend(id, found))
   }
 }
 
 /** The newest messages of a chat that are older than the one the device has. */
-function before(
+function messagesBefore(
   past: readonly PastMessage[],
   { chatJid, oldestMsgId, oldestMsgTimestampMs, onDemandMsgCount }: proto.Message.PeerDataOperationRequestMessage.IHistorySyncOnDemandRequest,
 ): PastMessage[] {
@@ -50,8 +50,8 @@ function before(
   return older.slice(-(onDemandMsgCount ?? 50))
 }
 
-function resent(request: string, past: PastMessage): proto.IMessage {
-  const bytes = proto.WebMessageInfo.encode(remembered(past)).finish()
+function placeholderResend(request: string, past: PastMessage): proto.IMessage {
+  const bytes = proto.WebMessageInfo.encode(toWebMessageInfo(past)).finish()
   return {
     protocolMessage: {
       type: proto.Message.ProtocolMessage.Type.PEER_DATA_OPERATION_REQUEST_RESPONSE_MESSAGE,

@@ -1,21 +1,21 @@
 import { createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { aesDecryptCTR, aesEncryptCTR, type BinaryNode, Curve, derivePairingCodeKey, type KeyPair, proto } from 'baileys'
 import type { DeviceKeys } from './companion.ts'
-import type { Line } from './line.ts'
-import { newMessageId } from './person.ts'
-import { answer, bigEndian, bytesOf, child, seconds, SERVER, stanza } from './stanza.ts'
+import type { ClientConnection } from './client-connection.ts'
+import { newMessageId } from './fake-user.ts'
+import { iqResult, bigEndian, bytesOf, child, stanzaTime, SERVER, stanza } from './stanza.ts'
 
 const KEY_TYPE = Buffer.from([5])
 const ACCOUNT_SIGNATURE = Buffer.from([6, 0])
 
 /** A device that waits to be linked. */
 export interface Applicant {
-  readonly line: Line
+  readonly connection: ClientConnection
   readonly keys: DeviceKeys
 }
 
 /** What the device showed of its keys in the handshake. */
-export function keysOf(clientKey: Buffer, data: proto.ClientPayload.IDevicePairingRegistrationData): DeviceKeys {
+export function deviceKeysOf(clientKey: Buffer, data: proto.ClientPayload.IDevicePairingRegistrationData): DeviceKeys {
   return {
     noiseKey: Buffer.from(clientKey),
     registrationId: bigEndian(data.eRegid),
@@ -33,7 +33,7 @@ export function qrReferences(count: number): readonly string[] {
   return Array.from({ length: count }, () => randomBytes(16).toString('base64url'))
 }
 
-export function offer(references: readonly string[]): BinaryNode {
+export function pairDeviceOffer(references: readonly string[]): BinaryNode {
   const refs = references.map(ref => stanza('ref', {}, Buffer.from(ref)))
   return stanza('iq', { id: newMessageId(), type: 'set', xmlns: 'md', from: SERVER }, [stanza('pair-device', {}, refs)])
 }
@@ -45,8 +45,8 @@ export function readQr(qr: string): { readonly reference: string; readonly secre
 }
 
 /** The server's word that the phone has linked the device, signed by the phone's account key. */
-export function linked(device: { jid: string; lid: string; identityKey: Uint8Array }, account: KeyPair, secret: Buffer, name?: string): BinaryNode {
-  const details = proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: Number(seconds()), keyIndex: 1 }).finish()
+export function pairSuccess(device: { jid: string; lid: string; identityKey: Uint8Array }, account: KeyPair, secret: Buffer, name?: string): BinaryNode {
+  const details = proto.ADVDeviceIdentity.encode({ rawId: 1, timestamp: Number(stanzaTime()), keyIndex: 1 }).finish()
   const signed = Buffer.concat([ACCOUNT_SIGNATURE, details, device.identityKey.subarray(1)])
   const identity = proto.ADVSignedDeviceIdentity.encode({
     details,
@@ -79,17 +79,17 @@ export class CodePairing {
   }
 
   /** The server's answer to the wish. */
-  accepted(question: BinaryNode): BinaryNode {
-    return answer(question, [stanza('link_code_companion_reg', { stage: 'companion_hello' }, [stanza('link_code_pairing_ref', {}, this.#reference)])])
+  acceptHello(question: BinaryNode): BinaryNode {
+    return iqResult(question, [stanza('link_code_companion_reg', { stage: 'companion_hello' }, [stanza('link_code_pairing_ref', {}, this.#reference)])])
   }
 
   /** The owner typed the code: the phone shows the device its own keys. */
-  async typed(code: string, account: KeyPair): Promise<BinaryNode> {
+  async enterCode(code: string, account: KeyPair): Promise<BinaryNode> {
     const [salt, iv, sealed] = [this.#wrapped.subarray(0, 32), this.#wrapped.subarray(32, 48), this.#wrapped.subarray(48)]
     this.#deviceKey = aesDecryptCTR(sealed, await derivePairingCodeKey(code, salt), iv)
     const [ourSalt, ourIv] = [randomBytes(32), randomBytes(16)]
     const wrapped = Buffer.concat([ourSalt, ourIv, aesEncryptCTR(this.#ephemeral.public, await derivePairingCodeKey(code, ourSalt), ourIv)])
-    return stanza('notification', { id: newMessageId(), from: SERVER, type: 'link_code_companion_reg', t: seconds() }, [
+    return stanza('notification', { id: newMessageId(), from: SERVER, type: 'link_code_companion_reg', t: stanzaTime() }, [
       stanza('link_code_companion_reg', { stage: 'primary_hello' }, [
         stanza('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrapped),
         stanza('primary_identity_pub', {}, account.public),
@@ -99,7 +99,7 @@ export class CodePairing {
   }
 
   /** The secret both sides have now; throws when the code was wrong. */
-  secret(finish: BinaryNode, account: KeyPair): Buffer {
+  deriveSecret(finish: BinaryNode, account: KeyPair): Buffer {
     const bundle = bytesOf(child(finish, 'link_code_companion_reg'), 'link_code_pairing_wrapped_key_bundle')
     const shared = Curve.sharedKey(this.#ephemeral.private, this.#deviceKey)
     const key = Buffer.from(hkdfSync('sha256', shared, bundle.subarray(0, 32), 'link_code_pairing_key_bundle_encryption_key', 32))

@@ -1,21 +1,21 @@
 import { type BinaryNode, getBinaryNodeChildren } from 'baileys'
 import type { Companion } from './companion.ts'
-import { answer, bytesOf, child, numberOf, refusal, stanza, userOf } from './stanza.ts'
-import type { World } from './world.ts'
+import { iqResult, bytesOf, child, numberOf, iqError, stanza, userOf } from './stanza.ts'
+import type { FakeNetwork } from './fake-network.ts'
 
 const KEY_TYPE = Buffer.from([5])
 
 /** Questions about keys: how many one-time keys are left, here are new ones, whose keys are these. */
-export async function answerAboutKeys(world: World, companion: Companion, question: BinaryNode): Promise<BinaryNode> {
-  if (child(question, 'count')) return answer(question, [stanza('count', { value: String(companion.preKeyCount) })])
-  if (child(question, 'digest')) return answer(question, [stanza('digest', {}, [])])
+export async function answerKeyQuery(network: FakeNetwork, companion: Companion, question: BinaryNode): Promise<BinaryNode> {
+  if (child(question, 'count')) return iqResult(question, [stanza('count', { value: String(companion.preKeyCount) })])
+  if (child(question, 'digest')) return iqResult(question, [stanza('digest', {}, [])])
   const rotated = child(child(question, 'rotate'), 'skey')
   if (rotated) return takeSignedKey(companion, question, rotated)
   if (child(question, 'list')) return takeKeys(companion, question)
   const wanted = child(question, 'key')
-  if (!wanted) return refusal(question, 400, 'bad-request')
-  const bundles = getBinaryNodeChildren(wanted, 'user').map(user => bundleOf(world, user.attrs.jid ?? ''))
-  return answer(question, [stanza('list', {}, (await Promise.all(bundles)).flat())])
+  if (!wanted) return iqError(question, 400, 'bad-request')
+  const bundles = getBinaryNodeChildren(wanted, 'user').map(user => bundleOf(network, user.attrs.jid ?? ''))
+  return iqResult(question, [stanza('list', {}, (await Promise.all(bundles)).flat())])
 }
 
 /** Keys a device sent for itself, as with an answer to a message it could not read. */
@@ -26,8 +26,8 @@ export function takeKeysOf(companion: Companion, keys: BinaryNode): void {
   if (preKey) companion.addPreKeys([keyOf(preKey)], 'first')
 }
 
-async function bundleOf(world: World, jid: string): Promise<BinaryNode[]> {
-  const person = world.personAt(jid)
+async function bundleOf(network: FakeNetwork, jid: string): Promise<BinaryNode[]> {
+  const person = network.personAt(jid)
   return person ? [await person.device.bundle(userOf(jid))] : []
 }
 
@@ -36,12 +36,12 @@ function takeKeys(companion: Companion, question: BinaryNode): BinaryNode {
   companion.addPreKeys(getBinaryNodeChildren(child(question, 'list'), 'key').map(keyOf))
   const signed = child(question, 'skey')
   if (signed) takeSigned(companion, signed)
-  return answer(question)
+  return iqResult(question)
 }
 
 function takeSignedKey(companion: Companion, question: BinaryNode, signed: BinaryNode): BinaryNode {
   takeSigned(companion, signed)
-  return answer(question)
+  return iqResult(question)
 }
 
 function takeSigned(companion: Companion, signed: BinaryNode): void {

@@ -1,50 +1,50 @@
 import { expect, it } from 'vitest'
-import { overTheWire, until } from './stage.ts'
+import { describeOverTheWire, waitUntil } from './wire-case.ts'
 
-overTheWire('presence', on => {
+describeOverTheWire('presence', currentCase => {
   it('of a customer is told: typing, recording, silent, there, gone', async () => {
-    const { dario, linked } = on()
+    const { dario, linked } = currentCase()
     const client = await linked()
-    dario.types('composing')
-    dario.types('recording')
-    dario.types('paused')
-    dario.appears('available')
-    dario.appears('unavailable', new Date(1_700_000_000_000))
-    await until(() => client.of('presence.update').length === 5)
+    dario.type('composing')
+    dario.type('recording')
+    dario.type('paused')
+    dario.setPresence('available')
+    dario.setPresence('unavailable', new Date(1_700_000_000_000))
+    await waitUntil(() => client.eventsOfKind('presence.update').length === 5)
     const { lid } = dario.person
-    expect(client.of('presence.update').map(({ id, presences }) => [id, presences[lid]?.lastKnownPresence])).toEqual(
+    expect(client.eventsOfKind('presence.update').map(({ id, presences }) => [id, presences[lid]?.lastKnownPresence])).toEqual(
       ['composing', 'recording', 'available', 'available', 'unavailable'].map(state => [lid, state]),
     )
-    expect(client.of('presence.update').at(-1)?.presences[lid]?.lastSeen).toBe(1_700_000_000)
+    expect(client.eventsOfKind('presence.update').at(-1)?.presences[lid]?.lastSeen).toBe(1_700_000_000)
   })
 
   it('of the company is seen by the customer', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     await client.socket.sendPresenceUpdate('available')
-    await until(() => loja.isOnline)
+    await waitUntil(() => loja.isOnline)
     await client.socket.sendPresenceUpdate('composing', dario.person.lid)
-    await until(() => dario.inbox.companyState === 'composing')
+    await waitUntil(() => dario.inbox.companyState === 'composing')
     await client.socket.sendPresenceUpdate('recording', dario.person.jid)
-    await until(() => dario.inbox.companyState === 'recording')
+    await waitUntil(() => dario.inbox.companyState === 'recording')
     await client.socket.sendPresenceUpdate('paused', dario.person.jid)
-    await until(() => dario.inbox.companyState === 'paused')
+    await waitUntil(() => dario.inbox.companyState === 'paused')
     await client.socket.sendPresenceUpdate('unavailable')
-    await until(() => !loja.isOnline)
+    await waitUntil(() => !loja.isOnline)
     expect(client.isOpen).toBe(true)
   })
 })
 
-overTheWire('a call', on => {
+describeOverTheWire('a call', currentCase => {
   it('rings with the number of who calls, and ends', async () => {
-    const { dario, linked } = on()
+    const { dario, linked } = currentCase()
     const client = await linked()
-    const voice = dario.calls()
-    dario.hangsUp(voice)
-    const video = dario.calls({ video: true })
-    dario.hangsUp(video, 'timeout')
-    await until(() => client.of('call').length === 4)
-    expect(client.of('call').flat()).toMatchObject([
+    const voice = dario.call()
+    dario.hangUp(voice)
+    const video = dario.call({ video: true })
+    dario.hangUp(video, 'timeout')
+    await waitUntil(() => client.eventsOfKind('call').length === 4)
+    expect(client.eventsOfKind('call').flat()).toMatchObject([
       { id: voice, status: 'offer', isVideo: false, chatId: dario.person.lid, callerPn: dario.person.jid },
       { id: voice, status: 'terminate' },
       { id: video, status: 'offer', isVideo: true },
@@ -53,18 +53,18 @@ overTheWire('a call', on => {
   })
 
   it('is refused by the company', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
-    const id = dario.calls()
-    await until(() => client.of('call').length === 1)
+    const id = dario.call()
+    await waitUntil(() => client.eventsOfKind('call').length === 1)
     await client.socket.rejectCall(id, dario.person.lid)
     expect(loja.rejectedCalls).toEqual([id])
   })
 })
 
-overTheWire('what can be looked up', on => {
+describeOverTheWire('what can be looked up', currentCase => {
   it('whether a number has WhatsApp, with the Brazilian ninth digit or without', async () => {
-    const { loja, dario, linked } = on()
+    const { loja, dario, linked } = currentCase()
     const client = await linked()
     loja.customer('553188887777', 'Sem nono dígito')
     expect(await client.socket.onWhatsApp(dario.number, '5531988887777', '5511000000000')).toEqual([
@@ -75,7 +75,7 @@ overTheWire('what can be looked up', on => {
   })
 
   it('the picture of who shows one', async () => {
-    const { fake, dario, linked } = on()
+    const { fake, dario, linked } = currentCase()
     const client = await linked()
     await expect(client.socket.profilePictureUrl(dario.person.jid, 'image')).rejects.toThrow('item-not-found')
     dario.person.picture = Buffer.from('a face')
@@ -84,23 +84,23 @@ overTheWire('what can be looked up', on => {
   })
 
   it('whether the account is restricted, and until when', async () => {
-    const { loja, linked } = on()
+    const { loja, linked } = currentCase()
     const client = await linked()
     expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: false })
     const end = new Date('2026-12-01T00:00:00Z')
-    loja.restricts(end)
-    const told = (): unknown[] => client.of('connection.update').flatMap(({ reachoutTimeLock }) => reachoutTimeLock?.isActive ?? [])
-    await until(() => told().includes(true))
+    loja.restrict(end)
+    const told = (): unknown[] => client.eventsOfKind('connection.update').flatMap(({ reachoutTimeLock }) => reachoutTimeLock?.isActive ?? [])
+    await waitUntil(() => told().includes(true))
     expect(await client.socket.fetchAccountReachoutTimelock()).toMatchObject({ isActive: true, timeEnforcementEnds: end })
-    loja.restricts(null)
-    await until(() => told().at(-1) === false)
+    loja.restrict(null)
+    await waitUntil(() => told().at(-1) === false)
   })
 
   it('whom the company blocked', async () => {
-    const { dario, linked } = on()
+    const { dario, linked } = currentCase()
     const client = await linked()
-    dario.says('oi')
-    await until(() => client.texts.length === 1)
+    dario.say('oi')
+    await waitUntil(() => client.texts.length === 1)
     await client.socket.updateBlockStatus(dario.person.lid, 'block')
     expect(await client.socket.fetchBlocklist()).toEqual([dario.person.lid])
     await client.socket.updateBlockStatus(dario.person.lid, 'unblock')

@@ -9,19 +9,19 @@ import makeSocket, {
   type WAMessage,
   type WASocket,
 } from 'baileys'
-import { memoryKeys } from './memory-keys.ts'
+import { makeMemoryKeyStore } from './memory-keys.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /** What happened, as the library told it. */
-export type Heard = { [K in keyof BaileysEventMap]: { readonly event: K; readonly what: BaileysEventMap[K] } }[keyof BaileysEventMap]
+export type ClientEvent = { [K in keyof BaileysEventMap]: { readonly event: K; readonly what: BaileysEventMap[K] } }[keyof BaileysEventMap]
 
 export type RawConfig = Partial<UserFacingSocketConfig> & Pick<UserFacingSocketConfig, 'waWebSocketUrl'>
 
 /** The library as it is, with keys in memory: what a fake must satisfy. Comes back by itself after 515 only. */
 export class RawClient {
-  readonly heard: Heard[] = []
+  readonly events: ClientEvent[] = []
   /** Codes with which connections ended. */
-  readonly closed: (number | undefined)[] = []
+  readonly closeCodes: (number | undefined)[] = []
   readonly qrs: string[] = []
   readonly auth: AuthenticationState
   /** Messages it can give again when somebody could not decrypt them. */
@@ -35,14 +35,14 @@ export class RawClient {
   readonly #onQr: ((qr: string) => void) | undefined
 
   constructor(config: RawConfig, onQr?: (qr: string) => void) {
-    this.auth = config.auth ?? { creds: initAuthCreds(), keys: memoryKeys() }
+    this.auth = config.auth ?? { creds: initAuthCreds(), keys: makeMemoryKeyStore() }
     this.#config = config
     this.#onQr = onQr
     this.socket = this.connect()
   }
 
   get isOpen(): boolean {
-    const last = this.of('connection.update').findLast(({ connection }) => connection !== undefined)
+    const last = this.eventsOfKind('connection.update').findLast(({ connection }) => connection !== undefined)
     return last?.connection === 'open'
   }
 
@@ -63,7 +63,7 @@ export class RawClient {
     this.socket = socket
     socket.ev.process(events => {
       if (events['creds.update']) Object.assign(this.auth.creds, events['creds.update'])
-      for (const [event, what] of Object.entries(events)) this.heard.push({ event, what } as Heard)
+      for (const [event, what] of Object.entries(events)) this.events.push({ event, what } as ClientEvent)
     })
     socket.ev.on('connection.update', update => this.#updated(update))
     socket.ws.on('CB:ack,class:message', ({ attrs }: { attrs: Record<string, string> }) => this.acknowledged.set(attrs.id ?? '', attrs.error ?? 'ok'))
@@ -71,13 +71,13 @@ export class RawClient {
     return socket
   }
 
-  of<K extends keyof BaileysEventMap>(event: K): BaileysEventMap[K][] {
-    return this.heard.filter(one => one.event === event).map(one => one.what as BaileysEventMap[K])
+  eventsOfKind<K extends keyof BaileysEventMap>(event: K): BaileysEventMap[K][] {
+    return this.events.filter(one => one.event === event).map(one => one.what as BaileysEventMap[K])
   }
 
   /** Messages as they came, stubs and repetitions included. */
   get messages(): readonly WAMessage[] {
-    return this.of('messages.upsert').flatMap(({ messages }) => messages)
+    return this.eventsOfKind('messages.upsert').flatMap(({ messages }) => messages)
   }
 
   /** Texts of the messages that came from others. */
@@ -107,7 +107,7 @@ export class RawClient {
     }
     if (connection !== 'close') return
     const code = (lastDisconnect?.error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode
-    this.closed.push(code)
+    this.closeCodes.push(code)
     if (code === 515) this.connect()
   }
 }

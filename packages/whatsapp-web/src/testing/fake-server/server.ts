@@ -2,37 +2,37 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { FakeBusiness } from './business.ts'
-import type { Faults } from './faults.ts'
-import { Line } from './line.ts'
+import type { WhatsAppFaults } from './faults.ts'
+import { ClientConnection } from './client-connection.ts'
 import { MediaHost } from './media-host.ts'
-import { Reception } from './reception.ts'
-import { ROOT_KEY, trustFakeWhatsApp } from './root.ts'
-import { type ClientVersion, World } from './world.ts'
+import { ConnectionHandler } from './connection-handler.ts'
+import { ROOT_KEY, trustFakeWhatsApp } from './certificate-authority.ts'
+import { type ClientVersion, FakeNetwork } from './fake-network.ts'
 
 /**
  * A WhatsApp on loopback, for tests: linked devices speak to it as to the real one, companies and customers are objects.
  * It never waits for time to pass; `settled` says when all that was done has arrived as far as it can.
  */
 export class FakeWhatsApp {
-  readonly #world: World
-  readonly #reception: Reception
+  readonly #network: FakeNetwork
+  readonly #reception: ConnectionHandler
   readonly #server: Server
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 })
   readonly #open = new Set<WebSocket>()
   #isOut = false
   /** What somebody in between answers with instead of a line: a status of HTTP. */
-  answersWith: number | undefined
+  httpStatus: number | undefined
   /** Connections that were tried, those an outage refused included. */
   attempts = 0
 
   private constructor(server: Server, media: MediaHost) {
     this.#server = server
-    this.#world = new World(media)
-    this.#reception = new Reception(this.#world)
+    this.#network = new FakeNetwork(media)
+    this.#reception = new ConnectionHandler(this.#network)
     server.on('upgrade', (request, socket: Socket, head) => {
       this.attempts += 1
       if (this.#isOut) socket.destroy()
-      else if (this.answersWith !== undefined) socket.end(`HTTP/1.1 ${this.answersWith} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      else if (this.httpStatus !== undefined) socket.end(`HTTP/1.1 ${this.httpStatus} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
       else this.#sockets.handleUpgrade(request, socket, head, open => this.#answer(open))
     })
   }
@@ -57,17 +57,17 @@ export class FakeWhatsApp {
 
   /** Where files are; its certificate has to be trusted by who fetches them. */
   get media(): MediaHost {
-    return this.#world.media
+    return this.#network.media
   }
 
   /** What is wrong with the network; change it at any time. */
-  get faults(): Faults {
-    return this.#world.faults
+  get faults(): WhatsAppFaults {
+    return this.#network.faults
   }
 
   /** What went wrong inside the fake itself: a test ends with none. */
   get problems(): readonly unknown[] {
-    return this.#world.works.problems
+    return this.#network.tasks.problems
   }
 
   /** How many clients are connected, logged in or not. */
@@ -81,16 +81,16 @@ export class FakeWhatsApp {
   }
 
   /** Clients older than this are refused with 405. */
-  requires(version: ClientVersion): void {
-    this.#world.oldestVersion = version
+  requireVersion(version: ClientVersion): void {
+    this.#network.oldestVersion = version
   }
 
   /** The phone of a company with that number (digits, country first). */
   phone(number: string, name = 'Loja Sol'): FakeBusiness {
-    const known = this.#world.businesses.get(number)
+    const known = this.#network.businesses.get(number)
     if (known) return known
-    const business = new FakeBusiness(this.#world, number, name)
-    this.#world.businesses.set(number, business)
+    const business = new FakeBusiness(this.#network, number, name)
+    this.#network.businesses.set(number, business)
     return business
   }
 
@@ -102,7 +102,7 @@ export class FakeWhatsApp {
 
   /** Resolves once everything that companies and customers did has been done. */
   settled(): Promise<void> {
-    return this.#world.works.settled()
+    return this.#network.tasks.settled()
   }
 
   async close(): Promise<void> {
@@ -115,6 +115,6 @@ export class FakeWhatsApp {
   #answer(socket: WebSocket): void {
     this.#open.add(socket)
     socket.on('close', () => this.#open.delete(socket))
-    void new Line(socket, this.#reception)
+    void new ClientConnection(socket, this.#reception)
   }
 }

@@ -1,6 +1,6 @@
 import { type BinaryNode, Curve, encodeBigEndian, encodeWAMessage, initAuthCreds, proto, unpadRandomMax16 } from 'baileys'
 import { makeLibSignalRepository } from 'baileys/lib/Signal/libsignal.js'
-import { memoryKeys } from './memory-keys.ts'
+import { makeMemoryKeyStore } from './memory-keys.ts'
 import { silentLogger } from './silent-logger.ts'
 import { stanza } from './stanza.ts'
 
@@ -12,11 +12,11 @@ const KEY_TYPE = Buffer.from([5])
 /** One device's end of the encryption: its identity, its sessions and its sender keys. Everything it does happens in turn. */
 export class SignalDevice {
   readonly #creds = initAuthCreds()
-  readonly #keys = memoryKeys()
+  readonly #keys = makeMemoryKeyStore()
   readonly #signal: ReturnType<typeof makeLibSignalRepository>
   readonly #knowsGroupKey = new Set<string>()
   #nextPreKey = 1
-  #turn: Promise<unknown> = Promise.resolve()
+  #lastTask: Promise<unknown> = Promise.resolve()
 
   constructor() {
     // Turns are kept here, so a transaction needs to be nothing but its work.
@@ -54,7 +54,7 @@ export class SignalDevice {
 
   /** Encrypts for one device, opening a session with its keys when there is none. */
   seal(jid: string, message: proto.IMessage, bundle: () => KeyBundle): Promise<BinaryNode> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       if (!(await this.#signal.validateSession(jid)).exists) await this.#signal.injectE2ESession({ jid, session: bundle() })
       const { type, ciphertext } = await this.#signal.encryptMessage({ jid, data: encodeWAMessage(message) })
       return stanza('enc', { v: '2', type }, ciphertext)
@@ -63,9 +63,9 @@ export class SignalDevice {
 
   /** Decrypts what one device wrote; throws when it cannot. */
   unseal(jid: string, enc: BinaryNode): Promise<proto.Message> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       const type = enc.attrs.type === 'pkmsg' ? 'pkmsg' : 'msg'
-      const message = decoded(await this.#signal.decryptMessage({ jid, type, ciphertext: cipherOf(enc) }))
+      const message = decodeMessage(await this.#signal.decryptMessage({ jid, type, ciphertext: cipherOf(enc) }))
       const item = message.senderKeyDistributionMessage
       if (item) await this.#signal.processSenderKeyDistributionMessage({ authorJid: jid, item })
       return message
@@ -74,7 +74,7 @@ export class SignalDevice {
 
   /** Encrypts for a group; `key` is what a device needs that does not know the sender's key yet. */
   sealForGroup(group: string, me: string, message: proto.IMessage): Promise<{ enc: BinaryNode; key: proto.IMessage }> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       const data = encodeWAMessage(message)
       const { ciphertext, senderKeyDistributionMessage } = await this.#signal.encryptGroupMessage({ group, meId: me, data })
       const key = { senderKeyDistributionMessage: { groupId: group, axolotlSenderKeyDistributionMessage: senderKeyDistributionMessage } }
@@ -83,7 +83,7 @@ export class SignalDevice {
   }
 
   unsealFromGroup(group: string, author: string, enc: BinaryNode): Promise<proto.Message> {
-    return this.#inTurn(async () => decoded(await this.#signal.decryptGroupMessage({ group, authorJid: author, msg: cipherOf(enc) })))
+    return this.#serialize(async () => decodeMessage(await this.#signal.decryptGroupMessage({ group, authorJid: author, msg: cipherOf(enc) })))
   }
 
   /** Whether this is the first message of ours to a group that a device hears. */
@@ -95,15 +95,15 @@ export class SignalDevice {
 
   /** Ends the session with a device; the next message opens another. */
   forget(jid: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       this.#knowsGroupKey.clear()
       await this.#signal.deleteSession([jid])
     })
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work)
-    this.#turn = mine.catch(() => {})
+  #serialize<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#lastTask.then(work)
+    this.#lastTask = mine.catch(() => {})
     return mine
   }
 }
@@ -112,6 +112,6 @@ function cipherOf(enc: BinaryNode): Buffer {
   return enc.content instanceof Uint8Array ? Buffer.from(enc.content) : Buffer.alloc(0)
 }
 
-function decoded(padded: Uint8Array): proto.Message {
+function decodeMessage(padded: Uint8Array): proto.Message {
   return proto.Message.decode(unpadRandomMax16(padded))
 }

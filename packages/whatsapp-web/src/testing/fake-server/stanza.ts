@@ -12,20 +12,20 @@ export function stanza(tag: string, attrs: Readonly<Record<string, string | unde
 }
 
 /** The answer to a question of the client's. */
-export function answer(question: BinaryNode, content?: BinaryNode[]): BinaryNode {
+export function iqResult(question: BinaryNode, content?: BinaryNode[]): BinaryNode {
   return stanza('iq', { id: question.attrs.id, type: 'result', from: SERVER }, content)
 }
 
 /** The refusal of a question, with WhatsApp's code and words. */
-export function refusal(question: BinaryNode, code: number, text: string): BinaryNode {
+export function iqError(question: BinaryNode, code: number, text: string): BinaryNode {
   return stanza('iq', { id: question.attrs.id, type: 'error', from: SERVER }, [stanza('error', { code: String(code), text })])
 }
 
 /** The acknowledgement of something the client sent; with an error it is a refusal. */
-export function acknowledgement(sent: BinaryNode, error?: number): BinaryNode {
-  const { id, to, participant, type } = sent.attrs
-  const kind = sent.tag === 'message' ? undefined : type
-  return stanza('ack', { id, from: to, class: sent.tag, type: kind, participant, t: seconds(), error: error === undefined ? undefined : String(error) })
+export function ackOf(node: BinaryNode, error?: number): BinaryNode {
+  const { id, to, participant, type } = node.attrs
+  const kind = node.tag === 'message' ? undefined : type
+  return stanza('ack', { id, from: to, class: node.tag, type: kind, participant, t: stanzaTime(), error: error === undefined ? undefined : String(error) })
 }
 
 export function child(node: BinaryNode | undefined, tag: string): BinaryNode | undefined {
@@ -54,6 +54,6 @@ export function userOf(jid: string): string {
 }
 
 /** A moment as stanzas write it: whole seconds. */
-export function seconds(at: Date = new Date()): string {
-  return String(Math.floor(at.getTime() / 1000))
+export function stanzaTime(date: Date = new Date()): string {
+  return String(Math.floor(date.getTime() / 1000))
 }

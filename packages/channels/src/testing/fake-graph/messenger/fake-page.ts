@@ -1,7 +1,7 @@
-import type { Faults } from '../faults.ts'
-import { MediaStore, type StoredMedia } from '../media.ts'
-import type { Payload } from '../payload.ts'
-import { type Delivery, WebhookSender } from '../webhook-sender.ts'
+import type { GraphFaults } from '../faults.ts'
+import { FakeMediaStore, type FakeMediaFile } from '../media.ts'
+import type { WebhookPayload } from '../payload.ts'
+import { type WebhookDelivery, WebhookSender } from '../webhook-sender.ts'
 import type { SendBody } from './page-body.ts'
 import { FakeVisitor, type VisitorNames } from './visitor.ts'
 
@@ -12,13 +12,13 @@ export interface PageMessage {
   readonly at: number
   readonly body: SendBody
   /** The uploaded file it brought. */
-  readonly file: StoredMedia | undefined
+  readonly file: FakeMediaFile | undefined
 }
 
 export interface PageOptions {
   readonly kind: 'messenger' | 'instagram'
   readonly origin: string
-  readonly faults: Faults
+  readonly faults: GraphFaults
   /** Sets two accounts of one fake apart. */
   readonly credentials?: Partial<Record<'accountId' | 'accessToken' | 'appSecret' | 'verifyToken', string>>
 }
@@ -29,8 +29,8 @@ export class FakePage {
   readonly sent: PageMessage[] = []
   /** Typing and read marks, in order. */
   readonly actions: { readonly to: string; readonly action: string }[] = []
-  readonly files = new MediaStore()
-  readonly faults: Faults
+  readonly files = new FakeMediaStore()
+  readonly faults: GraphFaults
   readonly origin: string
   /** Whether what was sent is echoed and told delivered by itself. */
   autoStatus = true
@@ -66,7 +66,7 @@ export class FakePage {
     return { [this.kind === 'messenger' ? 'pageId' : 'instagramId']: accountId, ...secrets, graphUrl: `${this.origin}/v25.0` }
   }
 
-  get deliveries(): readonly Delivery[] {
+  get deliveries(): readonly WebhookDelivery[] {
     return this.#webhooks.deliveries
   }
 
@@ -82,13 +82,13 @@ export class FakePage {
   }
 
   /** Sends a webhook with one event; `standby` when another program has the word. */
-  tell(event: Payload, { standby = false } = {}): void {
+  sendWebhook(event: WebhookPayload, { standby = false } = {}): void {
     const object = this.kind === 'messenger' ? 'page' : 'instagram'
-    this.tellRaw({ object, entry: [{ id: this.accountId, time: Date.now(), [standby ? 'standby' : 'messaging']: [event] }] })
+    this.sendRawWebhook({ object, entry: [{ id: this.accountId, time: Date.now(), [standby ? 'standby' : 'messaging']: [event] }] })
   }
 
   /** Sends exactly this webhook. */
-  tellRaw(payload: unknown): void {
+  sendRawWebhook(payload: unknown): void {
     this.#webhooks.push(payload)
   }
 
@@ -114,8 +114,13 @@ export class FakePage {
     return mid
   }
 
-  echo({ to, at }: { readonly to: string; readonly at: number }, message: Payload): void {
-    this.tell({ sender: { id: this.accountId }, recipient: { id: to }, timestamp: at, message: { ...message, is_echo: true, app_id: 1_517_776_481_860_111 } })
+  echo({ to, at }: { readonly to: string; readonly at: number }, message: WebhookPayload): void {
+    this.sendWebhook({
+      sender: { id: this.accountId },
+      recipient: { id: to },
+      timestamp: at,
+      message: { ...message, is_echo: true, app_id: 1_517_776_481_860_111 },
+    })
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badParameter } from '../refusal.ts'
+import { invalidParameter } from '../graph-error.ts'
 
 const payload = z.strictObject({ attachment_id: z.string().min(1).optional(), url: z.url().optional(), is_reusable: z.boolean().optional() })
 const attachment = z.strictObject({ type: z.enum(['image', 'audio', 'video', 'file']), payload })
@@ -24,15 +24,15 @@ export type SendBody = z.infer<typeof SEND>
 export type ActionBody = z.infer<typeof ACTION>
 
 /** Reads the body of `POST /{page}/messages` as strictly as Meta documents it. @throws GraphRefusal */
-export function readBody(body: unknown): SendBody | ActionBody {
+export function parsePageBody(body: unknown): SendBody | ActionBody {
   const isAction = typeof body === 'object' && body !== null && 'sender_action' in body
   const parsed = (isAction ? ACTION : SEND).safeParse(body)
-  if (!parsed.success) throw badParameter(parsed.error.issues[0]?.message ?? 'invalid')
-  if ('message' in parsed.data) assertWhole(parsed.data)
+  if (!parsed.success) throw invalidParameter(parsed.error.issues[0]?.message ?? 'invalid')
+  if ('message' in parsed.data) assertComplete(parsed.data)
   return parsed.data
 }
 
-function assertWhole({ message: { text, attachment: file }, messaging_type, tag }: SendBody): void {
-  if ((text === undefined) === (file === undefined)) throw badParameter('A message has either a text or an attachment.')
-  if ((messaging_type === 'MESSAGE_TAG') !== (tag !== undefined)) throw badParameter('A tag goes with the type MESSAGE_TAG.')
+function assertComplete({ message: { text, attachment: file }, messaging_type, tag }: SendBody): void {
+  if ((text === undefined) === (file === undefined)) throw invalidParameter('A message has either a text or an attachment.')
+  if ((messaging_type === 'MESSAGE_TAG') !== (tag !== undefined)) throw invalidParameter('A tag goes with the type MESSAGE_TAG.')
 }

@@ -1,5 +1,5 @@
-import type { StoredMedia } from '../media.ts'
-import type { Payload } from '../payload.ts'
+import type { FakeMediaFile } from '../media.ts'
+import type { WebhookPayload } from '../payload.ts'
 import type { FakePage, PageMessage } from './fake-page.ts'
 
 export interface VisitorNames {
@@ -38,58 +38,58 @@ export class FakeVisitor {
   }
 
   say(text: string, options?: SayOptions): string {
-    return this.write({ text }, options)
+    return this.send({ text }, options)
   }
 
   sendFile(type: 'image' | 'audio' | 'video' | 'file', bytes: Uint8Array, name: string, { text, stickerId, ...options }: FileOptions = {}): string {
     const file = this.#page.files.add(bytes, options.mime ?? '', name)
     const payload = { url: addressOf(this.#page, file), ...(stickerId && { sticker_id: stickerId }) }
-    return this.write({ ...(text && { text }), attachments: [{ type, payload }] }, options)
+    return this.send({ ...(text && { text }), attachments: [{ type, payload }] }, options)
   }
 
   /** Presses a quick reply. */
   choose(choice: { readonly id: string; readonly title: string }): string {
-    return this.write({ text: choice.title, quick_reply: { payload: choice.id } })
+    return this.send({ text: choice.title, quick_reply: { payload: choice.id } })
   }
 
   /** Presses a button of a menu. */
   press(choice: { readonly id: string; readonly title: string }): string {
     const mid = this.#page.newId('mid.')
-    this.#tell({ postback: { mid, title: choice.title, payload: choice.id } })
+    this.#sendEvent({ postback: { mid, title: choice.title, payload: choice.id } })
     return mid
   }
 
   react(mid: string, emoji: string | null): void {
-    this.#tell({ reaction: { mid, action: emoji ? 'react' : 'unreact', ...(emoji && { reaction: 'other', emoji }) } })
+    this.#sendEvent({ reaction: { mid, action: emoji ? 'react' : 'unreact', ...(emoji && { reaction: 'other', emoji }) } })
   }
 
   edit(mid: string, text: string): void {
     const times = (this.#edits.get(mid) ?? 0) + 1
     this.#edits.set(mid, times)
-    this.#tell({ message_edit: { mid, text, num_edit: times } })
+    this.#sendEvent({ message_edit: { mid, text, num_edit: times } })
   }
 
   /** Takes a message back. */
   unsend(mid: string): void {
-    this.#tell({ message: { mid, is_deleted: true } })
+    this.#sendEvent({ message: { mid, is_deleted: true } })
   }
 
   /** Reads everything received so far. */
   read(): void {
     const last = this.received().at(-1)
-    if (last) this.#tell({ read: this.#page.kind === 'messenger' ? { watermark: Date.now() } : { mid: last.mid } })
+    if (last) this.#sendEvent({ read: this.#page.kind === 'messenger' ? { watermark: Date.now() } : { mid: last.mid } })
   }
 
   /** Any `message`; the answer is its id. */
-  write(message: Payload, { quoted, standby = false, at = new Date() }: SayOptions = {}): string {
+  send(message: WebhookPayload, { quoted, standby = false, at = new Date() }: SayOptions = {}): string {
     const mid = this.#page.newId('mid.')
     this.wroteAt = at.getTime()
-    this.#tell({ message: { mid, ...message, ...(quoted && { reply_to: { mid: quoted } }) } }, { standby, at })
+    this.#sendEvent({ message: { mid, ...message, ...(quoted && { reply_to: { mid: quoted } }) } }, { standby, at })
     return mid
   }
 
-  #tell(event: Payload, { standby = false, at = new Date() }: SayOptions = {}): void {
-    this.#page.tell({ sender: { id: this.id }, recipient: { id: this.#page.accountId }, timestamp: at.getTime(), ...event }, { standby })
+  #sendEvent(event: WebhookPayload, { standby = false, at = new Date() }: SayOptions = {}): void {
+    this.#page.sendWebhook({ sender: { id: this.id }, recipient: { id: this.#page.accountId }, timestamp: at.getTime(), ...event }, { standby })
   }
 }
 
@@ -100,4 +100,4 @@ interface FileOptions extends SayOptions {
 }
 
 /** Where a file can be fetched by whoever has the address. */
-const addressOf = ({ origin }: FakePage, { id, filename }: StoredMedia): string => `${origin}/cdn/${id}/${encodeURIComponent(filename ?? '')}`
+const addressOf = ({ origin }: FakePage, { id, filename }: FakeMediaFile): string => `${origin}/cdn/${id}/${encodeURIComponent(filename ?? '')}`

@@ -1,10 +1,10 @@
 import type { AlertKind, WhatsappHealth } from '@recado/contract'
-import { healthOf, uptimeOf, upStateOf } from '@recado/domain'
+import { computeHealth, computeUptime, upStateOf } from '@recado/domain'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { load } from '../connections.service.ts'
-import { isGuarded } from '../connections.providers.ts'
-import { findZone } from '../connections.store.ts'
-import { stateOf } from '../runtime/state.ts'
+import { load } from '../settings/connections.service.ts'
+import { isBanProtected } from '../settings/providers.ts'
+import { findTimezone } from '../settings/connections.store.ts'
+import { stateOf } from '../sessions/connection-state.ts'
 import { safetyOf } from '../safety/safety.present.ts'
 import { findHealth } from './health.store.ts'
 
@@ -16,15 +16,15 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   const { now, db, context } = scope
   const row = await load(scope, id)
   const [since, weekSince] = [30, 7].map(days => new Date(now.getTime() - days * DAY_MS)) as [Date, Date]
-  const zone = await findZone(db, scope.companyId)
+  const zone = await findTimezone(db, scope.companyId)
   const known = await findHealth(db, id, { since, weekSince, now, zone })
-  const safety = isGuarded(context, row.provider) ? safetyOf(row, known, now, zone) : null
-  const { share, outages } = uptimeOf(
+  const safety = isBanProtected(context, row.provider) ? safetyOf(row, known, now, zone) : null
+  const { share, outages } = computeUptime(
     known.states.map(({ at, state }) => ({ at: new Date(at), state })),
     since,
     now,
   )
-  const health = healthOf({
+  const health = computeHealth({
     state: upStateOf(stateOf(row)),
     isSocket: context.drivers.get(row.provider)?.transport === 'socket',
     now,

@@ -1,9 +1,21 @@
 import { ROUTES, type HealthReason } from '@recado/contract'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acme, countStatements, DAY, HOUR, MINUTE, ScriptedDriver, seedContact, seedConnection, server, setStage, TestClock } from '../../../testing/index.ts'
+import {
+  acme,
+  recordStatements,
+  DAY,
+  HOUR,
+  MINUTE,
+  FakeDriver,
+  seedContact,
+  seedConnection,
+  server,
+  setupTestServer,
+  TestClock,
+} from '../../../testing/index.ts'
 import type { Connections, DB } from '../../../schema/tables.ts'
-import { countHours, thin } from './health.store.ts'
+import { aggregateHours, purgeHealthHistory } from './health.store.ts'
 
 // Seen red: uptime without the state that held before the month, a day that begins in London, and a state that still
 // holds forgotten.
@@ -11,7 +23,7 @@ import { countHours, thin } from './health.store.ts'
 /** Half past one in the night of Thursday in São Paulo, where it is half past four in London. */
 const NOW = '2026-11-19T04:30:00.000Z'
 const clock = new TestClock()
-setStage({ roles: 'api', drivers: [new ScriptedDriver()], clock })
+setupTestServer({ roles: 'api', drivers: [new FakeDriver()], clock })
 
 let id: number
 beforeEach(async () => {
@@ -52,7 +64,7 @@ const health = () => acme.ana.ok(ROUTES.showWhatsappHealth, { params: { whatsapp
 
 describe('the health of a number', () => {
   it('is whole where nothing is wrong, and costs four statements at most', async () => {
-    const statements = countStatements(server.context)
+    const statements = recordStatements(server.context)
     expect(await health()).toMatchObject({
       score: 100,
       reasons: [],
@@ -152,7 +164,7 @@ describe('hours', () => {
     await inbox('m:2')
     // What was counted before stands, though what it was counted from is gone.
     await hours(4.5 * HOUR, { heard: 7 })
-    for (let again = 0; again < 2; again++) await countHours(server.context.platform, clock.now())
+    for (let again = 0; again < 2; again++) await aggregateHours(server.context.platform, clock.now())
     expect(await counted()).toEqual([
       ['00:00', 7, 0, 0],
       ['03:00', 0, 0, 1],
@@ -171,7 +183,7 @@ describe('hours', () => {
       await put('connection_gaps', { began_at: ago(33 * DAY), ...over })
       await put('connection_incidents', { began_at: ago(33 * DAY), kind: 'down', ...over })
     }
-    await thin(server.context.platform, clock.now())
+    await purgeHealthHistory(server.context.platform, clock.now())
     const left = async (table: 'connection_states' | 'connection_gaps' | 'connection_incidents') =>
       (await server.context.platform.selectFrom(table).select('id').where('connection_id', '=', id).execute()).length
     const states = await server.context.platform.selectFrom('connection_states').select(['state', 'at']).where('connection_id', '=', id).orderBy('at').execute()

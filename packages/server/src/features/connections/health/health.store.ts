@@ -2,15 +2,15 @@ import type { UpState } from '@recado/domain'
 import { sql } from 'kysely'
 import type { CompanyDb, PlatformDb } from '../../../kernel/database/company-db.ts'
 
-export const noteState = (db: CompanyDb, connectionId: number, state: UpState, at: Date) =>
+export const insertState = (db: CompanyDb, connectionId: number, state: UpState, at: Date) =>
   db.insertInto('connection_states').values({ connection_id: connectionId, state, at }).execute()
-export const noteGap = (db: CompanyDb, connectionId: number, gap: { began_at: Date; ended_at: Date }) =>
+export const insertGap = (db: CompanyDb, connectionId: number, gap: { began_at: Date; ended_at: Date }) =>
   db
     .insertInto('connection_gaps')
     .values({ connection_id: connectionId, ...gap })
     .execute()
 /** The network has handed over what it kept: nothing is missing of what ended before. Answers what had been told of it. */
-export const proveGaps = async (db: CompanyDb, connectionId: number, until: Date): Promise<number[]> => {
+export const markGapsProven = async (db: CompanyDb, connectionId: number, until: Date): Promise<number[]> => {
   const proven = await db
     .updateTable('connection_gaps')
     .set({ is_proven: true })
@@ -62,7 +62,7 @@ export async function findHealth(
 }
 
 /** Counts the last two hours anew, of every company; doing it twice changes nothing. What is older stands. */
-export async function countHours(platform: PlatformDb, now: Date): Promise<void> {
+export async function aggregateHours(platform: PlatformDb, now: Date): Promise<void> {
   const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000)
   await sql`
     with flow as (
@@ -78,7 +78,7 @@ export async function countHours(platform: PlatformDb, now: Date): Promise<void>
 }
 
 /** Forgets what nobody looks at any more; of states the last one before that stays, since it still holds. What may be missing in conversations is said there for good. */
-export async function thin(platform: PlatformDb, now: Date): Promise<void> {
+export async function purgeHealthHistory(platform: PlatformDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 31 * 86_400_000)
   await sql`delete from connection_states s where at < ${before} and exists (
     select from connection_states later where later.connection_id = s.connection_id and later.at < ${before} and (later.at, later.id) > (s.at, s.id))`.execute(
@@ -94,11 +94,11 @@ export async function thin(platform: PlatformDb, now: Date): Promise<void> {
 }
 
 /** What was heard in the hour before this moment, and in the same hour of the days before, the latest first. */
-export const habitOf = async (db: CompanyDb, id: number, now: Date): Promise<number[]> => {
+export const listInboundVolumes = async (db: CompanyDb, id: number, now: Date): Promise<number[]> => {
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 3_600_000
   const hours = [0, 7, 14, 21, 28].map(days => new Date(hour - days * 86_400_000))
   const rows = await db.selectFrom('connection_hours').select(['hour', 'heard']).where('connection_id', '=', id).where('hour', 'in', hours).execute()
-  const heard = (at: Date): number | undefined => rows.find(row => row.hour.getTime() === at.getTime())?.heard
-  const [now_, ...earlier] = hours.map(heard)
-  return [now_ ?? 0, ...earlier.filter(one => one !== undefined)]
+  const volumeAt = (at: Date): number | undefined => rows.find(row => row.hour.getTime() === at.getTime())?.heard
+  const [current, ...earlier] = hours.map(volumeAt)
+  return [current ?? 0, ...earlier.filter(one => one !== undefined)]
 }

@@ -1,5 +1,5 @@
 import type { WhatsappHealth } from '@recado/contract'
-import { newChatRule, WARM_UP_DAYS, type NumberLimits } from '@recado/domain'
+import { newChatLimit, WARM_UP_DAYS, type NumberLimits } from '@recado/domain'
 import type { HealthRow } from '../health/health.store.ts'
 import type { LimitsRow } from './safety.store.ts'
 
@@ -14,7 +14,7 @@ export const limitsOf = (row: Limits): NumberLimits => ({
 
 /** How a number is kept from being barred, as its admins see it. */
 export function safetyOf(row: Limits, { lane, automatic, held }: HealthRow, now: Date, zone: string): WhatsappHealth['safety'] {
-  const { today, cap, warmUpDay, isEased } = newChatRule(limitsOf(row), now, zone)
+  const { today, cap, warmUpDay, isEased } = newChatLimit(limitsOf(row), now, zone)
   return {
     newChats: { begun: lane?.begun_on === today ? lane.begun : 0, cap },
     warmUp: warmUpDay === null ? null : { day: warmUpDay, of: WARM_UP_DAYS },

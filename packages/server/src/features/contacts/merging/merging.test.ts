@@ -2,26 +2,26 @@ import { ROUTES, type Contact } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   acme,
-  arrive,
-  listen,
+  deliverInbound,
+  connectSocket,
   makeSimulator,
-  phoneOf,
+  phoneAddress,
   seedConnection,
   seedContact,
   seedConversation,
   server,
-  setStage,
-  wrote,
+  setupTestServer,
+  inboundMessage,
   type Person,
 } from '../../../testing/index.ts'
-import { NAMING_TABLES } from '../merge.store.ts'
-import { REMEMBERED } from './merging.store.ts'
+import { CONTACT_TABLES } from './merge.store.ts'
+import { SNAPSHOT_COLUMNS } from './merging.store.ts'
 
 // Seen red: with messages left to the one they had moved to, with an undo that takes back what somebody changed since, with the channel's ids that were
 // learnt since left to the one that stays.
 
 let loja: number
-setStage(makeSimulator())
+setupTestServer(makeSimulator())
 beforeEach(async () => {
   loja = await seedConnection(server.context, acme.id, { queueIds: [acme.vendas] })
 })
@@ -104,7 +104,7 @@ describe('making one contact of two', () => {
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu'])
     expect(await acme.ana.ok(ROUTES.listNotes, { query: { ticketId: young.ticketId, contactId: old.contactId } })).toMatchObject([{ note: 'Liga de tarde.' }])
     // Who wrote from the other phone is known by it.
-    await arrive(server.context, acme.id, loja, wrote(young.number, 'Sou eu'))
+    await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Sou eu'))
     expect(await said(young.ticketId)).toEqual(['Bom dia', 'Outra vez eu', 'Sou eu'])
   })
 
@@ -157,15 +157,15 @@ describe('making one contact of two', () => {
   it('is heard by whoever looks, and the one that went is gone from lists', async () => {
     const young = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Oi' }] })
     const old = await seedContact(server.context, acme.id, { name: 'Dario S.' })
-    const beto = await listen(server, acme.id, acme.beto)
+    const beto = await connectSocket(server, acme.id, acme.beto)
     const { body: done } = await merge(old.id, young.contactId)
     expect(done.fromId).toBe(young.contactId)
-    await beto.hears('contact', payload => payload.action === 'delete' && payload.contactId === young.contactId)
-    await beto.hears('contact', payload => payload.action === 'regroup' && payload.contactIds.includes(old.id))
-    await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.contactId === old.id && payload.ticket.contact.name === 'Dario S.')
+    await beto.waitFor('contact', payload => payload.action === 'delete' && payload.contactId === young.contactId)
+    await beto.waitFor('contact', payload => payload.action === 'regroup' && payload.contactIds.includes(old.id))
+    await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.contactId === old.id && payload.ticket.contact.name === 'Dario S.')
     await undo(done.id)
-    await beto.hears('contact', payload => payload.action === 'create' && payload.contact.id === young.contactId)
-    await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.contactId === young.contactId)
+    await beto.waitFor('contact', payload => payload.action === 'create' && payload.contact.id === young.contactId)
+    await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.contactId === young.contactId)
     beto.close()
   })
 
@@ -176,13 +176,13 @@ describe('making one contact of two', () => {
       whatsappId: loja,
       ticket: { status: 'open', user_id: acme.bia.id, queue_id: acme.suporte },
     })
-    const beto = await listen(server, acme.id, acme.beto)
+    const beto = await connectSocket(server, acme.id, acme.beto)
     const waiting = await seedConversation(server.context, acme.id, { whatsappId: await seedConnection(server.context, acme.id), contactId: mine.contactId })
     await merge(older.contactId, mine.contactId)
     expect(await ticket(mine.ticketId)).toMatchObject({ status: 'closed' })
     expect(await ticket(waiting.ticketId)).toMatchObject({ contactId: older.contactId, status: 'pending' })
     // Closed, it is one of its queue again.
-    await beto.hears('ticket', payload => payload.action === 'update' && payload.ticket.id === mine.ticketId)
+    await beto.waitFor('ticket', payload => payload.action === 'update' && payload.ticket.id === mine.ticketId)
     beto.close()
   })
 })
@@ -247,7 +247,7 @@ describe('parting two contacts again', () => {
     const { old, young } = await two()
     const { body: done } = await merge(old.contactId, young.contactId)
     await undo(done.id)
-    await arrive(server.context, acme.id, loja, wrote(young.number, 'Eu, a segunda'), wrote(old.number, 'Eu, o primeiro'))
+    await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Eu, a segunda'), inboundMessage(old.number, 'Eu, o primeiro'))
     expect(await said(old.ticketId)).toEqual(['Bom dia', 'Eu, o primeiro'])
     expect(await said(young.ticketId)).toContain('Eu, a segunda')
     expect((await said(young.ticketId)).at(-1)).toBe('Eu, a segunda')
@@ -257,9 +257,9 @@ describe('parting two contacts again', () => {
     const old = await seedContact(server.context, acme.id, { name: 'Dario' })
     const young = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas }, messages: [{ body: 'Antes' }] })
     const { body: done } = await merge(old.id, young.contactId)
-    await arrive(server.context, acme.id, loja, wrote(young.number, 'Depois'))
+    await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Depois'))
     const other = await seedConnection(server.context, acme.id)
-    await arrive(server.context, acme.id, other, wrote(young.number, 'Noutra loja'))
+    await deliverInbound(server.context, acme.id, other, inboundMessage(young.number, 'Noutra loja'))
     const note = await acme.ana.ok(ROUTES.createNote, { body: { note: 'Nova nota', ticketId: young.ticketId, contactId: old.id } })
     await undo(done.id)
     expect(await said(young.ticketId)).toEqual(['Antes', 'Depois'])
@@ -307,10 +307,10 @@ describe('parting two contacts again', () => {
   it('does not make one of them again because of an id the channel told meanwhile', async () => {
     const { old, young } = await two()
     const { body: done } = await merge(old.contactId, young.contactId)
-    const named = { aliases: [phoneOf(young.number), { scheme: 'lid', value: '77@lid' } as const] }
-    await arrive(server.context, acme.id, loja, wrote(young.number, 'Com dois nomes', named))
+    const named = { aliases: [phoneAddress(young.number), { scheme: 'lid', value: '77@lid' } as const] }
+    await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Com dois nomes', named))
     await undo(done.id)
-    await arrive(server.context, acme.id, loja, wrote(young.number, 'Ainda dois', named))
+    await deliverInbound(server.context, acme.id, loja, inboundMessage(young.number, 'Ainda dois', named))
     expect((await show(young.contactId)).status).toBe(200)
     expect((await show(old.contactId)).status).toBe(200)
     expect((await said(young.ticketId)).at(-1)).toBe('Ainda dois')
@@ -392,7 +392,7 @@ describe('while customers write and attendants work', () => {
       const texts = [0, 1, 2].map(part => `mensagem ${n}.${part}`)
       written.push(...texts)
       const from = n % 2 ? one : other
-      await arrive(server.context, acme.id, n % 3 ? loja : second, ...texts.map(text => wrote(from.number, text)))
+      await deliverInbound(server.context, acme.id, n % 3 ? loja : second, ...texts.map(text => inboundMessage(from.number, text)))
     }
     const answers: number[] = []
     const join = async (n: number) => {
@@ -439,12 +439,12 @@ describe('what a merge remembers', () => {
     const { rows } = await server.context.pools.platform.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'contacts' and is_generated = 'NEVER' and column_name <> 'company_id'`,
     )
-    expect([...REMEMBERED].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+    expect([...SNAPSHOT_COLUMNS].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
   it('is every table that names a contact', async () => {
     const { rows } = await server.context.pools.platform.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'contacts'::regclass`,
     )
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([...NAMING_TABLES].toSorted())
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...CONTACT_TABLES].toSorted())
   })
 })

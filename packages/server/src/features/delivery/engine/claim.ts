@@ -1,54 +1,58 @@
 import type { OwnedSession } from '../../connections/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import type { Courier } from '../courier.ts'
-import { beginSends, listNext, listSlowed, lockLane, putOff, saveLane, type LaneRow } from '../delivery.store.ts'
-import { claimGuarded } from './guarded-claim.ts'
-import { later, SEEN, SENDING_MAX_MS, type Claimed } from './pace.ts'
+import type { DeliveryPort } from '../delivery-port.ts'
+import { beginSends, listNextSends, listThrottledChats, lockLane, postponeSends, saveLane, type LaneRow } from '../delivery.store.ts'
+import { claimBanProtected } from './ban-protected-claim.ts'
+import { addMs, MAX_CANDIDATES, SEND_TIMEOUT_MS, type ClaimResult } from './timing.ts'
 
-interface Turn {
+interface ClaimOptions {
   readonly owned: Pick<OwnedSession, 'connectionId' | 'fence' | 'capabilities'>
-  readonly courier: Courier
+  readonly deliveryPort: DeliveryPort
   /** What may be under way besides. */
-  readonly most: number
+  readonly limit: number
   /** From 0 to 1, anew each time. */
-  readonly chance: () => number
+  readonly random: () => number
 }
 
 /** Takes what may leave next and notes the attempts before they are made. @throws StaleOwner */
-export async function claim(scope: Scope, { owned, courier, most, chance }: Turn): Promise<Claimed> {
+export async function claimSends(scope: Scope, { owned, deliveryPort, limit, random }: ClaimOptions): Promise<ClaimResult> {
   const { connectionId, fence } = owned
   await scope.fence(fence)
   const lane = await lockLane(scope.db, connectionId)
   const freeAt = Math.max(lane.next_at.getTime(), lane.paused_until?.getTime() ?? 0)
-  if (freeAt > scope.now.getTime()) return { sends: [], waitMs: (await sayWhy(scope, courier, lane)) ? 0 : freeAt - scope.now.getTime() }
+  if (freeAt > scope.now.getTime()) return { sends: [], waitMs: (await reportPause(scope, deliveryPort, lane)) ? 0 : freeAt - scope.now.getTime() }
   const isPaced = lane.min_gap_ms > 0
-  const room = isPaced ? 1 : most
-  const claimed = owned.capabilities.guarded
-    ? await claimGuarded(scope, { connectionId, fence, lane, courier, most: room, chance })
-    : await claimInOrder(scope, owned, room)
-  if (claimed.sends.length === 0) await sayWhyBehind(scope, courier, connectionId)
-  if (isPaced && claimed.sends.length > 0) await saveLane(scope.db, connectionId, { next_at: later(scope.now, lane.min_gap_ms) })
-  return claimed
+  const capacity = isPaced ? 1 : limit
+  const result = owned.capabilities.banProtected
+    ? await claimBanProtected(scope, { connectionId, fence, lane, deliveryPort, limit: capacity, random })
+    : await claimInOrder(scope, owned, capacity)
+  if (result.sends.length === 0) await reportChatPause(scope, deliveryPort, connectionId)
+  if (isPaced && result.sends.length > 0) await saveLane(scope.db, connectionId, { next_at: addMs(scope.now, lane.min_gap_ms) })
+  return result
 }
 
 /** Where the channel asked for patience, what waits in the line says so. True while there may be more that does not yet. */
-async function sayWhy(scope: Scope, courier: Courier, { connection_id: connectionId, paused_for: why, paused_until: until }: LaneRow): Promise<boolean> {
-  if (why === null || until === null || until <= scope.now) return false
-  const waiting = await putOff(scope.db, { connectionId }, { until, now: scope.now, most: SEEN })
-  if (waiting.length > 0) await courier.held(scope, waiting, { why, until })
-  return waiting.length === SEEN
+async function reportPause(
+  scope: Scope,
+  deliveryPort: DeliveryPort,
+  { connection_id: connectionId, paused_for: reason, paused_until: until }: LaneRow,
+): Promise<boolean> {
+  if (reason === null || until === null || until <= scope.now) return false
+  const waiting = await postponeSends(scope.db, { connectionId }, { until, now: scope.now, limit: MAX_CANDIDATES })
+  if (waiting.length > 0) await deliveryPort.markHeld(scope, waiting, { reason, until })
+  return waiting.length === MAX_CANDIDATES
 }
 /** And where it asked for it in one chat, what came behind in that chat. */
-async function sayWhyBehind(scope: Scope, courier: Courier, connectionId: number): Promise<void> {
-  for (const { contact_id: contactId, not_before: until } of await listSlowed(scope.db, connectionId, scope.now, SEEN)) {
-    const waiting = await putOff(scope.db, { connectionId, contactId }, { until, now: scope.now, most: SEEN })
-    await courier.held(scope, waiting, { why: 'rate', until })
+async function reportChatPause(scope: Scope, deliveryPort: DeliveryPort, connectionId: number): Promise<void> {
+  for (const { contact_id: contactId, not_before: until } of await listThrottledChats(scope.db, connectionId, scope.now, MAX_CANDIDATES)) {
+    const waiting = await postponeSends(scope.db, { connectionId, contactId }, { until, now: scope.now, limit: MAX_CANDIDATES })
+    await deliveryPort.markHeld(scope, waiting, { reason: 'rate', until })
   }
 }
 
-async function claimInOrder(scope: Scope, { connectionId, fence }: Turn['owned'], most: number): Promise<Claimed> {
-  const next = await listNext(scope.db, connectionId, scope.now, most)
+async function claimInOrder(scope: Scope, { connectionId, fence }: ClaimOptions['owned'], limit: number): Promise<ClaimResult> {
+  const next = await listNextSends(scope.db, connectionId, scope.now, limit)
   const ids = next.map(({ id }) => id)
-  const sends = ids.length === 0 ? [] : await beginSends(scope.db, ids, { epoch: fence.epoch, until: later(scope.now, SENDING_MAX_MS), now: scope.now })
+  const sends = ids.length === 0 ? [] : await beginSends(scope.db, ids, { epoch: fence.epoch, until: addMs(scope.now, SEND_TIMEOUT_MS), now: scope.now })
   return { sends, waitMs: undefined }
 }

@@ -1,13 +1,13 @@
 import { ChannelError, type ChannelErrorDetail, type ChannelErrorKind } from '@recado/channels/port'
 import { describe, expect, it } from 'vitest'
-import { planAfter, RETRY_DELAYS, type Plan } from './retry-plan.ts'
+import { planRetry, RETRY_DELAYS_MS, type RetryPlan } from './retry-plan.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number): Date => new Date(NOON.getTime() + ms)
 const HOUR = 3_600_000
 const error = (kind: ChannelErrorKind, detail: ChannelErrorDetail = {}) => new ChannelError(kind, 'It went wrong.', detail)
 const tried = { attempts: 1, createdAt: NOON, now: NOON, isRepeatable: false }
-const again = (ms: number, over: Partial<Plan> = {}) => ({ do: 'retry', at: after(ms), spared: false, pauses: false, ...over })
+const again = (ms: number, over: Partial<RetryPlan> = {}) => ({ do: 'retry', at: after(ms), spared: false, pauses: false, ...over })
 const fail = (stops: string | null = null) => ({ do: 'fail', stops })
 
 describe('planAfter', () => {
@@ -19,7 +19,7 @@ describe('planAfter', () => {
       'the phone is away: the connection waits, and the try does not count',
       error('transient', { scope: 'connection' }),
       { attempts: 6 },
-      again(5_000, { spared: true, pauses: true }),
+      again(5_000, { notCounted: true, pauses: true }),
     ],
     ['too fast: the connection waits', error('rate'), {}, again(5_000, { pauses: true })],
     ['too fast for one chat, with a moment', error('rate', { scope: 'chat', retry: 'after', after: after(6_000) }), {}, again(6_000)],
@@ -40,12 +40,12 @@ describe('planAfter', () => {
     ['nobody knows, and twice is once', error('ambiguous'), { isRepeatable: true }, again(5_000)],
     ['nobody knows after six tries', error('ambiguous'), { isRepeatable: true, attempts: 6 }, { do: 'doubt' }],
   ])('%s', (_, problem, over, plan) => {
-    expect(planAfter(problem, { ...tried, ...over })).toEqual(plan)
+    expect(planRetry(problem, { ...tried, ...over })).toEqual(plan)
   })
 
   it('tries six times within about half an hour', () => {
-    expect(RETRY_DELAYS).toHaveLength(5)
-    const total = RETRY_DELAYS.reduce((sum, ms) => sum + ms, 0)
+    expect(RETRY_DELAYS_MS).toHaveLength(5)
+    const total = RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0)
     expect(total / 60_000).toBeGreaterThan(25)
     expect(total / 60_000).toBeLessThan(35)
   })

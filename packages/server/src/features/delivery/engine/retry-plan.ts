@@ -1,14 +1,14 @@
 import type { ChannelError, StopReason } from '@recado/channels/port'
 
 /** Milliseconds before the second, third … try: six tries in half an hour. */
-export const RETRY_DELAYS = [5_000, 30_000, 120_000, 420_000, 1_200_000] as const
+export const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 420_000, 1_200_000] as const
 /** A send that could not leave within this time fails. */
-export const WAIT_MAX_MS = 24 * 60 * 60_000
+export const MAX_WAIT_MS = 24 * 60 * 60_000
 /** And one that was kept back for this long: nobody means it any more. */
-export const HELD_MAX_MS = 8 * WAIT_MAX_MS
+export const MAX_HELD_MS = 8 * MAX_WAIT_MS
 
 /** What the plan depends on. */
-interface Tried {
+interface AttemptInfo {
   /** Tries so far, this one included. */
   readonly attempts: number
   readonly createdAt: Date
@@ -16,30 +16,31 @@ interface Tried {
   /** Doing it twice is as good as once. */
   readonly isRepeatable: boolean
   /** Where the network bars numbers: who waits for the send, `nobody` if it left by itself. */
-  readonly guardedFor?: 'nobody' | 'somebody' | undefined
+  readonly banProtectedFor?: 'nobody' | 'somebody' | undefined
 }
 /** `spared`: the try does not count. `pauses`: the whole connection waits. `stops`: it waits for a person. `hold`: until the restriction is over. */
-export type Plan =
-  | { readonly do: 'retry'; readonly at: Date; readonly spared: boolean; readonly pauses: boolean }
+export type RetryPlan =
+  | { readonly do: 'retry'; readonly at: Date; readonly notCounted: boolean; readonly pauses: boolean }
   | { readonly do: 'fail'; readonly stops: StopReason | null }
   | { readonly do: 'doubt' }
   | { readonly do: 'hold' }
 
-const STOPS: Partial<Record<ChannelError['kind'], StopReason>> = { auth: 'auth', banned: 'banned', payment: 'payment', replaced: 'replaced' }
+const STOP_REASONS: Partial<Record<ChannelError['kind'], StopReason>> = { auth: 'auth', banned: 'banned', payment: 'payment', replaced: 'replaced' }
 
 /** What to do about a send that went wrong. */
-export function planAfter(error: Pick<ChannelError, 'kind' | 'retry' | 'after' | 'scope'>, tried: Tried): Plan {
+export function planRetry(error: Pick<ChannelError, 'kind' | 'retry' | 'after' | 'scope'>, attempt: AttemptInfo): RetryPlan {
   // Hours later a person has to say whether it is still meant.
-  if (error.kind === 'restricted' && tried.guardedFor !== undefined) return tried.guardedFor === 'nobody' ? { do: 'hold' } : { do: 'fail', stops: null }
+  if (error.kind === 'restricted' && attempt.banProtectedFor !== undefined)
+    return attempt.banProtectedFor === 'nobody' ? { do: 'hold' } : { do: 'fail', stops: null }
   const isAmbiguous = error.kind === 'ambiguous'
-  if (isAmbiguous && !tried.isRepeatable) return { do: 'doubt' }
-  const failed: Plan = isAmbiguous ? { do: 'doubt' } : { do: 'fail', stops: null }
-  if (!isAmbiguous && error.retry === 'never') return { do: 'fail', stops: error.scope === 'connection' ? (STOPS[error.kind] ?? null) : null }
+  if (isAmbiguous && !attempt.isRepeatable) return { do: 'doubt' }
+  const failed: RetryPlan = isAmbiguous ? { do: 'doubt' } : { do: 'fail', stops: null }
+  if (!isAmbiguous && error.retry === 'never') return { do: 'fail', stops: error.scope === 'connection' ? (STOP_REASONS[error.kind] ?? null) : null }
   // Nothing was wrong with the message, so the try does not count; but it does not wait for ever.
-  const spared = error.kind === 'transient' && error.scope === 'connection'
-  const delay = spared ? RETRY_DELAYS[0] : RETRY_DELAYS[tried.attempts - 1]
+  const notCounted = error.kind === 'transient' && error.scope === 'connection'
+  const delay = notCounted ? RETRY_DELAYS_MS[0] : RETRY_DELAYS_MS[attempt.attempts - 1]
   if (delay === undefined || (error.retry === 'after' && !error.after)) return failed
-  const at = error.after ?? new Date(tried.now.getTime() + (error.retry === 'now' ? 0 : delay))
-  if (at.getTime() - tried.createdAt.getTime() > WAIT_MAX_MS) return failed
-  return { do: 'retry', at, spared, pauses: error.scope === 'connection' }
+  const at = error.after ?? new Date(attempt.now.getTime() + (error.retry === 'now' ? 0 : delay))
+  if (at.getTime() - attempt.createdAt.getTime() > MAX_WAIT_MS) return failed
+  return { do: 'retry', at, notCounted, pauses: error.scope === 'connection' }
 }

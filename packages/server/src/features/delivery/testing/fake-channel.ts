@@ -5,36 +5,36 @@ import {
   type Capabilities,
   type ChannelDriver,
   type DriverContext,
-  type Outbound,
-  type Session,
-  type SessionEnd,
+  type OutboundMessage,
+  type ChannelSession,
+  type ChannelSessionEnd,
   type StateEvent,
 } from '@recado/channels/port'
 
-export interface Sent {
+export interface DeliveredMessage {
   readonly id: string
   readonly chat: string
   readonly body: string
 }
-type Answer = (message: Outbound) => Promise<void> | void
+type SendBehaviour = (message: OutboundMessage) => Promise<void> | void
 
 /** A channel of a test's own: remembers what it was given and answers as told. */
 export class FakeChannel {
-  readonly sent: Sent[] = []
-  readonly acted: unknown[] = []
+  readonly sent: DeliveredMessage[] = []
+  readonly actions: unknown[] = []
   /** What happens to the next sends, in order; afterwards they arrive. */
-  readonly answers: Answer[] = []
+  readonly behaviours: SendBehaviour[] = []
   /** Most sends that were under way at once, in all and in one chat. */
-  most = { all: 0, chat: 0 }
+  peak = { all: 0, chat: 0 }
   /** Connections that are away. */
-  readonly away = new Set<number>()
+  readonly offline = new Set<number>()
   opened = 0
   readonly #underWay: string[] = []
-  readonly #can: Pick<Capabilities, 'idempotentSend' | 'guarded'>
+  readonly #can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>
   /** What its sessions say of a restriction. */
   restrictedUntil: Date | undefined
 
-  constructor(can: Pick<Capabilities, 'idempotentSend' | 'guarded'>) {
+  constructor(can: Pick<Capabilities, 'idempotentSend' | 'banProtected'>) {
     this.#can = can
   }
 
@@ -44,7 +44,7 @@ export class FakeChannel {
     capabilities: () => this.#capabilities(),
     open: async ({ id }, context) => {
       this.opened += 1
-      await tell(context, { fact: 'open' })
+      await emitState(context, { fact: 'open' })
       return this.#session(id, context)
     },
   }
@@ -70,12 +70,12 @@ export class FakeChannel {
       login: ['qr'],
       ...this.#can,
       receipts: [],
-      hears: { edit: false, delete: false, typing: false },
+      inbound: { edit: false, delete: false, typing: false },
     }
   }
 
-  #session(id: number, context: DriverContext): Session {
-    const { promise: ended, resolve } = Promise.withResolvers<SessionEnd>()
+  #session(id: number, context: DriverContext): ChannelSession {
+    const { promise: ended, resolve } = Promise.withResolvers<ChannelSessionEnd>()
     return {
       ended,
       send: async message => {
@@ -83,21 +83,21 @@ export class FakeChannel {
         return { extId: `ext-${message.id}`, at: context.clock.now() }
       },
       act: async <N extends ActionName>(action: Action<N>) => {
-        await this.answers.shift()?.({ id: action.do, to: { scheme: 'sim', value: '' }, content: { kind: 'text', body: '' }, origin: 'human' })
-        this.acted.push(action)
+        await this.behaviours.shift()?.({ id: action.do, to: { scheme: 'sim', value: '' }, content: { kind: 'text', body: '' }, origin: 'human' })
+        this.actions.push(action)
         return undefined
       },
-      health: () => ({ open: !this.away.has(id), ...(this.restrictedUntil ? { restrictedUntil: this.restrictedUntil } : {}) }),
+      health: () => ({ open: !this.offline.has(id), ...(this.restrictedUntil ? { restrictedUntil: this.restrictedUntil } : {}) }),
       close: async why => resolve({ why }),
     }
   }
 
-  async #take(message: Outbound): Promise<void> {
+  async #take(message: OutboundMessage): Promise<void> {
     const chat = message.to.value
     this.#underWay.push(chat)
-    this.most = { all: Math.max(this.most.all, this.#underWay.length), chat: Math.max(this.most.chat, this.#underWay.filter(other => other === chat).length) }
+    this.peak = { all: Math.max(this.peak.all, this.#underWay.length), chat: Math.max(this.peak.chat, this.#underWay.filter(other => other === chat).length) }
     try {
-      await (this.answers.shift() ?? arrives)(message)
+      await (this.behaviours.shift() ?? succeed)(message)
       this.sent.push({ id: message.id, chat, body: message.content.kind === 'text' ? message.content.body : '' })
     } finally {
       this.#underWay.splice(this.#underWay.indexOf(chat), 1)
@@ -105,14 +105,14 @@ export class FakeChannel {
   }
 }
 
-const arrives: Answer = () => new Promise(resolve => setImmediate(resolve))
+const succeed: SendBehaviour = () => new Promise(resolve => setImmediate(resolve))
 /** The next send fails like this. */
-export const fails =
-  (error: Error): Answer =>
+export const failWith =
+  (error: Error): SendBehaviour =>
   () => {
     throw error
   }
 export const ambiguous = (): ChannelError => new ChannelError('ambiguous', 'The answer was lost.', { code: 'lost' })
 
-const tell = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> =>
+const emitState = (context: DriverContext, fact: Pick<StateEvent, 'fact'>): Promise<void> =>
   context.emit([{ kind: 'state', key: null, at: context.clock.now(), live: true, ...fact }])

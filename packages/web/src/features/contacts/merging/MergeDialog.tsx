@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { MERGE_FIELDS, ROUTES, type Contact, type MergeField, type MergePreview } from '@recado/contract'
-import { displayNumber } from '@recado/domain'
+import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export interface MergeDialogProps {
 }
 
 const valueOf = (contact: Contact, field: Exclude<MergeField, 'extraInfo'>): string =>
-  field === 'picture' ? (contact.profilePicUrl ?? '') : field === 'number' ? displayNumber(contact.number) : contact[field]
+  field === 'picture' ? (contact.profilePicUrl ?? '') : field === 'number' ? formatNumber(contact.number) : contact[field]
 
 /** What the two say differently, with both answers side by side: one is chosen. */
 function Choice({ field, preview, taken, onTake }: { field: MergeField; preview: MergePreview; taken: boolean; onTake: (taken: boolean) => void }) {
@@ -54,7 +54,7 @@ function Face({ contact, role }: { contact: Contact; role: string }) {
     <div className={styles.face}>
       <Avatar name={contact.name} picture={contact.profilePicUrl} size={48} />
       <b className={styles.name}>{contact.name}</b>
-      <span className={styles.line}>{displayNumber(contact.number) || contact.email || '—'}</span>
+      <span className={styles.line}>{formatNumber(contact.number) || contact.email || '—'}</span>
       <span className={styles.role}>{role}</span>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { ROUTES, type ContactBrief, type MergeSuggestion } from '@recado/contract'
-import { displayNumber } from '@recado/domain'
+import { formatNumber } from '@recado/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ function Person({ contact }: { contact: ContactBrief }) {
     <span className={styles.person}>
       <Avatar name={contact.name} picture={contact.profilePicUrl} size={24} />
       <b>{contact.name}</b>
-      <span className={styles.line}>{displayNumber(contact.number) || contact.email}</span>
+      <span className={styles.line}>{formatNumber(contact.number) || contact.email}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { displayNumber } from '@recado/domain'
+import { formatNumber } from '@recado/domain'
 import styles from './Media.module.css'
 
 /** Contacts somebody shared; each may be written to at once. Spec: workspace 2 "shared-contact card". */
@@ -13,7 +13,7 @@ export function ContactCards({ contacts }: { contacts: NonNullable<Message['cont
         <Avatar name={contact.name} size={36} />
         <span className={styles.cardText}>
           <b className={styles.cardName}>{contact.name}</b>
-          <span className={styles.cardLine}>{displayNumber(contact.numbers[0] ?? '') || contact.emails[0] || t('noNumber')}</span>
+          <span className={styles.cardLine}>{formatNumber(contact.numbers[0] ?? '') || contact.emails[0] || t('noNumber')}</span>
         </span>
       </div>
       {contact.numbers.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { MentionPlace } from '@recado/contract'
+import type { MentionRange } from '@recado/contract'
 import { memo, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MarkedText } from '../../../ui/MarkedText.tsx'
@@ -10,12 +10,12 @@ const SHOWN = 1_800
 
 const ONLY_EMOJI = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
 
-const NOBODY: readonly MentionPlace[] = []
+const NOBODY: readonly MentionRange[] = []
 
 export interface TextBodyProps {
   text: string
   /** Whom a note calls upon, and where in the text. */
-  mentions?: readonly MentionPlace[]
+  mentions?: readonly MentionRange[]
   struck?: boolean
 }
 

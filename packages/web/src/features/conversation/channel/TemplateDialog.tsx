@@ -1,6 +1,6 @@
 import { Loader, Modal, Select, Stack, Text } from '@mantine/core'
 import { ROUTES, type Template, type Ticket } from '@recado/contract'
-import { fold } from '@recado/domain'
+import { foldText } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -46,9 +46,10 @@ function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (temp
   }, [data, askedAt, ask])
   if (!data || data.syncedAt === null) return <Loader size="sm" m="md" aria-label={t('loading')} />
   const sendable = data.templates.filter(({ isSendable }) => isSendable)
-  const wanted = fold(words.trim())
+  const wanted = foldText(words.trim())
   const shown = sendable.filter(
-    one => (language === '' || one.language === language) && (category === '' || one.category === category) && fold(`${one.name} ${one.body}`).includes(wanted),
+    one =>
+      (language === '' || one.language === language) && (category === '' || one.category === category) && foldText(`${one.name} ${one.body}`).includes(wanted),
   )
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { ROUTES, TEMPLATE_VALUE_MAX, type Template, type Ticket } from '@recado/contract'
-import { missingValues, templateText, templateVariables, type TemplateVariable } from '@recado/domain'
+import { missingValues, renderTemplate, templateVariables, type TemplateVariable } from '@recado/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -61,7 +61,7 @@ export function TemplateFill({ ticket, template, onBack, onDone }: TemplateFillP
             {t('preview')}
           </Text>
           <div className={styles.preview} role="region" aria-label={t('preview')}>
-            <TextBody text={templateText(template, values)} />
+            <TextBody text={renderTemplate(template, values)} />
             {template.buttons.map(({ text }, at) => (
               <span key={at} className={styles.button}>
                 {text}

@@ -1,7 +1,7 @@
-import type { CarriedKind, TicketChannel } from '@recado/contract'
+import type { FileKind, TicketChannel } from '@recado/contract'
 import type { Attachment } from '../attachment.ts'
 
-const KINDS = { image: 'image', video: 'video', audio: 'audio', application: 'document' } as const satisfies Record<Attachment['kind'], CarriedKind>
+const KINDS = { image: 'image', video: 'video', audio: 'audio', application: 'document' } as const satisfies Record<Attachment['kind'], FileKind>
 type File = Pick<Attachment, 'kind'>
 
 const limitOf = (channel: TicketChannel | undefined, { kind }: File) => channel?.media.find(limit => limit.kind === KINDS[kind])

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { ROUTES, type Phone, type Whatsapp } from '@recado/contract'
+import { ROUTES, type SimulatorPhone, type Whatsapp } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { QrCode, RotateCw, Unplug } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
@@ -12,7 +12,7 @@ import styles from './LinkScreen.module.css'
 /** Pixels of the code's side on the phone. */
 const SIZE = 196
 
-function Scan({ phone, code, hands }: { phone: Phone; code: string; hands: PhoneHands }) {
+function Scan({ phone, code, hands }: { phone: SimulatorPhone; code: string; hands: PhoneHands }) {
   const t = useTranslations('simulator.link')
   const scanning = useMutation({ mutationFn: () => hands.act({ do: 'scan' }) })
   return (
@@ -29,7 +29,7 @@ function Scan({ phone, code, hands }: { phone: Phone; code: string; hands: Phone
   )
 }
 
-function Off({ phone }: { phone: Phone }) {
+function Off({ phone }: { phone: SimulatorPhone }) {
   const t = useTranslations('simulator.link')
   const mayConnect = useMay('connections-page:actionButtons')
   const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } }) })
@@ -50,7 +50,7 @@ function Off({ phone }: { phone: Phone }) {
 }
 
 /** What the phone shows while it is not linked with the platform: the code to scan, or the way to get one. */
-export function LinkScreen({ phone, whatsapp, hands }: { phone: Phone; whatsapp: Whatsapp; hands: PhoneHands }) {
+export function LinkScreen({ phone, whatsapp, hands }: { phone: SimulatorPhone; whatsapp: Whatsapp; hands: PhoneHands }) {
   const t = useTranslations('simulator.link')
   return (
     <div className={styles.screen}>

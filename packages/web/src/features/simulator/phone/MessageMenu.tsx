@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { PhoneMessage } from '@recado/contract'
+import type { SimulatorMessage } from '@recado/contract'
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ const EMOJI = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 
 /** The message whose menu is open, and the button it belongs to. */
 export interface MenuRequest {
-  message: PhoneMessage
+  message: SimulatorMessage
   button: HTMLElement
 }
 
@@ -23,7 +23,7 @@ export interface MessageMenuProps {
   onDelete: () => void
 }
 
-const mayEdit = ({ fromPhone, kind }: PhoneMessage): boolean => fromPhone && kind === 'text'
+const mayEdit = ({ fromPhone, kind }: SimulatorMessage): boolean => fromPhone && kind === 'text'
 
 /** The one menu of all messages of the phone; it opens where it was asked for. */
 export function MessageMenu({ request, onClose, onReact, onReply, onEdit, onDelete }: MessageMenuProps) {

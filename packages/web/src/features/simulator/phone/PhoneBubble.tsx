@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '@recado/contract'
+import type { SimulatorMessage } from '@recado/contract'
 import { Ban, ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,14 +11,14 @@ import { PhoneMedia } from './PhoneMedia.tsx'
 
 /** What can be asked of a bubble; the functions stay the same between renders. */
 export interface BubbleAsks {
-  openMenu(message: PhoneMessage, button: HTMLElement): void
+  openMenu(message: SimulatorMessage, button: HTMLElement): void
   /** Presses a button of a menu. */
   press(button: { id: string; title: string }): void
 }
 
 export interface PhoneBubbleProps {
-  message: PhoneMessage
-  quoted: PhoneMessage | undefined
+  message: SimulatorMessage
+  quoted: SimulatorMessage | undefined
   /** Who is quoted. */
   quotedName: string
   /** Another side spoke before, or long ago. */
@@ -28,7 +28,7 @@ export interface PhoneBubbleProps {
   reachable: boolean
 }
 
-function Quote({ quoted, name }: { quoted: PhoneMessage; name: string }) {
+function Quote({ quoted, name }: { quoted: SimulatorMessage; name: string }) {
   const t = useTranslations('simulator.phone')
   return (
     <span className={styles.quote}>
@@ -38,7 +38,7 @@ function Quote({ quoted, name }: { quoted: PhoneMessage; name: string }) {
   )
 }
 
-function Choices({ message, asks }: { message: PhoneMessage; asks: BubbleAsks }) {
+function Choices({ message, asks }: { message: SimulatorMessage; asks: BubbleAsks }) {
   if (message.buttons.length === 0) return null
   return (
     <span className={styles.choices}>

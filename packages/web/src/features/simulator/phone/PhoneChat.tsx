@@ -1,4 +1,4 @@
-import type { PhoneContact, PhoneMessage } from '@recado/contract'
+import type { SimulatorContact, SimulatorMessage } from '@recado/contract'
 import { ArrowDown, Mic } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -32,7 +32,7 @@ function Typing({ state }: { state: string }) {
 }
 
 export interface PhoneChatProps {
-  contact: PhoneContact
+  contact: SimulatorContact
   company: string
   asks: BubbleAsks
 }
@@ -47,7 +47,7 @@ export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
   const { atEnd, toEnd } = useStickToEnd(list, { last: `${messages.at(-1)?.id}/${typing}`, own: messages.at(-1)?.fromPhone === true && typing === 'available' })
   useMenuKeys(list)
   const lastWithMenu = messages.findLast(({ deleted }) => !deleted)?.id
-  const nameOf = ({ fromPhone }: PhoneMessage) => (fromPhone ? t('you') : company)
+  const nameOf = ({ fromPhone }: SimulatorMessage) => (fromPhone ? t('you') : company)
   const isTyping = typing === 'composing' || typing === 'recording'
   return (
     <div className={styles.wrap}>

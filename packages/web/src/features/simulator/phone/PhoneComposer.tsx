@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '@recado/contract'
+import type { SimulatorMessage } from '@recado/contract'
 import { Camera, Mic, Paperclip, Pencil, Reply, SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +12,7 @@ import { useRecorder } from './use-recorder.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 /** What the customer is about to write: something new, an answer, or a message anew. */
-export type Writing = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly message: PhoneMessage; readonly name: string }
+export type Writing = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
 
 /** Bytes one file may have on a simulated phone. */
 const FILE_MAX = 32 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Phone, PhoneContact, PhoneMessage } from '@recado/contract'
+import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado/contract'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { voiceSample } from '../samples/voice.ts'
@@ -12,7 +12,7 @@ import { useReading } from './use-reading.ts'
 const NEW: Writing = { kind: 'new' }
 
 /** A customer's chat with the company: read, answer, react, write. Made anew for every customer. */
-export function PhoneConversation({ phone, contact, hands }: { phone: Phone; contact: PhoneContact; hands: PhoneHands }) {
+export function PhoneConversation({ phone, contact, hands }: { phone: SimulatorPhone; contact: SimulatorContact; hands: PhoneHands }) {
   const t = useTranslations('simulator.phone')
   const [request, setRequest] = useState<MenuRequest | null>(null)
   const [writing, setWriting] = useState<Writing>(NEW)
@@ -26,10 +26,10 @@ export function PhoneConversation({ phone, contact, hands }: { phone: Phone; con
     }),
     [hands, contactId],
   )
-  const ofMenu = (work: (message: PhoneMessage) => void) => () => {
+  const ofMenu = (work: (message: SimulatorMessage) => void) => () => {
     if (request) work(request.message)
   }
-  const nameOf = ({ fromPhone }: PhoneMessage) => (fromPhone ? t('you') : phone.name)
+  const nameOf = ({ fromPhone }: SimulatorMessage) => (fromPhone ? t('you') : phone.name)
   return (
     <>
       <PhoneChat contact={contact} company={phone.name} asks={asks} />

@@ -1,4 +1,4 @@
-import type { Phone, PhoneContact, Whatsapp } from '@recado/contract'
+import type { SimulatorPhone, SimulatorContact, Whatsapp } from '@recado/contract'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +13,7 @@ import { StatusBar } from './StatusBar.tsx'
 /** Milliseconds a call rings on the screen; nobody takes it. */
 const RING_MS = 2_500
 
-function doingOf({ linked }: Phone, { typing }: PhoneContact, calling: boolean): Doing {
+function doingOf({ linked }: SimulatorPhone, { typing }: SimulatorContact, calling: boolean): Doing {
   if (calling) return 'calling'
   if (typing === 'composing') return 'typing'
   if (typing === 'recording') return 'recording'
@@ -21,9 +21,9 @@ function doingOf({ linked }: Phone, { typing }: PhoneContact, calling: boolean):
 }
 
 export interface PhoneDeviceProps {
-  phone: Phone
+  phone: SimulatorPhone
   whatsapp: Whatsapp
-  contact: PhoneContact
+  contact: SimulatorContact
   hands: PhoneHands
   onBack: () => void
 }

@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '@recado/contract'
+import type { SimulatorMessage } from '@recado/contract'
 import { CircleUserRound, FileX, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './PhoneMedia.module.css'
@@ -9,7 +9,7 @@ const isFile = (kind: string): boolean => ['image', 'video', 'audio', 'voice', '
 /** `PDF` for `pedido.pdf`; at most four letters. */
 const extensionOf = (name: string): string => (/\.([^.]{1,4})[^.]*$/.exec(name)?.[1] ?? '…').toUpperCase()
 
-function Document({ message, url }: { message: PhoneMessage; url: string }) {
+function Document({ message, url }: { message: SimulatorMessage; url: string }) {
   const t = useTranslations('simulator.phone')
   const name = message.fileName || t('document')
   return (
@@ -22,7 +22,7 @@ function Document({ message, url }: { message: PhoneMessage; url: string }) {
   )
 }
 
-function Place({ place }: { place: NonNullable<PhoneMessage['location']> }) {
+function Place({ place }: { place: NonNullable<SimulatorMessage['location']> }) {
   const t = useTranslations('simulator.phone')
   const name = place.name || t('place')
   return (
@@ -42,7 +42,7 @@ function Place({ place }: { place: NonNullable<PhoneMessage['location']> }) {
 }
 
 /** What a message on the phone holds beside its text. */
-export function PhoneMedia({ message }: { message: PhoneMessage }) {
+export function PhoneMedia({ message }: { message: SimulatorMessage }) {
   const t = useTranslations('simulator.phone')
   const { kind, mediaUrl: url, location, text } = message
   if (location) return <Place place={location} />

@@ -1,11 +1,11 @@
-import type { PhoneContact } from '@recado/contract'
+import type { SimulatorContact } from '@recado/contract'
 import { useEffect } from 'react'
 import type { PhoneHands } from '../use-phone.ts'
 
 const READ = 4
 
 /** Lets the company see blue ticks: what arrives in the open chat counts as read while the page is in sight. */
-export function useReading(hands: PhoneHands, { id, messages }: PhoneContact, enabled: boolean): void {
+export function useReading(hands: PhoneHands, { id, messages }: SimulatorContact, enabled: boolean): void {
   const unread = messages.findLast(({ fromPhone, ticks, deleted }) => !fromPhone && !deleted && ticks < READ)?.id
   useEffect(() => {
     if (!enabled || unread === undefined) return

@@ -1,0 +1,92 @@
+import {
+  ChannelError,
+  type Clock,
+  type ChannelConnection,
+  type Download,
+  type Http,
+  type MediaContent,
+  type MediaSource,
+  type TemplateRecord,
+} from '../port.ts'
+import { GraphClient } from '../graph/client.ts'
+import { type JsonRecord, toRecords, toNumber, toText } from '../graph/json.ts'
+import { streamMultipart } from '../graph/multipart.ts'
+import { meaningOfCloudCode } from './error-table.ts'
+import { fetchAllTemplates } from './template-pages.ts'
+
+const DEFAULT_URL = 'https://graph.facebook.com/v25.0'
+/** The only places besides the Graph API itself that are shown the access token. */
+const MEDIA_HOSTS = /\.(fbsbx\.com|facebook\.com|fbcdn\.net|whatsapp\.net)$/
+
+interface GraphOptions {
+  readonly connection: ChannelConnection
+  readonly http: Http
+  readonly clock: Clock
+}
+
+/** The Graph API of one phone number. */
+export class CloudApi {
+  readonly #client: GraphClient
+  readonly #phone: string
+  readonly #account: string
+
+  constructor(options: GraphOptions) {
+    const { graphUrl, phoneNumberId, wabaId } = options.connection.credentials
+    this.#client = new GraphClient({ ...options, url: graphUrl || DEFAULT_URL, meaningOf: meaningOfCloudCode })
+    this.#phone = encodeURIComponent(phoneNumberId ?? '')
+    this.#account = wabaId ?? ''
+  }
+
+  /** The number itself, in digits: fails with `auth` when the login is no longer good. */
+  async fetchNumber(): Promise<string | undefined> {
+    const { display_phone_number: shown } = await this.#client.get(`${this.#phone}?fields=display_phone_number`)
+    return toText(shown)?.replaceAll(/\D/g, '') || undefined
+  }
+
+  /** Posts a message; the answer is its external id. */
+  async send(body: JsonRecord): Promise<string> {
+    const answer = await this.#client.post(`${this.#phone}/messages`, body, 'send')
+    const id = toText(toRecords(answer['messages'])[0]?.['id'])
+    if (!id) throw new ChannelError('ambiguous', 'The Graph API took the message but gave no id.')
+    return id
+  }
+
+  /** Posts what may be repeated: reactions, read marks, typing. */
+  async post(body: JsonRecord): Promise<JsonRecord> {
+    return this.#client.post(`${this.#phone}/messages`, body)
+  }
+
+  /** All templates of the account. */
+  async fetchTemplates(): Promise<readonly TemplateRecord[]> {
+    return fetchAllTemplates(path => this.#client.get(path), this.#account)
+  }
+
+  /** Uploads a file; the answer is the media id to send. */
+  async upload(content: MediaContent<MediaSource>): Promise<string> {
+    const form = streamMultipart(
+      { messaging_product: 'whatsapp', type: content.mime },
+      { name: 'file', filename: content.filename ?? content.type, mime: content.mime, bytes: content.media.bytes, stream: await content.media.open() },
+    )
+    const id = toText((await this.#client.upload(`${this.#phone}/media`, form))['id'])
+    if (!id) throw new ChannelError('transient', 'The Graph API took the file but gave no id.')
+    return id
+  }
+
+  /** The bytes of media that arrived; its address is asked for each time, because it expires. */
+  async download(mediaId: string): Promise<Download> {
+    const about = await this.#client.get(encodeURIComponent(mediaId))
+    const url = toText(about['url'])
+    if (!url || !this.#mayHoldMedia(url)) throw new ChannelError('content', 'The Graph API names no place for this file.', { code: 'no-url' })
+    const answer = await this.#client.file(url, true)
+    if (!answer.body) throw new ChannelError('transient', 'The file came without a body.')
+    const bytes = toNumber(about['file_size']) ?? toNumber(answer.headers.get('content-length'))
+    const mime = toText(about['mime_type']) ?? answer.headers.get('content-type') ?? 'application/octet-stream'
+    return { stream: answer.body, mime, ...(bytes === undefined ? {} : { bytes }) }
+  }
+
+  #mayHoldMedia(url: string): boolean {
+    if (!URL.canParse(url)) return false
+    const { origin, protocol, hostname } = new URL(url)
+    return origin === new URL(this.#client.url).origin || (protocol === 'https:' && MEDIA_HOSTS.test(hostname))
+  }
+}

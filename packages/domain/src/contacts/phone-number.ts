@@ -1,0 +1,50 @@
+/** A number as it is kept and compared: digits with the country code, without `+`, `00` or anything people put between. */
+export const normalizeNumber = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
+
+interface NumberVariant {
+  readonly pattern: RegExp
+  readonly other: string
+}
+
+/**
+ * Countries where one phone goes by two numbers. Brazil gave mobiles a ninth digit, a 9 before the old ones, which began with 6 to
+ * 9; without it a newer number would be somebody's landline. Argentina and Mexico put 9 and 1 before mobiles seen from abroad.
+ */
+const NUMBER_VARIANTS: readonly NumberVariant[] = [
+  { pattern: /^(55[1-9]{2})9([6-9]\d{7})$/, other: '$1$2' },
+  { pattern: /^(55[1-9]{2})([6-9]\d{7})$/, other: '$19$2' },
+  { pattern: /^(54)9([1-8]\d{9})$/, other: '$1$2' },
+  { pattern: /^(54)([1-8]\d{9})$/, other: '$19$2' },
+  { pattern: /^(52)1([2-9]\d{9})$/, other: '$1$2' },
+  { pattern: /^(52)([2-9]\d{9})$/, other: '$11$2' },
+]
+
+/** Every number the same phone may go by, the given one first; normalised digits in, normalised digits out. Spec: behaviour 4.4. */
+export function numberVariants(number: string): readonly string[] {
+  const variant = NUMBER_VARIANTS.find(({ pattern }) => pattern.test(number))
+  return variant ? [number, number.replace(variant.pattern, variant.other)] : [number]
+}
+
+/** How numbers are written where they come from; `D` stands for a digit or the asterisk of a masked one. */
+const FORMATS = [
+  ['(55)(DD)(DDDDD)(DDDD)', '+$1 $2 $3-$4'],
+  ['(55)(DD)(DDDD)(DDDD)', '+$1 $2 $3-$4'],
+  ['(54)(9)(11)(DDDD)(DDDD)', '+$1 $2 $3 $4-$5'],
+  ['(54)(9)(DDD)(DDD)(DDDD)', '+$1 $2 $3 $4-$5'],
+  ['(54)(11)(DDDD)(DDDD)', '+$1 $2 $3-$4'],
+  ['(54)(DDD)(DDD)(DDDD)', '+$1 $2 $3-$4'],
+  ['(52)(1)(DD)(DDDD)(DDDD)', '+$1 $2 $3 $4 $5'],
+  ['(52)(DD)(DDDD)(DDDD)', '+$1 $2 $3 $4'],
+  ['(90)(DDD)(DDD)(DD)(DD)', '+$1 $2 $3 $4 $5'],
+  ['(1)(DDD)(DDD)(DDDD)', '+$1 $2 $3-$4'],
+].map(([shape = '', written = '']) => ({ pattern: new RegExp(`^${shape.replaceAll('D', '[\\d*]')}$`), written }))
+
+/** Longest number there is; anything longer is some other identifier. */
+const MAX_DIGITS = 15
+
+/** A number as people read it, `+55 11 98765-4321`; masked ones keep their asterisks, what is no number stays as it is. */
+export function formatNumber(number: string): string {
+  if (!/^\d[\d*]+$/.test(number) || number.length > MAX_DIGITS) return number
+  const format = FORMATS.find(({ pattern }) => pattern.test(number))
+  return format ? number.replace(format.pattern, format.written) : `+${number}`
+}

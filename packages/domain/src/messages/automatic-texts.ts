@@ -1,0 +1,48 @@
+import type { RatingScale } from '@recado/contract'
+
+/** What the server says by itself, in the company's language; variables are filled when it is said. Spec: behaviour 12. */
+export const GREETING_ON_ACCEPT = {
+  pt: '{{ms}}, *{{firstName}}*! Meu nome é *{{userName}}* e vou continuar o seu atendimento.',
+  es: '¡{{ms}}, *{{firstName}}*! Mi nombre es *{{userName}}* y voy a continuar con tu atención.',
+  en: '{{ms}}, *{{firstName}}*! My name is *{{userName}}* and I will take it from here.',
+  tr: '{{ms}} *{{firstName}}*! Adım *{{userName}}*, size bundan sonra ben yardımcı olacağım.',
+} as const
+export const TRANSFER_NOTICE = {
+  pt: 'Você está sendo transferido para *{{queue}}*. Um momento, por favor.',
+  es: 'Te estamos transfiriendo a *{{queue}}*. Un momento, por favor.',
+  en: 'You are being transferred to *{{queue}}*. One moment, please.',
+  tr: '*{{queue}}* bölümüne aktarılıyorsunuz. Bir dakika lütfen.',
+} as const
+export const CALL_REFUSED = {
+  pt: 'Não atendemos ligações por aqui. Por favor, escreva a sua mensagem.',
+  es: 'No atendemos llamadas por aquí. Por favor, escribe tu mensaje.',
+  en: 'We do not take calls here. Please write your message.',
+  tr: 'Buradan arama kabul etmiyoruz. Lütfen mesajınızı yazın.',
+} as const
+export type AutomaticTextLanguage = keyof typeof GREETING_ON_ACCEPT
+
+/** What each of three rates means, from 1. Spec: administration 9 "Ratings". */
+export const RATING_WORDS = {
+  pt: ['Insatisfeito', 'Satisfeito', 'Muito satisfeito'],
+  es: ['Insatisfecho', 'Satisfecho', 'Muy Satisfecho'],
+  en: ['Dissatisfied', 'Satisfied', 'Very satisfied'],
+  tr: ['Memnun değilim', 'Memnunum', 'Çok memnunum'],
+} as const
+const SCORE_HINT = {
+  pt: 'Responda com uma nota de *0* a *10*.',
+  es: 'Responde con una nota de *0* a *10*.',
+  en: 'Please answer with a score from *0* to *10*.',
+  tr: 'Lütfen *0* ile *10* arasında bir puanla yanıtlayın.',
+} as const
+/** Asks whether the customer agrees to what was just said; the first choice agrees. Spec: behaviour 9. */
+export const CONSENT_WORDS = {
+  pt: { question: 'Você concorda?', choices: ['Sim', 'Não'] },
+  es: { question: '¿Estás de acuerdo?', choices: ['Sí', 'No'] },
+  en: { question: 'Do you agree?', choices: ['Yes', 'No'] },
+  tr: { question: 'Kabul ediyor musunuz?', choices: ['Evet', 'Hayır'] },
+} as const
+/** The company's words that ask for a rating, and below them what can be answered. Spec: behaviour 7. */
+export function renderRatingRequest(text: string, outOf: RatingScale, language: AutomaticTextLanguage): string {
+  const choices = outOf === 10 ? SCORE_HINT[language] : RATING_WORDS[language].map((word, index) => `*${index + 1}* - ${word}`).join('\n')
+  return `${text.trim()}\n\n${choices}`
+}

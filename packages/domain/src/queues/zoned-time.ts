@@ -1,0 +1,24 @@
+import { localClock } from './local-clock.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What a calendar shows so many days after a day, `yyyy-mm-dd`. */
+export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How far a clock in a time zone is ahead of UTC at a moment, in milliseconds; to the minute, as clocks show it. */
+function utcOffsetMs(epochMs: number, zone: string): number {
+  const { date, time } = localClock(new Date(epochMs), zone)
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(epochMs / 60_000) * 60_000
+}
+
+/**
+ * The moment at which the clocks of a time zone show this day and time, `yyyy-mm-dd` and `HH:mm`. Of a time that comes twice it is the first, and
+ * one that is leapt over stands for the moment as long after midnight as it says. An invalid date when the texts are no day or time.
+ */
+export function zonedTimeToDate(day: string, time: string, zone: string): Date {
+  const wallTimeMs = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(wallTimeMs)) return new Date(Number.NaN)
+  const [before, after] = [wallTimeMs - utcOffsetMs(wallTimeMs - DAY_MS, zone), wallTimeMs - utcOffsetMs(wallTimeMs + DAY_MS, zone)]
+  const matching = [before, after].filter(epochMs => epochMs + utcOffsetMs(epochMs, zone) === wallTimeMs)
+  return new Date(matching.length > 0 ? Math.min(...matching) : before)
+}

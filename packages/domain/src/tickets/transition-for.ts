@@ -1,0 +1,41 @@
+import type { TicketChange } from '@recado/contract'
+import type { Viewer } from '../access/viewer.ts'
+import type { TransitionName, TicketState } from './ticket-machine.ts'
+
+type Requester = Pick<Viewer, 'id'>
+
+function transitionToOpen(requester: Requester, ticket: TicketState, change: TicketChange): TransitionName {
+  const receiver = change.userId === undefined ? requester.id : change.userId
+  if (receiver !== requester.id) return 'transfer'
+  if (ticket.status === 'closed' || ticket.status === 'nps') return 'reopen'
+  const isMine = ticket.status === 'open' && ticket.userId === requester.id
+  if (!isMine) return 'accept'
+  return change.queueId === undefined ? 'edit' : 'transfer'
+}
+
+function transitionToPending(ticket: TicketState, change: TicketChange): TransitionName {
+  const staysInQueue = change.queueId === undefined || change.queueId === ticket.queueId
+  return (change.userId ?? null) === null && staysInQueue ? 'giveBack' : 'transfer'
+}
+
+/**
+ * Names what a `PUT /tickets/{id}` wishes, before anything is checked: `{status: 'open'}` for oneself accepts or reopens (also what waits for a rating), for
+ * another transfers; `{status: 'pending'}` gives back, into another queue transfers; `{status: 'closed'}` closes; a user or
+ * queue alone transfers; anything else edits. Spec: behaviour 3, workspace 4 "Ticket status".
+ */
+export function transitionFor(requester: Requester, ticket: TicketState, change: TicketChange): TransitionName {
+  switch (change.status) {
+    case 'closed':
+      return 'close'
+    case 'open':
+      return transitionToOpen(requester, ticket, change)
+    case 'pending':
+      return transitionToPending(ticket, change)
+    case undefined:
+      break
+  }
+  if (change.queueId !== undefined) return 'transfer'
+  if (change.userId === undefined) return 'edit'
+  if (change.userId === null) return ticket.userId === null ? 'edit' : 'giveBack'
+  return 'transfer'
+}

@@ -1,0 +1,28 @@
+import type { ConnectionAlert } from '@recado/contract'
+import * as push from '../push/index.ts'
+import type { JobKind } from '../../kernel/work/jobs.ts'
+import { systemViewer, withReadOnlyScope } from '../../kernel/database/scope.ts'
+import { renderAlertEmail } from './alerts.emails.ts'
+import { listAdmins } from './alerts.store.ts'
+
+declare module '../../kernel/work/jobs.ts' {
+  interface Jobs {
+    'alerts.deliver': { alerts: readonly ConnectionAlert[] }
+  }
+}
+
+/** Pushes and mails what was found to the admins of a company. Nobody's trouble keeps the others from hearing, and nobody hears it twice for it. */
+export const deliverAlerts: JobKind<'alerts.deliver'> = {
+  lane: 'push',
+  async run(context, companyId, { alerts }) {
+    const admins = await withReadOnlyScope(context, systemViewer(companyId), scope => listAdmins(scope.db))
+    const first = alerts[0]
+    for (const { id, email, language } of admins) {
+      if (context.mail.isSet) await context.mail.send({ to: email, ...renderAlertEmail(language, alerts, context.config.publicUrl) }).catch(() => undefined)
+      if (!first) continue
+      await push
+        .pushToUser(context, id, { kind: 'connection', alert: first.kind, name: first.name, minutes: first.minutes, others: alerts.length - 1 })
+        .catch((error: unknown) => context.log.warn({ companyId, userId: id, err: error }, 'An admin could not be pushed to.'))
+    }
+  },
+}

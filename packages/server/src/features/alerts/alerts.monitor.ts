@@ -1,0 +1,112 @@
+import type { ConnectionAlert } from '@recado/contract'
+import { ALERT_AFTER_MS, nextAlertStep, type IncidentKind } from '@recado/domain'
+import { aggregateHours, gapFound, purgeHealthHistory } from '../connections/index.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { listUnprovenGaps, listMonitoredConnections, type GapRow, type MonitoredConnectionRow } from './platform.store.ts'
+import { alertRaised, incidentChanged, incidentEnded } from './alerts.events.ts'
+import { presentIncident } from './alerts.service.ts'
+import { insertIncident, updateOpenIncident, markGapReported } from './alerts.store.ts'
+
+const POLL_MS = 5_000
+const AGGREGATE_INTERVAL_MS = 60_000
+const PURGE_INTERVAL_MS = 6 * 60 * 60_000
+/** Milliseconds after which a network that kept something for us has begun to hand it over. */
+const PROOF_GRACE_MS = 60_000
+
+/** Looks after every connection, in one process at a time. */
+export function startAlertMonitor(context: AppContext): Promise<Worker> {
+  const stop = context.leases.hold('alerts', async (_, signal) => {
+    let [aggregatedAt, purgedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    while (!signal.aborted) {
+      try {
+        await checkConnections(context)
+        if (performance.now() - aggregatedAt > AGGREGATE_INTERVAL_MS) {
+          await aggregateHours(context.platform, context.clock.now())
+          aggregatedAt = performance.now()
+        }
+        if (performance.now() - purgedAt > PURGE_INTERVAL_MS) {
+          await purgeHealthHistory(context.platform, context.clock.now())
+          purgedAt = performance.now()
+        }
+      } catch (error) {
+        context.log.warn({ err: error }, 'Connections could not be looked after; it is tried again.')
+      }
+      await pause(POLL_MS, signal)
+    }
+  })
+  return Promise.resolve({ stop })
+}
+
+/** Looks once. What is found in one company is told together. */
+export async function checkConnections(context: AppContext): Promise<void> {
+  const now = context.clock.now()
+  const [rows, gaps] = [
+    await listMonitoredConnections(context.platform, now),
+    await listUnprovenGaps(context.platform, { before: new Date(now.getTime() - PROOF_GRACE_MS), longerThanMs: ALERT_AFTER_MS }),
+  ]
+  const companies = new Set([...rows, ...gaps].map(one => one.company_id))
+  for (const companyId of companies) {
+    await withScope(context, systemViewer(companyId), async scope => {
+      const alerts: ConnectionAlert[] = []
+      for (const row of rows) if (row.company_id === companyId) alerts.push(...(await advanceIncident(scope, row)))
+      for (const gap of gaps) if (gap.company_id === companyId) alerts.push(...(await reportGap(scope, gap)))
+      if (alerts.length === 0) return
+      scope.publish(...alerts.map(alertRaised))
+      scope.enqueueJob({ job: 'alerts.deliver', args: { alerts } })
+    }).catch((error: unknown) => context.log.warn({ companyId, err: error }, 'The admins of a company could not be told; it is tried again.'))
+  }
+}
+
+async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promise<ConnectionAlert[]> {
+  const { now } = scope
+  const { incident_id: id } = row
+  const decision = nextAlertStep(
+    {
+      state: { status: row.status, reason: row.status_reason, isLinked: row.linked },
+      isEnabled: row.desired === 'open',
+      since: row.since,
+      restrictedUntil: row.restricted_until,
+      incident: row.kind === null ? null : { kind: row.kind as IncidentKind, recoveredSince: row.well_since },
+    },
+    now,
+  )
+  const alert = (kind: ConnectionAlert['kind'], minutes: number | null = null): ConnectionAlert[] => [
+    { whatsappId: row.id, name: row.name, kind, at: now.toISOString(), minutes },
+  ]
+  switch (decision?.do) {
+    case undefined:
+      return []
+    case 'begin': {
+      const began_at = decision.kind === 'down' ? row.since : now
+      if (!(await insertIncident(scope.db, { connection_id: row.id, kind: decision.kind, began_at }))) return []
+      scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at })))
+      return alert(decision.kind)
+    }
+    case 'worse':
+      if (id === null || !(await updateOpenIncident(scope.db, id, { kind: decision.kind, well_since: null }))) return []
+      scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at: row.began_at ?? now })))
+      return alert(decision.kind)
+    case 'end':
+      if (id === null || !(await updateOpenIncident(scope.db, id, { ended_at: now }))) return []
+      scope.publish(incidentEnded(row.id))
+      return alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
+    case 'recover':
+    case 'relapse':
+      if (id !== null) await updateOpenIncident(scope.db, id, { well_since: decision.do === 'recover' ? now : null })
+      return []
+    case 'forget':
+      if (id !== null && (await updateOpenIncident(scope.db, id, { ended_at: now }))) scope.publish(incidentEnded(row.id))
+      return []
+  }
+}
+
+async function reportGap(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
+  if (!(await markGapReported(scope.db, gap.id, scope.now))) return []
+  scope.publish(gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
+  return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
+}
+
+const minutesBetween = (from: Date, until: Date): number => Math.max(1, Math.round((until.getTime() - from.getTime()) / 60_000))

@@ -1,0 +1,48 @@
+import type { ConnectionStatus, StatusReason } from '@recado/contract'
+import { sql } from 'kysely'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+
+export interface MonitoredConnectionRow {
+  id: number
+  company_id: number
+  name: string
+  status: ConnectionStatus
+  status_reason: StatusReason | null
+  desired: 'open' | 'closed'
+  linked: boolean
+  since: Date
+  restricted_until: Date | null
+  incident_id: number | null
+  kind: string | null
+  began_at: Date | null
+  well_since: Date | null
+}
+/** Every connection in trouble, or that was when somebody last looked; those that nobody ever linked are in none. */
+export const listMonitoredConnections = async (db: PlatformDb, now: Date): Promise<MonitoredConnectionRow[]> =>
+  (
+    await sql<MonitoredConnectionRow>`
+      select c.id, c.company_id, c.name, c.status, c.status_reason, c.desired, c.linked_at is not null as linked, c.restricted_until,
+        coalesce((select max(at) from connection_states s where s.company_id = c.company_id and s.connection_id = c.id), c.updated_at) as since,
+        i.id as incident_id, i.kind, i.began_at, i.well_since
+      from connections c left join connection_incidents i on i.company_id = c.company_id and i.connection_id = c.id and i.ended_at is null
+      where i.id is not null or (c.first_linked_at is not null and c.desired = 'open' and (c.status <> 'CONNECTED' or c.restricted_until > ${now}))
+      order by c.company_id, c.id`.execute(db)
+  ).rows
+
+export interface GapRow {
+  id: number
+  company_id: number
+  connection_id: number
+  name: string
+  began_at: Date
+  ended_at: Date
+}
+/** Absences that were worth a word and of which nobody proved that nothing was missed. */
+export const listUnprovenGaps = async (db: PlatformDb, { before, longerThanMs }: { before: Date; longerThanMs: number }): Promise<GapRow[]> =>
+  (
+    await sql<GapRow>`
+      select g.id, g.company_id, g.connection_id, c.name, g.began_at, g.ended_at from connection_gaps g join connections c on c.id = g.connection_id
+      where not g.is_proven and g.told_at is null and g.ended_at < ${before} and g.ended_at - g.began_at >= ${longerThanMs} * interval '1 ms' order by g.id limit 200`.execute(
+      db,
+    )
+  ).rows

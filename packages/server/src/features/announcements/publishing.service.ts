@@ -1,0 +1,65 @@
+import { ANNOUNCEMENT_MEDIA, refuse, type Announcement, type AnnouncementChange, type AnnouncementInput, type SavedFile } from '@recado/contract'
+import { withPlatformDb, publishToEveryCompany } from '../../kernel/database/platform-db.ts'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+import { storedFile } from '../../kernel/media/index.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { announcementChanged, announcementPublished, announcementRemoved } from './announcements.events.ts'
+import { presentAnnouncement } from './announcements.present.ts'
+import { findAnnouncement } from './announcements.store.ts'
+import { insertAnnouncement, lockAnnouncement, publishAnnouncement, removeAnnouncement, saveAnnouncement } from './platform.store.ts'
+
+// An operator speaks to every company at once. The guard lets nobody else come here, and the role of scopes could not write what is written.
+
+/** Does it, tells every company what became of it, and wakes the publisher: all in one transaction, or not at all. */
+async function applyAndPublish(context: AppContext, work: (db: PlatformDb) => Promise<{ id: number; wasActive: boolean }>): Promise<Announcement> {
+  const announcement = await withPlatformDb(context, async db => {
+    const { id, wasActive } = await work(db)
+    const row = await findAnnouncement(db, id)
+    if (!row) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+    const after = presentAnnouncement(context, row)
+    if (after.status && !wasActive) await publishAnnouncement(db, id)
+    const event = !after.status ? announcementRemoved(id) : wasActive ? announcementChanged(after) : announcementPublished(after)
+    await publishToEveryCompany(db, event, context.clock.now())
+    return after
+  })
+  context.notify('told')
+  return announcement
+}
+
+export const create = (context: AppContext, { title, text, priority, status }: AnnouncementInput): Promise<Announcement> =>
+  applyAndPublish(context, async db => ({ id: await insertAnnouncement(db, { title, text, priority, is_active: status }), wasActive: false }))
+
+export const update = (context: AppContext, id: number, { title, text, priority, status }: AnnouncementChange): Promise<Announcement> =>
+  save(context, id, {
+    ...(title === undefined ? {} : { title }),
+    ...(text === undefined ? {} : { text }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(status === undefined ? {} : { is_active: status }),
+  })
+
+export async function remove(context: AppContext, id: number): Promise<void> {
+  await withPlatformDb(context, async db => {
+    if (!(await removeAnnouncement(db, id))) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+    await publishToEveryCompany(db, announcementRemoved(id), context.clock.now())
+  })
+  context.notify('told')
+}
+
+/** A picture, as its bytes say and not its name. It lies among the media of the operator's company and is served to whoever may read. */
+export function attach(context: AppContext, id: number, { companyId, file }: { companyId: number; file: SavedFile | undefined }): Promise<Announcement> {
+  if (!file) throw refuse('ERR_VALIDATION', { fields: { file: 'required' } })
+  if (!(ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.mime)) throw refuse('ERR_UNEXPECTED_FILE')
+  return save(context, id, { media: JSON.stringify(storedFile(file)), media_company_id: companyId })
+}
+
+export async function detach(context: AppContext, id: number): Promise<void> {
+  await save(context, id, { media: null, media_company_id: null })
+}
+
+const save = (context: AppContext, id: number, change: Parameters<typeof saveAnnouncement>[2]): Promise<Announcement> =>
+  applyAndPublish(context, async db => {
+    const before = await lockAnnouncement(db, id)
+    if (!before) throw refuse('ERR_NO_ANNOUNCEMENT_FOUND')
+    await saveAnnouncement(db, id, { ...change, updated_at: context.clock.now() })
+    return { id, wasActive: before.is_active }
+  })

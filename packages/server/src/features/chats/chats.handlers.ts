@@ -1,0 +1,31 @@
+import type { Chat } from '@recado/contract'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { freezeSenderName } from './chat-messages.store.ts'
+import { chatChanged } from './chats.events.ts'
+import { presentChat } from './chats.present.ts'
+import { findChat, clearLastSender, listChatIdsOf, lockChat, findOldestMember, removeChat, removeUsers, saveChat } from './chats.store.ts'
+
+/**
+ * Somebody is about to be removed: what they said stays under their name, what they owned goes to whoever has been in it longest, and a
+ * chat that nobody else is in goes with them.
+ */
+export async function removeUserFromChats(scope: Scope, { userId }: { userId: number }): Promise<void> {
+  const { db } = scope
+  await freezeSenderName(db, userId)
+  await clearLastSender(db, userId)
+  for (const id of await listChatIdsOf(db, userId)) {
+    await lockChat(db, id)
+    const row = await findChat(db, id)
+    if (row) await leaveChat(scope, presentChat(row), userId)
+  }
+}
+
+async function leaveChat(scope: Scope, before: Chat, userId: number): Promise<void> {
+  const { db } = scope
+  const newOwnerId = await findOldestMember(db, before.id, userId)
+  if (newOwnerId === undefined) return void (await removeChat(db, before.id))
+  if (before.ownerId === userId) await saveChat(db, before.id, { owner_id: newOwnerId })
+  await removeUsers(db, before.id, [userId])
+  const row = await findChat(db, before.id)
+  if (row) scope.publish(chatChanged(before, presentChat(row)))
+}

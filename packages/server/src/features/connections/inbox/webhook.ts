@@ -1,0 +1,178 @@
+import { ChannelError, type ChannelDriver, type ChannelEvent, type ChannelConnection, type WebhookHeaders, type WebhookQuery } from '@recado/channels/port'
+import { refuse, type Provider } from '@recado/contract'
+import type { FastifyInstance } from 'fastify'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
+import { batchLookup } from '../../../kernel/batching/batch-lookup.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import { MicroBatcher, type BatchOutcome } from '../../../kernel/batching/micro-batcher.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { findByHookTokens } from '../platform.store.ts'
+import { listWithCredentials } from '../settings/connections.store.ts'
+import { openCredentials } from '../settings/credentials.ts'
+import { storeEvents, type InboxEvent } from './inbox.store.ts'
+import { inboxEventsOf } from '../sessions/session-hooks.ts'
+
+/** Notices of a provider may reach three megabytes. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+interface HookRoute {
+  Params: { kind: string; token: string }
+}
+
+/** `/hooks/<provider>/<token>`: where providers ask whether we are who we say, and tell what happened. */
+export function mountWebhooks(app: FastifyInstance, context: AppContext): void {
+  void app.register(async hooks => {
+    // Signatures are over the bytes as they came.
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body))
+    const route = { url: '/hooks/:kind/:token', config: { access: 'webhook' }, bodyLimit: MAX_BODY_BYTES }
+    hooks.route<HookRoute>({
+      ...route,
+      method: 'GET',
+      handler: async ({ params, query }, reply) =>
+        reply.type('text/plain').send(await respondToChallenge(context, params.kind, params.token, query as WebhookQuery)),
+    })
+    hooks.route<HookRoute>({
+      ...route,
+      method: 'POST',
+      handler: async ({ params, body, headers }, reply) => {
+        await acceptWebhook(context, params.kind, params.token, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
+        return reply.type('text/plain').send('ok')
+      },
+    })
+  })
+}
+
+type HookOwner = Awaited<ReturnType<typeof findByHookTokens>>[number]
+const ownerLookups = new WeakMap<AppContext, (token: string) => Promise<HookOwner | undefined>>()
+
+/** Finds whose address it is: each webhook has it read anew, and those of one moment share a statement. */
+function ownerLookupOf(context: AppContext): (token: string) => Promise<HookOwner | undefined> {
+  const known = ownerLookups.get(context)
+  if (known) return known
+  const reader = batchLookup<string, HookOwner>(
+    async tokens => new Map((await findByHookTokens(context.platform, { tokens })).map(row => [row.hook_token, row])),
+    BATCH_SIZE,
+  )
+  ownerLookups.set(context, reader)
+  return reader
+}
+
+async function findOwner(
+  context: AppContext,
+  kind: string,
+  token: string,
+): Promise<{ id: number; companyId: number; provider: Provider; driver: ChannelDriver }> {
+  const found = /^[\w-]{1,128}$/.test(token) ? await ownerLookupOf(context)(token) : undefined
+  const driver = found?.provider === kind ? context.drivers.get(found.provider) : undefined
+  if (!found || !driver?.ingest) throw refuse('ERR_NOT_FOUND')
+  return { id: found.id, companyId: found.company_id, provider: found.provider, driver }
+}
+
+async function respondToChallenge(context: AppContext, kind: string, token: string, query: WebhookQuery): Promise<string> {
+  const { id, companyId, provider, driver } = await findOwner(context, kind, token)
+  const connections = await withScope(context, systemViewer(companyId), scope => loadConnections(scope, provider))
+  const own = connections.find(connection => connection.id === id)
+  const answer = own && driver.challenge?.(own, query)
+  if (answer === undefined) throw refuse('ERR_NO_PERMISSION')
+  return answer
+}
+
+/** A webhook on its way into the inbox. */
+interface WebhookCall {
+  readonly id: number
+  readonly driver: ChannelDriver
+  readonly raw: Uint8Array
+  readonly headers: WebhookHeaders
+}
+/** Webhooks of one company that came at the same moment are stored together, at most so many. */
+const BATCH_SIZE = 50
+const batchers = new WeakMap<AppContext, Map<string, MicroBatcher<WebhookCall>>>()
+
+function batcherOf(context: AppContext, companyId: number, provider: Provider): MicroBatcher<WebhookCall> {
+  const byName = batchers.get(context) ?? new Map<string, MicroBatcher<WebhookCall>>()
+  batchers.set(context, byName)
+  const name = `${companyId} ${provider}`
+  const batcher = byName.get(name) ?? new MicroBatcher<WebhookCall>(calls => storeCalls(context, companyId, provider, calls), BATCH_SIZE)
+  byName.set(name, batcher)
+  return batcher
+}
+
+/** Stores what a webhook tells, for all connections of the company it speaks of, in one transaction; only then may it be acknowledged. */
+async function acceptWebhook(context: AppContext, kind: string, token: string, raw: Uint8Array, headers: WebhookHeaders): Promise<void> {
+  const { id, companyId, provider, driver } = await findOwner(context, kind, token)
+  await batcherOf(context, companyId, provider).do({ id, driver, raw, headers })
+  await failpoint('ingest.beforeAnswer')
+}
+
+/** One transaction for all of them; what is refused leaves nothing and does not hold up the others. */
+const storeCalls = (context: AppContext, companyId: number, provider: Provider, calls: readonly WebhookCall[]): Promise<BatchOutcome[]> =>
+  withScope(context, systemViewer(companyId), async scope => {
+    const connections = await loadConnections(scope, provider)
+    await failpoint('ingest.beforeInbox')
+    const eventsById = new Map<number, InboxEvent[]>()
+    const outcomes = calls.map(call => {
+      try {
+        for (const [id, events] of eventsByConnection(context, connections, call)) eventsById.set(id, [...(eventsById.get(id) ?? []), ...events])
+        return undefined
+      } catch (refused) {
+        return { refused }
+      }
+    })
+    for (const [id, events] of [...eventsById].toSorted(([a], [b]) => a - b)) await storeEvents(scope.db, id, events, scope.now)
+    await failpoint('ingest.afterInbox')
+    scope.afterCommit(() => context.notify('inbox'))
+    return outcomes
+  })
+
+/** What a webhook tells, by the connection it speaks of. @throws Refusal when it is not signed for the connection it came to */
+function eventsByConnection(
+  context: AppContext,
+  connections: readonly ChannelConnection[],
+  { id, driver, raw, headers }: WebhookCall,
+): [number, InboxEvent[]][] {
+  const own = connections.find(connection => connection.id === id)
+  if (!own) throw refuse('ERR_NOT_FOUND')
+  const addressees = new Set(driver.addressees?.(raw))
+  const others = connections.filter(other => other.id !== own.id && addressees.has(driver.account?.(other) ?? ''))
+  return [
+    [own.id, inboxEventsOf(ingest(context, driver, own, raw, headers))],
+    ...others.map((other): [number, InboxEvent[]] => [other.id, inboxEventsOf(ingestForOther(context, driver, other, raw, headers))]),
+  ]
+}
+
+async function loadConnections(scope: Scope, provider: Provider): Promise<ChannelConnection[]> {
+  const rows = await listWithCredentials(scope.db, provider)
+  return rows.map(row => ({
+    id: row.id,
+    companyId: row.company_id,
+    kind: row.provider,
+    name: row.name,
+    credentials: openCredentials(scope.context.secrets, row),
+  }))
+}
+
+function ingest(context: AppContext, driver: ChannelDriver, connection: ChannelConnection, raw: Uint8Array, headers: WebhookHeaders): readonly ChannelEvent[] {
+  try {
+    return driver.ingest?.(connection, raw, headers) ?? []
+  } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
+    context.metrics.count(error.kind === 'signature' ? 'webhook-forged' : 'webhook-unreadable')
+    throw refuse(error.kind === 'signature' ? 'ERR_INVALID_CREDENTIALS' : 'ERR_BAD_REQUEST')
+  }
+}
+
+/** A body that is signed for one connection speaks of another only when that one's secret signs it too. */
+function ingestForOther(
+  context: AppContext,
+  driver: ChannelDriver,
+  connection: ChannelConnection,
+  raw: Uint8Array,
+  headers: WebhookHeaders,
+): readonly ChannelEvent[] {
+  try {
+    return driver.ingest?.(connection, raw, headers) ?? []
+  } catch (error) {
+    context.log.warn({ connectionId: connection.id, err: error }, 'A webhook spoke of a connection it is not signed for.')
+    return []
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  ChannelError,
+  type Action,
+  type ActionName,
+  type ActionResult,
+  type Address,
+  type Capabilities,
+  type ChannelConnection,
+  type Download,
+  type KnownPerson,
+  type MediaRef,
+  type ContactProfile,
+  type ChannelSession,
+  type TemplateRecord,
+} from '@recado/channels/port'
+import { refuse } from '@recado/contract'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { findConnection } from '../settings/connections.store.ts'
+import { load } from '../settings/connections.service.ts'
+import { openCredentials } from '../settings/credentials.ts'
+import { createDetachedContext } from './driver-context.ts'
+import { sessions } from './owned-session.ts'
+
+/** What a connection can do, whether or not it is open. Refuses when this server has no driver for it. */
+export async function findCapabilities(scope: Scope, id: number): Promise<Capabilities> {
+  const row = await load(scope, id)
+  const driver = scope.context.drivers.get(row.provider)
+  if (!driver) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  return (
+    sessions(scope.context).get(id)?.capabilities ?? driver.capabilities({ id, companyId: row.company_id, kind: row.provider, name: row.name, credentials: {} })
+  )
+}
+
+/** The bytes of something that arrived. @throws ChannelError, see {@link isPermanentFailure} */
+export const download = (context: AppContext, companyId: number, id: number, { ref }: MediaRef): Promise<Download> =>
+  performAction(context, companyId, id, { do: 'download', ref })
+
+/** The message templates of an account. @throws ChannelError, see {@link isPermanentFailure} */
+export const fetchTemplates = (context: AppContext, companyId: number, id: number): Promise<readonly TemplateRecord[]> =>
+  performAction(context, companyId, id, { do: 'templates' })
+
+/** Whom the phone of a connection knows. @throws ChannelError, see {@link isPermanentFailure} */
+export const fetchPeople = (context: AppContext, companyId: number, id: number, of: 'contacts' | 'chats'): Promise<readonly KnownPerson[]> =>
+  performAction(context, companyId, id, { do: 'people', of })
+
+/** How somebody calls themselves, and their picture. @throws ChannelError, see {@link isPermanentFailure} */
+export const fetchProfile = (context: AppContext, companyId: number, id: number, address: Address): Promise<ContactProfile> =>
+  performAction(context, companyId, id, { do: 'profile', address })
+
+/** Asks the session of whoever owns the connection; where events come by webhook any process may ask. @throws ChannelError */
+async function performAction<N extends ActionName>(context: AppContext, companyId: number, id: number, action: Action<N>): Promise<ActionResult<N>> {
+  const owned = sessions(context).get(id)
+  if (owned) return owned.session.act(action)
+  const connection = await withScope(context, systemViewer(companyId), async (scope): Promise<ChannelConnection | undefined> => {
+    const row = await findConnection(scope.db, id)
+    return row && { id, companyId, kind: row.provider, name: row.name, credentials: openCredentials(context.secrets, row) }
+  })
+  if (!connection) throw new ChannelError('content', 'The connection is gone.', { code: 'gone' })
+  const driver = context.drivers.get(connection.kind)
+  if (driver?.transport !== 'webhook') throw new ChannelError('transient', 'The connection is not open in this process.', { scope: 'connection' })
+  const abort = new AbortController()
+  let session: ChannelSession | undefined
+  try {
+    session = await driver.open(connection, createDetachedContext(context, connection, abort.signal))
+    return await session.act(action)
+  } finally {
+    await session?.close('pause')
+  }
+}
+
+/** Shows the customer that somebody is writing, where the channel can and the connection is open in this process. Nothing depends on it. */
+export async function showTyping(context: AppContext, id: number, chat: Address, state: 'composing' | 'recording' | 'paused'): Promise<void> {
+  const owned = sessions(context).get(id)
+  if (!owned?.capabilities.typing || !owned.session.health().open) return
+  await owned.session
+    .act({ do: 'typing', chat, state })
+    .catch((error: unknown) => context.log.debug({ connectionId: id, err: error }, 'A customer was not shown that somebody is writing.'))
+}
+
+/** Will asking again never bring it? */
+export const isPermanentFailure = (error: unknown): boolean =>
+  error instanceof ChannelError && ['content', 'unsupported', 'recipient', 'unknown'].includes(error.kind)

@@ -1,0 +1,173 @@
+import type { CloseReason } from '@recado/channels/port'
+import { reconnectDelayMs, nextFailureCount, retryDelayAfterStop } from '@recado/domain'
+import { pause } from '../../../kernel/work/pause.ts'
+import { StaleOwner, type Fence } from '../../../kernel/database/fence.ts'
+import { Notifier } from '../../../kernel/work/notifier.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { DesiredState } from '../platform.store.ts'
+import { closeReasonFor, reconcileConnection } from './reconcile.ts'
+import type { SupervisedSession } from './owned-session.ts'
+import { StateReporter } from './state-reporter.ts'
+import { runSession, type SessionOutcome } from './run-session.ts'
+import { isDead, probe } from './watchdog.ts'
+
+/** Milliseconds: how often a keeper looks at the clock and at the session's health, and how long it waits for sends when it leaves. */
+export interface SupervisorTiming {
+  readonly tickMs: number
+  readonly healthMs: number
+  readonly graceMs: number
+  readonly random: () => number
+}
+export const SUPERVISOR_TIMING: SupervisorTiming = { tickMs: 1_000, healthMs: 15_000, graceMs: 2_000, random: Math.random }
+
+/** Milliseconds that the last word of a stopped session is waited for. */
+const STOP_REASON_TIMEOUT_MS = 5_000
+
+/** Keeps one connection as people wish it, whenever this process holds its lease. Spec: administration 4 "Connection status". */
+export class ConnectionSupervisor {
+  readonly #context: AppContext
+  readonly #pace: SupervisorTiming
+  readonly #news = new Notifier()
+  readonly #leaving = new AbortController()
+  readonly #release: () => Promise<void>
+  #wish: DesiredState
+  #holding: Promise<void> = Promise.resolve()
+  #closeWith: CloseReason = 'pause'
+  #session: SupervisedSession | undefined
+  /** The wish the session was opened for; one that came since closes it. */
+  #openFor: number | undefined
+  /** The wish for which a code was asked for. */
+  #pairedFor: number | undefined
+
+  constructor(context: AppContext, desired: DesiredState, timing: SupervisorTiming) {
+    this.#context = context
+    this.#wish = desired
+    this.#pace = timing
+    this.#release = context.leases.hold(`connection:${desired.id}`, (fence, leaseLost) => (this.#holding = this.#keep(fence, leaseLost)))
+  }
+
+  /** Hears the latest wish. */
+  updateDesiredState(desired: DesiredState): void {
+    if (desired.generation <= this.#wish.generation) return
+    this.#wish = desired
+    this.#news.notify()
+  }
+
+  /** Closes the session, then gives up the lease. */
+  async shutDown(closeReason: 'pause' | 'logout'): Promise<void> {
+    this.#closeWith = closeReason
+    this.#leaving.abort()
+    await this.#holding.catch(() => undefined)
+    await this.#release()
+  }
+
+  async #keep(fence: Fence, leaseLost: AbortSignal): Promise<void> {
+    const stopSignal = AbortSignal.any([leaseLost, this.#leaving.signal])
+    const done = new AbortController()
+    const reporter = new StateReporter(this.#context, this.#wish, fence)
+    const ticking = this.#tick(reporter, AbortSignal.any([stopSignal, done.signal]))
+    try {
+      await this.#serve(fence, reporter, leaseLost, stopSignal)
+    } catch (error) {
+      // The lease says so soon; until then there is nothing this process may do.
+      if (!(error instanceof StaleOwner)) throw error
+    } finally {
+      done.abort()
+      await ticking
+    }
+  }
+
+  async #serve(fence: Fence, reporter: StateReporter, leaseLost: AbortSignal, stopSignal: AbortSignal): Promise<void> {
+    let [failures, stops] = [0, 0]
+    while (!stopSignal.aborted) {
+      const action = await reconcileConnection(this.#context, this.#wish, fence)
+      if (action.do === 'rest') {
+        ;[failures, stops] = [0, 0]
+        await this.#untilNews(action.generation, stopSignal)
+        continue
+      }
+      reporter.beginSession(action.state)
+      const ending = await runSession({
+        context: this.#context,
+        action,
+        fence,
+        reporter,
+        leaseLost,
+        graceMs: this.#pace.graceMs,
+        waitForInterruption: quit => this.#untilNews(action.generation, AbortSignal.any([stopSignal, quit])),
+        chooseCloseReason: async () => (this.#leaving.signal.aborted ? this.#closeWith : closeReasonFor(this.#context, this.#wish)),
+        onOpened: supervised => {
+          this.#session = supervised
+          this.#openFor = action.generation
+        },
+      })
+      this.#session = undefined
+      if (stopSignal.aborted || ending.why === 'interrupted') continue
+      const reason = ending.why === 'stopped' ? await reporter.waitForStopReason(STOP_REASON_TIMEOUT_MS, stopSignal) : undefined
+      if (reason !== undefined) {
+        const ms = retryDelayAfterStop(reason, ++stops)
+        if (ms === null) await reporter.stopGeneration(action.generation)
+        else await this.#untilNews(action.generation, stopSignal, ms)
+        continue
+      }
+      failures = nextFailureCount(failures, reporter.openForMs)
+      this.#context.log.warn(
+        { connectionId: this.#wish.id, count: failures, err: ending.why === 'failed' ? ending.error : undefined },
+        'A connection was lost.',
+      )
+      await reporter.record({ fact: 'unreachable' }, false)
+      await this.#untilNews(action.generation, stopSignal, this.#pauseAfter(ending, failures))
+    }
+  }
+
+  #pauseAfter(ending: SessionOutcome, failures: number): number {
+    const error = ending.why === 'failed' ? ending.error : undefined
+    if (error?.retry === 'now') return 0
+    return Math.max(reconnectDelayMs(failures, this.#pace.random()), error?.after ? error.after.getTime() - this.#context.clock.now().getTime() : 0)
+  }
+
+  /** Until people wish something else, or the time is up. */
+  async #untilNews(generation: number, stopSignal: AbortSignal, ms = Number.POSITIVE_INFINITY): Promise<void> {
+    const end = performance.now() + ms
+    while (!stopSignal.aborted && this.#wish.generation <= generation && performance.now() < end)
+      await this.#news.wait(stopSignal, Math.min(end - performance.now(), 60_000))
+  }
+
+  /** Asks for a code to type, once, where that is wished instead of the QR code on show. */
+  async #pair(reporter: StateReporter): Promise<void> {
+    const { pairing_number: number, generation } = this.#wish
+    if (number === null || !this.#session || this.#openFor !== generation || !reporter.isShowingQr || this.#pairedFor === generation) return
+    this.#pairedFor = generation
+    try {
+      const { code } = await this.#session.session.act({ do: 'pair', number })
+      await reporter.record({ fact: 'pairing', code }, false)
+    } catch (error) {
+      if (error instanceof StaleOwner) throw error
+      this.#context.log.warn({ connectionId: this.#wish.id, err: error }, 'No code to type was given for a number.')
+      await reporter.rejectPairingCode()
+    }
+  }
+
+  async #tick(reporter: StateReporter, stopSignal: AbortSignal): Promise<void> {
+    let healthCheckedAt = performance.now()
+    while (!stopSignal.aborted) {
+      await pause(this.#pace.tickMs, stopSignal)
+      if (stopSignal.aborted) return
+      try {
+        await reporter.tick()
+        await this.#pair(reporter)
+        if (performance.now() - healthCheckedAt < this.#pace.healthMs) continue
+        healthCheckedAt = performance.now()
+        const supervised = this.#session
+        if (!supervised) continue
+        const health = supervised.session.health()
+        await reporter.recordHealth(health)
+        if (isDead(health, supervised, this.#context.clock.now())) supervised.markLost('The line has been silent for too long.')
+        else await probe(this.#context, supervised)
+      } catch (error) {
+        if (!(error instanceof StaleOwner))
+          this.#context.log.warn({ connectionId: this.#wish.id, err: error }, 'The state of a connection could not be written.')
+      }
+    }
+  }
+}

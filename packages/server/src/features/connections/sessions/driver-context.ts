@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { ChannelConnection, DriverContext, StateEvent } from '@recado/channels/port'
+import { failpoint } from '../../../kernel/process/failpoint.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import { systemViewer, withReadOnlyScope, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { storeEvents } from '../inbox/inbox.store.ts'
+import { readDriverSettings } from './driver-settings.ts'
+import { sentMessageFinderOf, inboxEventsOf, stateEventsOf, notifyTyping, typingEventsOf } from './session-hooks.ts'
+import { createKeyStore } from './key-store.ts'
+import { createEgress } from './egress.ts'
+
+interface DriverContextOptions {
+  readonly context: AppContext
+  readonly connection: ChannelConnection
+  readonly fence: Fence
+  /** Aborted when the driver must stop at once. */
+  readonly signal: AbortSignal
+  /** Hears what the driver says of its connection, in the transaction that stores the rest. */
+  readonly onState: (scope: Scope, event: StateEvent) => Promise<void>
+}
+
+/** What a session is lent: everything it writes is fenced, so that a stale owner changes nothing. */
+export function createDriverContext({ context, connection, fence, signal, onState }: DriverContextOptions): DriverContext {
+  const { id: connectionId, companyId } = connection
+  return {
+    emit: async events => {
+      const [inboxEvents, states] = [inboxEventsOf(events), stateEventsOf(events)]
+      if (inboxEvents.length > 0 || states.length > 0)
+        await withScope(context, systemViewer(companyId), async scope => {
+          await scope.fence(fence)
+          await storeEvents(scope.db, connectionId, inboxEvents, scope.now)
+          for (const event of states) await onState(scope, event)
+          if (inboxEvents.length > 0) scope.afterCommit(() => context.notify('inbox'))
+        })
+      if (inboxEvents.length > 0) await failpoint('session.afterInbox')
+      for (const { chat, by, state } of typingEventsOf(events)) await notifyTyping(context, { companyId, connectionId, chat, by, state })
+    },
+    store: createKeyStore({ context, companyId, connectionId, fence }),
+    settings: () => withReadOnlyScope(context, systemViewer(companyId), scope => readDriverSettings(scope, connectionId)),
+    findSentMessage: extId => sentMessageFinderOf(context)({ id: connectionId, companyId }, extId),
+    ...environmentOf(context, connection, signal),
+    signal,
+    epoch: fence.epoch,
+    log: context.log.child({ connectionId, driver: connection.kind }),
+  }
+}
+
+/** A context for a session that lasts for one question, in a process that does not own the connection: it may ask and remembers nothing. */
+export function createDetachedContext(context: AppContext, connection: ChannelConnection, signal: AbortSignal): DriverContext {
+  return {
+    emit: async () => undefined,
+    store: {
+      get: async () => new Map(),
+      put: async () => undefined,
+      clear: async () => undefined,
+      transaction: async work => work(createDetachedContext(context, connection, signal).store),
+    },
+    settings: async () => ({}),
+    findSentMessage: async () => undefined,
+    ...environmentOf(context, connection, signal),
+    signal,
+    epoch: 0n,
+    log: context.log.child({ connectionId: connection.id, driver: connection.kind }),
+  }
+}
+
+const environmentOf = (
+  context: AppContext,
+  connection: ChannelConnection,
+  signal: AbortSignal,
+): Pick<DriverContext, 'http' | 'tunnel' | 'clock' | 'random'> => ({
+  ...createEgress(context.outgoing, connection, signal),
+  clock: {
+    now: () => context.clock.now(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+  random: bytes => randomBytes(bytes),
+})

@@ -1,0 +1,23 @@
+import * as settings from '../../settings/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { findConnection } from '../settings/connections.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What a driver has to know of a company's wishes at this moment: whether calls are refused, and from when old messages are asked for.
+ * It may bring more than is wanted: intake knows the company's calendar, and is exact.
+ */
+export async function readDriverSettings(scope: Scope, connectionId: number): Promise<Record<string, string>> {
+  const [companySettings, row] = await Promise.all([settings.load(scope), findConnection(scope.db, connectionId)])
+  const calls = companySettings.call === 'enabled' ? 'ring' : 'refuse'
+  if (!row?.import_old_messages) return { calls }
+  const from = row.import_start === null ? 0 : Date.parse(row.import_start) - DAY_MS
+  const to = row.import_end === null ? undefined : Date.parse(row.import_end) + 2 * DAY_MS
+  return {
+    calls,
+    importFrom: new Date(from).toISOString(),
+    ...(to === undefined ? {} : { importTo: new Date(to).toISOString() }),
+    importGroups: row.import_groups ? 'enabled' : 'disabled',
+  }
+}

@@ -1,0 +1,114 @@
+import { ChannelError, type Capabilities, type ChannelKind, type ChannelSession, type StopReason } from '@recado/channels/port'
+import { pause } from '../../../kernel/work/pause.ts'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+
+/** An open session of this process, and what it takes to write on its behalf. */
+export interface OwnedSession {
+  readonly connectionId: number
+  readonly companyId: number
+  readonly kind: ChannelKind
+  readonly name: string
+  readonly capabilities: Capabilities
+  readonly session: ChannelSession
+  /** Shown with every write, which is refused once somebody else owns the connection. */
+  readonly fence: Fence
+  /** Aborted when nothing new may be sent over it. */
+  readonly signal: AbortSignal
+  /** Work that the connection is not given up during, within reason. */
+  track<T>(work: Promise<T>): Promise<T>
+  /** The network will have none of it until a person does something: closes the session and says so. */
+  stop(reason: StopReason): void
+}
+
+/** The open sessions of this process. */
+export interface Sessions {
+  get(connectionId: number): OwnedSession | undefined
+  all(): readonly OwnedSession[]
+}
+
+const openSessions = new WeakMap<AppContext, Map<number, OwnedSession>>()
+const openSessionsOf = (context: AppContext): Map<number, OwnedSession> => {
+  const known = openSessions.get(context) ?? new Map<number, OwnedSession>()
+  openSessions.set(context, known)
+  return known
+}
+export const sessions = (context: AppContext): Sessions => ({ get: id => openSessionsOf(context).get(id), all: () => [...openSessionsOf(context).values()] })
+
+type SessionParts = Omit<OwnedSession, 'signal' | 'track' | 'stop'>
+
+/** An owned session as its keeper holds it. */
+export class SupervisedSession implements OwnedSession {
+  readonly connectionId: number
+  readonly companyId: number
+  readonly kind: ChannelKind
+  readonly name: string
+  readonly capabilities: Capabilities
+  readonly session: ChannelSession
+  readonly fence: Fence
+  readonly signal: AbortSignal
+  /** Settles when a send found that the network will have none of it. */
+  readonly refusal: Promise<{ readonly why: 'refused'; readonly reason: StopReason }>
+  /** Settles when the line was found dead, though nobody closed it. */
+  readonly connectionLoss: Promise<{ readonly why: 'failed'; readonly error: ChannelError }>
+  readonly openedAt: Date
+  readonly #closing = new AbortController()
+  readonly #work = new Set<Promise<unknown>>()
+  readonly #refuse: (refused: { why: 'refused'; reason: StopReason }) => void
+  readonly #lose: (lost: { why: 'failed'; error: ChannelError }) => void
+  readonly #context: AppContext
+
+  constructor(context: AppContext, parts: SessionParts) {
+    this.#context = context
+    this.connectionId = parts.connectionId
+    this.companyId = parts.companyId
+    this.kind = parts.kind
+    this.name = parts.name
+    this.capabilities = parts.capabilities
+    this.session = parts.session
+    this.fence = parts.fence
+    this.signal = this.#closing.signal
+    const { promise, resolve } = Promise.withResolvers<{ why: 'refused'; reason: StopReason }>()
+    this.refusal = promise
+    this.#refuse = resolve
+    const loss = Promise.withResolvers<{ why: 'failed'; error: ChannelError }>()
+    this.connectionLoss = loss.promise
+    this.#lose = loss.resolve
+    this.openedAt = context.clock.now()
+    openSessionsOf(context).set(parts.connectionId, this)
+    context.notify('sends')
+  }
+
+  stop(reason: StopReason): void {
+    this.#refuse({ why: 'refused', reason })
+  }
+
+  /** The session is opened anew. */
+  markLost(reason: string): void {
+    this.#lose({ why: 'failed', error: new ChannelError('transient', reason, { retry: 'now' }) })
+  }
+
+  track<T>(work: Promise<T>): Promise<T> {
+    const tracked: Promise<unknown> = work.catch(() => undefined).finally(() => this.#work.delete(tracked))
+    this.#work.add(tracked)
+    return work
+  }
+
+  /** Takes nothing new from now on. */
+  retire(): void {
+    if (openSessionsOf(this.#context).get(this.connectionId) === this) openSessionsOf(this.#context).delete(this.connectionId)
+    this.#closing.abort()
+  }
+
+  /** Waits for what is under way, but not for ever. */
+  async drain(withinMs: number): Promise<void> {
+    const timeout = new AbortController()
+    await Promise.race([this.#finished(), pause(withinMs, timeout.signal)])
+    timeout.abort()
+  }
+
+  /** What is under way may begin something that follows from it. */
+  async #finished(): Promise<void> {
+    while (this.#work.size > 0) await Promise.all(this.#work)
+  }
+}

@@ -1,0 +1,94 @@
+import { ChannelError, type CloseReason, type ChannelSession, type ChannelSessionEnd } from '@recado/channels/port'
+import { StaleOwner, type Fence } from '../../../kernel/database/fence.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { createDriverContext } from './driver-context.ts'
+import type { NextAction } from './reconcile.ts'
+import { SupervisedSession } from './owned-session.ts'
+import type { StateReporter } from './state-reporter.ts'
+import { isTokenLogin } from './connection-state.ts'
+
+/** How one session of a connection ended; `interrupted` when people wish otherwise or this process has to let go. */
+export type SessionOutcome = ChannelSessionEnd | { readonly why: 'interrupted' }
+
+interface SessionRun {
+  readonly context: AppContext
+  readonly action: Extract<NextAction, { do: 'open' }>
+  readonly fence: Fence
+  readonly reporter: StateReporter
+  /** Aborted when somebody else owns the connection. */
+  readonly leaseLost: AbortSignal
+  /** Settles when the session has to end, at the latest when `quit` is aborted. */
+  readonly waitForInterruption: (quit: AbortSignal) => Promise<void>
+  /** How an interrupted session is closed. */
+  readonly chooseCloseReason: () => Promise<CloseReason>
+  readonly onOpened: (supervised: SupervisedSession) => void
+  /** Milliseconds that sends under way are waited for. */
+  readonly graceMs: number
+}
+
+/** Opens a session and stays with it until it ends or has to. It is closed afterwards, whatever happens. @throws StaleOwner */
+export async function runSession(run: SessionRun): Promise<SessionOutcome> {
+  const {
+    context,
+    action: { driver, connection },
+    fence,
+    reporter,
+    leaseLost,
+  } = run
+  const [driverStop, quit] = [new AbortController(), new AbortController()]
+  const interrupted = run.waitForInterruption(quit.signal).then(() => ({ why: 'interrupted' }) as const)
+  const capabilities = driver.capabilities(connection)
+  const tokenLogin = isTokenLogin(capabilities)
+  let session: ChannelSession | undefined
+  try {
+    const opening = driver.open(
+      connection,
+      createDriverContext({
+        context,
+        connection,
+        fence,
+        signal: AbortSignal.any([leaseLost, driverStop.signal]),
+        onState: (scope, event) => reporter.recordInScope(scope, event, tokenLogin),
+      }),
+    )
+    const first = await Promise.race([opening, interrupted])
+    if ('why' in first) {
+      opening.then(lateSession => lateSession.close('lost-lease')).catch(() => undefined)
+      return first
+    }
+    session = first
+    const supervised = new SupervisedSession(context, {
+      connectionId: connection.id,
+      companyId: connection.companyId,
+      kind: connection.kind,
+      name: connection.name,
+      capabilities,
+      session,
+      fence,
+    })
+    run.onOpened(supervised)
+    try {
+      const ending = await Promise.race([session.ended, interrupted, supervised.refusal, supervised.connectionLoss])
+      if (ending.why === 'refused') await reporter.record({ fact: 'stopped', reason: ending.reason }, tokenLogin)
+      supervised.retire()
+      if (leaseLost.aborted) return ending.why === 'refused' ? { why: 'stopped' } : ending
+      await supervised.drain(run.graceMs)
+      await session.close(ending.why === 'interrupted' ? await run.chooseCloseReason() : 'pause')
+      await supervised.drain(run.graceMs)
+      return ending.why === 'refused' ? { why: 'stopped' } : ending
+    } finally {
+      supervised.retire()
+    }
+  } catch (error) {
+    if (error instanceof StaleOwner) throw error
+    return {
+      why: 'failed',
+      error: error instanceof ChannelError ? error : new ChannelError('transient', 'The connection could not be kept open.', { cause: error }),
+    }
+  } finally {
+    // Harmless when it is closed; otherwise it must not write any more.
+    driverStop.abort()
+    quit.abort()
+    await session?.close('lost-lease')
+  }
+}

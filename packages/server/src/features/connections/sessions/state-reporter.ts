@@ -1,0 +1,116 @@
+import type { SessionHealth, StateEvent } from '@recado/channels/port'
+import type { StatusReason } from '@recado/contract'
+import { reduceConnection, tickConnection, type ConnectionFact, type ConnectionState } from '@recado/domain'
+import type { Fence } from '../../../kernel/database/fence.ts'
+import { systemViewer, withScope, type Scope } from '../../../kernel/database/scope.ts'
+import { Notifier } from '../../../kernel/work/notifier.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { DesiredState } from '../platform.store.ts'
+import { gapClosed } from '../connections.events.ts'
+import { saveConnection } from '../settings/connections.store.ts'
+import { markGapsProven } from '../health/health.store.ts'
+import { liftRestriction, recordRestriction } from '../safety/safety.service.ts'
+import { changeState, factOf } from './connection-state.ts'
+
+/** What a driver says of its connection. */
+export type StateReport = Pick<StateEvent, 'fact' | 'qr' | 'code' | 'expiresAt' | 'reason' | 'number'>
+/** The reason of a fact that ends a wish for good, unless it is tried again by itself. */
+const stopReasonOf = (fact: ConnectionFact): StatusReason | undefined =>
+  fact.fact === 'stopped' ? fact.reason : fact.fact === 'qr-expired' ? 'qrExpired' : undefined
+
+/** Writes what becomes of one connection while this process owns it, and remembers what its keeper has to know. */
+export class StateReporter {
+  readonly #context: AppContext
+  readonly #wish: Pick<DesiredState, 'id' | 'company_id'>
+  readonly #fence: Fence
+  readonly #heard = new Notifier()
+  #state: ConnectionState | undefined
+  #stopped: StatusReason | undefined
+  #openSince: number | undefined
+  #seen = ''
+  #hasShown = false
+  /** What this session said of a restriction; that it says nothing of one that is known from before does not lift it. */
+  #restrictedUntil: Date | undefined
+
+  constructor(context: AppContext, desired: Pick<DesiredState, 'id' | 'company_id'>, fence: Fence) {
+    this.#context = context
+    this.#wish = desired
+    this.#fence = fence
+  }
+
+  /** A session is about to be opened, from this state. */
+  beginSession(state: ConnectionState | undefined): void {
+    this.#state = state
+    this.#hasShown = false
+    this.#stopped = this.#openSince = this.#restrictedUntil = undefined
+  }
+  /** Why the driver stopped since {@link beginSession}. A session may end a moment before its last word is stored, so that is waited for. */
+  async waitForStopReason(withinMs: number, stopSignal: AbortSignal): Promise<StatusReason | undefined> {
+    const end = performance.now() + withinMs
+    while (this.#stopped === undefined && !stopSignal.aborted && performance.now() < end) await this.#heard.wait(stopSignal, end - performance.now())
+    return this.#stopped
+  }
+  /** The session shows a QR code of its own; one that an earlier session left says nothing of it. */
+  get isShowingQr(): boolean {
+    return this.#hasShown && this.#state?.status === 'qrcode'
+  }
+  get openForMs(): number {
+    return this.#openSince === undefined ? 0 : performance.now() - this.#openSince
+  }
+
+  /** Hears the driver, in the caller's transaction. @throws StaleOwner */
+  async recordInScope(scope: Scope, report: StateReport, tokenLogin: boolean): Promise<void> {
+    const fact = factOf(report, tokenLogin)
+    const applyFact = (before: ConnectionState): ConnectionState => reduceConnection({ ...before, isLinked: before.isLinked || tokenLogin }, fact, scope.now)
+    const state = await changeState(scope, this.#wish.id, this.#fence, applyFact, report.number === undefined ? {} : { number: report.number })
+    scope.afterCommit(() => {
+      this.#state = state
+      this.#stopped = stopReasonOf(fact) ?? this.#stopped
+      this.#hasShown ||= fact.fact === 'qr'
+      this.#heard.notify()
+      if (fact.fact === 'open') this.#openSince ??= performance.now()
+      if (fact.fact !== 'qr') this.#context.log.info({ connectionId: this.#wish.id, event: fact.fact, reason: stopReasonOf(fact) }, 'A connection has news.')
+    })
+  }
+  /** The same, in a transaction of its own. */
+  record(report: StateReport, tokenLogin: boolean): Promise<void> {
+    return this.#open(scope => this.recordInScope(scope, report, tokenLogin))
+  }
+
+  /** No code was given to type: whoever asked for one is told, and may ask again. */
+  async rejectPairingCode(): Promise<void> {
+    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => reduceConnection(state, { fact: 'code-refused' }, scope.now)))
+  }
+
+  /** People have to wish anew before this connection is opened again. */
+  async stopGeneration(generation: number): Promise<void> {
+    await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, state => state, { stopped_generation: generation }))
+  }
+
+  /** Time has passed: says so when the connection waits for too long. */
+  async tick(): Promise<void> {
+    const state = this.#state
+    if (!state || tickConnection(state, this.#context.clock.now()).status === state.status) return
+    this.#state = await this.#open(scope => changeState(scope, this.#wish.id, this.#fence, before => tickConnection(before, scope.now)))
+  }
+
+  /** Notes what a session knows of its line: the last sign of life, restrictions, and that nothing is kept back any more. */
+  async recordHealth({ lastFrameAt, restrictedUntil, replayedAt }: SessionHealth): Promise<void> {
+    const fingerprint = [lastFrameAt, restrictedUntil, replayedAt].map(moment => moment?.getTime() ?? 0).join()
+    if (fingerprint === this.#seen) return
+    this.#seen = fingerprint
+    await this.#open(async scope => {
+      await scope.fence(this.#fence)
+      if (lastFrameAt) await saveConnection(scope.db, this.#wish.id, { last_frame_at: lastFrameAt })
+      if (restrictedUntil && restrictedUntil.getTime() !== this.#restrictedUntil?.getTime()) await recordRestriction(scope, this.#wish.id, restrictedUntil)
+      if (!restrictedUntil && this.#restrictedUntil) await liftRestriction(scope, this.#wish.id)
+      const closedGapIds = replayedAt ? await markGapsProven(scope.db, this.#wish.id, replayedAt) : []
+      scope.publish(...closedGapIds.map(gapId => gapClosed(this.#wish.id, gapId)))
+    })
+    this.#restrictedUntil = restrictedUntil
+  }
+
+  #open<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
+    return withScope(this.#context, systemViewer(this.#wish.company_id), work)
+  }
+}

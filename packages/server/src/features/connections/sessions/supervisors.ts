@@ -1,0 +1,50 @@
+import type { Worker } from '../../../kernel/process/feature.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import { listDesiredStates } from '../platform.store.ts'
+import { ConnectionSupervisor, SUPERVISOR_TIMING, type SupervisorTiming } from './connection-supervisor.ts'
+
+/** Milliseconds after which wishes are looked at even when nobody rang. */
+const POLL_MS = 1_000
+
+/** Opens and keeps every connection that people want open, together with the other processes that do: each connection has one owner. */
+export async function startSupervisors(context: AppContext, timing: Partial<SupervisorTiming> = {}): Promise<Worker> {
+  const stop = new AbortController()
+  const supervisors = new Map<number, ConnectionSupervisor>()
+  const closing = new Map<number, Promise<void>>()
+  const syncSupervisors = async (): Promise<void> => {
+    const desiredStates = new Map((await listDesiredStates(context.platform)).map(desired => [desired.id, desired]))
+    for (const [id, supervisor] of supervisors) {
+      const desired = desiredStates.get(id)
+      if (desired) supervisor.updateDesiredState(desired)
+      else {
+        supervisors.delete(id)
+        // Closed and stopped connections have no session any more; one that still has was removed.
+        closing.set(
+          id,
+          supervisor
+            .shutDown('logout')
+            .catch((error: unknown) => context.log.warn({ connectionId: id, err: error }, 'A connection was not closed as it should.'))
+            .finally(() => {
+              closing.delete(id)
+              context.notify('wishes')
+            }),
+        )
+      }
+    }
+    for (const [id, desired] of desiredStates)
+      if (!supervisors.has(id) && !closing.has(id)) supervisors.set(id, new ConnectionSupervisor(context, desired, { ...SUPERVISOR_TIMING, ...timing }))
+  }
+  const polling = (async () => {
+    while (!stop.signal.aborted) {
+      await syncSupervisors().catch((error: unknown) => context.log.warn({ err: error }, 'The wishes for connections could not be read.'))
+      await context.notifiers.wishes.wait(stop.signal, POLL_MS)
+    }
+  })()
+  return {
+    stop: async () => {
+      stop.abort()
+      await polling
+      await Promise.all([...closing.values(), ...[...supervisors.values()].map(supervisor => supervisor.shutDown('pause'))])
+    },
+  }
+}

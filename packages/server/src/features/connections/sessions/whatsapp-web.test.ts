@@ -1,0 +1,94 @@
+import { ROUTES } from '@recado/contract'
+import { findWhatsappWeb } from '@recado/whatsapp-web'
+import { missingLibraryReason, startFakeWhatsApp, type FakeBusiness, type FakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestCompany, type TestServer } from '../../../testing/index.ts'
+import { sessions } from './owned-session.ts'
+
+const SOON = { timeout: 30_000, interval: 20 }
+const RACE = 200
+
+describe.skipIf(missingLibraryReason)('a number linked by QR', () => {
+  let fake: FakeWhatsApp
+  let phone: FakeBusiness
+  let api: TestServer
+  let owner: TestServer
+  let acme: TestCompany
+  let whatsappId: number
+  const drivers = () => [findWhatsappWeb({ url: fake.url })].filter(driver => driver !== undefined)
+  const connection = () => api.context.platform.selectFrom('connections').selectAll().where('id', '=', whatsappId).executeTakeFirstOrThrow()
+  const inbox = () => api.context.platform.selectFrom('inbox').select('key').where('connection_id', '=', whatsappId).where('key', 'like', 'm:%').execute()
+
+  beforeAll(async () => {
+    fake = await startFakeWhatsApp()
+    phone = fake.phone('5511900000000')
+    api = await startTestServer({ roles: 'api', drivers: drivers() })
+    owner = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
+    acme = await api.company()
+  }, 60_000)
+  afterAll(async () => {
+    await owner.close().catch(() => undefined)
+    await api.close()
+    await fake.close()
+  })
+
+  it('shows its QR code in the product, and is connected once that was scanned', async () => {
+    const { body } = await acme.ana.call(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'beta' } })
+    whatsappId = body.id
+    await expect.poll(async () => (await connection()).status, SOON).toBe('qrcode')
+    phone.scan((await connection()).qrcode)
+    await expect.poll(async () => (await connection()).status, SOON).toBe('CONNECTED')
+    expect((await connection()).number).toBe(phone.number)
+  }, 30_000)
+
+  it(`reads and is read while both write at once, ${RACE} messages each way, with its keys in PostgreSQL`, async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    dario.say('oi')
+    await expect.poll(inbox, SOON).toHaveLength(1)
+    const session = sessions(owner.context).get(whatsappId)?.session
+    if (!session) throw new Error('nobody owns the connection')
+    const numbers = Array.from({ length: RACE }, (_, at) => at)
+    const sends = numbers.map(at =>
+      session.send({ id: `race-${at}`, to: { scheme: 'pn', value: dario.number }, content: { kind: 'text', body: `${at}` }, origin: 'human' }),
+    )
+    for (const at of numbers) {
+      dario.say(`para a loja ${at}`)
+      if (at % 10 === 0) await new Promise(resolve => setImmediate(resolve))
+    }
+    await Promise.all(sends)
+    await expect.poll(async () => (await inbox()).length, { timeout: 60_000, interval: 50 }).toBe(RACE + 1)
+    await expect.poll(() => dario.received.length, SOON).toBe(RACE)
+    expect(dario.inbox.undecryptable).toEqual([])
+    expect(phone.companion?.resendRequests).toEqual([])
+  }, 120_000)
+
+  it('refuses calls where the company takes none, from the moment on in which it says so', async () => {
+    const dario = phone.customer('5511911111111', 'Dario')
+    const call = dario.call()
+    await expect.poll(() => phone.rejectedCalls, SOON).toEqual([call])
+    const { logins } = phone
+    await acme.ana.call(ROUTES.updateSetting, { params: { key: 'call' }, body: { value: 'enabled' } })
+    const taken = dario.call()
+    dario.hangUp(taken)
+    const heard = () => api.context.platform.selectFrom('inbox').select('key').where('key', '=', `c:${taken}:missed`).execute()
+    await expect.poll(heard, SOON).toHaveLength(1)
+    expect([phone.rejectedCalls, phone.logins]).toEqual([[call], logins])
+  }, 30_000)
+
+  it('is taken over within ten seconds when its process dies, and never logged in twice at once', async () => {
+    const second = await api.startPeer({ roles: 'channels', env: { RECADO_LOG_LEVEL: 'silent' } })
+    const logins = phone.logins
+    const died = performance.now()
+    // As if it had been killed: nothing it does reaches the database any more, and its line is cut.
+    await Promise.all([owner.context.pools.company.end(), owner.context.pools.platform.end()])
+    phone.dropConnection()
+    await expect.poll(() => sessions(second.context).get(whatsappId)?.session.health().open, { timeout: 12_000, interval: 20 }).toBe(true)
+    expect(performance.now() - died).toBeLessThan(10_000)
+    expect(phone.logins).toBeGreaterThan(logins)
+    expect(phone.conflicts).toBe(0)
+    const dario = phone.customer('5511911111111', 'Dario')
+    dario.say('ainda aí?')
+    await expect.poll(async () => (await inbox()).length, SOON).toBe(RACE + 2)
+    await second.close()
+  }, 60_000)
+})

@@ -1,0 +1,140 @@
+import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type WhatsappChange, type WhatsappDetail, type WhatsappInput } from '@recado/contract'
+import { validateConnectionSettings } from '@recado/domain'
+import * as queues from '../../queues/index.ts'
+import { newToken } from '../../../kernel/secrets/index.ts'
+import { memoize } from '../../../kernel/batching/memoize.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { connectionChanged, connectionCreated, connectionRemoved } from '../connections.events.ts'
+import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
+import {
+  lockConnectionLimit,
+  countConnections,
+  findConnection,
+  findDefault,
+  findOldest,
+  hasActiveTickets,
+  insertConnection,
+  removeQueueLinks,
+  listConnections,
+  listConnectionsOfQueue,
+  removeConnection,
+  replaceQueues,
+  saveConnection,
+  type ConnectionRow,
+} from './connections.store.ts'
+import { hasChanges, mergeCredentials, openCredentials, sealCredentials, type Credentials } from './credentials.ts'
+
+/** The networks that are not WhatsApp. */
+const CHANNEL_BY_PROVIDER: Partial<Record<Provider, 'facebook' | 'instagram'>> = { messenger: 'facebook', instagram: 'instagram' }
+
+export const list = async (scope: Scope): Promise<Whatsapp[]> => (await listConnections(scope.db)).map(presentConnection)
+
+export async function load(scope: Scope, id: number): Promise<ConnectionRow> {
+  const row = await findConnection(scope.db, id)
+  if (!row) throw refuse('ERR_NO_WAPP_FOUND')
+  return row
+}
+export const find = async (scope: Scope, id: number): Promise<Whatsapp> => presentConnection(await load(scope, id))
+export const show = async (scope: Scope, id: number): Promise<WhatsappDetail> => presentDetail(scope.context, await load(scope, id))
+/** What people configured of a connection: its texts, its queues, how its bot behaves; for rules, read once in a unit of work. */
+export const settingsOf = (scope: Scope, id: number): Promise<ConnectionSettings> =>
+  memoize(scope, `texts of connection ${id}`, async () => presentSettings(await load(scope, id)))
+
+/** The connection asked for, or the company's default. */
+export async function findOrDefault(scope: Scope, id: number | null | undefined): Promise<number> {
+  if (id !== null && id !== undefined) return (await load(scope, id)).id
+  const row = await findDefault(scope.db)
+  if (!row) throw refuse('ERR_NO_DEF_WAPP_FOUND')
+  return row.id
+}
+
+export async function create(scope: Scope, input: WhatsappInput): Promise<WhatsappDetail> {
+  const { provider } = input
+  if (!scope.context.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
+  await validateSettings(scope, input)
+  const credentials = mergeCredentials(provider, {}, input.credentials)
+  const max = await lockConnectionLimit(scope.db, scope.companyId)
+  const count = await countConnections(scope.db)
+  if (count >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'connections', max })
+  const isDefault = input.isDefault || count === 0
+  if (isDefault) await demoteDefault(scope)
+  const id = await insertConnection(scope.db, {
+    ...settingsColumns({ ...input, isDefault }),
+    provider,
+    channel: CHANNEL_BY_PROVIDER[provider] ?? 'whatsapp',
+    hook_token: newToken(),
+    created_at: scope.now,
+    updated_at: scope.now,
+  })
+  await replaceQueues(scope.db, id, input.queueIds)
+  if (Object.keys(credentials).length > 0) await saveCredentials(scope, id, credentials)
+  return publishAndPresent(scope, id, connectionCreated)
+}
+
+export async function update(scope: Scope, id: number, { credentials: given, ...change }: WhatsappChange): Promise<WhatsappDetail> {
+  await lockConnectionLimit(scope.db, scope.companyId)
+  const before = await load(scope, id)
+  const after = { ...presentSettings(before), ...change }
+  if (before.is_default && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
+  await validateSettings(scope, after)
+  if (after.isDefault && !before.is_default) await demoteDefault(scope)
+  await saveConnection(scope.db, id, { ...settingsColumns(after), updated_at: scope.now })
+  await replaceQueues(scope.db, id, after.queueIds)
+  if (given && hasChanges(given)) {
+    await saveCredentials(scope, id, mergeCredentials(before.provider, openCredentials(scope.context.secrets, before), given))
+    // The session works with the old ones until it is opened anew.
+    await saveConnection(scope.db, id, { generation: before.generation + 1, waiting_since: null })
+  }
+  return publishAndPresent(scope, id, connectionChanged)
+}
+
+/** Spec: behaviour 3: what is active keeps its connection. */
+export async function remove(scope: Scope, id: number): Promise<void> {
+  await lockConnectionLimit(scope.db, scope.companyId)
+  const row = await load(scope, id)
+  if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
+  await scope.emit('connectionRemoved', { connectionId: id })
+  await removeConnection(scope.db, id)
+  scope.publish(connectionRemoved(id))
+  const nextDefault = row.is_default ? await findOldest(scope.db, id) : undefined
+  if (nextDefault) {
+    await saveConnection(scope.db, nextDefault.id, { is_default: true, updated_at: scope.now })
+    scope.publish(connectionChanged(await find(scope, nextDefault.id)))
+  }
+  scope.afterCommit(() => scope.context.notify('wishes'))
+}
+
+/** A queue is about to go: its connections have one less. */
+export async function unlinkQueue(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  const affected = await listConnectionsOfQueue(scope.db, queueId)
+  await removeQueueLinks(scope.db, queueId)
+  for (const { id } of affected) scope.publish(connectionChanged(await find(scope, id)))
+}
+
+async function validateSettings(scope: Scope, settings: ConnectionSettings): Promise<void> {
+  const { queueIds, sendIdQueue } = settings
+  await queues.mustExist(scope, sendIdQueue ? [...queueIds, sendIdQueue] : queueIds)
+  const problems = validateConnectionSettings(settings)
+  const hasProblemIn = (...fields: string[]): boolean => problems.some(([field]) => fields.includes(field))
+  if (hasProblemIn('greetingMessage')) throw refuse('ERR_WAPP_GREETING_REQUIRED')
+  if (hasProblemIn('ratingMessage', 'expiresTicketNPS')) throw refuse('ERR_WAPP_RATING_REQUIRED')
+  if (problems.length > 0) throw refuse('ERR_VALIDATION', { fields: Object.fromEntries(problems) })
+}
+
+async function demoteDefault(scope: Scope): Promise<void> {
+  const old = await findDefault(scope.db)
+  if (!old) return
+  await saveConnection(scope.db, old.id, { is_default: false, updated_at: scope.now })
+  scope.publish(connectionChanged(await find(scope, old.id)))
+}
+
+async function saveCredentials(scope: Scope, id: number, credentials: Credentials): Promise<void> {
+  await saveConnection(scope.db, id, sealCredentials(scope.context.secrets, { id, company_id: scope.companyId }, credentials))
+}
+
+async function publishAndPresent(scope: Scope, id: number, event: typeof connectionChanged): Promise<WhatsappDetail> {
+  const row = await load(scope, id)
+  scope.publish(event(presentConnection(row)))
+  scope.afterCommit(() => scope.context.notify('wishes'))
+  return presentDetail(scope.context, row)
+}

@@ -1,0 +1,168 @@
+import type { QueueBrief } from '@recado/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { CompanyDb } from '../../../kernel/database/company-db.ts'
+import { preparedStatement } from '../../../kernel/database/prepared-statement.ts'
+import type { Connections } from '../../../schema/tables.ts'
+
+const COLUMNS = [
+  'id',
+  'company_id',
+  'name',
+  'provider',
+  'channel',
+  'is_default',
+  'desired',
+  'generation',
+  'fresh_login',
+  'status',
+  'status_reason',
+  'qrcode',
+  'qr_expires_at',
+  'number',
+  'hook_token',
+  'credentials',
+  'credential_names',
+  'greeting_message',
+  'complation_message',
+  'out_of_hours_message',
+  'allow_group',
+  'group_as_ticket',
+  'time_create_new_ticket',
+  'max_use_bot_queues',
+  'time_use_bot_queues',
+  'send_id_queue',
+  'time_send_queue',
+  'end_word',
+  'expires_ticket',
+  'expires_inactive_message',
+  'time_inactive_message',
+  'inactive_message',
+  'time_to_return_queue',
+  'schedules',
+  'lgpd_message',
+  'lgpd_link',
+  'import_old_messages',
+  'import_start',
+  'import_end',
+  'import_groups',
+  'close_imported',
+  'pairing_number',
+  'pairing_code',
+  'rating_message',
+  'nps_enabled',
+  'max_use_bot_queues_nps',
+  'expires_ticket_nps',
+  'last_frame_at',
+  'account_quality',
+  'account_limit',
+  'account_event',
+  'restricted_until',
+  'limit_new_chats',
+  'new_chats_per_day',
+  'warm_up',
+  'number_since',
+  'created_at',
+  'updated_at',
+  'linked_at',
+  'waiting_since',
+  'stopped_generation',
+] as const
+/** Connections with their queues in the order of the menu. */
+const selectConnection = (db: Pick<CompanyDb, 'selectFrom'>) =>
+  db
+    .selectFrom('connections as c')
+    .select(COLUMNS.map(column => `c.${column}` as const))
+    .select(
+      sql<QueueBrief[]>`coalesce((
+    select json_agg(json_build_object('id', q.id, 'name', q.name, 'color', q.color) order by q.order_queue, q.name, q.id)
+    from connection_queues cq join queues q on q.id = cq.queue_id where cq.connection_id = c.id), '[]')`.as('queues'),
+    )
+export type ConnectionRow = Awaited<ReturnType<ReturnType<typeof selectConnection>['executeTakeFirstOrThrow']>>
+
+export const listConnections = (db: CompanyDb) =>
+  selectConnection(db)
+    .orderBy(sql`search_text(c.name)`)
+    .orderBy('c.id')
+    .execute()
+const connectionById = preparedStatement((db, { id }: { id: number }) => selectConnection(db).where('c.id', '=', id))
+export const findConnection = async (db: CompanyDb, id: number): Promise<ConnectionRow | undefined> => (await connectionById(db, { id }))[0]
+export const listConnectionsOfQueue = (db: CompanyDb, queueId: number) =>
+  selectConnection(db)
+    .where('c.id', 'in', db.selectFrom('connection_queues').select('connection_id').where('queue_id', '=', queueId))
+    .execute()
+/** Holds the connection until the end of the transaction; what refers to it may still be written. */
+export const lockConnection = (db: CompanyDb, id: number) => db.selectFrom('connections').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const countConnections = async (db: CompanyDb): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('connections')
+        .select(eb => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+/** How many connections the plan allows. Holds the company, so that of many who change connections at once each sees what the others did. */
+export const lockConnectionLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('companies as c')
+      .innerJoin('plans as p', 'p.id', 'c.plan_id')
+      .where('c.id', '=', companyId)
+      .select('p.connections')
+      .forNoKeyUpdate('c')
+      .executeTakeFirstOrThrow()
+  ).connections
+
+export const findDefault = (db: CompanyDb) => db.selectFrom('connections').select('id').where('is_default', '=', true).executeTakeFirst()
+export const findOldest = (db: CompanyDb, exceptId: number) =>
+  db.selectFrom('connections').select('id').where('id', '<>', exceptId).orderBy('id').executeTakeFirst()
+export const hasActiveTickets = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await db.selectFrom('tickets').select('id').where('connection_id', '=', id).where('status', '<>', 'closed').limit(1).executeTakeFirst()) !== undefined
+
+export const insertConnection = async (db: CompanyDb, row: Insertable<Connections>): Promise<number> =>
+  (await db.insertInto('connections').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const saveConnection = (db: CompanyDb, id: number, change: Updateable<Connections>) =>
+  db.updateTable('connections').set(change).where('id', '=', id).execute()
+export const removeConnection = (db: CompanyDb, id: number) => db.deleteFrom('connections').where('id', '=', id).execute()
+export async function replaceQueues(db: CompanyDb, id: number, queueIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('connection_queues').where('connection_id', '=', id).execute()
+  if (queueIds.length > 0)
+    await db
+      .insertInto('connection_queues')
+      .values([...new Set(queueIds)].map(queue_id => ({ connection_id: id, queue_id })))
+      .execute()
+}
+export const removeQueueLinks = (db: CompanyDb, queueId: number) => db.deleteFrom('connection_queues').where('queue_id', '=', queueId).execute()
+
+/** A new wish for one connection, or for all; whoever owns it acts on the higher generation. */
+/** Rows are held in one order, so that whoever wishes something of all of them and whoever does so at the same moment wait in a row. */
+export const saveDesiredState = async (
+  db: CompanyDb,
+  id: number | 'all',
+  desiredState: { desired: 'open' | 'closed'; freshLogin: boolean; pairingNumber?: string },
+): Promise<number> =>
+  (
+    await db
+      .updateTable('connections')
+      .set(eb => ({
+        desired: desiredState.desired,
+        generation: eb('generation', '+', 1),
+        waiting_since: null,
+        pairing_number: desiredState.pairingNumber ?? null,
+        pairing_code: null,
+        ...(desiredState.freshLogin ? { fresh_login: true } : {}),
+      }))
+      .where('id', 'in', query => {
+        const rows = query.selectFrom('connections').select('id').orderBy('id').forNoKeyUpdate()
+        return id === 'all' ? rows : rows.where('id', '=', id)
+      })
+      .returning('id')
+      .execute()
+  ).length
+const connectionsWithCredentials = preparedStatement((db, { provider }: Pick<ConnectionRow, 'provider'>) =>
+  db.selectFrom('connections').select(['id', 'company_id', 'name', 'provider', 'credentials']).where('provider', '=', provider).orderBy('id'),
+)
+/** All connections of a kind, with what opens their credentials. */
+export const listWithCredentials = (db: CompanyDb, provider: ConnectionRow['provider']) => connectionsWithCredentials(db, { provider })
+export const findTimezone = async (db: CompanyDb, companyId: number): Promise<string> =>
+  (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

@@ -1,0 +1,75 @@
+import type { Address, AddressScheme } from '@recado/channels/port'
+import type { Insertable } from 'kysely'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { Contacts } from '../../../schema/tables.ts'
+import { findAliases, findByNumberKeys, lockAliasKeys, insertAliases, listAliases, removeNumberAliases, type Alias, type AliasRow } from './aliases.store.ts'
+import { aliasOfNumber, aliasLockKey, isPhoneNumber, isSameAlias, numberKey, variantsOf } from './numbers.ts'
+import { findContacts, insertContact, lockContact, removeContact, type ContactRow } from '../contacts.store.ts'
+
+/** Whom these names mean, oldest first: nobody, one, or several that turn out to be one person. */
+export async function resolveAliases(scope: Scope, aliases: readonly Alias[]): Promise<{ ids: number[]; known: AliasRow[] }> {
+  const known = await findAliases(scope.db, aliases.flatMap(variantsOf))
+  // A number that was written without its alias, such as an imported one, is found by itself.
+  const numbers = aliases
+    .map(variantsOf)
+    .filter(names => !known.some(row => names.some(name => isSameAlias(row, name))))
+    .flat()
+    .filter(isPhoneNumber)
+    .map(name => name.value)
+  const ids = [...known.map(row => row.contact_id), ...(await findByNumberKeys(scope.db, numbers.map(numberKey), numbers))]
+  return { ids: [...new Set(ids)].toSorted((a, b) => a - b), known }
+}
+
+/** Makes a contact with these names. Undefined, with nothing left behind, when somebody else has one of them by now. */
+export async function insertWithAliases(scope: Scope, contact: Insertable<Contacts>, aliases: readonly Alias[]): Promise<ContactRow | undefined> {
+  const row = await insertContact(scope.db, contact)
+  if (!row) return undefined
+  if ((await insertAliases(scope.db, row.id, aliases)) === aliases.length) return row
+  await removeContact(scope.db, row.id)
+  return undefined
+}
+
+/** Which of these names the contact does not have. */
+export const missingAliases = (contactId: number, aliases: readonly Alias[], known: readonly AliasRow[]): Alias[] =>
+  aliases.filter(alias => !known.some(row => row.contact_id === contactId && isSameAlias(row, alias)))
+
+/** Adds the names a contact does not have yet; false when somebody else has one of them, or the contact is gone. A phone keeps one name: the one its channel used last. */
+export async function addAliases(scope: Scope, contactId: number, aliases: readonly Alias[]): Promise<boolean> {
+  if (!(await lockContact(scope.db, contactId))) return false
+  const { ids, known } = await resolveAliases(scope, aliases)
+  if (ids.some(id => id !== contactId)) return false
+  const fresh = missingAliases(contactId, aliases, known)
+  await removeNumberAliases(
+    scope.db,
+    contactId,
+    fresh
+      .flatMap(variantsOf)
+      .filter(isPhoneNumber)
+      .map(name => name.value),
+  )
+  return (await insertAliases(scope.db, contactId, fresh)) === fresh.length
+}
+
+/** From here to the end of the transaction nobody else makes, joins or renames contacts by these names. */
+export const lockAliases = (scope: Scope, aliases: readonly Alias[]): Promise<void> => lockAliasKeys(scope.db, aliases.map(aliasLockKey))
+
+/** A channel with ids of its own writes to nothing else; where phones are known, they come before what only one connection calls them. */
+const SCHEME_PREFERENCE: readonly string[] = ['group', 'psid', 'igsid', 'pn', 'sim', 'lid', 'bsuid'] satisfies AddressScheme[]
+
+/** Where a connection writes to a contact, as its channel writes it; of several phones the one that stands on the contact. */
+export async function addressOf(scope: Scope, contactId: number, connectionId: number): Promise<Address | undefined> {
+  const [contact] = await findContacts(scope.db, [contactId])
+  const key = contact?.number ? numberKey(contact.number) : undefined
+  const isOther = (alias: Alias): boolean => isPhoneNumber(alias) && numberKey(alias.value) !== key
+  const known: Alias[] = await listAliases(scope.db, contactId, connectionId)
+  // An imported number has no alias yet; it comes last, after the way its channel writes it.
+  const all = contact?.number && !contact.is_group ? [...known, aliasOfNumber(contact.number)] : known
+  const [best] = all.toSorted((a, b) => SCHEME_PREFERENCE.indexOf(a.scheme) - SCHEME_PREFERENCE.indexOf(b.scheme) || Number(isOther(a)) - Number(isOther(b)))
+  return best && { scheme: best.scheme as AddressScheme, value: best.value }
+}
+
+/** The contact a connection knows by this name, if any. */
+export async function findByAddress(scope: Scope, connectionId: number, address: Address): Promise<number | undefined> {
+  const { ids } = await resolveAliases(scope, [{ connection_id: address.scheme === 'pn' ? null : connectionId, scheme: address.scheme, value: address.value }])
+  return ids[0]
+}

@@ -1,0 +1,110 @@
+import type { Address } from '@recado/channels/port'
+import type { ContactBrief } from '@recado/contract'
+import type { Updateable } from 'kysely'
+import { withKeyedLock } from '../../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { cleanName } from '../../../kernel/text/clean.ts'
+import type { Contacts } from '../../../schema/tables.ts'
+import type { Alias } from './aliases.store.ts'
+import { contactChanged, contactCreated } from '../contacts.events.ts'
+import { insertWithAliases, lockAliases, missingAliases, addAliases, resolveAliases } from './aliases.ts'
+import { mergeAll } from '../merging/merge.ts'
+import { aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
+import { presentBrief } from '../contacts.present.ts'
+import { find } from '../contacts.service.ts'
+import { shareLockContact, saveContact, type ContactRow } from '../contacts.store.ts'
+
+/** How a channel names somebody. `name` is what they call themselves, or the subject of a group. */
+export interface ChannelIdentity {
+  readonly connectionId: number
+  readonly aliases: readonly Address[]
+  readonly name?: string | undefined
+  readonly isGroup?: boolean | undefined
+}
+/** The contact as it is, whoever asks. */
+export type IdentifiedContact = ContactBrief & { readonly disableBot: boolean }
+
+const DAY_MS = 86_400_000
+/** Each try that fails means that somebody else got through; more in a row are a bug. */
+const MAX_ATTEMPTS = 10
+
+/**
+ * The contact that a channel means, made when there is none. Names of one person that were two contacts until now make them one.
+ * Two transactions at once about the same person end with the same contact. Spec: behaviour 4.4.
+ */
+export async function identify(scope: Scope, identity: ChannelIdentity): Promise<{ contact: IdentifiedContact; created: boolean }> {
+  const aliases = distinctAliases(identity.aliases.map(aliasOf(identity.connectionId)))
+  if (aliases.length === 0) throw new Error('A channel named somebody without any address.')
+  const resolution = await resolveAliases(scope, aliases)
+  const [only] = resolution.ids
+  if (only !== undefined && resolution.ids.length === 1 && missingAliases(only, aliases, resolution.known).length === 0) {
+    const contact = await shareLockContact(scope.db, only)
+    if (contact) return { contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)), created: false }
+  }
+  return withKeyedLock(scope, 'names of contacts', () => resolveOrCreate(scope, identity, aliases))
+}
+
+/** Makes, joins or renames contacts until these names mean one. */
+async function resolveOrCreate(scope: Scope, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<{ contact: IdentifiedContact; created: boolean }> {
+  await lockAliases(scope, aliases)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const {
+      ids: [id, ...others],
+    } = await resolveAliases(scope, aliases)
+    const contact =
+      id === undefined
+        ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases)
+        : others.length > 0
+          ? await mergeAll(scope, [id, ...others])
+          : await shareLockContact(scope.db, id)
+    if (!contact) continue
+    if (id === undefined) {
+      scope.publish(contactCreated(await find(scope, contact.id)))
+      return { contact: presentIdentified(scope, contact), created: true }
+    }
+    if (await addAliases(scope, contact.id, aliases))
+      return { contact: presentIdentified(scope, await refreshContact(scope, contact, identity, aliases)), created: false }
+  }
+  throw new Error('Others keep taking the names of a contact.')
+}
+
+const numberOf = (aliases: readonly Alias[]): string | null => aliases.find(isPhoneNumber)?.value ?? null
+const presentIdentified = (scope: Scope, row: ContactRow): IdentifiedContact => ({ ...presentBrief(scope.context, row), disableBot: row.disable_bot })
+/** What somebody calls themselves; an address is no name. */
+function nameOf(identity: ChannelIdentity): string {
+  const name = cleanName(identity.name ?? '')
+  return identity.aliases.some(alias => alias.value === name) ? '' : name
+}
+
+function newContactRow(scope: Scope, identity: ChannelIdentity, aliases: readonly Alias[]) {
+  const number = identity.isGroup ? null : numberOf(aliases)
+  return {
+    name: nameOf(identity) || (number ?? cleanName(aliases[0]?.value ?? '')),
+    ...numberColumns(number),
+    is_group: identity.isGroup ?? false,
+    connection_id: identity.connectionId,
+    created_at: scope.now,
+    updated_at: scope.now,
+  }
+}
+
+/** What the channel tells of a contact that is known: a first number, and a new name at most daily, unless a person named it. */
+async function refreshContact(scope: Scope, contact: ContactRow, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<ContactRow> {
+  const number = numberOf(aliases)
+  const change: Updateable<Contacts> = {
+    ...(mayRename(scope, contact, identity, aliases) ? { name: nameOf(identity) } : {}),
+    ...(contact.number === null && number !== null && !contact.is_group ? numberColumns(number) : {}),
+  }
+  if (Object.keys(change).length === 0) return contact
+  const saved = await saveContact(scope.db, contact.id, { ...change, updated_at: scope.now })
+  scope.publish(contactChanged(await find(scope, contact.id)))
+  await scope.emit('contactChanged', { contactId: contact.id })
+  return saved
+}
+
+function mayRename(scope: Scope, contact: ContactRow, identity: ChannelIdentity, aliases: readonly Alias[]): boolean {
+  const name = nameOf(identity)
+  if (contact.is_named || name === '' || name === contact.name) return false
+  const isNameless = contact.name === contact.number || aliases.some(alias => alias.value === contact.name)
+  return isNameless || contact.is_group || scope.now.getTime() - contact.updated_at.getTime() >= DAY_MS
+}

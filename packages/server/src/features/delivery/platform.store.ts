@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+
+// The engine serves every company at once, so it looks across them; it learns numbers only, and works in scopes.
+
+/** Which of these connections have something that may leave now, or that has to be told why it may not. */
+export async function listDue(db: PlatformDb, owned: readonly { companyId: number; connectionId: number }[], now: Date): Promise<number[]> {
+  if (owned.length === 0) return []
+  const { rows } = await sql<{ connection_id: number }>`
+    select o.connection_id from unnest(${owned.map(one => one.companyId)}::int[], ${owned.map(one => one.connectionId)}::int[]) as o(company_id, connection_id)
+    left join lanes l on l.company_id = o.company_id and l.connection_id = o.connection_id
+    where (greatest(l.next_at, l.paused_until, '-infinity') <= ${now} or l.paused_for is not null and l.paused_until > ${now})
+      and exists (select 1 from sends s where s.company_id = o.company_id and s.connection_id = o.connection_id and s.state = 'queued' and s.not_before <= ${now}
+        and (s.priority = 0 or l.automatic_at is null or l.automatic_at <= ${now}))`.execute(db)
+  return rows.map(row => row.connection_id)
+}
+
+/** What has waited since before `before`, oldest first; the time in which it was kept back does not count, unless that began before `heldBefore`. */
+export const listOverdue = (db: PlatformDb, { before, heldBefore }: { before: Date; heldBefore: Date }, limit: number) =>
+  db
+    .selectFrom('sends')
+    .select(['id', 'company_id'])
+    .where('state', '=', sql.lit('queued'))
+    .where('created_at', '<', before)
+    .where(sql<boolean>`(held is null and coalesce(released_at, created_at) < ${before} or created_at < ${heldBefore})`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** Forgets what was settled before then; answers how many, at most `most`. */
+export const purgeSettled = async (db: PlatformDb, before: Date, limit: number): Promise<number> =>
+  Number(
+    (
+      await db
+        .deleteFrom('sends')
+        .where('id', 'in', db.selectFrom('sends').select('id').where('settled_at', '<', before).limit(limit))
+        .executeTakeFirstOrThrow()
+    ).numDeletedRows,
+  )
+
+export const countQueued = async (db: PlatformDb): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('sends')
+        .select(eb => eb.fn.countAll().as('n'))
+        .where('state', '=', sql.lit('queued'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )

@@ -1,0 +1,65 @@
+import { isImportDone } from '@recado/domain'
+import * as tickets from '../tickets/index.ts'
+import { failpoint } from '../../kernel/process/failpoint.ts'
+import type { Worker } from '../../kernel/process/feature.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { listRunningImports, type RunningImport } from './platform.store.ts'
+import { importChanged } from './imports.present.ts'
+import { lockRunningImport, saveImport } from './imports.store.ts'
+
+const POLL_MS = 1_000
+/** Tickets that are closed in one transaction. */
+const BATCH_SIZE = 50
+/** Milliseconds without a sign after which nobody brings contacts any more. */
+const SILENCE_TIMEOUT_MS = 3 * 60_000
+
+/** Looks after every import, in one process at a time: how far it is, and when it is over. */
+export function startImportMonitor(context: AppContext): Promise<Worker> {
+  const stop = context.leases.hold('imports', async (_, signal) => {
+    while (!signal.aborted) {
+      await checkImports(context).catch((error: unknown) => context.log.warn({ err: error }, 'Imports could not be looked after; it is tried again.'))
+      await pause(POLL_MS, signal)
+    }
+  })
+  return Promise.resolve({ stop })
+}
+
+/** Looks once. */
+export async function checkImports(context: AppContext): Promise<void> {
+  for (const run of await listRunningImports(context.platform)) {
+    const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => withScope(context, systemViewer(run.company_id), work)
+    if (run.kind !== 'messages') await inScope(scope => failIfSilent(scope, run))
+    else if (!isImportDone({ ...run, lastEventAt: run.heard_at, isConnected: run.is_connected, isReceiving: run.is_hearing }, context.clock.now())) {
+      await inScope(scope => publishProgress(scope, run))
+      await failpoint('import.afterTell')
+    } else {
+      // In steps, so that nobody waits for a ticket for long; one that was closed is not found again.
+      while (run.closes && (await inScope(scope => tickets.closeImported(scope, run.id, BATCH_SIZE))) === BATCH_SIZE);
+      await failpoint('import.afterClose')
+      await inScope(scope => finishImport(scope, run))
+      await failpoint('import.afterFinish')
+    }
+  }
+}
+
+async function publishProgress(scope: Scope, run: RunningImport): Promise<void> {
+  if (run.found === run.told_found && run.taken === run.told_taken && run.percent === run.told_percent) return
+  if (!(await lockRunningImport(scope.db, run.id))) return
+  scope.publish(importChanged(await saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })))
+}
+
+/** Everything that was handed over is here. Should more come, it goes on. */
+async function finishImport(scope: Scope, { id, found, taken, heard_at }: RunningImport): Promise<void> {
+  const row = await lockRunningImport(scope.db, id)
+  if (!row || row.heard_at > heard_at) return
+  const outcome = { state: 'finished', found, taken, added: taken, percent: 100, told_percent: 100, ended_at: scope.now } as const
+  scope.publish(importChanged(await saveImport(scope.db, id, outcome)))
+}
+
+/** Whoever brought these contacts is gone for good. */
+async function failIfSilent(scope: Scope, { id, heard_at }: RunningImport): Promise<void> {
+  if (scope.now.getTime() - heard_at.getTime() < SILENCE_TIMEOUT_MS || !(await lockRunningImport(scope.db, id))) return
+  scope.publish(importChanged(await saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
+}

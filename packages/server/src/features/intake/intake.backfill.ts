@@ -1,0 +1,61 @@
+import type { HistoryEvent, MessageEvent } from '@recado/channels/port'
+import type { Ticket } from '@recado/contract'
+import { shouldImportMessage, localClock } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as messages from '../messages/index.ts'
+import * as tickets from '../tickets/index.ts'
+import { memoize } from '../../kernel/batching/memoize.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { StoredAs as Stored } from '../../schema/stored.ts'
+import type { IntakeConnection } from './intake.store.ts'
+
+/** Written before the number was linked here, so it is imported; what is told late and is younger was missed. */
+export const isFromBeforeLink = ({ first_linked_at }: IntakeConnection, { at }: Stored<MessageEvent>): boolean =>
+  first_linked_at === null || new Date(at) < first_linked_at
+
+/** The import under way, or the last one. */
+const loadImport = (scope: Scope, { id }: IntakeConnection) => memoize(scope, `import of ${id}`, () => connections.findLatestImport(scope.db, id))
+
+/** Is a message that a network tells late one that was missed, or that the connection wishes to bring? */
+export async function isBackfillWanted(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
+  const at = new Date(event.at)
+  if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection))?.state === 'cancelled') return false
+  const { timezone } = await memoize(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
+  return shouldImportMessage({
+    at,
+    day: localClock(at, timezone).date,
+    isGroup: event.chat.scheme === 'group',
+    linkedAt: connection.first_linked_at,
+    settings: {
+      importOldMessages: connection.import_old_messages,
+      importStart: connection.import_start,
+      importEnd: connection.import_end,
+      importGroups: connection.import_groups,
+    },
+  })
+}
+
+/** The event brought nothing that was not there, so nobody counts it. */
+export async function excludeFromImport(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<void> {
+  if (isFromBeforeLink(connection, event)) await connections.detachFromImport(scope.db, connection.id, connections.inboxKey(event))
+}
+
+/** The ticket of a message that was told late and waits for nobody. */
+export async function findTicketForBackfill(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>, contact: { id: number }): Promise<Ticket> {
+  const isImported = isFromBeforeLink(connection, event)
+  return tickets.findOrOpenForBackfill(scope, {
+    contactId: contact.id,
+    connectionId: connection.id,
+    isGroup: event.chat.scheme === 'group',
+    status: connection.close_imported ? 'closed' : 'pending',
+    importId: isImported ? ((await loadImport(scope, connection))?.id ?? null) : null,
+    at: new Date(event.at),
+  })
+}
+
+/** How far the phone is with what it hands over. */
+export async function recordHistoryProgress(scope: Scope, connection: IntakeConnection, { progress, done }: Stored<HistoryEvent>): Promise<void> {
+  const run = await loadImport(scope, connection)
+  const percent = done ? 100 : Math.round(progress)
+  if (run && Number.isFinite(percent)) await connections.saveImportPercent(scope.db, run.id, Math.min(100, Math.max(0, percent)))
+}

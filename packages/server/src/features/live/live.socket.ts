@@ -1,0 +1,33 @@
+import { refuse, type CLIENT_EVENTS } from '@recado/contract'
+import type { z } from 'zod'
+import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
+import * as tickets from '../tickets/index.ts'
+import { attend } from './live.attendance.ts'
+import type { SocketHandlers } from '../../kernel/events/realtime.ts'
+import { withScope } from '../../kernel/database/scope.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+
+/**
+ * What browsers say over the socket. Joins narrow nothing here, since seats are the server's; they are answered so that a client learns
+ * whether it may see what it asked for. Spec: behaviour 17.
+ */
+export const socketHandlers = (context: AppContext): SocketHandlers => ({
+  joinTickets: async (_, __, answer) => answer(),
+  joinNotification: async (_, __, answer) => answer(),
+  joinChatBox: async (viewer, payload, answer) => {
+    await withScope(context, viewer, scope => (typeof payload === 'number' ? tickets.find(scope, payload) : tickets.findByUuid(scope, payload as string)))
+    answer()
+  },
+  attend: attend(context),
+  typing: async (viewer, payload, answer) => {
+    const { ticketId, state } = payload as z.infer<(typeof CLIENT_EVENTS)['typing']>
+    const { ticket, to } = await withScope(context, viewer, async scope => {
+      const found = await tickets.find(scope, ticketId)
+      return { ticket: found, to: await contacts.addressOf(scope, found.contactId, found.whatsappId) }
+    })
+    if (ticket.status !== 'open' || !to || (ticket.userId !== viewer.id && viewer.profile !== 'admin')) throw refuse('ERR_NO_PERMISSION')
+    await connections.showTyping(context, ticket.whatsappId, to, state === 'available' ? 'paused' : state)
+    answer()
+  },
+})

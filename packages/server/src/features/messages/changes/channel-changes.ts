@@ -1,0 +1,142 @@
+import * as settings from '../../settings/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import { withKeyedLock } from '../../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import type { StoredChange } from '../../../schema/stored.ts'
+import { publishUpdate } from '../messages.publish.ts'
+import { eraseText, lockExternalIds, insertPendingChange } from './pending-changes.store.ts'
+import { columnsOf, fromChannel } from '../messages.content.ts'
+import {
+  findByExternal,
+  insertVersion,
+  lockMessage,
+  findConnectionName,
+  saveFirstVersion,
+  saveMessage,
+  saveReaction,
+  type MessageRow,
+} from '../messages.store.ts'
+
+type ChangeOf<K extends StoredChange['kind']> = Extract<StoredChange, { kind: K }>
+
+/** Something changed a message, by the channel's word: now, or when the message appears. */
+export async function applyOrDeferChange(scope: Scope, connectionId: number, target: string, event: StoredChange): Promise<void> {
+  const row = await findOrDefer(scope, connectionId, target, () => insertPendingChange(scope.db, { connection_id: connectionId, external_id: target, event }))
+  if (row) await applyChange(scope, row, event)
+}
+
+/** The message an event names, or what to do while there is none; nobody can store the message in between. */
+export async function findOrDefer(scope: Scope, connectionId: number, externalId: string, defer: () => Promise<unknown>): Promise<MessageRow | undefined> {
+  const known = await findByExternal(scope.db, connectionId, externalId)
+  if (known) return known
+  return withMessageLock(scope, connectionId, externalId, async () => {
+    const appeared = await findByExternal(scope.db, connectionId, externalId)
+    if (!appeared) await defer()
+    return appeared
+  })
+}
+
+/** Keeps out everybody else who asks whether this message is there, until the end of the transaction; and who asks in it, until this is done. */
+const withMessageLock = <T>(scope: Scope, connectionId: number, externalId: string, work: () => Promise<T>): Promise<T> =>
+  withKeyedLock(scope, lockKey(connectionId, externalId), async () => {
+    const [, result] = await allOrThrow(lockExternalIds(scope.db, [{ connectionId, externalId }]), work())
+    return result
+  })
+export const lockKey = (connectionId: number, externalId: string): string => `message ${connectionId} ${externalId}`
+
+/** Each change carries its time, and that decides, not which was told first: in whatever order they are applied, the same stands in the end. */
+export async function applyChange(scope: Scope, row: MessageRow, event: StoredChange): Promise<void> {
+  switch (event.kind) {
+    case 'body':
+      return applyBody(scope, row, event)
+    case 'edit':
+      return applyEdit(scope, row, event)
+    case 'tally':
+      return applyTally(scope, row, event)
+    case 'delete':
+      return applyDelete(scope, row, event)
+    case 'reaction':
+      return applyReaction(scope, row, event)
+    case 'quote':
+      return applyQuote(scope, row, event)
+  }
+}
+
+/** The real content of what first could not be read replaces the placeholder, never a body. */
+async function applyBody(scope: Scope, row: MessageRow, event: ChangeOf<'body'>): Promise<void> {
+  if (row.media_type !== 'unsupported') return
+  const { body: text, ...content } = columnsOf(fromChannel(event.content))
+  if (row.is_edited) await saveFirstVersion(scope.db, row.id, text)
+  await saveMessage(scope.db, row.id, row.is_edited ? content : { ...content, body: text })
+  const after = await publishUpdate(scope, row.id)
+  if (after.media?.state === 'pending') scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: row.id } })
+}
+
+/** The latest text stands; one that is told after a later one goes among the earlier ones. What was withdrawn is edited no more. */
+async function applyEdit(scope: Scope, row: MessageRow, event: ChangeOf<'edit'>): Promise<void> {
+  const now = await lockMessage(scope.db, row.id)
+  const at = new Date(event.at)
+  if (!now || (now.is_deleted && (!(now.deleted_at && at <= now.deleted_at) || (await mayErase(scope, row))))) return
+  const { body: text } = fromChannel(event.content)
+  const is_edited = now.is_edited || text !== now.body
+  const since = textSince(now, row)
+  if ((now.is_edited || now.body_at) && at < since) {
+    await insertVersion(scope.db, row.id, text, at)
+    await saveMessage(scope.db, row.id, { is_edited })
+  } else {
+    await insertVersion(scope.db, row.id, now.body, since < at ? since : at)
+    await saveMessage(scope.db, row.id, { body: text, body_at: at, is_edited })
+    if (text === now.body) return
+  }
+  await publishUpdate(scope, row.id)
+}
+
+/** A poll says what it has come to. Chats are heard in order, so the latest told is the latest. */
+async function applyTally(scope: Scope, row: MessageRow, event: ChangeOf<'tally'>): Promise<void> {
+  const now = await lockMessage(scope.db, row.id)
+  const { body: text } = fromChannel(event.content)
+  if (!now || now.is_deleted || now.body === text) return
+  await saveMessage(scope.db, row.id, { body: text })
+  await publishUpdate(scope, row.id)
+}
+
+/** Since when a message says what it says. */
+export const textSince = (now: { body_at: Date | null }, row: MessageRow): Date => now.body_at ?? new Date(row.versions.at(-1)?.createdAt ?? row.created_at)
+
+/** What a customer takes back is theirs, where the company holds it so. Spec: behaviour 9. */
+const mayErase = async (scope: Scope, row: MessageRow): Promise<boolean> => !row.from_me && (await settings.load(scope)).lgpdDeleteMessage === 'enabled'
+
+async function applyDelete(scope: Scope, row: MessageRow, event: ChangeOf<'delete'>): Promise<void> {
+  if (row.is_deleted) return
+  await saveMessage(scope.db, row.id, { is_deleted: true, deleted_at: new Date(event.at) })
+  if (await mayErase(scope, row)) {
+    await eraseText(scope.db, row.id)
+    if ((await tickets.lockPreview(scope.db, row.ticket_id))?.last_message_id === row.id) await tickets.clearPreview(scope, row.ticket_id)
+  }
+  await publishUpdate(scope, row.id)
+}
+
+/** One for each who reacts; taken back, it stays as an empty one, so that an earlier one told later does not return. */
+async function applyReaction(scope: Scope, row: MessageRow, event: ChangeOf<'reaction'>): Promise<void> {
+  const fromMe = typeof event.by === 'string'
+  const saved = await saveReaction(scope.db, {
+    message_id: row.id,
+    author: typeof event.by === 'string' ? 'me' : `${event.by.scheme}:${event.by.value}`,
+    author_name: fromMe ? await findConnectionName(scope.db, row.connection_id) : row.contact_name,
+    from_me: fromMe,
+    emoji: Array.from(event.emoji ?? '')
+      .slice(0, 16)
+      .join(''),
+    created_at: new Date(event.at),
+  })
+  if (saved) await publishUpdate(scope, row.id)
+}
+
+/** What quotes this message was told before it. */
+async function applyQuote(scope: Scope, row: MessageRow, event: ChangeOf<'quote'>): Promise<void> {
+  const answer = await findByExternal(scope.db, row.connection_id, event.extId)
+  if (!answer || answer.quoted_id !== null) return
+  await saveMessage(scope.db, answer.id, { quoted_id: row.id })
+  await publishUpdate(scope, answer.id)
+}

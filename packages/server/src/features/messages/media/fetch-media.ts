@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { LIMITS } from '@recado/contract'
+import * as connections from '../../connections/index.ts'
+import { MediaTooLarge, thumbnail } from '../../../kernel/media/index.ts'
+import type { JobKind } from '../../../kernel/work/jobs.ts'
+import { cleanFileName } from '../../../kernel/text/clean.ts'
+import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
+import type { AppContext } from '../../../kernel/process/app-context.ts'
+import type { StoredMedia } from '../../../schema/stored.ts'
+import { findMessage, saveMessage } from '../messages.store.ts'
+import { publishUpdate } from '../messages.publish.ts'
+
+declare module '../../../kernel/work/jobs.ts' {
+  interface Jobs {
+    'messages.fetchMedia': { messageId: number }
+  }
+}
+
+/** Brings the file of a message from the channel into the company's media, off the hot path. It may run twice. */
+export const fetchMediaJob: JobKind<'messages.fetchMedia'> = {
+  lane: 'media',
+  async run(context, companyId, { messageId }) {
+    const row = await withScope(context, systemViewer(companyId), scope => findMessage(scope.db, messageId))
+    if (!row?.media || row.media.state !== 'pending' || row.media.ref === null) return
+    const media = await downloadMedia(context, companyId, row.connection_id, row.media)
+    await withScope(context, systemViewer(companyId), async scope => {
+      await saveMessage(scope.db, messageId, { media: JSON.stringify(media) })
+      await publishUpdate(scope, messageId)
+    })
+  },
+}
+
+async function downloadMedia(context: AppContext, companyId: number, connectionId: number, media: StoredMedia): Promise<StoredMedia> {
+  try {
+    const download = await connections.download(context, companyId, connectionId, { ref: media.ref ?? '' })
+    const stored = await context.media.put(companyId, Readable.fromWeb(download.stream as NodeStream), {
+      filename: download.filename ?? media.name,
+      maxBytes: LIMITS.mediaMaxBytes,
+    })
+    const thumbnailKey = stored.mime.startsWith('image/') ? await createThumbnail(context, companyId, stored.key) : null
+    return {
+      ...media,
+      key: stored.key,
+      thumbnailKey,
+      ref: null,
+      state: 'ready',
+      size: stored.size,
+      // What the bytes are wins over what the sender says, but a kind of audio or video that bytes do not tell stays.
+      mime: stored.mime === 'application/octet-stream' ? media.mime : stored.mime,
+      width: stored.width ?? media.width,
+      height: stored.height ?? media.height,
+      name: media.name || (download.filename ? cleanFileName(download.filename) : ''),
+    }
+  } catch (error) {
+    // Too large, or gone at the channel: said in the conversation. Anything else is tried again.
+    if (error instanceof MediaTooLarge || connections.isPermanentFailure(error)) return { ...media, state: 'failed' }
+    throw error
+  }
+}
+
+async function createThumbnail(context: AppContext, companyId: number, key: string): Promise<string | null> {
+  try {
+    const { stream, mime } = await context.media.open(companyId, key)
+    const small = await thumbnail(stream, mime)
+    return small ? (await context.media.put(companyId, Readable.from([small]), { filename: 'thumbnail.webp', maxBytes: LIMITS.mediaMaxBytes })).key : null
+  } catch (error) {
+    context.log.debug({ err: error }, 'A picture has no thumbnail.')
+    return null
+  }
+}

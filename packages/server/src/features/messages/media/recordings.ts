@@ -1,0 +1,33 @@
+import { refuse, type Message } from '@recado/contract'
+import * as tickets from '../../tickets/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { publishUpdate, loadMessage } from '../messages.publish.ts'
+import { maskForViewer } from '../messages.list.ts'
+import { presentMessage } from '../messages.present.ts'
+import { findMessage } from '../messages.store.ts'
+
+/** A recording in a ticket the viewer may see, and where its file is. */
+export async function findRecording(scope: Scope, id: number): Promise<{ message: Message; media: { key: string; mime: string; size: number | null } }> {
+  const row = await findMessage(scope.db, id)
+  if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
+  await tickets.find(scope, row.ticket_id)
+  const { media } = row
+  if (row.media_type !== 'audio' || row.is_deleted || media?.state !== 'ready' || media.key === null) throw refuse('ERR_TRANSCRIPTION_NO_SOUND')
+  return { message: maskForViewer(scope, presentMessage(scope.context, row)), media: { key: media.key, mime: media.mime, size: media.size } }
+}
+
+/** A message as the viewer is shown it now; it may be gone. */
+export async function loadForViewer(scope: Scope, id: number): Promise<Message> {
+  const row = await findMessage(scope.db, id)
+  if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
+  return maskForViewer(scope, presentMessage(scope.context, row))
+}
+/** The same, told to everybody who sees it. */
+export async function publishAndMask(scope: Scope, id: number): Promise<Message> {
+  await publishUpdate(scope, id)
+  return maskForViewer(scope, await loadMessage(scope, id))
+}
+/** Tells what a message became, unless it is gone. */
+export async function publishUpdateIfExists(scope: Scope, id: number): Promise<void> {
+  if (await findMessage(scope.db, id)) await publishUpdate(scope, id)
+}

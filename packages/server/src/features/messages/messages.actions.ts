@@ -1,0 +1,158 @@
+import { ACK, refuse, type Message, type Ticket } from '@recado/contract'
+import { mayRetry, deleteRefusal, editRefusal } from '@recado/domain'
+import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as tickets from '../tickets/index.ts'
+import * as users from '../users/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { publishUpdate, loadMessage } from './messages.publish.ts'
+import { textSince } from './changes/channel-changes.ts'
+import { maskForViewer } from './messages.list.ts'
+import { presentMessage } from './messages.present.ts'
+import { markFailed } from './receipts/receipts.ts'
+import { mustWriteIn } from './sending/send.ts'
+import { findMessage, insertVersion, lockMessage, markMessagesRead, saveMessage, saveReaction, type MessageRow } from './messages.store.ts'
+import { enqueueSend, createMessage } from './messages.create.ts'
+
+/** The company is one voice: its reaction to a message is one. */
+const OUR_REACTION = 'me'
+
+/** A message in a ticket the viewer may see. */
+async function findVisible(scope: Scope, id: number): Promise<{ row: MessageRow; ticket: Ticket }> {
+  const row = await findMessage(scope.db, id)
+  if (!row) throw refuse('ERR_NO_MESSAGE_FOUND')
+  return { row, ticket: await tickets.find(scope, row.ticket_id) }
+}
+
+async function findWritable(scope: Scope, id: number): Promise<{ row: MessageRow; message: Message; ticket: Ticket }> {
+  const { row, ticket } = await findVisible(scope, id)
+  mustWriteIn(scope, ticket)
+  return { row, message: presentMessage(scope.context, row), ticket }
+}
+
+/** Spec: behaviour 12 "Edit". */
+export async function edit(scope: Scope, id: number, body: string): Promise<Message> {
+  const { row, message } = await findWritable(scope, id)
+  const reason = editRefusal(message, (await connections.findCapabilities(scope, row.connection_id)).edit, scope.now)
+  if (reason) throw refuse(reason)
+  if (body === row.body) return maskForViewer(scope, message)
+  const now = await lockMessage(scope.db, id)
+  await insertVersion(scope.db, id, row.body, textSince(now ?? { body_at: null }, row))
+  await saveMessage(scope.db, id, { body, body_at: scope.now, is_edited: true })
+  const after = await publishUpdate(scope, id)
+  await enqueueSend(scope, after, row.connection_id, 'edit', { body, target: row.external_id ?? '' })
+  return maskForViewer(scope, after)
+}
+
+/** For everyone; colleagues still see what it was, struck out. A note to colleagues is taken back by who wrote it. Spec: behaviour 12 "Delete". */
+export async function remove(scope: Scope, id: number): Promise<Message> {
+  const { row, ticket } = await findVisible(scope, id)
+  if (row.is_private) {
+    if (row.user_id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+    if (row.mentions) await scope.emit('noteRemoved', { messageId: id })
+  } else {
+    mustWriteIn(scope, ticket)
+    const reason = deleteRefusal(presentMessage(scope.context, row), (await connections.findCapabilities(scope, row.connection_id)).delete, scope.now)
+    if (reason) throw refuse(reason)
+  }
+  await saveMessage(scope.db, id, { is_deleted: true, deleted_at: scope.now })
+  const after = await publishUpdate(scope, id)
+  if (!row.is_private) await enqueueSend(scope, after, row.connection_id, 'delete', { target: row.external_id ?? '' })
+  return maskForViewer(scope, after)
+}
+
+/** Asks for a file that could not be had: a phone that was off may be on by now. */
+export async function requestMedia(scope: Scope, id: number): Promise<Message> {
+  const { row } = await findVisible(scope, id)
+  if (row.media?.state !== 'failed' || row.media.ref === null) return maskForViewer(scope, presentMessage(scope.context, row))
+  await saveMessage(scope.db, id, { media: JSON.stringify({ ...row.media, state: 'pending' }) })
+  scope.enqueueJob({ job: 'messages.fetchMedia', args: { messageId: id } })
+  return maskForViewer(scope, await publishUpdate(scope, id))
+}
+
+/** An empty emoji takes ours away. */
+export async function react(scope: Scope, id: number, emoji: string): Promise<Message> {
+  const { row } = await findWritable(scope, id)
+  if (!(await connections.findCapabilities(scope, row.connection_id)).react || row.is_private || row.external_id === null) throw refuse('ERR_CHANNEL_CANNOT')
+  const user = await users.find(scope, scope.viewer.id)
+  await saveReaction(scope.db, { message_id: id, author: OUR_REACTION, author_name: user.name, from_me: true, emoji, created_at: scope.now })
+  const after = await publishUpdate(scope, id)
+  await enqueueSend(scope, after, row.connection_id, 'react', { emoji, target: row.external_id, targetFromMe: row.from_me })
+  return maskForViewer(scope, after)
+}
+
+/** On a person's word a failed or uncertain message is sent again. */
+export async function retry(scope: Scope, id: number): Promise<Message> {
+  const { message } = await findWritable(scope, id)
+  if (!mayRetry(message)) throw refuse('ERR_SENDING_WAPP_MSG')
+  await saveMessage(scope.db, id, { ack: ACK.pending, failure: null, uncertain: false })
+  await delivery.retry(scope, id)
+  return maskForViewer(scope, await publishUpdate(scope, id))
+}
+
+/** What still waits does not leave; on a person's word it may be sent after all. */
+export async function cancel(scope: Scope, id: number): Promise<Message> {
+  const { row } = await findWritable(scope, id)
+  if (!(await delivery.cancel(scope, id))) throw refuse('ERR_NOT_WAITING')
+  await markFailed(scope, row, 'cancelled')
+  return maskForViewer(scope, await loadMessage(scope, id))
+}
+
+/** Sends a message on, in the forwarder's ticket with the other contact. Spec: behaviour 12 "Forward". */
+export async function forward(scope: Scope, { messageId, contactId }: { messageId: number; contactId: number }): Promise<Message> {
+  const { row, ticket: from } = await findVisible(scope, messageId)
+  if (row.is_deleted || row.is_private || ['call_log', 'unsupported', 'template'].includes(row.media_type)) throw refuse('ERR_NO_MESSAGE_FOUND')
+  const contact = await contacts.find(scope, contactId)
+  const queueId = from.queueId !== null && scope.viewer.queueIds.includes(from.queueId) ? from.queueId : (scope.viewer.queueIds[0] ?? null)
+  const { ticket, created } = await tickets.open(scope, {
+    status: 'open',
+    userId: scope.viewer.id,
+    queueId,
+    whatsappId: row.connection_id,
+    contactId,
+    isGroup: contact.isGroup,
+  })
+  if (!created && ticket.userId !== scope.viewer.id) throw tickets.conflictWith(ticket)
+  // Who writes again waits for no rating.
+  if (ticket.status === 'nps') await tickets.update(scope, ticket.id, { status: 'open' })
+  if (created) await tickets.log(scope, ticket, ['open'])
+  const user = await users.find(scope, scope.viewer.id)
+  const message = await createMessage(scope, ticket, {
+    content: {
+      body: row.body,
+      mediaType: row.media_type,
+      ...(row.media ? { media: row.media } : {}),
+      ...(row.location ? { location: row.location } : {}),
+      ...(row.contacts ? { contacts: row.contacts } : {}),
+    },
+    fromMe: true,
+    userId: user.id,
+    sentBy: user.name,
+  })
+  if (!message) throw refuse('ERR_CREATING_MESSAGE')
+  await enqueueSend(scope, message, row.connection_id, 'message')
+  return maskForViewer(scope, message)
+}
+
+/** Whoever works on the ticket has read it; the customer's phone hears it where the channel can. Looking over a shoulder reads nothing. */
+export async function markRead(scope: Scope, ticketId: number): Promise<void> {
+  const ticket = await tickets.find(scope, ticketId)
+  if (ticket.userId !== null && ticket.userId !== scope.viewer.id) return
+  const newlyRead = await markMessagesRead(scope.db, ticketId)
+  if (ticket.unreadMessages > 0 || newlyRead.length > 0) await tickets.markRead(scope, ticket)
+  const byConnection = Map.groupBy(
+    newlyRead.filter(message => message.external_id !== null),
+    message => message.connection_id,
+  )
+  for (const [connectionId, messages] of byConnection) {
+    if (!(await connections.findCapabilities(scope, connectionId)).read) continue
+    await delivery.enqueue(scope, {
+      connectionId,
+      contactId: ticket.contactId,
+      kind: 'read',
+      payload: { targets: messages.map(message => message.external_id ?? '').slice(-100) },
+      priority: 0,
+    })
+  }
+}

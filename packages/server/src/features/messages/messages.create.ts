@@ -1,0 +1,159 @@
+import { LIMITS, type MentionRange, type Message, type Ticket } from '@recado/contract'
+import { substituteVariables, toPreviewText, ticketVariableValues } from '@recado/domain'
+import * as contacts from '../contacts/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as tickets from '../tickets/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { SendPayload } from '../../schema/stored.ts'
+import { loadMessage } from './messages.publish.ts'
+import { columnsOf, type MessageContent } from './messages.content.ts'
+import { messageEvent } from './messages.events.ts'
+import { presentMessage } from './messages.present.ts'
+import { applyPending } from './receipts/receipts.ts'
+import { findCompany, type MessageRow } from './messages.store.ts'
+import { insertMessage, insertOldMessage, type NewMessageRow } from './messages.insert.store.ts'
+
+/** A message about to be written. */
+export interface NewMessage {
+  readonly content: MessageContent
+  readonly fromMe: boolean
+  readonly userId?: number | null
+  readonly sentBy?: string | null
+  readonly externalId?: string
+  readonly clientKey?: string | undefined
+  readonly quotedId?: number | null | undefined
+  readonly isPrivate?: boolean
+  readonly mentions?: readonly MentionRange[]
+  readonly automatic?: boolean
+  readonly ack?: number
+  readonly participant?: { name: string; number: string } | undefined
+  /** Not said just now: no unread, no automation. */
+  readonly live?: boolean
+  /** From before anything was heard here: it stands before everything else. */
+  readonly old?: boolean
+  readonly at?: Date
+}
+
+/**
+ * Stores a message and what it makes of its ticket, and tells both; what was said of it before it came then happens to it. Answers it as it came,
+ * undefined when it is known already.
+ */
+export async function createMessage(scope: Scope, ticket: Ticket, input: NewMessage): Promise<Message | undefined> {
+  const { content, fromMe, at = scope.now, live = true, old = false } = input
+  const row = {
+    ticket_id: ticket.id,
+    contact_id: ticket.contactId,
+    connection_id: ticket.whatsappId,
+    queue_id: ticket.queueId,
+    external_id: input.externalId ?? null,
+    client_key: input.clientKey ?? null,
+    from_me: fromMe,
+    user_id: input.userId ?? null,
+    sent_by: input.sentBy ?? null,
+    ack: input.ack ?? 0,
+    is_private: input.isPrivate ?? false,
+    automatic: input.automatic ?? false,
+    is_read: fromMe || !live,
+    quoted_id: input.quotedId ?? null,
+    created_at: at,
+  }
+  const participant = input.participant ?? null
+  const mentions = input.mentions && input.mentions.length > 0 ? [...input.mentions] : null
+  const id = await (old ? insertOldMessage : insertMessage)(scope.db, {
+    ...row,
+    ...columnsOf(content),
+    participant: participant && JSON.stringify(participant),
+    mentions: mentions && JSON.stringify(mentions),
+  })
+  if (id === undefined) return undefined
+  // What was said before the last word of a ticket changes nothing of what its list shows.
+  const after =
+    input.isPrivate || (!live && at < new Date(ticket.updatedAt))
+      ? ticket
+      : await tickets.updatePreview(scope, ticket, {
+          last_message: toPreviewText(content.body),
+          last_media_type: content.mediaType,
+          last_from_me: fromMe,
+          last_ack: input.ack ?? 0,
+          last_message_id: id,
+          updated_at: at > scope.now ? scope.now : live ? scope.now : at,
+          unread: fromMe || !live ? 0 : 1,
+          wakes: !fromMe && live,
+        })
+  // Nothing hangs on a message that is new; only what it quotes has to be read.
+  const message =
+    row.quoted_id === null ? presentMessage(scope.context, buildFreshRow(ticket, id, content, { ...row, participant, mentions })) : await loadMessage(scope, id)
+  scope.publish(messageEvent('create', message, after))
+  if (live && !input.isPrivate) await scope.emit('messageSaid', { ticket: after, fromMe })
+  if (input.externalId !== undefined) await applyPending(scope, ticket.whatsappId, input.externalId)
+  return message
+}
+
+type FreshRow = Pick<MessageRow, Exclude<keyof NewMessageRow, 'body' | 'media_type' | 'media' | 'location' | 'contacts'>>
+/** A message that was just written, as it would be read. */
+const buildFreshRow = (ticket: Ticket, id: number, content: MessageContent, row: FreshRow): MessageRow => ({
+  ...row,
+  id,
+  company_id: ticket.companyId,
+  body: content.body,
+  media_type: content.mediaType,
+  media: content.media ?? null,
+  location: content.location ?? null,
+  contacts: content.contacts ?? null,
+  transcription: null,
+  failure: null,
+  uncertain: false,
+  held: null,
+  held_until: null,
+  is_deleted: false,
+  is_edited: false,
+  contact_name: ticket.contact.name,
+  queue_name: ticket.queue?.name ?? null,
+  queue_color: ticket.queue?.color ?? null,
+  quoted_body: null,
+  quoted_from_me: null,
+  quoted_media_type: null,
+  quoted_participant: null,
+  quoted_is_private: null,
+  reactions: [],
+  versions: [],
+})
+
+/** Puts a message, or a change to one, in the connection's line. */
+export async function enqueueSend(
+  scope: Scope,
+  message: Message,
+  connectionId: number,
+  kind: 'message' | 'edit' | 'delete' | 'react',
+  payload: SendPayload = {},
+): Promise<void> {
+  await delivery.enqueue(scope, { connectionId, contactId: message.contactId, messageId: message.id, kind, payload, priority: message.automatic ? 1 : 0 })
+}
+
+/** Fills the variables of a text for a ticket. Spec: behaviour 12. */
+export async function renderTicketVariables(scope: Scope, ticket: Ticket, text: string, userName: string): Promise<string> {
+  if (!text.includes('{{')) return text
+  const company = await findCompany(scope.db, scope.companyId)
+  const contact = await contacts.find(scope, ticket.contactId)
+  return substituteVariables(text, ticketVariableValues({ ticket, contact, userName, company, now: scope.now })).slice(0, LIMITS.bodyMax)
+}
+
+/** Says something to the customer for a rule, or in a person's name. */
+export async function sendAutomatic(
+  scope: Scope,
+  ticket: Ticket,
+  text: string,
+  options: { userId?: number | null; userName?: string; payload?: SendPayload } = {},
+): Promise<Message | undefined> {
+  const body = await renderTicketVariables(scope, ticket, text, options.userName ?? '')
+  if (body.trim() === '') return undefined
+  const message = await createMessage(scope, await tickets.load(scope, ticket.id), {
+    content: { body, mediaType: 'chat' },
+    fromMe: true,
+    automatic: true,
+    userId: options.userId ?? null,
+    sentBy: options.userName ?? null,
+  })
+  if (message) await enqueueSend(scope, message, ticket.whatsappId, 'message', options.payload)
+  return message
+}

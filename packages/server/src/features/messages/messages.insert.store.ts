@@ -1,0 +1,104 @@
+import { sql, type Insertable } from 'kysely'
+import { batchLoader } from '../../kernel/batching/batch-loader.ts'
+import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
+import type { StoredChange } from '../../schema/stored.ts'
+import type { Messages } from '../../schema/tables.ts'
+import { takePendingChanges, lockExternalIds } from './changes/pending-changes.store.ts'
+
+/** A message with every column that is written when it begins. */
+export type NewMessageRow = Pick<
+  Insertable<Messages>,
+  | 'ticket_id'
+  | 'contact_id'
+  | 'connection_id'
+  | 'queue_id'
+  | 'external_id'
+  | 'client_key'
+  | 'from_me'
+  | 'user_id'
+  | 'sent_by'
+  | 'ack'
+  | 'is_private'
+  | 'automatic'
+  | 'is_read'
+  | 'quoted_id'
+  | 'created_at'
+  | 'body'
+  | 'media_type'
+  | 'media'
+  | 'location'
+  | 'contacts'
+  | 'participant'
+  | 'mentions'
+>
+type MessageIdentity = Pick<Messages, 'ticket_id' | 'external_id' | 'client_key'>
+const isSameMessage = (a: Partial<MessageIdentity>, b: MessageIdentity): boolean =>
+  a.ticket_id === b.ticket_id && (a.external_id ?? null) === b.external_id && (a.client_key ?? null) === b.client_key
+
+/** Everything of a message but its number. */
+const COLUMNS =
+  sql.raw(`ticket_id, contact_id, connection_id, queue_id, external_id, client_key, from_me, user_id, sent_by, ack, is_private, automatic, is_read,
+      quoted_id, created_at, body, media_type, media, location, contacts, participant, mentions`)
+const recordset = (messages: readonly NewMessageRow[]) => sql`
+    select m.ticket_id, m.contact_id, m.connection_id, m.queue_id, m.external_id, m.client_key, m.from_me, m.user_id, m.sent_by, m.ack, m.is_private, m.automatic,
+      m.is_read, m.quoted_id, m.created_at, m.body, m.media_type, m.media::jsonb, m.location::jsonb, m.contacts::jsonb, m.participant::jsonb, m.mentions::jsonb
+    from json_to_recordset(${JSON.stringify(messages)}::json) as m(ticket_id int, contact_id int, connection_id int, queue_id int, external_id text, client_key text,
+      from_me boolean, user_id int, sent_by text, ack smallint, is_private boolean, automatic boolean, is_read boolean, quoted_id bigint, created_at timestamptz,
+      body text, media_type text, media text, location text, contacts text, participant text, mentions text)`
+
+type InsertedRow = MessageIdentity & { id: number }
+/** The numbers of what was written, which comes back in the order it was asked in, without what was left out. */
+function idsInOrder(messages: readonly NewMessageRow[], rows: readonly InsertedRow[]): (number | undefined)[] {
+  let next = 0
+  return messages.map(message => {
+    const inserted = rows[next]
+    if (!inserted || !isSameMessage(message, inserted)) return undefined
+    next++
+    return inserted.id
+  })
+}
+
+/** Writes messages in the order they were asked in; answers their numbers, undefined where the channel's id, or the client's key, is known already. */
+export const insertMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
+  const { rows } = await sql<InsertedRow>`
+    insert into messages (${COLUMNS}) ${recordset(messages)} on conflict do nothing returning id, ticket_id, external_id, client_key`.execute(db)
+  return idsInOrder(messages, rows)
+})
+
+/**
+ * The same for messages from before anything was heard here, which stand below all others. Only the channel's id tells that one is known: should
+ * two of all companies ever get the same number, it fails and is tried again with another.
+ */
+export const insertOldMessage = batchLoader<NewMessageRow, number | undefined>(async (db, messages) => {
+  const { rows } = await sql<InsertedRow>`
+    insert into messages (id, ${COLUMNS}) overriding system value select old_message_id(o.created_at), o.* from (${recordset(messages)}) o
+    on conflict (company_id, connection_id, external_id) where external_id is not null do nothing returning id, ticket_id, external_id, client_key`.execute(db)
+  return idsInOrder(messages, rows)
+})
+
+/** The name a channel gave a message. */
+interface ExternalRef {
+  readonly connectionId: number
+  readonly externalId: string
+}
+/** What was said of a message before it was there. */
+export interface PendingUpdates {
+  readonly receipt: { ack: number; failure: Messages['failure'] } | undefined
+  readonly changes: readonly StoredChange[]
+}
+type PendingReceiptRow = { connection_id: number; external_id: string; ack: number; failure: Messages['failure'] }
+
+/** Takes out what was said of messages before they were there, and keeps out whoever would say more, until the end of the transaction. */
+export const takePending = batchLoader<ExternalRef, PendingUpdates>(async (db, refs) => {
+  const keys = sql`unnest(${refs.map(ref => ref.connectionId)}::int[], ${refs.map(ref => ref.externalId)}::text[]) as k(connection_id, external_id)`
+  const [, receipts, changes] = await allOrThrow(
+    lockExternalIds(db, refs),
+    sql<PendingReceiptRow>`delete from early_receipts e using ${keys} where e.connection_id = k.connection_id and e.external_id = k.external_id
+      returning e.connection_id, e.external_id, e.ack, e.failure`.execute(db),
+    takePendingChanges(db, keys),
+  )
+  return refs.map(({ connectionId, externalId }) => {
+    const isOf = (row: { connection_id: number; external_id: string }): boolean => row.connection_id === connectionId && row.external_id === externalId
+    return { receipt: receipts.rows.find(isOf), changes: changes.filter(isOf).map(({ event }) => event) }
+  })
+})

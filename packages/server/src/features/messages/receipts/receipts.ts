@@ -1,0 +1,134 @@
+import type { ChannelErrorKind, ReceiptLevel } from '@recado/channels/port'
+import { ACK, type MediaType, type SendFailure } from '@recado/contract'
+import { mergeAck } from '@recado/domain'
+import * as connections from '../../connections/index.ts'
+import * as delivery from '../../delivery/index.ts'
+import * as tickets from '../../tickets/index.ts'
+import { withKeyedLock } from '../../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { publishUpdate } from '../messages.publish.ts'
+import { applyChange, findOrDefer, lockKey } from '../changes/channel-changes.ts'
+import { findBeingSent, listSentBelow } from '../messages.history.store.ts'
+import { findByExternal, findMessage, markMessagesHeld, insertPendingReceipt, lockMessage, saveMessage, type MessageRow } from '../messages.store.ts'
+import { takePending } from '../messages.insert.store.ts'
+
+const ACK_OF = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read, played: ACK.read, failed: ACK.failed } as const satisfies Record<
+  ReceiptLevel,
+  number
+>
+
+/** How far a message got, as the channel says. `messageId` is known when the channel carries our own id. */
+export async function applyReceipt(
+  scope: Scope,
+  connectionId: number,
+  target: string,
+  level: ReceiptLevel,
+  error?: { kind: ChannelErrorKind },
+  messageId?: number,
+): Promise<void> {
+  if (error?.kind === 'restricted') await connections.recordLateRefusal(scope, connectionId)
+  const failure = level === 'failed' ? delivery.failureOf(error?.kind ?? 'unknown') : null
+  const defer = () => insertPendingReceipt(scope.db, { connection_id: connectionId, external_id: target, ack: ACK_OF[level], failure })
+  const row =
+    (messageId === undefined ? undefined : await findOwnMessage(scope, connectionId, messageId)) ?? (await findOrDefer(scope, connectionId, target, defer))
+  if (!row) return
+  await delivery.settleByReceipt(scope, row.id, level === 'failed' ? 'failed' : 'sent')
+  await raiseAck(scope, row, ACK_OF[level], failure, target)
+}
+
+/** Milliseconds after which what says the same is no echo of what was written. */
+const ECHO_MS = 15 * 60_000
+
+/**
+ * Takes what a network says was written elsewhere for ours, where it is what is being sent at this moment: an echo may come before the answer, and
+ * without our mark. Answers whether it was.
+ */
+export async function matchEcho(
+  scope: Scope,
+  {
+    connectionId,
+    contactId,
+    extId,
+    content,
+    at,
+  }: { connectionId: number; contactId: number; extId: string; content: { body: string; mediaType: MediaType }; at: Date },
+): Promise<boolean> {
+  const { body, mediaType } = content
+  const since = new Date(at.getTime() - ECHO_MS)
+  const id = await findBeingSent(scope.db, { connectionId, contactId, body, mediaType, since })
+  if (id !== undefined) await applyReceipt(scope, connectionId, extId, 'sent', undefined, id)
+  return id !== undefined
+}
+
+/** The customer got, or read, everything until a moment. */
+export async function applyWatermark(scope: Scope, chat: { contactId: number; connectionId: number }, level: 'delivered' | 'read', until: Date): Promise<void> {
+  for (const { external_id } of await listSentBelow(scope.db, chat, ACK_OF[level], until))
+    if (external_id !== null) await applyReceipt(scope, chat.connectionId, external_id, level)
+}
+
+async function findOwnMessage(scope: Scope, connectionId: number, messageId: number): Promise<MessageRow | undefined> {
+  const row = await findMessage(scope.db, messageId)
+  return row?.from_me && row.connection_id === connectionId ? row : undefined
+}
+
+/** The channel took the message under this id. */
+export const markSent = (scope: Scope, row: MessageRow, externalId: string): Promise<void> => raiseAck(scope, row, ACK.sent, null, externalId)
+
+/** A message appeared under this id; what the channel said of it before counts now. */
+export async function applyPending(scope: Scope, connectionId: number, externalId: string): Promise<void> {
+  const { receipt: pendingReceipt, changes } = await withKeyedLock(scope, lockKey(connectionId, externalId), () =>
+    takePending(scope.db, { connectionId, externalId }),
+  )
+  if (pendingReceipt) {
+    const row = await findByExternal(scope.db, connectionId, externalId)
+    if (row?.from_me) await raiseAck(scope, row, pendingReceipt.ack, pendingReceipt.failure, externalId)
+  }
+  for (const change of changes) {
+    const row = await findByExternal(scope.db, connectionId, externalId)
+    if (row) await applyChange(scope, row, change)
+  }
+}
+
+/** It is not kept back any longer. */
+const NOT_HELD = { held: null, held_until: null } as const
+
+async function raiseAck(scope: Scope, row: MessageRow, ack: number, failure: SendFailure | null, externalId: string): Promise<void> {
+  const now = await lockMessage(scope.db, row.id)
+  if (!now) return
+  const raised = mergeAck(now.ack, ack)
+  if (raised === now.ack && !now.uncertain && row.external_id !== null) return
+  await saveMessage(scope.db, row.id, {
+    ack: raised,
+    failure: raised === ACK.failed ? (failure ?? 'unknown') : null,
+    uncertain: false,
+    ...NOT_HELD,
+    ...(row.external_id === null ? { external_id: externalId } : {}),
+  })
+  await updatePreviewAck(scope, row, raised)
+  await publishUpdate(scope, row.id)
+  if (row.external_id === null) await applyPending(scope, row.connection_id, externalId)
+}
+
+/** The list shows the ticks of the last message. */
+async function updatePreviewAck(scope: Scope, row: MessageRow, ack: number): Promise<void> {
+  const ticket = await tickets.lockPreview(scope.db, row.ticket_id)
+  if (ticket?.last_message_id === row.id) await tickets.setPreviewAck(scope, row.ticket_id, ack)
+}
+
+/** It will not leave, and why. */
+export async function markFailed(scope: Scope, row: MessageRow, failure: SendFailure): Promise<void> {
+  await saveMessage(scope.db, row.id, { ack: ACK.failed, failure, uncertain: false, ...NOT_HELD })
+  await updatePreviewAck(scope, row, ACK.failed)
+  await publishUpdate(scope, row.id)
+}
+
+/** Nobody knows whether it left. */
+export async function markUncertain(scope: Scope, row: MessageRow): Promise<void> {
+  await saveMessage(scope.db, row.id, { uncertain: true, ...NOT_HELD })
+  await publishUpdate(scope, row.id)
+}
+
+/** They wait, and why. */
+export async function markHeld(scope: Scope, ids: readonly number[], hold: delivery.SendHold): Promise<void> {
+  for (const { id } of await markMessagesHeld(scope.db, ids, hold)) await publishUpdate(scope, id)
+}

@@ -1,0 +1,52 @@
+import { LIMITS, type MessageSearchResult, type MessageSearchPage } from '@recado/contract'
+import { isSearchable, longestToken, maskContact, parseMessageSearch, viewerRooms, makeSnippet } from '@recado/domain'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { contactPictureUrl } from '../../contacts/index.ts'
+import { searchMessages } from './search.store.ts'
+
+type HitRow = Awaited<ReturnType<typeof searchMessages>>[number]
+
+const NO_RESULTS: MessageSearchPage = { messages: [], hasMore: false, next: null }
+
+/**
+ * Messages over the whole history that the viewer may see, the newest first. Notes to colleagues are among them for whoever may see their ticket;
+ * the rule is the one of lists, in rows.
+ */
+export async function search(scope: Scope, { searchParam, before }: { searchParam: string; before?: number | undefined }): Promise<MessageSearchPage> {
+  const { viewer } = scope
+  const query = parseMessageSearch(searchParam)
+  if (!isSearchable(query)) return NO_RESULTS
+  const visibility = viewer.profile === 'admin' ? undefined : { rooms: viewerRooms(viewer), userId: viewer.id }
+  const filter = { ...query, run: longestToken(query.words), seen: visibility, viewerId: viewer.id }
+  const rows = await searchMessages(scope.db, filter, { below: before ?? LIMITS.id64, limit: LIMITS.page + 1 })
+  const hits = rows.filter(row => row.id !== null)
+  const page = hits.slice(0, LIMITS.page)
+  const reached = rows.find(row => row.id === null)?.reached
+  const next = hits.length > LIMITS.page ? (page.at(-1)?.reached ?? null) : (reached ?? null)
+  return { messages: page.map(row => presentHit(scope, row, query.words)), hasMore: next !== null, next }
+}
+
+function presentHit({ viewer, context }: Scope, row: HitRow, words: readonly string[]): MessageSearchResult {
+  const maskName = (name: string, number: string, isGroup: boolean): string => (viewer.isTricked ? name : maskContact({ name, number, isGroup }).name)
+  const participant = row.participant
+  return {
+    id: row.reached,
+    fromMe: row.from_me,
+    isPrivate: row.is_private,
+    isDeleted: row.is_deleted,
+    mediaType: row.media_type,
+    sentBy: row.from_me ? row.sent_by : participant ? maskName(participant.name, participant.number, false) : null,
+    createdAt: row.created_at.toISOString(),
+    snippet: makeSnippet(row.body, words),
+    ticket: {
+      id: row.ticket_id,
+      uuid: row.uuid,
+      contact: {
+        id: row.contact_id,
+        name: maskName(row.contact_name, row.contact_number ?? '', row.contact_is_group),
+        profilePicUrl: contactPictureUrl(context, row.company_id, row.contact_picture),
+      },
+      queue: row.queue_id === null ? null : { id: row.queue_id, name: row.queue_name ?? '', color: row.queue_color ?? '' },
+    },
+  }
+}

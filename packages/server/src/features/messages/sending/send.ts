@@ -1,0 +1,119 @@
+import { ACK, LIMITS, refuse, type HandlerInput, type MentionRange, type Message, type MessageForm, type ROUTES, type Ticket } from '@recado/contract'
+import { addSignature } from '@recado/domain'
+import * as tickets from '../../tickets/index.ts'
+import * as users from '../../users/index.ts'
+import type { Scope } from '../../../kernel/database/scope.ts'
+import { allOrThrow } from '../../../kernel/batching/all-or-throw.ts'
+import { fromFile, type MessageContent } from '../messages.content.ts'
+import { maskForViewer } from '../messages.list.ts'
+import { validMentions } from './mentions.ts'
+import { presentMessage } from '../messages.present.ts'
+import { findByClientKey, findMessage } from '../messages.store.ts'
+import { enqueueSend, renderTicketVariables, createMessage } from '../messages.create.ts'
+
+type SendInput = HandlerInput<typeof ROUTES.sendMessage>
+interface OutgoingMessage {
+  readonly content: MessageContent
+  readonly quotedId: number | null
+  readonly clientKey: string | undefined
+  readonly isPrivate: boolean
+  readonly signed: boolean
+  /** Whom a note calls upon, and where. */
+  readonly mentions: readonly MentionRange[]
+}
+
+/** May this person write to the customer here? Its owner, or an admin; what nobody holds is anyone's who sees it. Spec: behaviour 3. */
+export function mustWriteIn(scope: Scope, ticket: Ticket): void {
+  if (ticket.status !== 'open') throw refuse('ERR_TICKET_NOT_OPEN')
+  if (ticket.userId !== null && ticket.userId !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
+}
+
+/** Writes to the customer, or a note to colleagues: one message for a text, one for each file. */
+export async function send(scope: Scope, ticketId: number, input: Pick<SendInput, 'body' | 'files'>): Promise<Message[]> {
+  const ticket = await tickets.find(scope, ticketId)
+  const sent: Message[] = []
+  for (const outgoing of await buildOutgoing(scope, ticket, input)) {
+    const { message, isNew } = await sendOne(scope, ticket, outgoing)
+    sent.push(maskForViewer(scope, message))
+    if (isNew && input.body.endsDraft) await scope.emit('draftSent', { ticketId })
+  }
+  return sent
+}
+
+async function buildOutgoing(scope: Scope, ticket: Ticket, { body, files }: Pick<SendInput, 'body' | 'files'>): Promise<OutgoingMessage[]> {
+  const { clientKey, isPrivate, signed } = body
+  const mentions = isPrivate ? body.mentions : []
+  const quotedId = body.quotedMsg ? await resolveQuoted(scope, ticket, body.quotedMsg) : null
+  const medias = files?.medias ?? []
+  if (medias.length === 0) {
+    const text = [body.body].flat().join('\n')
+    if (text.trim() === '') throw refuse('ERR_CREATING_MESSAGE')
+    return [{ content: { body: text, mediaType: 'chat' }, quotedId, clientKey, isPrivate, signed, mentions }]
+  }
+  const info = (body as MessageForm).mediaInfo
+  const captions: readonly string[] = Array.isArray(body.body) ? body.body : [body.body]
+  return medias.map((file, index) => ({
+    content: fromFile(file, info?.[index], captions[index] ?? ''),
+    quotedId: index === 0 ? quotedId : null,
+    clientKey: clientKey === undefined ? undefined : clientKeyFor(clientKey, index),
+    isPrivate,
+    signed,
+    mentions: index === 0 ? mentions : [],
+  }))
+}
+
+const clientKeyFor = (clientKey: string, index: number): string => (index === 0 ? clientKey : `${clientKey}-${index}`)
+
+/** What is quoted must be of this conversation. */
+async function resolveQuoted(scope: Scope, ticket: Ticket, id: number): Promise<number> {
+  const row = await findMessage(scope.db, id)
+  if (!row || row.contact_id !== ticket.contactId || !(await tickets.listHistoryIds(scope, ticket.id)).includes(row.ticket_id))
+    throw refuse('ERR_NO_MESSAGE_FOUND')
+  return id
+}
+
+async function sendOne(scope: Scope, ticket: Ticket, outgoing: OutgoingMessage): Promise<{ message: Message; isNew: boolean }> {
+  const [duplicate, user] = await allOrThrow(
+    outgoing.clientKey === undefined ? undefined : findByClientKey(scope.db, outgoing.clientKey),
+    users.find(scope, scope.viewer.id),
+  )
+  if (duplicate) {
+    if (duplicate.ticket_id !== ticket.id || duplicate.user_id !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
+    return { message: presentMessage(scope.context, duplicate), isNew: false }
+  }
+  if (!outgoing.isPrivate) mustWriteIn(scope, ticket)
+  const text = outgoing.isPrivate ? outgoing.content.body : await renderTicketVariables(scope, ticket, outgoing.content.body, user.name)
+  const body = (outgoing.signed && !outgoing.isPrivate ? addSignature(user.name, text) : text).slice(0, LIMITS.bodyMax)
+  const mentions = await validMentions(scope, ticket, body, outgoing.mentions)
+  const message = await createMessage(scope, outgoing.isPrivate ? ticket : await stopBotIfActive(scope, ticket), {
+    content: { ...outgoing.content, body },
+    fromMe: true,
+    userId: user.id,
+    sentBy: user.name,
+    quotedId: outgoing.quotedId,
+    clientKey: outgoing.clientKey,
+    isPrivate: outgoing.isPrivate,
+    mentions,
+    ack: outgoing.isPrivate ? ACK.read : ACK.pending,
+  })
+  // Another request with the same key was quicker; it holds the message.
+  if (!message) return { message: await findByKeyOrRefuse(scope, outgoing.clientKey), isNew: false }
+  if (!outgoing.isPrivate) await enqueueSend(scope, message, ticket.whatsappId, 'message')
+  if (mentions.length > 0) await scope.emit('mentioned', { message, ticket, userIds: [...new Set(mentions.map(({ userId }) => userId))] })
+  return { message, isNew: true }
+}
+
+/** What was sent before under the same key, in this ticket. */
+export async function findSentByClientKey(scope: Scope, ticket: Ticket, clientKey: string | undefined): Promise<Message> {
+  const message = await findByKeyOrRefuse(scope, clientKey)
+  if (message.ticketId !== ticket.id || message.userId !== scope.viewer.id) throw refuse('ERR_CREATING_MESSAGE')
+  return maskForViewer(scope, message)
+}
+
+async function findByKeyOrRefuse(scope: Scope, clientKey: string | undefined): Promise<Message> {
+  const row = clientKey === undefined ? undefined : await findByClientKey(scope.db, clientKey)
+  if (!row) throw refuse('ERR_CREATING_MESSAGE')
+  return presentMessage(scope.context, row)
+}
+
+const stopBotIfActive = (scope: Scope, ticket: Ticket): Promise<Ticket> | Ticket => (ticket.chatbot ? tickets.stopBot(scope, ticket.id) : ticket)

@@ -1,0 +1,96 @@
+import { ChannelError, type ChannelErrorKind } from '@recado/channels/port'
+import type { OwnedSession } from '../connections/index.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { refreshPicture, markChecked } from './pictures.service.ts'
+
+/** In milliseconds, from and to; where the network bars numbers that act like machines, `guardedMs`. `restMs` after it had enough. */
+export interface RefreshPace {
+  readonly intervalMs: readonly [number, number]
+  readonly banProtectedIntervalMs: readonly [number, number]
+  readonly cooldownMs: number
+}
+export const REFRESH_PACE: RefreshPace = { intervalMs: [300, 1_000], banProtectedIntervalMs: [4_000, 12_000], cooldownMs: 30 * 60_000 }
+/** More than a number asks for in hours; whoever is left out is found again with their next message. */
+const MAX_WAITING = 1_000
+/** Whatever is asked next would be refused as well, or make it worse. */
+const STOP_KINDS: readonly ChannelErrorKind[] = ['rate', 'restricted', 'auth', 'banned', 'outdated', 'replaced', 'payment']
+
+interface RefreshQueueOptions {
+  readonly context: AppContext
+  readonly session: OwnedSession
+  readonly pace: RefreshPace
+  /** From 0 to 1. */
+  readonly random: () => number
+  readonly stop: AbortSignal
+}
+
+/** Those of one connection who are to be looked for, one at a time. */
+export class PictureRefreshQueue {
+  readonly #parts: RefreshQueueOptions
+  readonly #waiting = new Set<number>()
+  readonly #over: AbortSignal
+  #restsUntil = 0
+  #running: Promise<void> | undefined
+
+  constructor(options: RefreshQueueOptions) {
+    this.#parts = options
+    this.#over = AbortSignal.any([options.stop, options.session.signal])
+  }
+
+  /** Settles when nobody is being looked for. */
+  get idle(): Promise<void> {
+    return this.#running ?? Promise.resolve()
+  }
+
+  enqueue(contactIds: readonly number[]): void {
+    for (const id of contactIds) if (this.#waiting.size < MAX_WAITING) this.#waiting.add(id)
+    if (this.#waiting.size === 0 || this.#running) return
+    this.#running = this.#run().finally(() => (this.#running = undefined))
+  }
+
+  async #run(): Promise<void> {
+    for (const contactId of this.#waiting) {
+      if (!this.#mayAsk()) return
+      const isContinued = await this.#one(contactId)
+      if (!isContinued) return
+      this.#waiting.delete(contactId)
+      await this.#breathe()
+    }
+  }
+
+  #mayAsk(): boolean {
+    const { context, session } = this.#parts
+    const now = context.clock.now()
+    const health = session.session.health()
+    return !this.#over.aborted && now.getTime() >= this.#restsUntil && health.open && !(health.restrictedUntil && health.restrictedUntil > now)
+  }
+
+  /** False when the others have to wait. */
+  async #one(contactId: number): Promise<boolean> {
+    const { context, session, pace } = this.#parts
+    try {
+      await refreshPicture(context, session, contactId)
+      return true
+    } catch (error) {
+      if (this.#over.aborted) return false
+      const refusal = error instanceof ChannelError ? error : undefined
+      context.log.debug({ connectionId: session.connectionId, err: error }, 'A contact could not be looked for.')
+      if (!refusal || STOP_KINDS.includes(refusal.kind) || refusal.scope === 'connection') {
+        this.#restsUntil = Math.max(context.clock.now().getTime() + pace.cooldownMs, refusal?.after?.getTime() ?? 0)
+        return false
+      }
+      // Of this one nothing is known; it is asked again another day, and the others are not kept waiting.
+      await markChecked(context, session.companyId, contactId).catch((lost: unknown) =>
+        context.log.warn({ err: lost }, 'That a contact was looked for could not be kept.'),
+      )
+      return true
+    }
+  }
+
+  #breathe(): Promise<void> {
+    const { session, pace, random } = this.#parts
+    const [from, to] = session.capabilities.banProtected ? pace.banProtectedIntervalMs : pace.intervalMs
+    return pause(from + random() * (to - from), this.#over)
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { PlatformDb } from '../../kernel/database/company-db.ts'
+
+/** A browser that asked to be pushed to. */
+export interface Subscriber {
+  readonly session_id: string
+  readonly company_id: number
+  readonly user_id: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly fingerprint: string
+  readonly show_text: boolean
+}
+
+/** A browser is pushed to for the session that asked last, whatever company it is of. In a transaction: what a session asks for at once is taken in turn. */
+export async function saveSubscriber(db: PlatformDb, row: Subscriber): Promise<void> {
+  await db.selectFrom('sessions').where('id', '=', row.session_id).select('id').forNoKeyUpdate().execute()
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', row.session_id).where('fingerprint', '<>', row.fingerprint).execute()
+  await db
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict(conflict => conflict.column('fingerprint').doUpdateSet({ ...row, failures: 0 }))
+    .execute()
+}
+export const findSubscriber = (db: PlatformDb, sessionId: string) =>
+  db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .where('s.session_id', '=', sessionId)
+    .select(['s.session_id', 's.company_id', 's.user_id', 's.endpoint', 's.p256dh', 's.auth', 's.show_text', 's.failures'])
+    .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
+    .executeTakeFirst()
+export const removeSubscriber = (db: PlatformDb, sessionId: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
+
+/** Counts one more push that nobody took, or none. Answers how many in a row. */
+export const saveFailures = (db: PlatformDb, sessionId: string, failures: number) =>
+  db.updateTable('push_subscriptions').set({ failures }).where('session_id', '=', sessionId).execute()
+
+/** Forgets browsers whose session is over. */
+export const removeEndedSubscriptions = (db: PlatformDb, now: Date) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', 'not in', db.selectFrom('sessions').select('id').where('ended_at', 'is', null).where('expires_at', '>', now))
+    .execute()
+
+/** Who asked to be pushed to, in these companies. */
+export const listSubscribers = (db: PlatformDb, companyIds: readonly number[]) =>
+  db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('s.company_id', 'in', companyIds)
+    .select(['s.session_id', 's.company_id', 's.user_id', 'u.all_ticket'])
+    .execute()
+
+/** How far the log was read for pushing; undefined before the first start. */
+export const findCursor = async (db: PlatformDb): Promise<number | undefined> =>
+  (await db.selectFrom('push_sender').select('pos').executeTakeFirst())?.pos ?? undefined
+export const saveCursor = (db: PlatformDb, pos: number) => db.updateTable('push_sender').set({ pos }).execute()
+export const findLogEnd = async (db: PlatformDb): Promise<number> =>
+  (
+    await db
+      .selectFrom('events')
+      .select(({ fn }) => fn.max('pos').as('pos'))
+      .executeTakeFirst()
+  )?.pos ?? 0
+
+/** A customer's message as the log tells it: where it stands, and whose the conversation is. */
+export interface LoggedMessage {
+  readonly pos: number
+  readonly companyId: number
+  readonly ticketId: number
+  readonly messageId: number
+  readonly status: string
+  readonly userId: number | null
+}
+/** What customers wrote since a place in the log, where anybody is pushed to. The text of it stays in the database. */
+export const listMessagesAfter = async (
+  db: PlatformDb,
+  { pos, upTo, since, most: limit }: { pos: number; upTo: number; since: Date; most: number },
+): Promise<LoggedMessage[]> =>
+  (
+    await sql<LoggedMessage>`
+      select pos, company_id as "companyId", (payload #>> '{ticket,id}')::int as "ticketId", (payload #>> '{message,id}')::bigint as "messageId",
+        payload #>> '{ticket,status}' as status, (payload #>> '{ticket,userId}')::int as "userId"
+      from events
+      where pos > ${pos} and pos <= ${upTo} and name = 'appMessage' and created_at > ${since}
+        and company_id in (select company_id from push_subscriptions)
+        and payload ->> 'action' = 'create' and payload #>> '{message,fromMe}' = 'false' and payload #>> '{message,isPrivate}' = 'false' and payload #>> '{message,read}' = 'false'
+      order by pos limit ${limit}`.execute(db)
+  ).rows
+
+/** The key pair, the private half sealed. */
+export const findVapidKeys = (db: PlatformDb) => db.selectFrom('push_sender').select(['public_key', 'private_key']).executeTakeFirst()
+/** Keeps a key pair unless there is one already. */
+export const insertVapidKeys = (db: PlatformDb, keys: { public_key: string; private_key: string }) =>
+  db
+    .insertInto('push_sender')
+    .values(keys)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** The browsers of one person whose sessions go on, and the language they read. */
+export const listSubscribersOfUser = (db: PlatformDb, userId: number, now: Date) =>
+  db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('sessions as live', 'live.id', 's.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .where('s.user_id', '=', userId)
+    .where('live.ended_at', 'is', null)
+    .where('live.expires_at', '>', now)
+    .select(['s.session_id', 's.endpoint', 's.p256dh', 's.auth'])
+    .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
+    .execute()

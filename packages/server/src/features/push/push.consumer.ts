@@ -1,0 +1,62 @@
+import { LIMITS } from '@recado/contract'
+import type { Worker } from '../../kernel/process/feature.ts'
+import type { JobRequest } from '../../kernel/work/jobs.ts'
+import { pause } from '../../kernel/work/pause.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { findLogEnd, findCursor, removeEndedSubscriptions, listMessagesAfter, saveCursor, listSubscribers, type LoggedMessage } from './platform.store.ts'
+import { loadVapidKeys } from './push.keys.ts'
+
+const POLL_MS = 1_000
+const BATCH_SIZE = 500
+const CLEANUP_MS = 10 * 60_000
+
+/** Reads the log of events behind everybody else and turns what customers wrote into pushes, so that hearing a message costs nothing more. */
+export function startPushConsumer(context: AppContext): Promise<Worker> {
+  const stop = context.leases.hold('push', async (_, signal) => {
+    let lastCleanup = Number.NEGATIVE_INFINITY
+    while (!signal.aborted) {
+      try {
+        await loadVapidKeys(context)
+        if (performance.now() - lastCleanup > CLEANUP_MS) {
+          await removeEndedSubscriptions(context.platform, context.clock.now())
+          lastCleanup = performance.now()
+        }
+        while (!signal.aborted && (await consumeLog(context)) === BATCH_SIZE);
+      } catch (error) {
+        context.log.warn({ err: error }, 'What is to be pushed could not be found; it is tried again.')
+      }
+      await pause(POLL_MS, signal)
+    }
+  })
+  return Promise.resolve({ stop })
+}
+
+/** Reads on to the end of the log, or as much as is taken at once; answers how many messages there were. */
+export async function consumeLog(context: AppContext): Promise<number> {
+  const { platform } = context
+  const [cursor, end] = [await findCursor(platform), await findLogEnd(platform)]
+  // At the very first start nobody has asked for anything yet.
+  if (cursor === undefined) await saveCursor(platform, end)
+  if (cursor === undefined || end <= cursor) return 0
+  const since = new Date(context.clock.now().getTime() - LIMITS.pushTtlSeconds * 1_000)
+  const messages = await listMessagesAfter(platform, { pos: cursor, upTo: end, since, most: BATCH_SIZE })
+  if (messages.length > 0) await enqueuePushes(context, messages)
+  await saveCursor(platform, messages.length === BATCH_SIZE ? (messages.at(-1)?.pos ?? end) : end)
+  return messages.length
+}
+
+/** One piece of work for each browser and conversation: of several messages the last. */
+async function enqueuePushes(context: AppContext, messages: readonly LoggedMessage[]): Promise<void> {
+  const at = context.clock.now().toISOString()
+  const subscribers = await listSubscribers(context.platform, [...new Set(messages.map(({ companyId }) => companyId))])
+  for (const [companyId, ofCompany] of Map.groupBy(messages, one => one.companyId)) {
+    const newest = new Map(ofCompany.map(one => [one.ticketId, one]))
+    const jobs = [...newest.values()].flatMap(({ ticketId, messageId, status, userId }) =>
+      subscribers
+        // Who it is told to the sender decides by today's rights; here only who cannot be is left out.
+        .filter(one => one.company_id === companyId && (status === 'open' ? one.user_id === userId : status === 'pending' && one.all_ticket))
+        .map((one): JobRequest => ({ job: 'push.send', args: { sessionId: one.session_id, ticketId, messageId, at, attempt: 0, looked: false } })),
+    )
+    await context.jobs.add(companyId, jobs, (text, values) => context.pools.platform.query(text, values))
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import { selectTicket, type TicketRow } from './tickets.store.ts'
+
+/** One contact on one connection. */
+interface Conversation {
+  readonly contactId: number
+  readonly connectionId: number
+}
+
+/** The ticket that an import made of a conversation. */
+export const findImportedTicket = (db: CompanyDb, importId: number, { contactId, connectionId }: Conversation): Promise<TicketRow | undefined> =>
+  selectTicket(db).where('t.import_id', '=', importId).where('t.contact_id', '=', contactId).where('t.connection_id', '=', connectionId).executeTakeFirst()
+
+/** Until the end of the transaction nobody else makes a ticket of what was said late in a conversation. */
+export const lockConversation = (db: CompanyDb, { contactId, connectionId }: Conversation) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`late ${contactId}/${connectionId}`}, current_company()))`.execute(db)
+
+/** Tickets of an import that nobody took and in which nobody said anything since, held. */
+export const lockUntouchedTickets = (db: CompanyDb, importId: number, limit: number): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('tickets')
+    .select('id')
+    .where('import_id', '=', importId)
+    .where('status', '=', 'pending')
+    .where('user_id', 'is', null)
+    .where('last_message_id', '<', 0)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()

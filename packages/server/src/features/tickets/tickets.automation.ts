@@ -1,0 +1,121 @@
+import { refuse, type Ticket } from '@recado/contract'
+import type { TicketVisibility } from '@recado/domain'
+import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { ticketChanged, ticketRemoved } from './tickets.events.ts'
+import { presentSnooze, presentTicket } from './tickets.present.ts'
+import * as service from './tickets.service.ts'
+import { wakeByMessage } from './tickets.snooze.ts'
+import {
+  incrementMenuCount,
+  incrementRatingRequests,
+  findActive,
+  findRatingRequests,
+  listActiveInQueue,
+  listByContact,
+  listAssignedTo,
+} from './tickets.store.ts'
+import { findLatest, savePreview, type PreviewUpdate } from './tickets.batch.store.ts'
+import { changeColumns, close, reopen, returnToQueue } from './tickets.transitions.ts'
+
+export { lockPreview } from './tickets.store.ts'
+
+/** Puts a ticket into a queue. A queue that the customer chose offers its own menu from the beginning. */
+export const enterQueue = (scope: Scope, id: number, queueId: number, { isChosen }: { isChosen: boolean }): Promise<Ticket> =>
+  changeColumns(scope, id, { queue_id: queueId, ...(isChosen ? { menus_shown: 0 } : {}) })
+export const leaveQueue = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { queue_id: null })
+/** Gives a ticket that waited too long to another queue, without its bot. */
+export const redirect = (scope: Scope, id: number, queueId: number | null): Promise<Ticket> => changeColumns(scope, id, { queue_id: queueId, chatbot: false })
+export const startBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: true })
+export const stopBot = (scope: Scope, id: number): Promise<Ticket> => changeColumns(scope, id, { chatbot: false })
+/** Remembers that the customer was told of the closed hours. */
+export const recordOutOfHoursNotice = async (scope: Scope, id: number): Promise<void> =>
+  void (await changeColumns(scope, id, { last_out_of_hours_at: scope.now }))
+/** The list shows the ticks of the last message. */
+export const setPreviewAck = async (scope: Scope, id: number, ack: number): Promise<void> => void (await changeColumns(scope, id, { last_ack: ack }))
+/** The list shows no text of a message that its customer took back. */
+export const clearPreview = async (scope: Scope, id: number): Promise<void> => void (await changeColumns(scope, id, { last_message: '' }))
+
+/** A message was written in a ticket that this unit of work has read: the ticket with what its list shows of it, told. */
+export async function updatePreview(scope: Scope, ticket: Ticket, preview: Omit<PreviewUpdate, 'id'>): Promise<Ticket> {
+  const saved = await withKeyedLock(scope, `note in ticket ${ticket.id}`, () => savePreview(scope.db, { id: ticket.id, ...preview }))
+  if (!saved) throw refuse('ERR_NO_TICKET_FOUND')
+  if (ticket.snooze !== null && !saved.snoozed) await wakeByMessage(scope, ticket)
+  const isAsRead =
+    saved.status === ticket.status && saved.user_id === ticket.userId && saved.queue_id === ticket.queueId && saved.connection_id === ticket.whatsappId
+  // Somebody moved it since it was read: whose it is now has to be read as well.
+  if (!isAsRead) return service.publishChange(scope, ticket, ticket.id)
+  const after: Ticket = {
+    ...ticket,
+    chatbot: saved.chatbot,
+    lastMessage: preview.last_message,
+    lastMediaType: preview.last_media_type,
+    lastFromMe: preview.last_from_me,
+    lastAck: preview.last_ack,
+    unreadMessages: saved.unread,
+    snooze: presentSnooze(saved),
+    updatedAt: preview.updated_at.toISOString(),
+  }
+  scope.publish(...ticketChanged(ticket, after))
+  return after
+}
+
+/** What a removed user held waits again in its queue; what only waited for a rating is over. */
+export async function releaseTicketsOfUser(scope: Scope, { userId }: { userId: number }): Promise<void> {
+  for (const { id, status } of await listAssignedTo(scope.db, userId))
+    await (status === 'nps' ? close(scope, id, { by: 'userRemoval', event: 'autoClose' }) : returnToQueue(scope, id, 'userRemoval', 'pending'))
+}
+
+/** The tickets of a removed queue lose it, and with it whoever saw them only there. */
+export async function removeQueueFromTickets(scope: Scope, { queueId }: { queueId: number }): Promise<void> {
+  for (const { id } of await listActiveInQueue(scope.db, queueId)) await leaveQueue(scope, id)
+}
+
+/** Lists show the contact's name: they hear of its change through its tickets. */
+export async function publishTicketsOfContact(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId)) if (row.status !== 'closed') await service.publishChange(scope, undefined, row.id)
+}
+
+/** A contact is about to go, and its tickets with it. */
+export async function publishTicketRemovals(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
+  for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.context, row)))
+}
+
+/** These tickets belong to another contact now. */
+export async function publishMergedTickets(
+  scope: Scope,
+  { ticketIds, before }: { ticketIds: readonly number[]; before: ReadonlyMap<number, TicketVisibility> },
+): Promise<void> {
+  for (const id of ticketIds) await service.publishChange(scope, before.get(id), id)
+}
+
+/** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */
+export async function findOrOpenForMessage(
+  scope: Scope,
+  message: { contactId: number; connectionId: number; isGroup: boolean; status: 'pending' | 'open' | 'closed'; reopenWithinMinutes: number },
+): Promise<{ ticket: Ticket; isNew: boolean; isReopened: boolean }> {
+  const { contactId, connectionId, isGroup, status } = message
+  const latest = await findLatest(scope.db, { contactId, connectionId })
+  if (latest && latest.status !== 'closed') return { ticket: presentTicket(scope.context, latest), isNew: false, isReopened: false }
+  const closedAgo = latest?.closed_at ? scope.now.getTime() - latest.closed_at.getTime() : Infinity
+  if (latest && message.reopenWithinMinutes > 0 && closedAgo <= message.reopenWithinMinutes * 60_000) {
+    const ticket = await reopen(scope, latest.id)
+    if (ticket) return { ticket, isNew: false, isReopened: true }
+  }
+  const { ticket, created } = await service.open(scope, { status, userId: null, queueId: null, whatsappId: connectionId, contactId, isGroup })
+  return { ticket, isNew: created, isReopened: false }
+}
+
+/** Remembers that a rating was asked for once more. */
+export const recordRatingRequest = async (scope: Scope, id: number): Promise<void> => void (await incrementRatingRequests(scope.db, id))
+export const countRatingRequests = async (scope: Scope, id: number): Promise<number> => (await findRatingRequests(scope.db, id))?.rating_asks ?? 0
+/** Remembers that the menu was offered once more. */
+export const recordMenuOffer = (scope: Scope, id: number): Promise<void> => incrementMenuCount(scope.db, id, scope.now)
+export const hasActive = async (scope: Scope, contactId: number, connectionId: number): Promise<boolean> =>
+  (await findActive(scope.db, contactId, connectionId)) !== undefined
+
+/** The active ticket of a contact on a connection. */
+export async function findActiveTicket(scope: Scope, contactId: number, connectionId: number): Promise<Ticket | undefined> {
+  const row = await findActive(scope.db, contactId, connectionId)
+  return row && presentTicket(scope.context, row)
+}

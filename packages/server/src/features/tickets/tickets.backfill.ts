@@ -1,0 +1,42 @@
+import type { Ticket } from '@recado/contract'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { findImportedTicket, lockConversation, lockUntouchedTickets } from './backfill.store.ts'
+import { presentTicket } from './tickets.present.ts'
+import * as service from './tickets.service.ts'
+import { findLatest } from './tickets.batch.store.ts'
+import { close } from './tickets.transitions.ts'
+
+interface BackfilledMessage {
+  readonly contactId: number
+  readonly connectionId: number
+  readonly isGroup: boolean
+  readonly status: 'pending' | 'closed'
+  /** The import that brings it; null for what we said elsewhere while nobody heard it. */
+  readonly importId: number | null
+  /** When the message was written. */
+  readonly at: Date
+}
+
+/**
+ * The ticket of a message that was not heard as it was said: the active one; else, for what we said elsewhere, the last one, and for what an
+ * import brings the one it made of the conversation.
+ */
+export async function findOrOpenForBackfill(scope: Scope, message: BackfilledMessage): Promise<Ticket> {
+  const known = (await findBackfillTicket(scope, message)) ?? (await lockConversation(scope.db, message).then(() => findBackfillTicket(scope, message)))
+  if (known) return presentTicket(scope.context, known)
+  const { connectionId: whatsappId, status, contactId, isGroup, importId, at } = message
+  return (await service.open(scope, { status, userId: null, queueId: null, whatsappId, contactId, isGroup, importId, at })).ticket
+}
+
+async function findBackfillTicket({ db }: Scope, message: BackfilledMessage) {
+  const latest = await findLatest(db, message)
+  if (latest && (latest.status !== 'closed' || message.importId === null)) return latest
+  return message.importId === null ? undefined : findImportedTicket(db, message.importId, message)
+}
+
+/** Closes some of the tickets of an import that still wait as it left them; answers how many there were. */
+export async function closeImported(scope: Scope, importId: number, limit: number): Promise<number> {
+  const untouched = await lockUntouchedTickets(scope.db, importId, limit)
+  for (const { id } of untouched) await close(scope, id, { by: 'import', event: 'autoClose' })
+  return untouched.length
+}

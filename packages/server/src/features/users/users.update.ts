@@ -1,0 +1,46 @@
+import { refuse, type User, type UserChange } from '@recado/contract'
+import { withRetry } from '../../kernel/work/retry.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { Identity } from '../../kernel/http/identity.ts'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import * as queues from '../queues/index.ts'
+import { sessionsEnded, userChanged } from './users.events.ts'
+import { hashNewPassword } from './users.passwords.ts'
+import { columnsOf, presentColleague, presentUser } from './users.present.ts'
+import { affectsVisibility, listGrantedFields, mustBeAllowed, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
+import { endSessionsOfUser, findUser, lockUser, replaceQueues, saveUser, type UserRow } from './users.store.ts'
+
+/** Changes oneself, or for admins any user. A new password or profile ends the user's other sessions. Spec: behaviour 1 and 2. */
+export async function update(context: AppContext, identity: Identity, id: number, change: UserChange): Promise<User> {
+  const { viewer, expired } = identity
+  // With the subscription over, people still reach their own profile, and nobody else's. Spec: behaviour 2.
+  if (expired && id !== viewer.id) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
+  const password_hash = await hashNewPassword(context, identity, id, change)
+  return withRetry(context, viewer, async scope => {
+    await lockUser(scope.db, id)
+    const before = await findRow(scope, id)
+    mustBeAllowed(viewer, before, change)
+    const fields = listGrantedFields(presentUser(before), change)
+    if (fields.includes('profile') && before.profile === 'admin') await mustLeaveAnAdmin(scope, id)
+    await mustReferToExisting(scope, change)
+    await saveUser(scope.db, id, { ...columnsOf(change), password_hash, updated_at: scope.now })
+    if (change.queueIds) await replaceQueues(scope.db, id, change.queueIds)
+    const after = await findRow(scope, id)
+    scope.publish(userChanged(presentColleague(after)))
+    const except = id === viewer.id ? identity.sessionId : null
+    if (password_hash !== undefined) await endSessions(scope, id, 'password', except)
+    else if (fields.includes('profile')) await endSessions(scope, id, 'profile', except)
+    if (affectsVisibility(fields)) scope.publish(queues.resubscribeRequested(id))
+    return presentUser(after)
+  })
+}
+
+async function findRow(scope: Scope, id: number): Promise<UserRow> {
+  const row = await findUser(scope.db, id)
+  if (!row) throw refuse('ERR_NO_USER_FOUND')
+  return row
+}
+
+async function endSessions(scope: Scope, userId: number, reason: string, except: string | null): Promise<void> {
+  if ((await endSessionsOfUser(scope.db, userId, { because: reason, except, at: scope.now })) > 0) scope.publish(sessionsEnded(userId))
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './kernel/process/app-context.ts'
+
+/** Requests that have not been answered this long after a stop are cut. */
+const REQUEST_TIMEOUT_MS = 5_000
+/** Sockets are sent away over this part of the time in which the process still answers. */
+const SOCKETS_SHARE = 0.8
+
+export interface DrainableSockets {
+  /** Sends the sockets away one by one. */
+  drain(withinMs: number): Promise<void>
+  close(): Promise<void>
+}
+type Step = () => Promise<void>
+
+/**
+ * How a process ends, gathered while it starts. First it says that it leaves and hands over what only one process may hold; meanwhile it
+ * goes on answering, so that proxies and browsers turn to others; then it answers what it has begun; the database is last.
+ */
+export class Shutdown {
+  readonly #context: AppContext
+  readonly #handOver: Step[] = []
+  readonly #last: Step[] = []
+  #app: FastifyInstance | undefined
+  #sockets: DrainableSockets | undefined
+
+  constructor(context: AppContext) {
+    this.#context = context
+  }
+
+  onHandOver(step: Step): void {
+    this.#handOver.unshift(step)
+  }
+  onLast(step: Step): void {
+    this.#last.unshift(step)
+  }
+  registerServers(app: FastifyInstance, sockets: DrainableSockets | undefined): void {
+    this.#app = app
+    this.#sockets = sockets
+  }
+
+  async run(drainMs: number): Promise<void> {
+    this.#context.draining.begin()
+    await Promise.all([delay(drainMs), this.#sockets?.drain(drainMs * SOCKETS_SHARE), this.#inTurn(this.#handOver)])
+    const cut = setTimeout(() => this.#app?.server.closeAllConnections(), REQUEST_TIMEOUT_MS)
+    await this.#try(async () => this.#sockets?.close())
+    await this.#try(async () => this.#app?.close())
+    clearTimeout(cut)
+    await this.#inTurn(this.#last)
+    await this.#context.outgoing.close()
+    await this.#context.pools.end()
+  }
+
+  /** What came last goes first. */
+  async #inTurn(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) await this.#try(step)
+  }
+  async #try(step: Step): Promise<void> {
+    await step().catch((error: unknown) => this.#context.log.warn({ err: error }, 'Something did not stop as it should.'))
+  }
+}

@@ -1,0 +1,104 @@
+import type { ClientBase } from 'pg'
+import type { Pools } from '../kernel/database/pool.ts'
+import type { AppContext } from '../kernel/process/app-context.ts'
+import { addAndRemoveContact, fillContacts } from './fixtures/contacts.ts'
+import { fillConnections } from './fixtures/connections.ts'
+import { fillMessages, fillPendingTraffic } from './fixtures/messages.ts'
+import { fillUserData } from './fixtures/user-data.ts'
+import { openFixtureWriter } from './fixtures/fixture-writer.ts'
+import { fillTicket } from './fixtures/tickets.ts'
+
+export { FAILED_MEDIA } from './fixtures/fixture-writer.ts'
+
+/** Numbers of one thing of each kind. */
+export interface FixtureIds {
+  companyId: number
+  queueId: number
+  otherQueueId: number
+  whatsappId: number
+  spareWhatsappId: number
+  /** With what another system sends by the first connection. */
+  apiToken: string
+  userId: number
+  tagId: number
+  contactId: number
+  freeContactId: number
+  /** Two contacts became the free one; the last of it may be undone. */
+  mergeId: number
+  ticketId: number
+  uuid: string
+  messageId: number
+  failedMessageId: number
+  /** It waits in line, kept back. */
+  heldMessageId: number
+  /** Its file could not be had from the channel. */
+  lostMessageId: number
+  /** A recording that was written down. */
+  soundMessageId: number
+  ownMessageId: number
+  noteId: number
+  templateId: number
+  importId: number
+  quickMessageId: number
+  /** Of no company: the same for everybody. */
+  announcementId: number
+  chatId: number
+}
+
+export interface FixtureOptions {
+  readonly userId: number
+  readonly text?: string
+  readonly queueId?: number
+  readonly otherQueueId?: number
+}
+
+/**
+ * Puts a row into every table of a company, with `text` wherever people or customers write. The ticket is open, held by `userId`,
+ * with a message of the customer, one of ours, one that failed, and a note. The user chats with the company's admins, one of whom owns the chat.
+ */
+export async function fillCompany(
+  { pools, config }: { readonly pools: Pick<Pools, 'platform'>; readonly config?: Pick<AppContext['config'], 'transcription'> },
+  companyId: number,
+  options: FixtureOptions,
+): Promise<FixtureIds> {
+  const client = await pools.platform.connect()
+  try {
+    return await fillCompanyOver(client, companyId, { ...options, transcriptionUrl: config?.transcription?.baseUrl })
+  } finally {
+    client.release()
+  }
+}
+
+/** The same over one connection, in one transaction and three round trips. */
+export async function fillCompanyOver(
+  client: Pick<ClientBase, 'query'>,
+  companyId: number,
+  { userId, text = 'Texto', transcriptionUrl = 'https://transcription.example/v1', ...given }: FixtureOptions & { transcriptionUrl?: string | undefined },
+): Promise<FixtureIds> {
+  const [, place, admins] = await Promise.all([client.query('begin'), openFixtureWriter(client, companyId, text), listAdmins(client, companyId)])
+  try {
+    const gone = await addAndRemoveContact(client, place)
+    const lines = fillConnections(place, { ...given, userId, baseUrl: transcriptionUrl })
+    const connectionId = lines.whatsappId
+    const contacts = fillContacts(place, { userId, connectionId, gone })
+    const { contactId, tagId } = contacts
+    const at = { contactId, connectionId, queueId: lines.queueId, userId }
+    const ticket = fillTicket(place, { ...at, tagId })
+    const messages = fillMessages(place, ticket.ticketId, at)
+    fillPendingTraffic(place, { connectionId, contactId, ...messages })
+    const people = fillUserData(place, { ...at, admins })
+    const payload = JSON.stringify({ action: 'update', tag: { id: tagId, name: text, color: '#112233' } })
+    place.put('events', { name: 'tag', payload, rooms: ['staff'] })
+    await place.save()
+    await client.query('commit')
+    return { companyId, userId, ...lines, ...contacts, ...ticket, ...messages, ...people }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function listAdmins(client: Pick<ClientBase, 'query'>, companyId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(`select id from users where company_id = $1 and profile = 'admin' order by id`, [companyId])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+// A process that holds the connections of a test's database and works, for tests that kill it; told what it needs by who forked it.
+import { flushCompileCache } from 'node:module'
+import { findWhatsappWeb } from '@recado/whatsapp-web'
+import { trustFakeWhatsApp } from '@recado/whatsapp-web/testing'
+import { readConfig } from '../../kernel/process/config.ts'
+import { armFailpoints } from '../../kernel/process/failpoint.ts'
+import { makeLogger } from '../../kernel/process/log.ts'
+import { start } from '../../start.ts'
+import type { OwnerOptions } from './index.ts'
+
+process.once('message', ({ env, keys, databaseUrl, whatsapp }: OwnerOptions) => {
+  void (async () => {
+    await trustFakeWhatsApp()
+    const config = readConfig({ RECADO_ENV: 'test', RECADO_PORT: '0', RECADO_ROLES: 'worker,channels', ...env })
+    armFailpoints(config.failpoints)
+    await start({
+      config,
+      keys,
+      log: makeLogger({ level: 'error' }),
+      database: { connectionString: databaseUrl },
+      drivers: [findWhatsappWeb({ url: whatsapp })].filter(driver => driver !== undefined),
+    })
+    // A process that is killed leaves nothing compiled behind unless it says so before.
+    flushCompileCache()
+  })()
+})
+process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { KeyChange, KeyStore } from '@recado/channels/port'
+import { normalizeMessageContent, proto, type WAMessageKey } from 'baileys'
+import { fromBytes, toBytes } from './keys/codec.ts'
+import { Lru } from './lru.ts'
+
+const SPACE = 'recall'
+/** Places in the store; two messages of one place are rare, and the later one takes it. */
+const SLOTS = 4_096
+const MAX_IN_MEMORY = 512
+/** A longer message is quoted by its beginning and not sent again. */
+const MAX_MESSAGE_BYTES = 16 * 1024
+
+/** A message we may have to name again: to quote it, react to it, mark it read, change it, or send it once more. */
+export interface CachedMessage {
+  readonly key: WAMessageKey
+  readonly message?: proto.IMessage
+  /** Ours, as the core calls it. */
+  readonly outboundId?: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+interface Row {
+  readonly key: WAMessageKey
+  readonly message?: Uint8Array
+  readonly outboundId?: string
+  readonly at: number
+}
+
+/** The latest messages of a connection by their id, in a store of fixed size. */
+export class MessageCache {
+  readonly #store: KeyStore
+  readonly #recent = new Lru<CachedMessage>(MAX_IN_MEMORY)
+
+  constructor(store: KeyStore) {
+    this.#store = store
+  }
+
+  async find(id: string): Promise<CachedMessage | undefined> {
+    const recent = this.#recent.get(id)
+    if (recent) return recent
+    const slot = slotOf(id)
+    const bytes = (await this.#store.get(SPACE, [slot])).get(slot)
+    const row = bytes && (fromBytes(bytes) as Row)
+    if (row?.key.id !== id) return undefined
+    const { message, ...rest } = row
+    const cached: CachedMessage = { ...rest, ...(message ? { message: proto.Message.decode(message) } : {}) }
+    this.#recent.set(id, cached)
+    return cached
+  }
+
+  /** The change that remembers a message; it is known in memory at once. */
+  remember(cached: CachedMessage): readonly KeyChange[] {
+    const { key, message, ...rest } = cached
+    if (!key.id) return []
+    this.#recent.set(key.id, cached)
+    const bytes = message && proto.Message.encode(withoutThumbnail(message)).finish()
+    const row: Row = { ...rest, key, ...(bytes && bytes.length <= MAX_MESSAGE_BYTES ? { message: bytes } : {}) }
+    return [{ space: SPACE, key: slotOf(key.id), value: toBytes(row) }]
+  }
+}
+
+const slotOf = (id: string): string => String(createHash('sha256').update(id).digest().readUInt32BE() % SLOTS)
+
+/** Without the picture in small, which is most of it. */
+function withoutThumbnail(message: proto.IMessage): proto.IMessage {
+  const inner = normalizeMessageContent(message) ?? message
+  const file = inner.imageMessage ?? inner.videoMessage ?? inner.documentMessage
+  if (!file?.jpegThumbnail?.length) return inner
+  const without = { ...file, jpegThumbnail: undefined }
+  if (inner.imageMessage) return { ...inner, imageMessage: without }
+  if (inner.videoMessage) return { ...inner, videoMessage: without }
+  return { ...inner, documentMessage: without }
+}

@@ -1,0 +1,93 @@
+import {
+  assertContentFits,
+  type Address,
+  ChannelError,
+  type MediaContent,
+  type MediaSource,
+  type OutboundMessage,
+  type SendResult,
+} from '@recado/channels/port'
+import { jidNormalizedUser, type proto } from 'baileys'
+import { toJid } from '../addresses.ts'
+import { WEB_CAPABILITIES } from '../capabilities.ts'
+import type { Receipts } from '../inbound/receipts.ts'
+import { Lru } from '../lru.ts'
+import type { NumberLookup } from '../numbers.ts'
+import type { SessionContext } from '../session-context.ts'
+import { toVoiceMessage } from '../voice/voice-message.ts'
+import { messageIdOf } from './message-id.ts'
+import { toProto, quoteOf } from './message-proto.ts'
+import { toChannelError, type StanzaSender } from './stanza-sender.ts'
+import { uploadMedia, type UploadedMedia } from './upload.ts'
+
+const MAX_REMEMBERED = 1_000
+
+/** Messages on their way out. One of ours has one id in every attempt, and is under way once at a time. */
+export class MessageSender {
+  readonly #session: SessionContext
+  readonly #stanzaSender: StanzaSender
+  readonly #numbers: NumberLookup
+  readonly #receipts: Receipts
+  readonly #sends = new Lru<Promise<SendResult>>(MAX_REMEMBERED)
+
+  constructor(session: SessionContext, stanzaSender: StanzaSender, numbers: NumberLookup, receipts: Receipts) {
+    this.#session = session
+    this.#stanzaSender = stanzaSender
+    this.#numbers = numbers
+    this.#receipts = receipts
+  }
+
+  send(outbound: OutboundMessage): Promise<SendResult> {
+    const id = messageIdOf(this.#session.connection.id, outbound)
+    const known = this.#sends.get(id)
+    if (known) return known
+    const sending = this.#send(id, outbound)
+    this.#sends.set(id, sending)
+    sending.catch(() => this.#sends.delete(id))
+    return sending
+  }
+
+  /** Where a message to this address goes. @throws ChannelError `recipient` when nobody is there. */
+  async resolveDestination(to: Address): Promise<string> {
+    const jid = toJid(to)
+    if (to.scheme !== 'pn' || (await this.#numbers.isKnown(to.value))) return jid
+    const found = await this.#numbers.find(to.value).catch((error: unknown) => {
+      throw toChannelError(error)
+    })
+    if (found === undefined) throw new ChannelError('recipient', 'This number is not on WhatsApp.', { code: 'no-such-number' })
+    return found
+  }
+
+  async #send(id: string, outbound: OutboundMessage): Promise<SendResult> {
+    const { content, to, quoted } = outbound
+    const { context, messageCache, ring } = this.#session
+    assertContentFits(WEB_CAPABILITIES, content)
+    const jid = await this.resolveDestination(to)
+    const at = context.clock.now()
+    if (this.#receipts.hasArrived(id)) return { extId: id, at }
+    const earlier = (await messageCache.find(id))?.message
+    const message = earlier ?? toProto(content, quoted && (await this.#quote(quoted, jid)), content.kind === 'media' ? await this.#upload(content) : undefined)
+    await ring.write(messageCache.remember({ key: { remoteJid: jid, fromMe: true, id }, message, outboundId: outbound.id, at: at.getTime() }))
+    await this.#stanzaSender.send({ jid, id, message: { ...message, messageContextInfo: { messageSecret: context.random(32) } } })
+    return { extId: id, at }
+  }
+
+  async #upload(given: MediaContent<MediaSource>): Promise<UploadedMedia> {
+    const { http, random, clock } = this.#session.context
+    const socket = this.#session.socket()
+    const content = given.type === 'voice' ? await toVoiceMessage(given) : given
+    return uploadMedia({ http, random, now: clock.now(), mediaServers: anew => socket.refreshMediaConn(anew) }, content)
+  }
+
+  async #quote({ extId, fromMe }: { extId: string; fromMe: boolean }, jid: string): Promise<proto.IContextInfo> {
+    const cached = await this.#session.messageCache.find(extId)
+    const author = cached?.key.participant ?? (fromMe ? this.#session.ownIds().id : (cached?.key.remoteJid ?? jid))
+    return quoteOf({ id: extId, author: jidNormalizedUser(author), message: cached?.message ?? (await this.#ownText(extId)) })
+  }
+
+  /** One of our own texts that is no longer in the recall. */
+  async #ownText(extId: string): Promise<proto.IMessage | undefined> {
+    const sent = await this.#session.context.findSentMessage(extId)
+    return sent?.content.kind === 'text' ? { conversation: sent.content.body } : undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { ChannelError } from '@recado/channels/port'
+import type { BinaryNode, proto } from 'baileys'
+import type { SessionContext } from '../session-context.ts'
+import type { AckWaiters } from './acks.ts'
+import { closedError, refusalError } from './refusals.ts'
+
+/** What is known of restrictions WhatsApp laid on the account. */
+export interface Restriction {
+  until: Date | undefined
+}
+
+interface OutgoingMessage {
+  readonly jid: string
+  readonly id: string
+  readonly message: proto.IMessage
+  readonly attributes?: BinaryNode['attrs']
+}
+
+/** Hands messages over and waits for the server's answer. */
+export class StanzaSender {
+  readonly #session: SessionContext
+  readonly #acks: AckWaiters
+  readonly #restriction: Restriction
+
+  constructor(session: SessionContext, acks: AckWaiters, restriction: Restriction) {
+    this.#session = session
+    this.#acks = acks
+    this.#restriction = restriction
+  }
+
+  /** Resolves when the server took it. @throws ChannelError; `ambiguous` when it may have. */
+  async send({ jid, id, message, attributes }: OutgoingMessage): Promise<void> {
+    const socket = this.#session.socket()
+    const expected = this.#acks.expect(id)
+    try {
+      await socket.relayMessage(jid, message, { messageId: id, ...(attributes ? { additionalAttributes: attributes } : {}) }).catch((cause: unknown) => {
+        throw toChannelError(cause)
+      })
+      const { error } = await expected.wait(this.#session.timeouts.ackMs)
+      if (error !== undefined) throw refusalError(error, this.#restriction.until)
+    } finally {
+      expected.dispose()
+    }
+  }
+}
+
+/** What went wrong before the message was handed over. */
+export function toChannelError(cause: unknown): ChannelError {
+  if (cause instanceof ChannelError) return cause
+  const code = (cause as { output?: { statusCode?: number } } | null)?.output?.statusCode
+  if (code === undefined || code === 408 || code === 428) return closedError(cause)
+  return new ChannelError('transient', 'WhatsApp did not take the message.', { code: String(code), cause })
+}

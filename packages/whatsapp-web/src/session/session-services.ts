@@ -1,0 +1,66 @@
+import type { ActionHandlers } from '@recado/channels/port'
+import { GroupCache } from '../groups.ts'
+import { Calls } from '../inbound/calls.ts'
+import { HistoryNotices } from '../inbound/history-notices.ts'
+import { History } from '../inbound/history.ts'
+import { Inbound } from '../inbound/inbound.ts'
+import { Presences } from '../inbound/presences.ts'
+import { Receipts } from '../inbound/receipts.ts'
+import { NumberLookup } from '../numbers.ts'
+import { AddressBook } from '../address-book.ts'
+import { AckWaiters } from '../outbound/acks.ts'
+import { webActions } from '../outbound/actions.ts'
+import { closedError } from '../outbound/refusals.ts'
+import { StanzaSender, type Restriction } from '../outbound/stanza-sender.ts'
+import { MessageSender } from '../outbound/message-sender.ts'
+import type { SessionContext } from '../session-context.ts'
+import { makeCaches } from './socket.ts'
+
+/** Everything that works on one login, whichever line it has at the moment. */
+export class SessionServices {
+  readonly session: SessionContext
+  readonly restriction: Restriction = { until: undefined }
+  readonly acks: AckWaiters
+  readonly groups: GroupCache
+  readonly presences: Presences
+  readonly inbound: Inbound
+  readonly receipts: Receipts
+  readonly calls: Calls
+  readonly notices: HistoryNotices
+  readonly history: History
+  readonly addressBook: AddressBook
+  readonly sender: MessageSender
+  readonly actions: ActionHandlers
+  readonly caches: ReturnType<typeof makeCaches>
+
+  constructor(session: SessionContext) {
+    this.session = session
+    this.acks = new AckWaiters(session.context.clock)
+    this.groups = new GroupCache(session)
+    this.presences = new Presences(session)
+    this.notices = new HistoryNotices(session)
+    this.inbound = new Inbound(session, this.groups, this.presences, this.notices)
+    this.receipts = new Receipts(session, this.groups)
+    this.calls = new Calls(session)
+    this.history = new History(session, this.notices)
+    this.addressBook = new AddressBook(session)
+    const numbers = new NumberLookup(session)
+    const stanzaSender = new StanzaSender(session, this.acks, this.restriction)
+    this.sender = new MessageSender(session, stanzaSender, numbers, this.receipts)
+    this.actions = { ...webActions(session, stanzaSender, numbers), people: ({ of }) => this.addressBook.list(of) }
+    this.caches = makeCaches(session)
+  }
+
+  /** The session is over: nothing that waits comes any more. */
+  stop(): void {
+    this.acks.failAll(closedError)
+    this.notices.stop()
+  }
+
+  /** Leaves nothing of the login. What was decrypted goes with the keys, so it is told before. */
+  async forgetLogin(): Promise<void> {
+    await this.session.eventQueue.whenIdle()
+    await this.inbound.replayJournal()
+    await this.session.ring.clear()
+  }
+}

@@ -1,0 +1,225 @@
+import { ChannelError, type ProxyError, type StateEvent } from '@recado/channels/port'
+import { type BaileysEventMap, type BinaryNode, DEFAULT_CONNECTION_CONFIG, type WASocket, type WAVersion } from 'baileys'
+import type { Login } from '../login.ts'
+import { closedError, unansweredError } from '../outbound/refusals.ts'
+import { toChannelError } from '../outbound/stanza-sender.ts'
+import type { SessionContext } from '../session-context.ts'
+import type { ConnectionClose } from './close-action.ts'
+import { requestPairingCode } from './pairing-code.ts'
+import type { SessionServices } from './session-services.ts'
+import { openSocket } from './socket.ts'
+import { readStoredVersion } from './version.ts'
+
+/** The first QR code is shown for a minute, the others for less: the library's own pace. */
+const QR_MS = { first: 60_000, next: 20_000 }
+const OPEN_RESTRICTION_MS = 60_000
+const UNSCANNED_MESSAGE = 'QR refs attempts ended'
+/** No line came about. Whoever stands in between may answer 401 or 403, which is then no word of WhatsApp's on the account. */
+const NO_CONNECTION_MESSAGE = 'WebSocket Error'
+const UNREACHABLE_CODE = 408
+
+export interface SocketOptions {
+  /** Speaks this version instead of the one that is known. */
+  readonly version: WAVersion | undefined
+  /** Another address than WhatsApp's, for tests. */
+  readonly url: string | undefined
+  /** Whether a newer version may be looked up at WhatsApp's own page when this one is refused. */
+  readonly mayLookUpVersion: boolean
+}
+
+interface SocketConnectionParts extends SocketOptions {
+  readonly session: SessionContext
+  readonly login: Login
+  readonly services: SessionServices
+}
+
+interface CloseInfo extends Omit<ConnectionClose, 'badSessions'> {
+  readonly note: string
+}
+
+/** One socket of a session, from connecting to closed. */
+export class SocketConnection {
+  readonly #parts: SocketConnectionParts
+  #socket: WASocket | undefined
+  #version: WAVersion | undefined
+  #closed = false
+  #isCodeAsked = false
+  #qrShown = 0
+  /** The QR code of the moment, where a code is shown instead. */
+  #hiddenQr: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt'> | undefined
+  #cancelWatchdog = (): void => {}
+  onFrame: () => void = () => undefined
+  /** WhatsApp has nothing more of what it kept while the line was down. */
+  onReplayed: () => void = () => undefined
+  onFact: (fact: Pick<StateEvent, 'fact' | 'qr' | 'expiresAt' | 'code' | 'note'>) => void = () => undefined
+  onClosed: (ended: CloseInfo) => void = () => undefined
+
+  constructor(parts: SocketConnectionParts) {
+    this.#parts = parts
+  }
+
+  get socket(): WASocket | undefined {
+    return this.#socket
+  }
+
+  get version(): string {
+    return (this.#version ?? DEFAULT_CONNECTION_CONFIG.version).join('.')
+  }
+
+  async open(): Promise<void> {
+    const { session, services, login, url } = this.#parts
+    this.#version = this.#parts.version ?? (await readStoredVersion(session.context.store))
+    await session.settings.read()
+    if (this.#closed) return
+    services.presences.reset()
+    const socket = openSocket({
+      session,
+      login,
+      decryptionHandler: services.inbound,
+      groups: services.groups,
+      caches: services.caches,
+      version: this.#version,
+      url,
+    })
+    this.#socket = socket
+    this.#listen(socket)
+    this.#restartWatchdog()
+  }
+
+  /** Closes at once: nothing is acknowledged any more. */
+  close(): void {
+    if (this.#closed) return
+    this.#closed = true
+    this.#cancelWatchdog()
+    this.#flush()
+    void this.#socket?.end(undefined)
+  }
+
+  /** Tells WhatsApp to forget this device, and closes. */
+  async logout(withinMs: number): Promise<void> {
+    const { clock, log } = this.#parts.session.context
+    const late = Promise.withResolvers<void>()
+    const cancel = clock.after(withinMs, late.resolve)
+    const farewell = this.#socket?.logout().catch((error: unknown) => log.debug({ err: error }, 'WhatsApp was not told that a device is given up.'))
+    await Promise.race([farewell, late.promise])
+    cancel()
+    this.close()
+  }
+
+  #listen(socket: WASocket): void {
+    const { services, session, login } = this.#parts
+    socket.ws.on('frame', () => {
+      this.onFrame()
+      this.#restartWatchdog()
+    })
+    // The library hears this and goes on waiting.
+    socket.ws.on('unexpected-response', () => this.#giveUp())
+    socket.ws.prependListener('CB:message', (node: BinaryNode) => services.inbound.onStanza(node))
+    socket.ws.on('CB:receipt', (node: BinaryNode) => this.#runInBackground(services.receipts.onReceipt(node)))
+    socket.ws.on('CB:ack,class:message', ({ attrs }: BinaryNode) => {
+      const { id = '', from = '', error } = attrs
+      if (!services.acks.resolve(id, error === undefined ? {} : { error })) this.#runInBackground(services.receipts.onLateAck(id, from, error))
+    })
+    socket.ev.on('creds.update', () => void session.ring.write([login.toKeyChange()]).catch(() => undefined))
+    socket.ev.on('connection.update', update => this.#connection(update))
+    socket.ev.on('messages.upsert', upsert => this.#runInBackground(services.inbound.onUpsert(upsert)))
+    socket.ev.on('messaging-history.set', set => {
+      this.#runInBackground(services.history.onHistorySet(set))
+      this.#runInBackground(services.addressBook.addContacts(set.contacts).then(() => services.addressBook.addChats(set.chats)))
+    })
+    socket.ev.on('contacts.upsert', contacts => this.#runInBackground(services.addressBook.addContacts(contacts)))
+    socket.ev.on('chats.upsert', chats => this.#runInBackground(services.addressBook.addChats(chats)))
+    socket.ev.on('presence.update', update => this.#runInBackground(services.presences.onPresenceUpdate(update)))
+    socket.ev.on('call', calls => this.#runInBackground(services.calls.onCalls(calls)))
+    socket.ev.on('groups.update', groups => groups.forEach(({ id }) => services.groups.refresh(id)))
+    socket.ev.on('groups.upsert', groups => groups.forEach(({ id }) => services.groups.refresh(id)))
+    socket.ev.on('group-participants.update', ({ id }) => services.groups.refresh(id))
+  }
+
+  #connection({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock, receivedPendingNotifications }: BaileysEventMap['connection.update']): void {
+    if (receivedPendingNotifications && !this.#closed) this.onReplayed()
+    if (reachoutTimeLock)
+      this.#parts.services.restriction.until = reachoutTimeLock.isActive ? (reachoutTimeLock.timeEnforcementEnds ?? this.#restrictionEnd()) : undefined
+    if (qr !== undefined) this.#show(qr)
+    if (isNewLogin) this.onFact({ fact: 'pairing' })
+    if (connection === 'open' && !this.#closed) {
+      this.onFact({ fact: 'open' })
+      this.#runInBackground(this.#parts.services.notices.resume())
+    }
+    if (connection !== 'close') return
+    this.#cancelWatchdog()
+    this.#flush()
+    // What was handed over may have arrived; what was not has failed by itself.
+    this.#parts.services.acks.failAll(unansweredError)
+    if (!this.#closed) this.onClosed(closeInfoOf(lastDisconnect?.error))
+    this.#closed = true
+  }
+
+  /** A code to type on the phone with this number; from then on no QR code is shown. @throws ChannelError when nothing is being linked. */
+  async pair(number: string): Promise<{ code: string }> {
+    if (this.#closed || !this.#socket || this.#qrShown === 0) throw closedError()
+    const { session, login } = this.#parts
+    this.#isCodeAsked = true
+    try {
+      return {
+        code: await requestPairingCode(this.#socket, number.replaceAll(/\D/gu, ''), { clock: session.context.clock, withinMs: session.timeouts.connectMs }),
+      }
+    } catch (error) {
+      // The library already takes the number for ours, and would log in with it.
+      login.forgetNumber()
+      this.#isCodeAsked = false
+      if (this.#hiddenQr) this.onFact(this.#hiddenQr)
+      this.#hiddenQr = undefined
+      throw error instanceof ChannelError ? error : toChannelError(error)
+    }
+  }
+
+  #show(qr: string): void {
+    const { context, timeouts } = this.#parts.session
+    const now = context.clock.now().getTime()
+    const ms = timeouts.qrMs ?? (this.#qrShown === 0 ? QR_MS.first : QR_MS.next)
+    this.#qrShown += 1
+    const fact = { fact: 'qr', qr, expiresAt: new Date(now + ms) } as const
+    if (this.#isCodeAsked) this.#hiddenQr = fact
+    else this.onFact(fact)
+  }
+
+  /** When a restriction ends that names no end: WhatsApp's own page looks again after a minute. */
+  #restrictionEnd(): Date {
+    return new Date(this.#parts.session.context.clock.now().getTime() + OPEN_RESTRICTION_MS)
+  }
+
+  /** What the library still holds back would be lost with the socket. */
+  #flush(): void {
+    this.#socket?.ev.flush()
+  }
+
+  /** Ends the line when nothing comes any more. */
+  #restartWatchdog(): void {
+    this.#cancelWatchdog()
+    const { context, timeouts } = this.#parts.session
+    this.#cancelWatchdog = context.clock.after(timeouts.silenceMs, () => this.#giveUp())
+  }
+
+  /** Nobody is there: it is tried again. */
+  #giveUp(): void {
+    void this.#socket?.end(Object.assign(closedError(), { output: { statusCode: UNREACHABLE_CODE } }))
+  }
+
+  #runInBackground(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!this.#closed) this.#parts.session.context.log.warn({ err: error }, 'Something that WhatsApp told could not be followed.')
+    })
+  }
+}
+
+/** What the library says of a line that is closed. */
+function closeInfoOf(error: Error | undefined): CloseInfo {
+  const { output, data } = (error ?? {}) as { readonly output?: { readonly statusCode?: number }; readonly data?: unknown }
+  if (error?.message.startsWith(NO_CONNECTION_MESSAGE)) {
+    const proxy = data instanceof ChannelError ? (data.code as ProxyError) : undefined
+    return { code: UNREACHABLE_CODE, isUnscanned: false, proxy, note: data instanceof ChannelError ? data.message : 'No line to WhatsApp came about.' }
+  }
+  const code = output?.statusCode ?? 0
+  return { code, isUnscanned: error?.message === UNSCANNED_MESSAGE, note: `WhatsApp closed the line (${code}).` }
+}

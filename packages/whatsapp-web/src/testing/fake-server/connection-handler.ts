@@ -1,0 +1,125 @@
+import type { BinaryNode, proto } from 'baileys'
+import type { FakeBusiness } from './business.ts'
+import { handleCodeLinking } from './code-linking.ts'
+import { closeStanza } from './close-stanza.ts'
+import type { Companion } from './companion.ts'
+import type { ClientConnection, ConnectionEvents } from './client-connection.ts'
+import { routeMessage } from './message-router.ts'
+import { deviceKeysOf, pairDeviceOffer, qrReferences } from './pairing.ts'
+import { answerQuery } from './queries.ts'
+import { handleReceipt } from './receipt-handler.ts'
+import { ackOf, iqResult, child, stanzaTime, SERVER, stanza } from './stanza.ts'
+import type { ClientVersion, FakeNetwork } from './fake-network.ts'
+
+/** Whose line it is, once that is known. */
+interface Owner {
+  readonly business: FakeBusiness
+  readonly companion: Companion
+}
+
+/** Receives lines: lets devices in or links them, and hears what they say. */
+export class ConnectionHandler implements ConnectionEvents {
+  /** QR codes a device gets before it has to ask anew. */
+  qrCount = 6
+  readonly #network: FakeNetwork
+  readonly #owners = new Map<ClientConnection, Owner>()
+
+  constructor(network: FakeNetwork) {
+    this.#network = network
+  }
+
+  async onHandshake(connection: ClientConnection, { clientKey, payload }: { clientKey: Buffer; payload: proto.ClientPayload }): Promise<void> {
+    if (isOlder(versionOf(payload), this.#network.oldestVersion)) return connection.end(closeStanza(405, 'login'))
+    if (payload.devicePairingData) {
+      const applicant = { connection, keys: deviceKeysOf(clientKey, payload.devicePairingData) }
+      const references = qrReferences(this.qrCount)
+      for (const reference of references) this.#network.applicants.set(reference, applicant)
+      return connection.send(pairDeviceOffer(references))
+    }
+    const business = this.#network.businesses.get(String(payload.username ?? ''))
+    if (business?.loginRefusal) return connection.end(closeStanza(business.loginRefusal, 'login'))
+    const companion = business?.companion
+    if (!companion || companion.device !== payload.device || !companion.keys.noiseKey.equals(clientKey)) return connection.end(closeStanza(401, 'login'))
+    this.#owners.set(connection, { business, companion })
+    business.onLogin(connection, companion)
+    this.#welcome(connection, companion)
+  }
+
+  async onStanza(connection: ClientConnection, node: BinaryNode): Promise<void> {
+    if (this.#network.faults.dead) return
+    const owner = this.#owners.get(connection)
+    if (node.tag === 'iq' && node.attrs.type === 'result') return this.#onPairDeviceSigned(connection, node)
+    if (node.tag === 'iq' && child(node, 'link_code_companion_reg')) return handleCodeLinking(this.#network, connection, node)
+    if (!owner) return node.tag === 'iq' ? connection.send(iqResult(node)) : undefined
+    await this.#handleStanza(connection, node, owner)
+  }
+
+  onClose(connection: ClientConnection): void {
+    const { business, companion } = this.#owners.get(connection) ?? {}
+    this.#owners.delete(connection)
+    if (companion?.connection !== connection) return
+    companion.connection = undefined
+    if (business) business.isOnline = false
+  }
+
+  onError(error: unknown): void {
+    this.#network.tasks.problems.push(error)
+  }
+
+  /** Success, what waited, and that this was all. */
+  #welcome(connection: ClientConnection, companion: Companion): void {
+    connection.send(stanza('success', { t: stanzaTime(), lid: companion.lid, props: '27', location: 'frc' }))
+    const waiting = companion.pendingStanzas()
+    for (const node of waiting) connection.send(node)
+    connection.send(stanza('ib', { from: SERVER }, [stanza('offline', { count: String(waiting.length) })]))
+  }
+
+  async #handleStanza(connection: ClientConnection, node: BinaryNode, { business, companion }: Owner): Promise<void> {
+    switch (node.tag) {
+      case 'iq':
+        await answerQuery({ network: this.#network, business, companion, connection, question: node })
+        // The device says it is active once its keys are there: before that nobody could encrypt for it.
+        if (node.attrs.xmlns === 'passive') business.onActive()
+        return
+      case 'message':
+        return routeMessage(this.#network, business, connection, node)
+      case 'receipt':
+        handleReceipt(this.#network, business, companion, node)
+        return connection.send(ackOf(node))
+      case 'ack':
+        return companion.acknowledge(node.attrs.class ?? '', node.attrs.id ?? '', node.attrs.type)
+      case 'call':
+        if (child(node, 'reject')) business.rejectedCalls.push(child(node, 'reject')?.attrs['call-id'] ?? '')
+        return connection.send(ackOf(node))
+      case 'chatstate':
+        return this.#typing(business, node)
+      case 'presence':
+        if (node.attrs.type === 'available' || node.attrs.type === 'unavailable') business.isOnline = node.attrs.type === 'available'
+    }
+  }
+
+  #typing(business: FakeBusiness, node: BinaryNode): void {
+    const person = this.#network.personAt(node.attrs.to ?? '')
+    const what = Array.isArray(node.content) ? node.content[0] : undefined
+    if (!person || !what) return
+    const state = what.attrs.media === 'audio' ? 'recording' : what.tag
+    business.customerOf(person).inbox.companyState = state === 'composing' || state === 'recording' ? state : 'paused'
+  }
+
+  /** The device has signed that it is linked: it has to come again, as one that is. */
+  #onPairDeviceSigned(connection: ClientConnection, node: BinaryNode): void {
+    if (!child(node, 'pair-device-sign')) return
+    for (const [reference, applicant] of this.#network.applicants) if (applicant.connection === connection) this.#network.applicants.delete(reference)
+    connection.end(closeStanza(515, 'open'))
+  }
+}
+
+function versionOf(payload: proto.ClientPayload): ClientVersion {
+  const { primary, secondary, tertiary } = payload.userAgent?.appVersion ?? {}
+  return [primary ?? 0, secondary ?? 0, tertiary ?? 0]
+}
+
+function isOlder(one: ClientVersion, other: ClientVersion): boolean {
+  const position = one.findIndex((part, index) => part !== other[index])
+  return position >= 0 && (one[position] ?? 0) < (other[position] ?? 0)
+}

@@ -1,0 +1,63 @@
+import { jidDecode } from 'baileys'
+import type { FakeBusiness } from './business.ts'
+import { type WhatsAppFaults, noWhatsAppFaults } from './faults.ts'
+import type { FakeGroup } from './group.ts'
+import type { MediaHost } from './media-host.ts'
+import type { Applicant } from './pairing.ts'
+import { FakeUser } from './fake-user.ts'
+import { userOf } from './stanza.ts'
+import { TaskQueue } from './task-queue.ts'
+
+/** A linked-device version as the client reports it: primary, secondary, tertiary. */
+export type ClientVersion = readonly [number, number, number]
+
+/** Everything one fake WhatsApp knows. */
+export class FakeNetwork {
+  readonly tasks = new TaskQueue()
+  readonly faults: WhatsAppFaults = noWhatsAppFaults()
+  readonly media: MediaHost
+  /** By number. */
+  readonly businesses = new Map<string, FakeBusiness>()
+  /** By address. */
+  readonly groups = new Map<string, FakeGroup>()
+  /** Devices that wait to be linked, by the reference in their QR codes. */
+  readonly applicants = new Map<string, Applicant>()
+  /** Clients below it are refused with 405. */
+  oldestVersion: ClientVersion = [0, 0, 0]
+  readonly #people = new Map<string, FakeUser>()
+
+  constructor(media: MediaHost) {
+    this.media = media
+  }
+
+  /** The person with that number, who need not have been heard of before. */
+  person(number: string, name: string): FakeUser {
+    const known = this.#people.get(number)
+    if (known) return known
+    const person = new FakeUser(number, name)
+    this.#people.set(number, person)
+    this.#people.set(lidUser(person), person)
+    return person
+  }
+
+  /** Who an address of any form and device belongs to. */
+  personAt(jid: string): FakeUser | undefined {
+    return this.#people.get(jidDecode(userOf(jid))?.user ?? '')
+  }
+
+  /** Who a number as somebody typed it belongs to; of Brazilian mobiles the ninth digit may be missing or too much. */
+  personByNumber(digits: string): FakeUser | undefined {
+    return [digits, ...brazilianVariants(digits)].map(number => this.#people.get(number)).find(person => person !== undefined)
+  }
+}
+
+function lidUser(person: FakeUser): string {
+  return jidDecode(person.lid)?.user ?? ''
+}
+
+function brazilianVariants(digits: string): string[] {
+  const [, area, local] = /^55(\d\d)(\d{8,9})$/.exec(digits) ?? []
+  if (area === undefined || local === undefined) return []
+  if (local.length === 8) return [`55${area}9${local}`]
+  return local.startsWith('9') ? [`55${area}${local.slice(1)}`] : []
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, vi } from 'vitest'
+import { withQuietLibsignal } from '../../quiet-libsignal.ts'
+import { missingLibraryReason, startFakeWhatsApp } from '../index.ts'
+import type { FakeBusiness } from './business.ts'
+import type { FakeCustomer } from './customer.ts'
+import type { RawClient, RawConfig } from './raw-client.ts'
+import type { FakeWhatsApp } from './server.ts'
+
+/** A fake, the phone of a shop, a customer, and as many raw clients as a case wants. */
+export interface WireCase {
+  readonly fake: FakeWhatsApp
+  readonly loja: FakeBusiness
+  readonly dario: FakeCustomer
+  /** A client that is not linked; `onQr` sees its codes. */
+  readonly client: (onQr?: (qr: string) => void, config?: Partial<RawConfig>) => RawClient
+  /** A client that is linked and open. */
+  readonly linked: (config?: Partial<RawConfig>) => Promise<RawClient>
+}
+
+/** Long enough for two slow cores; nothing waits for it to pass. */
+export const WAIT_OPTIONS = { timeout: 10_000, interval: 5 }
+
+/** Waits until a question has an answer that is true. */
+export async function waitUntil(condition: () => unknown): Promise<void> {
+  await vi.waitFor(() => expect(condition(), String(condition)).toBeTruthy(), WAIT_OPTIONS)
+}
+
+/** Cases in which the unmodified library speaks to a fake; left out, with the reason, where it is not installed. */
+export function describeOverTheWire(name: string, cases: (currentCase: () => WireCase) => void): void {
+  describe.skipIf(missingLibraryReason !== undefined)(missingLibraryReason === undefined ? name : `${name} (${missingLibraryReason})`, () => {
+    let RawClientClass: typeof RawClient
+    let wireCase: WireCase | undefined
+    const clients: RawClient[] = []
+    let consoleSpies: MockInstance[] = []
+
+    beforeAll(async () => {
+      RawClientClass = (await withQuietLibsignal(() => import('./raw-client.ts'))).RawClient
+    })
+    beforeEach(async () => {
+      consoleSpies = (['log', 'info', 'warn', 'error'] as const).map(method => vi.spyOn(console, method))
+      const fake = await startFakeWhatsApp()
+      const loja = fake.phone('5511999990000', 'Loja Sol')
+      const client: WireCase['client'] = (onQr, config) => {
+        const made = new RawClientClass({ waWebSocketUrl: fake.url, ...config }, onQr)
+        clients.push(made)
+        return made
+      }
+      const linked: WireCase['linked'] = async config => {
+        const made = client(qr => loja.scan(qr), config)
+        await waitUntil(() => made.isOpen && made.isSynced)
+        return made
+      }
+      wireCase = { fake, loja, dario: loja.customer('5511888887777', 'Dario'), client, linked }
+    })
+    afterEach(async () => {
+      await Promise.all(clients.splice(0).map(client => client.close()))
+      await wireCase?.fake.close()
+      expect(wireCase?.fake.problems).toEqual([])
+      for (const { mock } of consoleSpies) expect(mock.calls.length, 'lines on the console').toBe(0)
+      vi.restoreAllMocks()
+    })
+    cases(() => {
+      if (!wireCase) throw new Error('no case is running')
+      return wireCase
+    })
+  })
+}

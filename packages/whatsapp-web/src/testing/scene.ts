@@ -1,0 +1,52 @@
+import type { ChannelDriver, ChannelConnection, ChannelSession } from '@recado/channels/port'
+import { TestCore, type TestCoreOptions } from '@recado/channels/testing'
+import { findWhatsappWeb, type WhatsappWebOptions } from '../index.ts'
+import { type FakeBusiness, type FakeWhatsApp, startFakeWhatsApp } from './index.ts'
+import { trustingHttp } from './trusting-http.ts'
+
+export const SHOP = { id: 7, companyId: 1, kind: 'beta', name: 'Loja Sol', credentials: {} } as const satisfies ChannelConnection
+/** Short enough for tests, long enough for a machine that is busy. */
+export const SHORT_TIMEOUTS = { ackMs: 1_000, queryMs: 3_000, connectMs: 3_000 } as const
+
+/** A driver, a WhatsApp on loopback, a company's phone in it, and what the core heard. */
+export interface Scene {
+  readonly fake: FakeWhatsApp
+  readonly driver: ChannelDriver
+  readonly core: TestCore
+  readonly phone: FakeBusiness
+  readonly connection: ChannelConnection
+  open(lease?: AbortController): Promise<ChannelSession>
+}
+
+interface SceneOptions extends TestCoreOptions {
+  readonly settings?: TestCore['settings']
+  readonly web?: WhatsappWebOptions
+}
+
+export async function makeScene({ settings = {}, web = {}, ...options }: SceneOptions = {}): Promise<Scene> {
+  const fake = await startFakeWhatsApp()
+  const driver = findWhatsappWeb({ url: fake.url, timeouts: SHORT_TIMEOUTS, ...web })
+  if (!driver) throw new Error('baileys is not installed')
+  const core = new TestCore({ http: trustingHttp(fake.media.certificate), ...options })
+  core.settings = settings
+  return { fake, driver, core, phone: fake.phone('5511900000000'), connection: SHOP, open: lease => driver.open(SHOP, core.context(lease)) }
+}
+
+/** Waits until the question holds. */
+export async function waitUntil(condition: () => boolean, what: string, withinMs = 30_000): Promise<void> {
+  const end = performance.now() + withinMs
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`never came: ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
+/** Opens a session and links it: the owner scans the first QR code. Resolves when it is open. */
+export async function linkSession(scene: Scene, lease?: AbortController): Promise<ChannelSession> {
+  const session = await scene.open(lease)
+  await waitUntil(() => scene.core.eventsOfKind('state').some(({ fact }) => fact === 'qr'), 'a QR code')
+  scene.phone.scan(scene.core.eventsOfKind('state').findLast(({ qr }) => qr !== undefined)?.qr ?? '')
+  await waitUntil(() => session.health().open, 'the session opens')
+  await scene.fake.settled()
+  return session
+}
