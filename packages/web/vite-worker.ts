@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** The screens that must open without a line: their code and all it needs is fetched when the worker is installed. */
 const FIRST_SCREENS =
-  /packages\/web\/src\/(app\/(MemberFrame|settle|kept\/paint)|lib\/kept|features\/conversation\/kept-letters|screens\/tickets\/TicketsScreen|features\/conversation\/Conversation|ui\/Toasts|i18n\/pt\/(first|later))\.tsx?$/
+  /packages\/web\/src\/(app\/(MemberFrame|startup\/background-tasks|query-cache\/hydrate)|lib\/session\/user-storage|features\/conversation\/(outbox\/outbox-storage|Conversation)|screens\/tickets\/TicketsScreen|ui\/feedback\/Toasts|i18n\/pt\/(first|later))\.tsx?$/
 /** Letters of the languages most people here read; others come when a page needs them. */
 const FIRST_FONT = /inter-latin-wght-normal/
 /** Fetched later, while nobody waits: code and looks. Not what few ever open: symbols, encoders, further letters. */

@@ -45,9 +45,19 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             // What many pages share in crumbs; neither leads back to a page, so taking it together makes no circles.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'queries', test: /packages\/web\/src\/features\/[\w-]+\/[\w-]+\.queries\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'queries',
+              test: /packages\/web\/src\/features\/([\w-]+|conversation\/thread)\/[\w-]+\.queries\.ts$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'live', test: /packages\/web\/src\/features\/[\w/-]+\.live\.ts$/, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'tickets', test: /packages\/web\/src\/features\/tickets\/[\w-]+\.tsx?$/, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'tickets',
+              test: /packages\/web\/src\/(features\/tickets\/[\w-]+|ui\/chat\/(Ticks|MediaKindIcon)|ui\/layout\/TabBar)\.tsx?$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'lib', test: /packages\/web\/src\/lib\//, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

@@ -2,20 +2,20 @@ import './app/styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { speak, storedLanguage } from './i18n/language.ts'
-import { followNetwork } from './lib/connection.ts'
-import { reportMutationErrors } from './lib/query-client.ts'
-import { followTabs } from './lib/session.ts'
-import { seekLead } from './lib/sound.ts'
-import { followFocus } from './ui/focus-history.ts'
-import { toast } from './ui/toast.tsx'
+import { setLanguage, storedLanguage } from './i18n/language.ts'
+import { trackNetwork } from './lib/live/online-state.ts'
+import { reportMutationErrors } from './lib/query/query-client.ts'
+import { syncTabs } from './lib/session/session.ts'
+import { competeForSound } from './lib/browser/sound.ts'
+import { trackFocus } from './ui/focus-history.ts'
+import { toast } from './ui/feedback/toast.tsx'
 
 reportMutationErrors(toast.error)
-followTabs()
-followNetwork()
-followFocus()
-seekLead()
-await speak(storedLanguage())
+syncTabs()
+trackNetwork()
+trackFocus()
+competeForSound()
+await setLanguage(storedLanguage())
 
 const root = document.getElementById('root')
 if (root) {

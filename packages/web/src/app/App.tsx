@@ -4,23 +4,23 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { LANGUAGES, useLanguage } from '../i18n/language.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { startSession, useSession } from '../lib/session.ts'
-import { storage } from '../lib/storage.ts'
-import { hasWorker, whenIdle } from '../lib/when-idle.ts'
+import { queryClient } from '../lib/query/query-client.ts'
+import { startSession, useSession } from '../lib/session/session.ts'
+import { storage } from '../lib/browser/storage.ts'
+import { hasServiceWorker, whenIdle } from '../lib/browser/when-idle.ts'
 import { StartScreen } from '../screens/StartScreen.tsx'
-import { useToasted } from '../ui/toast.tsx'
-import { colorSchemeManager } from './color-scheme.ts'
+import { useToastState } from '../ui/feedback/toast.tsx'
+import { colorSchemeManager } from './theme/color-scheme.ts'
 import { router } from './router.tsx'
-import { cssVariablesResolver, makeTheme } from './theme.ts'
+import { cssVariablesResolver, makeTheme } from './theme/theme.ts'
 
 const schemes = colorSchemeManager()
 /** Where toasts show: fetched when there is one, or when the page has settled. Without a line it is tried again when there is one; what was said waits. */
-function useToasts(wanted: boolean): ReactElement | null {
+function useLazyToasts(wanted: boolean): ReactElement | null {
   const [toasts, setToasts] = useState<ReactElement | null>(null)
   useEffect(() => {
     if (!wanted || toasts) return
-    const load = (): void => void import('../ui/Toasts.tsx').then(({ Toasts }) => setToasts(<Toasts />)).catch(() => undefined)
+    const load = (): void => void import('../ui/feedback/Toasts.tsx').then(({ Toasts }) => setToasts(<Toasts />)).catch(() => undefined)
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
@@ -29,25 +29,26 @@ function useToasts(wanted: boolean): ReactElement | null {
 }
 
 /** The company's time zone unless it says otherwise. Spec: workspace 9. */
-const TIME_ZONE = 'America/Sao_Paulo'
+const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 /** Milliseconds between two tries to reach a server that does not answer. */
-const RETRY = 2_000
+const RETRY_MS = 2_000
 
-function Screens() {
+function AppScreens() {
   const t = useTranslations('actions')
   const phase = useSession(state => state.phase)
   const [failures, setFailures] = useState(0)
   // Whoever is inside must hear bad news even when the line is gone, so there it is fetched beforehand.
   const [settled, setSettled] = useState(false)
   useEffect(() => (phase === 'member' ? whenIdle(() => setSettled(true)) : undefined), [phase])
-  const said = useToasted(state => state.any)
-  const toasts = useToasts(said || settled)
+  const hasToasted = useToastState(state => state.any)
+  const toasts = useLazyToasts(hasToasted || settled)
   useEffect(() => {
     if (phase !== 'starting') return void router.invalidate()
     // Where the app comes from the network as well, waiting for it costs more than it shows.
-    if (failures === 0 && storage.get('token') !== null && hasWorker()) void import('./kept/paint.ts').then(({ paint }) => paint())
-    const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY)
+    if (failures === 0 && storage.get('token') !== null && hasServiceWorker())
+      void import('./query-cache/hydrate.ts').then(({ hydrateQueryCache }) => hydrateQueryCache())
+    const timer = setTimeout(() => void startSession().catch(() => setFailures(failures + 1)), failures === 0 ? 0 : RETRY_MS)
     return () => clearTimeout(timer)
   }, [phase, failures])
   const theme = useMemo(() => makeTheme(t('close')), [t])
@@ -62,11 +63,11 @@ function Screens() {
 /** Everything around the screens: words, data, look, routes. */
 export function App() {
   const { language, messages } = useLanguage()
-  const timeZone = useSession(state => state.user?.company.timezone) ?? TIME_ZONE
+  const timeZone = useSession(state => state.user?.company.timezone) ?? DEFAULT_TIME_ZONE
   return (
     <IntlProvider locale={LANGUAGES[language].locale} messages={messages ?? undefined} timeZone={timeZone}>
       <QueryClientProvider client={queryClient}>
-        <Screens />
+        <AppScreens />
       </QueryClientProvider>
     </IntlProvider>
   )

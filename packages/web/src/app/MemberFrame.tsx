@@ -2,30 +2,30 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { UnseenAnnouncements } from '../features/announcements/index.ts'
 import { UnreadTickets } from '../features/tickets/index.ts'
-import { isLanguage, laterWords, speak } from '../i18n/language.ts'
-import { useSession } from '../lib/session.ts'
-import { storage } from '../lib/storage.ts'
-import { useTroubles } from '../lib/unread.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { isLanguage, loadDeferredStrings, setLanguage } from '../i18n/language.ts'
+import { useSession } from '../lib/session/session.ts'
+import { storage } from '../lib/browser/storage.ts'
+import { useIncidentCount } from '../lib/browser/badge-counts.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
 import { ExpiredScreen } from '../screens/ExpiredScreen.tsx'
 import { useTheme } from '../ui/use-theme.ts'
-import { startDrawer } from './drawer.ts'
-import { startLiveUpdates } from './live-updates.ts'
+import { initDrawer } from './shell/drawer.ts'
+import { startLiveSubscriptions } from './startup/live-subscriptions.ts'
 import { ConfirmDialog } from './shell/dialogs.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const MentionPanel = lazy(async () => ({ default: (await import('../features/mentions/MentionPanel.tsx')).MentionPanel }))
 
 const IncidentPanel = lazy(async () => ({
-  default: (await Promise.all([import('../features/connections/incidents/IncidentPanel.tsx'), laterWords()]))[0].IncidentPanel,
+  default: (await Promise.all([import('../features/alerts/IncidentPanel.tsx'), loadDeferredStrings()]))[0].IncidentPanel,
 }))
 
 /** Which numbers are in trouble, who called upon the person, and what waits to be read. */
 function Notifications({ onGo }: { onGo: () => void }) {
-  const troubles = useTroubles(state => state.count)
+  const incidentCount = useIncidentCount(state => state.count)
   return (
     <>
-      {troubles > 0 ? (
+      {incidentCount > 0 ? (
         <Suspense fallback={null}>
           <IncidentPanel onGo={onGo} />
         </Suspense>
@@ -47,29 +47,29 @@ export function MemberFrame() {
   const id = user?.id
   const companyId = user?.companyId
   useEffect(() => {
-    if (id !== undefined && companyId !== undefined) return startLiveUpdates({ id, companyId })
+    if (id !== undefined && companyId !== undefined) return startLiveSubscriptions({ id, companyId })
   }, [id, companyId])
   useEffect(() => {
     if (id === undefined) return
-    let end: (() => void) | undefined
-    let over = false
-    const never = whenIdle(
+    let stop: (() => void) | undefined
+    let isUnmounted = false
+    const cancelIdle = whenIdle(
       () =>
-        void import('./settle.ts').then(({ settle }) => {
-          if (!over) end = settle(path => void router.navigate({ href: path }))
+        void import('./startup/background-tasks.ts').then(({ startBackgroundTasks }) => {
+          if (!isUnmounted) stop = startBackgroundTasks(path => void router.navigate({ href: path }))
         }),
     )
     return () => {
-      over = true
-      never()
-      end?.()
+      isUnmounted = true
+      cancelIdle()
+      stop?.()
     }
   }, [id, router])
   useEffect(() => {
     const me = useSession.getState().user
     if (!me) return
-    startDrawer(me)
-    if (storage.get('language') === null && isLanguage(me.language)) void speak(me.language)
+    initDrawer(me)
+    if (storage.get('language') === null && isLanguage(me.language)) void setLanguage(me.language)
     if (storage.get('preferredTheme') === null && me.defaultTheme) set(me.defaultTheme)
   }, [id, set])
   if (!user) return null

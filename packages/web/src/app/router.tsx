@@ -1,20 +1,20 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { laterWords } from '../i18n/language.ts'
-import { useSession } from '../lib/session.ts'
+import { loadDeferredStrings } from '../i18n/language.ts'
+import { useSession } from '../lib/session/session.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { LoginScreen } from '../screens/LoginScreen.tsx'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
-import { itemAt, mayVisit } from './visible.ts'
+import { navigationItemAt, mayOpenScreen } from './shell/visible-navigation.ts'
 
 /** A text of the address; whatever else stands there is passed over. */
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const textParam = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: textIn(to) }),
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: textParam(to) }),
   beforeLoad: ({ search }) => {
     // Only paths of this app: an address from elsewhere must not send people away after they logged in.
     if (useSession.getState().phase === 'member') throw redirect({ href: search.to?.match(/^\/(?!\/)/) ? search.to : '/tickets' })
@@ -23,22 +23,22 @@ const login = createRoute({
 })
 
 /** Pages for whoever is not in yet; others are led in. */
-const forGuests = {
+const guestRoute = {
   getParentRoute: () => root,
   beforeLoad: () => {
     if (useSession.getState().phase === 'member') throw redirect({ to: '/' })
   },
 } as const
 const signUp = createRoute({
-  ...forGuests,
+  ...guestRoute,
   path: '/signup',
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../screens/SignUpScreen.tsx'), 'SignUpScreen'),
 })
 const forgotPassword = createRoute({
-  ...forGuests,
+  ...guestRoute,
   path: '/forgetpsw',
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
 })
 
@@ -49,8 +49,8 @@ const member = createRoute({
   beforeLoad: ({ location }) => {
     const { phase, user } = useSession.getState()
     if (phase !== 'member' || !user) throw redirect({ to: '/login', search: { to: location.href === '/' ? undefined : location.href } })
-    const item = itemAt(location.pathname)
-    if (item && !mayVisit(user, item)) throw redirect({ to: '/tickets' })
+    const item = navigationItemAt(location.pathname)
+    if (item && !mayOpenScreen(user, item)) throw redirect({ to: '/tickets' })
   },
   component: lazyRouteComponent(() => import('./MemberFrame.tsx'), 'MemberFrame'),
 })
@@ -64,7 +64,7 @@ const home = createRoute({
 })
 
 /** The text of a list's search box, kept in the address so that it survives a reload and can be shared. */
-const listSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({ search: textIn(search) })
+const parseListSearch = ({ search }: Record<string, unknown>): { search?: string | undefined } => ({ search: textParam(search) })
 
 const tickets = createRoute({
   getParentRoute: () => member,
@@ -80,7 +80,7 @@ const ticket = createRoute({
 const chats = createRoute({
   getParentRoute: () => member,
   path: '/chats',
-  validateSearch: listSearch,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/chats/ChatsPage.tsx'), 'ChatsPage'),
 })
 const chat = createRoute({ getParentRoute: () => chats, path: '/$chatId' })
@@ -88,30 +88,30 @@ const contacts = createRoute({
   getParentRoute: () => member,
   path: '/contacts',
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined; contact?: number | undefined } => ({
-    ...listSearch(search),
+    ...parseListSearch(search),
     // The contact that stands open.
     contact: Number.isInteger(search['contact']) ? Number(search['contact']) : undefined,
   }),
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../screens/ContactsScreen.tsx'), 'ContactsScreen'),
 })
 const quickMessages = createRoute({
   getParentRoute: () => member,
   path: '/quick-messages',
-  validateSearch: listSearch,
-  loader: laterWords,
+  validateSearch: parseListSearch,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/quick-messages/QuickMessagesPage.tsx'), 'QuickMessagesPage'),
 })
 const announcements = createRoute({
   getParentRoute: () => member,
   path: '/announcements',
-  validateSearch: listSearch,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/announcements/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
 })
 const tags = createRoute({
   getParentRoute: () => member,
   path: '/tags',
-  validateSearch: listSearch,
+  validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
 })
 const connections = createRoute({
@@ -119,39 +119,39 @@ const connections = createRoute({
   path: '/connections',
   // The number whose health stands open.
   validateSearch: ({ health }: Record<string, unknown>): { health?: number | undefined } => ({ health: Number.isInteger(health) ? Number(health) : undefined }),
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/connections/ConnectionsPage.tsx'), 'ConnectionsPage'),
 })
 const messagesApi = createRoute({
   getParentRoute: () => member,
   path: '/messages-api',
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/messages-api/MessagesApiPage.tsx'), 'MessagesApiPage'),
 })
 const queues = createRoute({
   getParentRoute: () => member,
   path: '/queues',
-  validateSearch: listSearch,
-  loader: laterWords,
+  validateSearch: parseListSearch,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/queues/QueuesPage.tsx'), 'QueuesPage'),
 })
 const users = createRoute({
   getParentRoute: () => member,
   path: '/users',
-  validateSearch: listSearch,
-  loader: laterWords,
+  validateSearch: parseListSearch,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
 })
 const settings = createRoute({
   getParentRoute: () => member,
   path: '/settings',
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 const simulator = createRoute({
   getParentRoute: () => member,
   path: '/simulator',
-  loader: laterWords,
+  loader: loadDeferredStrings,
   component: lazyRouteComponent(() => import('../screens/simulator/SimulatorScreen.tsx'), 'SimulatorScreen'),
 })
 

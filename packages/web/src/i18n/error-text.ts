@@ -1,5 +1,5 @@
 import { translator } from './language.ts'
-import { ApiError, detailOf } from '../lib/api-error.ts'
+import { ApiError, detailOf } from '../lib/http/api-error.ts'
 
 /** An error in the reader's words: the translation of its code, else the server's text, else the string itself, else a general sentence. Spec: workspace 8. */
 export function errorText(error: unknown): string {

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl'
 import { create } from 'zustand'
-import { storage } from '../lib/storage.ts'
+import { storage } from '../lib/browser/storage.ts'
 import type { Messages } from './messages.ts'
 
 /** The languages of the interface: the tag the browser formats with, and the name each calls itself. Spec: workspace 9, default pt. */
@@ -26,35 +26,35 @@ interface LanguageState {
   language: Language
   messages: Messages | null
   /** Everything is there, also the words that come later. */
-  isWhole: boolean
+  hasDeferred: boolean
 }
 
-export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null, isWhole: false }))
+export const useLanguage = create<LanguageState>(() => ({ language: 'pt', messages: null, hasDeferred: false }))
 
 /** Fetches a language and switches to it; of what is on the screen all words arrive at once, so nothing is ever half translated. */
-export async function speak(language: Language): Promise<void> {
-  const { isWhole } = useLanguage.getState()
+export async function setLanguage(language: Language): Promise<void> {
+  const { hasDeferred } = useLanguage.getState()
   const [first, later] = LOADERS[language]
-  const parts = await Promise.all(isWhole ? [first(), later()] : [first()])
+  const parts = await Promise.all(hasDeferred ? [first(), later()] : [first()])
   document.documentElement.lang = LANGUAGES[language].locale
   // The other catalogues satisfy the shape of the Portuguese one; only its sentences are literal types.
-  useLanguage.setState({ language, messages: Object.assign({}, ...parts) as Messages, isWhole })
+  useLanguage.setState({ language, messages: Object.assign({}, ...parts) as Messages, hasDeferred })
 }
 
 /** Fetches the words that come later, unless they are there; whatever needs them waits for this. */
-export async function laterWords(): Promise<void> {
-  const { language, isWhole } = useLanguage.getState()
-  if (isWhole) return
+export async function loadDeferredStrings(): Promise<void> {
+  const { language, hasDeferred } = useLanguage.getState()
+  if (hasDeferred) return
   const later = await LOADERS[language][1]()
   // Somebody chose another language meanwhile.
-  if (useLanguage.getState().language !== language) return laterWords()
-  useLanguage.setState(({ messages }) => ({ messages: { ...messages, ...later } as Messages, isWhole: true }))
+  if (useLanguage.getState().language !== language) return loadDeferredStrings()
+  useLanguage.setState(({ messages }) => ({ messages: { ...messages, ...later } as Messages, hasDeferred: true }))
 }
 
 /** Switches and remembers the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   storage.set('language', language)
-  await speak(language)
+  await setLanguage(language)
 }
 
 /** The language this browser chose, else Portuguese. */

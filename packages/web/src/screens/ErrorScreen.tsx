@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Bug, Sparkles } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
 /** A part of the app that is no longer on the server: it was released anew while this page stood open. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { CalendarX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { leave, openProfile, ProfileDialog } from '../features/session/index.ts'
-import { useDates } from '../lib/use-dates.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { signOut, openProfile, ProfileDialog } from '../features/session/index.ts'
+import { useDates } from '../lib/dates/use-dates.ts'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
 /** The company's subscription is over: nothing but profile and logout is left. Spec: behaviour 2. */
@@ -19,7 +19,7 @@ export function ExpiredScreen({ me }: { me: Me }) {
         sentence={t('expiredText', { date: me.company.dueDate ? day(me.company.dueDate) : '—' })}
         action={
           <>
-            <Button onClick={() => void leave()}>{t('logout')}</Button>
+            <Button onClick={() => void signOut()}>{t('logout')}</Button>
             <Button variant="default" onClick={openProfile}>
               {t('profile.open')}
             </Button>

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { chooseLanguage, isLanguage, LANGUAGES, useLanguage } from '../i18n/language.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { QueueChip } from '../ui/Chip.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './GuestFrame.module.css'
 
 /** A small conversation as it will look inside; decoration. */
-function Sample() {
+function SampleConversation() {
   const t = useTranslations('session.login.sample')
   return (
     <div className={styles.sample} aria-hidden="true">
@@ -60,7 +60,7 @@ export function GuestFrame({ title, lead, children, footer }: GuestFrameProps) {
           <ThemeToggle />
         </div>
         <div className={styles.card}>
-          <Mark size={44} />
+          <Logo size={44} />
           <div>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>
@@ -71,7 +71,7 @@ export function GuestFrame({ title, lead, children, footer }: GuestFrameProps) {
         <p className={styles.version}>v{__VERSION__}</p>
       </main>
       <aside className={styles.pitch}>
-        <Sample />
+        <SampleConversation />
         <div>
           <p className={styles.pitchTitle}>{t('pitchTitle')}</p>
           <p className={styles.pitchText}>{t('pitch')}</p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
 import styles from './ProblemScreen.module.css'
 
 /** An address that leads nowhere. */

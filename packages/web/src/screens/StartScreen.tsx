@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Delayed } from '../ui/Delayed.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import styles from './StartScreen.module.css'
 
 /** While it is not yet known who is here: only seen when the server takes its time or does not answer. */
@@ -10,7 +10,7 @@ export function StartScreen({ failed }: { failed: boolean }) {
   return (
     <main className={styles.page}>
       <Delayed>
-        <Mark size={56} />
+        <Logo size={56} />
         <Loader />
         <Text role="status" c="dimmed" size="sm">
           {failed ? t('startFailed') : t('starting')}

@@ -3,11 +3,11 @@ import styles from './Chip.module.css'
 
 type ChipSize = 'sm' | 'md'
 
-const coloured = (color: string) => ({ '--chip-color': color }) as CSSProperties
+const chipStyle = (color: string) => ({ '--chip-color': color }) as CSSProperties
 
 /** A queue: its colour as a small square, its name as plain text. */
 export const QueueChip = ({ name, color, size = 'sm' }: { name: string; color: string; size?: ChipSize }) => (
-  <span className={styles.chip} data-size={size} style={coloured(color)}>
+  <span className={styles.chip} data-size={size} style={chipStyle(color)}>
     <i className={styles.square} />
     <span className={styles.label}>{name}</span>
   </span>
@@ -15,7 +15,7 @@ export const QueueChip = ({ name, color, size = 'sm' }: { name: string; color: s
 
 /** A tag: tinted with its colour, whatever colour that is, and still readable. */
 export const TagChip = ({ name, color, size = 'sm' }: { name: string; color: string; size?: ChipSize }) => (
-  <span className={`${styles.chip} ${styles.tag}`} data-size={size} style={coloured(color)}>
+  <span className={`${styles.chip} ${styles.tag}`} data-size={size} style={chipStyle(color)}>
     <span className={styles.label}>{name}</span>
   </span>
 )
@@ -31,4 +31,4 @@ export const StatusChip = ({ tone, children, dot = true }: { tone: Tone; childre
 )
 
 /** The small square that stands for a queue's colour, beside its name. */
-export const QueueSquare = ({ color }: { color: string }) => <i className={styles.square} style={coloured(color)} />
+export const QueueSquare = ({ color }: { color: string }) => <i className={styles.square} style={chipStyle(color)} />

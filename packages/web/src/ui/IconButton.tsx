@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, type ActionIconProps } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { ariaKeys, type Shortcut } from '../lib/shortcuts.ts'
+import { ariaKeys, type Shortcut } from '../lib/commands/shortcuts.ts'
 import { Kbd } from './Kbd.tsx'
 
 export interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {

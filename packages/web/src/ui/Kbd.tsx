@@ -1,4 +1,4 @@
-import { keysOf, type Shortcut } from '../lib/shortcuts.ts'
+import { keysOf, type Shortcut } from '../lib/commands/shortcuts.ts'
 import styles from './Kbd.module.css'
 
 /** The keys of a shortcut as little caps, named as on the reader's own keyboard. */

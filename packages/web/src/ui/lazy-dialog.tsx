@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { prefetchWhenIdle } from '../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../lib/browser/when-idle.ts'
 
 /** A dialog whose code arrives when nothing else is to be done, or when it is opened before that. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>, isOpen: (props: Props) => boolean): ComponentType<Props> {

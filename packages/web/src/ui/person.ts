@@ -24,9 +24,9 @@ export function initialsOf(name: string): string {
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 /** Letters of a name that have room where there is little of it. Spec: workspace 9. */
-const SHORT = 10
+const MAX_SHORT_NAME = 10
 /** A name for small screens: "Wolfeschle…". */
 export function shortNameOf(name: string): string {
   const letters = Array.from(name)
-  return letters.length > SHORT ? `${letters.slice(0, SHORT).join('')}…` : name
+  return letters.length > MAX_SHORT_NAME ? `${letters.slice(0, MAX_SHORT_NAME).join('')}…` : name
 }

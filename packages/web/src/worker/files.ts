@@ -19,23 +19,23 @@ const NOT_SCREENS = /^\/(api|hooks|public|socket\.io|assets|healthz|readyz|metri
 export async function install(): Promise<void> {
   const pages = await caches.open(PAGES)
   await pages.addAll(__PAGES__.map(path => new Request(path, { cache: 'no-cache' })))
-  await keep(__FIRST__)
+  await cacheFiles(__FIRST__)
 }
 
 /** Fetches the rest, one after the other, so that it stands in nobody's way. */
-export const keepRest = (): Promise<void> => keep(__REST__, 1)
+export const cacheRest = (): Promise<void> => cacheFiles(__REST__, 1)
 
-async function keep(files: readonly string[], atOnce = 6): Promise<void> {
+async function cacheFiles(files: readonly string[], concurrency = 6): Promise<void> {
   const assets = await caches.open(ASSETS)
   const missing = [...files]
   const work = async (): Promise<void> => {
     for (let file = missing.pop(); file !== undefined; file = missing.pop()) if (!(await assets.match(file))) await assets.add(file)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
 /** Forgets pages of other builds, and files that neither this build nor the one before knows: windows of that one may still be open. */
-export async function forgetOld(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('recado-pages-') && name !== PAGES) await caches.delete(name)
   const assets = await caches.open(ASSETS)
   const own = [...__FIRST__, ...__REST__]
@@ -48,19 +48,19 @@ export async function forgetOld(): Promise<void> {
 }
 
 /** What answers a request from here; undefined when it is none of this worker's business. */
-export function answer(request: Request): Promise<Response> | undefined {
+export function respond(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return undefined
-  if (pathname.startsWith('/assets/')) return asset(request)
-  if (request.mode === 'navigate') return NOT_SCREENS.test(pathname) || pathname.includes('.') ? undefined : page(INDEX, request)
-  return __PAGES__.includes(pathname) && pathname !== INDEX ? page(pathname, request) : undefined
+  if (pathname.startsWith('/assets/')) return respondWithAsset(request)
+  if (request.mode === 'navigate') return NOT_SCREENS.test(pathname) || pathname.includes('.') ? undefined : respondWithPage(INDEX, request)
+  return __PAGES__.includes(pathname) && pathname !== INDEX ? respondWithPage(pathname, request) : undefined
 }
 
-async function page(path: string, request: Request): Promise<Response> {
+async function respondWithPage(path: string, request: Request): Promise<Response> {
   return (await (await caches.open(PAGES)).match(path)) ?? (await fetch(request))
 }
 
-async function asset(request: Request): Promise<Response> {
+async function respondWithAsset(request: Request): Promise<Response> {
   const assets = await caches.open(ASSETS)
   const kept = await assets.match(request.url)
   if (kept) return kept

@@ -13,48 +13,48 @@ import { notifications as tr } from '../i18n/tr/notifications.ts'
 import { tickets as trTickets } from '../i18n/tr/tickets.ts'
 import { worker } from './scope.ts'
 
-const WORDS = {
+const STRINGS = {
   pt: { ...pt.shown, kinds: ptTickets.kinds },
   es: { ...es.shown, kinds: esTickets.kinds },
   en: { ...en.shown, kinds: enTickets.kinds },
   tr: { ...tr.shown, kinds: trTickets.kinds },
 }
 const ALERTS = { pt: ptAlerts, es: esAlerts, en: enAlerts, tr: trAlerts }
-const wordsOf = (language: string) => WORDS[Object.hasOwn(WORDS, language) ? (language as keyof typeof WORDS) : 'pt']
+const stringsOf = (language: string) => STRINGS[Object.hasOwn(STRINGS, language) ? (language as keyof typeof STRINGS) : 'pt']
 
-const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Shows what was pushed. Whoever has a window in sight sees and hears it there. */
-export async function show(notice: PushNotice): Promise<void> {
-  const words = wordsOf(notice.language)
+export async function showNotice(notice: PushNotice): Promise<void> {
+  const strings = stringsOf(notice.language)
   const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: notice.language }
   if (notice.kind === 'connection') return showAlert(notice, look)
-  if (notice.kind === 'test') return worker.registration.showNotification('Recado', { ...look, body: words.test, tag: 'test' })
-  if ((await windows()).some(one => one.visibilityState === 'visible')) return undefined
-  const kind = (words.kinds as Readonly<Record<string, string>>)[notice.mediaType]
+  if (notice.kind === 'test') return worker.registration.showNotification('Recado', { ...look, body: strings.test, tag: 'test' })
+  if ((await listWindows()).some(one => one.visibilityState === 'visible')) return undefined
+  const kind = (strings.kinds as Readonly<Record<string, string>>)[notice.mediaType]
   const options: NotificationOptions & { renotify: boolean } = {
     ...look,
-    body: notice.text === null ? words.message : notice.text || kind || words.message,
+    body: notice.text === null ? strings.message : notice.text || kind || strings.message,
     // A further message of the same conversation replaces the one before, and rings again.
     tag: notice.uuid,
     renotify: true,
     data: { open: `/tickets/${encodeURIComponent(notice.uuid)}` },
   }
   await worker.registration.showNotification(notice.name, options)
-  if ((await windows()).length === 0 && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
+  if ((await listWindows()).length === 0 && 'setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
 }
 
 /** Something about a number; a further one about the same replaces it. It is for admins, and shown whether or not a window is in sight. */
 async function showAlert({ alert, name, minutes, others, language }: Extract<PushNotice, { kind: 'connection' }>, look: NotificationOptions): Promise<void> {
-  const words = ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt'][alert]
-  const body = `${words.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
+  const strings = ALERTS[Object.hasOwn(ALERTS, language) ? (language as keyof typeof ALERTS) : 'pt'][alert]
+  const body = `${strings.replace('{name}', name).replace('{minutes}', String(minutes ?? 0))}${others > 0 ? ` (+${others})` : ''}`
   await worker.registration.showNotification('Recado', { ...look, body, tag: `connection ${name}`, data: { open: '/connections' } })
 }
 
 /** Leads to the conversation: in a window that is there, else in a new one. */
-export async function lead({ data }: Pick<Notification, 'data'>): Promise<void> {
+export async function openNoticeTarget({ data }: Pick<Notification, 'data'>): Promise<void> {
   const open = typeof (data as { open?: unknown } | null)?.open === 'string' ? (data as { open: string }).open : '/tickets'
-  const [first, ...others] = await windows()
+  const [first, ...others] = await listWindows()
   const shown = [first, ...others].find(one => one?.visibilityState === 'visible') ?? first
   if (!shown) return void (await worker.clients.openWindow(open))
   await shown.focus().catch(() => undefined)

@@ -1,16 +1,16 @@
 // What a service worker sees, as far as ours looks; the library of types for pages and the one for workers cannot be used side by side.
 
-export interface Lasting extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-export interface Fetching extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-export interface Pushing extends Lasting {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null
 }
-export interface Clicking extends Lasting {
+export interface NotificationClickEvent extends ExtendableEvent {
   readonly notification: Notification
 }
 export interface WindowClient {
@@ -28,9 +28,9 @@ export const worker = globalThis as unknown as {
     openWindow(url: string): Promise<WindowClient | null>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', handle: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', handle: (event: Fetching) => void): void
-  addEventListener(type: 'push', handle: (event: Pushing) => void): void
-  addEventListener(type: 'notificationclick', handle: (event: Clicking) => void): void
-  addEventListener(type: 'message', handle: (event: Lasting & { readonly data: unknown }) => void): void
+  addEventListener(type: 'install' | 'activate', handle: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', handle: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', handle: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', handle: (event: NotificationClickEvent) => void): void
+  addEventListener(type: 'message', handle: (event: ExtendableEvent & { readonly data: unknown }) => void): void
 }

@@ -2,38 +2,38 @@ import { Modal } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { closeCommands, matching, useCommandsState, type Command } from '../../lib/commands.ts'
+import { closePalette, filterCommands, usePaletteState, type Command } from '../../lib/commands/commands.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './CommandPalette.module.css'
-import { useFound } from './use-found.ts'
+import { usePaletteSearch } from './use-palette-search.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
-function Commands() {
+function CommandList() {
   const t = useTranslations('app.palette')
   const list = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const offers = useCommandsState(state => state.offers)
+  const listbox = useRef<HTMLDivElement>(null)
+  const offers = usePaletteState(state => state.offers)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const remote = useFound(typed)
+  const [activeIndex, setActiveIndex] = useState(0)
+  const searchResults = usePaletteSearch(typed)
   const views = useViewCommands()
-  const found = [...matching([...[...offers.values()].flat(), ...views], typed), ...remote.commands]
-  const current = found[Math.min(at, found.length - 1)]
+  const commands = [...filterCommands([...[...offers.values()].flat(), ...views], typed), ...searchResults.commands]
+  const current = commands[Math.min(activeIndex, commands.length - 1)]
   const optionId = (command: Command) => `${list}-${command.id}`
 
   useEffect(() => {
-    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    listbox.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   const run = (command: Command) => {
-    closeCommands()
+    closePalette()
     command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && found.length > 0) {
+    if (step !== 0 && commands.length > 0) {
       event.preventDefault()
-      setAt((Math.min(at, found.length - 1) + step + found.length) % found.length)
+      setActiveIndex((Math.min(activeIndex, commands.length - 1) + step + commands.length) % commands.length)
     } else if (event.key === 'Enter' && current) {
       event.preventDefault()
       run(current)
@@ -55,16 +55,16 @@ function Commands() {
           value={typed}
           onChange={event => {
             setTyped(event.target.value)
-            setAt(0)
+            setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
           data-autofocus
         />
       </div>
-      <div className={styles.list} id={list} role="listbox" aria-label={t('label')} ref={box}>
-        {found.map((command, index) => (
+      <div className={styles.list} id={list} role="listbox" aria-label={t('label')} ref={listbox}>
+        {commands.map((command, index) => (
           <div key={command.id} role="presentation">
-            {command.group === found[index - 1]?.group ? null : (
+            {command.group === commands[index - 1]?.group ? null : (
               <div className={styles.group} role="presentation">
                 {command.group}
               </div>
@@ -77,7 +77,7 @@ function Commands() {
               tabIndex={-1}
               aria-selected={command === current}
               onClick={() => run(command)}
-              onMouseMove={() => setAt(index)}
+              onMouseMove={() => setActiveIndex(index)}
             >
               <command.icon size={18} strokeWidth={1.9} aria-hidden="true" />
               <span className={styles.label}>
@@ -91,8 +91,16 @@ function Commands() {
         ))}
       </div>
       {/* Told without being looked at, so it is there before it says something. */}
-      <p className={styles.nothing} role="status" data-slim={found.length > 0 || undefined}>
-        {remote.searching ? t('searching') : remote.failed ? t('failed') : found.length === 0 ? t('nothing') : typed.trim() === '' ? t('hint') : null}
+      <p className={styles.nothing} role="status" data-slim={commands.length > 0 || undefined}>
+        {searchResults.searching
+          ? t('searching')
+          : searchResults.failed
+            ? t('failed')
+            : commands.length === 0
+              ? t('nothing')
+              : typed.trim() === ''
+                ? t('hint')
+                : null}
       </p>
     </>
   )
@@ -102,11 +110,11 @@ function Commands() {
 export function CommandPalette({ opened }: { opened: boolean }) {
   const t = useTranslations('app.palette')
   return (
-    <Modal.Root opened={opened} onClose={closeCommands} size={560} yOffset="12dvh" transitionProps={{ duration: 0 }}>
+    <Modal.Root opened={opened} onClose={closePalette} size={560} yOffset="12dvh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('label')} radius="lg">
         <Modal.Body p={0}>
-          <Commands />
+          <CommandList />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

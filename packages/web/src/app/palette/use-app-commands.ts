@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Moon, RefreshCw, Sun, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { leave, openProfile } from '../../features/session/index.ts'
+import { signOut, openProfile } from '../../features/session/index.ts'
 import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../../i18n/language.ts'
-import { useCommands, type Command } from '../../lib/commands.ts'
+import { useCommands, type Command } from '../../lib/commands/commands.ts'
 import { useTheme } from '../../ui/use-theme.ts'
-import { openSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
-import { visibleSections } from '../visible.ts'
+import { openShortcutSheet, SHEET_SHORTCUT } from '../shell/shortcut-sheet.ts'
+import { visibleSections } from '../shell/visible-navigation.ts'
 
 /** What can be done from anywhere: go to a screen, change theme or language, refresh, profile, log out. */
 export function useAppCommands(me: Me): void {
@@ -34,9 +34,9 @@ export function useAppCommands(me: Me): void {
         ? { id: 'theme', group: actions, label: t('app.top.lightTheme'), icon: Sun, run: () => set('light') }
         : { id: 'theme', group: actions, label: t('app.top.darkTheme'), icon: Moon, run: () => set('dark') },
       { id: 'refresh', group: actions, label: t('app.top.refresh'), icon: RefreshCw, run: () => void client.invalidateQueries() },
-      { id: 'shortcuts', group: actions, label: t('app.shortcuts.title'), icon: Keyboard, shortcut: SHEET_SHORTCUT, run: openSheet },
+      { id: 'shortcuts', group: actions, label: t('app.shortcuts.title'), icon: Keyboard, shortcut: SHEET_SHORTCUT, run: openShortcutSheet },
       { id: 'profile', group: actions, label: t('session.profile.open'), icon: UserRound, run: openProfile },
-      { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void leave() },
+      { id: 'logout', group: actions, label: t('session.logout'), icon: LogOut, run: () => void signOut() },
       ...(Object.keys(LANGUAGES) as Language[])
         .filter(other => other !== language)
         .map(other => ({

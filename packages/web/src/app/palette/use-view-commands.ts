@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ticketViewsQuery } from '../../features/ticket-views/index.ts'
 import { parseTicketSearch, useOpenUuid, useTicketNavigation } from '../../features/tickets/index.ts'
-import type { Command } from '../../lib/commands.ts'
+import type { Command } from '../../lib/commands/commands.ts'
 
 /** The lists somebody has saved, from wherever they are. */
 export function useViewCommands(): Command[] {

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useNewVersion } from './new-version.ts'
 
-const Notice = lazy(async () => ({ default: (await import('./NewVersionBanner.tsx')).NewVersionBanner }))
+const LazyBanner = lazy(async () => ({ default: (await import('./NewVersionBanner.tsx')).NewVersionBanner }))
 
 /** Says that there is a new version, once there is one. Nobody's work is interrupted for it. */
 export function NewVersion() {
-  const take = useNewVersion(state => state.take)
-  return take ? (
+  const activate = useNewVersion(state => state.activate)
+  return activate ? (
     <Suspense fallback={null}>
-      <Notice onTake={take} />
+      <LazyBanner onActivate={activate} />
     </Suspense>
   ) : null
 }

@@ -2,10 +2,10 @@ import { Button, CloseButton, Group } from '@mantine/core'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/layout/Banner.tsx'
 
 /** The quiet line with the button; put away, it stays away until the next visit. */
-export function NewVersionBanner({ onTake }: { onTake: () => void }) {
+export function NewVersionBanner({ onActivate }: { onActivate: () => void }) {
   const t = useTranslations()
   const [closed, setClosed] = useState(false)
   if (closed) return null
@@ -15,7 +15,7 @@ export function NewVersionBanner({ onTake }: { onTake: () => void }) {
       icon={<Sparkles size={16} aria-hidden="true" />}
       action={
         <Group gap={4} wrap="nowrap">
-          <Button size="compact-sm" variant="default" onClick={onTake}>
+          <Button size="compact-sm" variant="default" onClick={onActivate}>
             {t('notifications.reload')}
           </Button>
           <CloseButton size="sm" aria-label={t('actions.close')} onClick={() => setClosed(true)} />

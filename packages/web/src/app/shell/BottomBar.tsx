@@ -3,16 +3,16 @@ import { Inbox, MessageCircle, MessagesSquare, PanelLeft, type LucideIcon } from
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
-import { storage } from '../../lib/storage.ts'
-import { useUnread } from '../../lib/unread.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { setMenu, useDrawer } from '../drawer.ts'
+import { storage } from '../../lib/browser/storage.ts'
+import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
+import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import { setMenu, useDrawer } from './drawer.ts'
 import styles from './BottomBar.module.css'
 
 const Icon = ({ of: Shown }: { of: LucideIcon }) => <Shown size={22} strokeWidth={1.8} aria-hidden="true" />
 
 /** A list, and what of it was opened last. */
-function Pair({ list, last, current, onLast }: { list: ReactNode; last: ReactNode; current: boolean; onLast: (() => void) | undefined }) {
+function TabPair({ list, last, current, onLast }: { list: ReactNode; last: ReactNode; current: boolean; onLast: (() => void) | undefined }) {
   return (
     <>
       {list}
@@ -26,10 +26,10 @@ function Pair({ list, last, current, onLast }: { list: ReactNode; last: ReactNod
 function Tickets({ pathname }: { pathname: string }) {
   const t = useTranslations('app')
   const navigate = useNavigate()
-  const unread = useUnread(state => state.count)
+  const unread = useUnreadCount(state => state.count)
   const uuid = storage.get('lastTicket')
   return (
-    <Pair
+    <TabPair
       list={
         <Link to="/tickets" className={styles.item} activeOptions={{ exact: true }}>
           <Icon of={Inbox} />
@@ -55,7 +55,7 @@ function Chats({ pathname }: { pathname: string }) {
   const unread = useUnreadChats(state => state.count)
   const chatId = storage.get('lastChat')
   return (
-    <Pair
+    <TabPair
       list={
         <Link to="/chats" className={styles.item} activeOptions={{ exact: true }}>
           <Icon of={MessagesSquare} />

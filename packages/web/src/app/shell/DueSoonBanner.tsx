@@ -3,9 +3,9 @@ import { LIMITS, type Me } from '@recado/contract'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { daysUntil } from '../../lib/dates.ts'
-import { useMinute } from '../../lib/use-dates.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { daysUntil } from '../../lib/dates/dates.ts'
+import { useMinute } from '../../lib/dates/use-dates.ts'
+import { Banner } from '../../ui/layout/Banner.tsx'
 
 /** Reminds admins of a subscription that ends within days; closed, it stays away until the next visit. Spec: workspace 4 "Session". */
 export function DueSoonBanner({ me }: { me: Me }) {

@@ -1,6 +1,6 @@
 import type { Me } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../lib/use-dates.ts'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
 
 /** Good morning to whoever is logged in, by the company's clock; admins also read until when the company is active. Spec: workspace 2 "Top bar". */

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useUnreadChats } from '../../features/chats/index.ts'
 import { useNeedsAttention } from '../../features/connections/index.ts'
-import { useUnread } from '../../lib/unread.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import type { NavigationItem } from '../navigation.ts'
-import { visibleSections } from '../visible.ts'
+import { useUnreadCount } from '../../lib/browser/badge-counts.ts'
+import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { visibleSections } from './visible-navigation.ts'
 import styles from './Rail.module.css'
 
 function ItemBadge({ item }: { item: NavigationItem }) {
   const t = useTranslations('app.nav')
-  const unread = useUnread(state => state.count)
+  const unread = useUnreadCount(state => state.count)
   const chats = useUnreadChats(state => state.count)
   const attention = useNeedsAttention()
   if (item.badge === 'unread') return <CountBadge className={styles.badge} value={unread} label={t('unread', { count: unread })} />

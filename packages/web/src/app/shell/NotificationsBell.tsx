@@ -2,8 +2,8 @@ import { Popover } from '@mantine/core'
 import { Bell, BellRing, Settings2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTroubles, useUnread, useUnreadMentions } from '../../lib/unread.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useIncidentCount, useUnreadCount, useUnreadMentions } from '../../lib/browser/badge-counts.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationSettings } from './dialogs.tsx'
 import styles from './TopBar.module.css'
@@ -13,13 +13,13 @@ import { VolumeSlider } from './VolumeSlider.tsx'
 export function NotificationsBell({ children }: { children?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app.top')
   const settingsLabel = useTranslations('notifications')
-  const tickets = useUnread(state => state.count)
+  const tickets = useUnreadCount(state => state.count)
   const mentions = useUnreadMentions(state => state.count)
-  const troubles = useTroubles(state => state.count)
-  const count = tickets + mentions + troubles
+  const incidents = useIncidentCount(state => state.count)
+  const count = tickets + mentions + incidents
   const unread =
     mentions > 0 ? t('notificationsMentions', { tickets, mentions }) : tickets > 0 ? t('notificationsUnread', { count: tickets }) : t('notifications')
-  const label = troubles > 0 ? t('notificationsTroubles', { unread, count: troubles }) : unread
+  const label = incidents > 0 ? t('notificationsTroubles', { unread, count: incidents }) : unread
   const [opened, setOpened] = useState(false)
   const [settings, setSettings] = useState(false)
   return (

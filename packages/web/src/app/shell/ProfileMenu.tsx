@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { Me } from '@recado/contract'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { leave, openProfile } from '../../features/session/index.ts'
+import { signOut, openProfile } from '../../features/session/index.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useGreeting } from './Greeting.tsx'
 import styles from './TopBar.module.css'
@@ -28,7 +28,7 @@ export function ProfileMenu({ me }: { me: Me }) {
         <Menu.Item leftSection={<UserRound size={16} />} onClick={openProfile}>
           {t('session.profile.open')}
         </Menu.Item>
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
           {t('session.logout')}
         </Menu.Item>
       </Menu.Dropdown>

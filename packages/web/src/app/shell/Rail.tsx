@@ -4,30 +4,30 @@ import type { Me } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Mark } from '../../ui/Mark.tsx'
-import { toggleDrawer, useDrawer } from '../drawer.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { toggleDrawer, useDrawer } from './drawer.ts'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './Rail.module.css'
 
 /** Narrower pages have no room for names beside their content. */
-const ROOMY = '(min-width: 900px)'
+const WIDE_QUERY = '(min-width: 900px)'
 
 /** The side of the page: a rail of icons, or a drawer of 260 px with names. */
 export function Rail({ me }: { me: Me }) {
   const t = useTranslations('app')
-  const roomy = useMediaQuery(ROOMY, true, { getInitialValueInEffect: false })
-  const open = useDrawer(state => state.open) && roomy
+  const isWide = useMediaQuery(WIDE_QUERY, true, { getInitialValueInEffect: false })
+  const open = useDrawer(state => state.open) && isWide
   const Icon = open ? PanelLeftClose : PanelLeftOpen
   const label = open ? t('nav.collapse') : t('nav.expand')
   return (
     <nav className={styles.rail} data-open={open || undefined} aria-label={t('nav.main')}>
       <Link to="/" className={styles.logo} aria-label="Recado">
-        <Mark />
+        <Logo />
         {open ? 'Recado' : null}
       </Link>
       <NavigationList me={me} open={open} />
       <div className={styles.foot}>
-        {roomy ? (
+        {isWide ? (
           <Tooltip label={label} position="right" disabled={open}>
             <button type="button" className={styles.item} onClick={toggleDrawer} aria-label={label} aria-expanded={open}>
               <Icon size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -3,27 +3,27 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProfileDialog } from '../../features/session/index.ts'
-import { storage } from '../../lib/storage.ts'
+import { storage } from '../../lib/browser/storage.ts'
 import { useAppCommands } from '../palette/use-app-commands.ts'
 import { NewVersion } from '../pwa/NewVersion.tsx'
-import { useDocumentTitle } from '../use-document-title.ts'
-import { useRouteFocus } from '../use-route-focus.ts'
-import { itemAt } from '../visible.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useRouteFocus } from './use-route-focus.ts'
+import { navigationItemAt } from './visible-navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { CommandPalette, MenuDrawer, ShortcutSheet } from './dialogs.tsx'
 import { DueSoonBanner } from './DueSoonBanner.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-const MAIN = 'main'
+const MAIN_ID = 'main'
 
 /** The frame around every screen of a logged-in person. `notifications` fills the bell's popover. */
 export function Shell({ me, notifications }: { me: Me; notifications?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app')
   const pathname = useRouterState({ select: state => state.location.pathname })
-  const item = itemAt(pathname)
+  const item = navigationItemAt(pathname)
   const title = item ? t(`nav.${item.label}`) : 'Recado'
   const uuid = /^\/tickets\/([^/]+)$/.exec(pathname)?.[1]
   const chat = /^\/chats\/(\d+)$/.exec(pathname)?.[1]
@@ -32,16 +32,16 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
     if (chat) storage.set('lastChat', chat)
   }, [uuid, chat])
   useDocumentTitle(title)
-  useRouteFocus(MAIN, item?.path ?? pathname)
+  useRouteFocus(MAIN_ID, item?.path ?? pathname)
   useAppCommands(me)
   return (
     <div className={styles.shell} data-pane={uuid ? 'conversation' : chat ? 'chat' : undefined}>
       <a
         className={styles.skip}
-        href={`#${MAIN}`}
+        href={`#${MAIN_ID}`}
         onClick={event => {
           event.preventDefault()
-          document.getElementById(MAIN)?.focus()
+          document.getElementById(MAIN_ID)?.focus()
         }}
       >
         {t('skip')}
@@ -49,10 +49,10 @@ export function Shell({ me, notifications }: { me: Me; notifications?: (close: (
       <Rail me={me} />
       <TopBar me={me} title={title} notifications={notifications} />
       <div className={styles.body}>
-        <ConnectionBanner />
+        <OfflineBanner />
         <NewVersion />
         <DueSoonBanner me={me} />
-        <main id={MAIN} className={styles.main} tabIndex={-1}>
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

@@ -2,13 +2,13 @@ import { Modal, Switch } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SHORTCUTS } from '../../features/conversation/index.ts'
-import type { Shortcut } from '../../lib/shortcuts.ts'
+import type { Shortcut } from '../../lib/commands/shortcuts.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
-import { closeSheet, keyOpensSheet, SHEET_SHORTCUT, useSheet } from './shortcut-sheet.ts'
+import { closeShortcutSheet, setHelpKey, SHEET_SHORTCUT, useShortcutSheet } from './shortcut-sheet.ts'
 import styles from './ShortcutSheet.module.css'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ShortcutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -19,7 +19,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
-function Line({ keys, children }: { keys: readonly Shortcut[]; children: string }) {
+function ShortcutRow({ keys, children }: { keys: readonly Shortcut[]; children: string }) {
   return (
     <div className={styles.line}>
       <dt>{children}</dt>
@@ -35,35 +35,35 @@ function Line({ keys, children }: { keys: readonly Shortcut[]; children: string 
 /** Every shortcut there is. The only key that works by itself can be turned off. */
 export function ShortcutSheet({ opened }: { opened: boolean }) {
   const t = useTranslations('app.shortcuts')
-  const byKey = useSheet(state => state.byKey)
+  const isHelpKeyOn = useShortcutSheet(state => state.isHelpKeyOn)
   return (
-    <Modal opened={opened} onClose={closeSheet} title={t('title')} size="md">
-      <Part title={t('everywhere')}>
-        <Line keys={[PALETTE_SHORTCUT]}>{t('palette')}</Line>
-        <Line keys={byKey ? ['?', SHEET_SHORTCUT] : [SHEET_SHORTCUT]}>{t('sheet')}</Line>
-        <Line keys={['Alt+KeyJ']}>{t('next')}</Line>
-        <Line keys={['Alt+KeyK']}>{t('previous')}</Line>
-      </Part>
-      <Part title={t('conversation')}>
-        <Line keys={[SHORTCUTS.accept]}>{t('accept')}</Line>
-        <Line keys={[SHORTCUTS.resolve]}>{t('resolve')}</Line>
-        <Line keys={[SHORTCUTS.resolveAndNext]}>{t('resolveAndNext')}</Line>
-        <Line keys={[SHORTCUTS.giveBack]}>{t('giveBack')}</Line>
-        <Line keys={[SHORTCUTS.reopen]}>{t('reopen')}</Line>
-        <Line keys={[SHORTCUTS.transfer]}>{t('transfer')}</Line>
-        <Line keys={[SHORTCUTS.snooze]}>{t('snooze')}</Line>
-        <Line keys={[SHORTCUTS.note]}>{t('note')}</Line>
-        <Line keys={[SHORTCUTS.contact]}>{t('contact')}</Line>
-        <Line keys={[SHORTCUTS.log]}>{t('log')}</Line>
-        <Line keys={['Escape']}>{t('leave')}</Line>
-      </Part>
-      <Part title={t('composer')}>
-        <Line keys={['Enter']}>{t('send')}</Line>
-        <Line keys={['Shift+Enter']}>{t('line')}</Line>
-        <Line keys={['Slash']}>{t('quick')}</Line>
-        <Line keys={['ArrowUp']}>{t('editLast')}</Line>
-      </Part>
-      <Switch mt="md" label={t('single')} description={t('singleHint')} checked={byKey} onChange={event => keyOpensSheet(event.currentTarget.checked)} />
+    <Modal opened={opened} onClose={closeShortcutSheet} title={t('title')} size="md">
+      <ShortcutSection title={t('everywhere')}>
+        <ShortcutRow keys={[PALETTE_SHORTCUT]}>{t('palette')}</ShortcutRow>
+        <ShortcutRow keys={isHelpKeyOn ? ['?', SHEET_SHORTCUT] : [SHEET_SHORTCUT]}>{t('sheet')}</ShortcutRow>
+        <ShortcutRow keys={['Alt+KeyJ']}>{t('next')}</ShortcutRow>
+        <ShortcutRow keys={['Alt+KeyK']}>{t('previous')}</ShortcutRow>
+      </ShortcutSection>
+      <ShortcutSection title={t('conversation')}>
+        <ShortcutRow keys={[SHORTCUTS.accept]}>{t('accept')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.resolve]}>{t('resolve')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.resolveAndNext]}>{t('resolveAndNext')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.giveBack]}>{t('giveBack')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.reopen]}>{t('reopen')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.transfer]}>{t('transfer')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.snooze]}>{t('snooze')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.note]}>{t('note')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.contact]}>{t('contact')}</ShortcutRow>
+        <ShortcutRow keys={[SHORTCUTS.log]}>{t('log')}</ShortcutRow>
+        <ShortcutRow keys={['Escape']}>{t('leave')}</ShortcutRow>
+      </ShortcutSection>
+      <ShortcutSection title={t('composer')}>
+        <ShortcutRow keys={['Enter']}>{t('send')}</ShortcutRow>
+        <ShortcutRow keys={['Shift+Enter']}>{t('line')}</ShortcutRow>
+        <ShortcutRow keys={['Slash']}>{t('quick')}</ShortcutRow>
+        <ShortcutRow keys={['ArrowUp']}>{t('editLast')}</ShortcutRow>
+      </ShortcutSection>
+      <Switch mt="md" label={t('single')} description={t('singleHint')} checked={isHelpKeyOn} onChange={event => setHelpKey(event.currentTarget.checked)} />
     </Modal>
   )
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChatsPopover } from '../../features/chats/index.ts'
 import { AnnouncementsBell } from '../../features/announcements/index.ts'
-import { openCommands } from '../../lib/commands.ts'
-import { isOnline, useConnection } from '../../lib/connection.ts'
-import { ariaKeys } from '../../lib/shortcuts.ts'
+import { openPalette } from '../../lib/commands/commands.ts'
+import { isOnline, useOnlineState } from '../../lib/live/online-state.ts'
+import { ariaKeys } from '../../lib/commands/shortcuts.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { PALETTE_SHORTCUT } from '../palette/palette-shortcut.ts'
@@ -20,11 +20,11 @@ import { VolumePopover } from './VolumeSlider.tsx'
 /** The top of every screen: where one is, what one can do, who one is. */
 export function TopBar({ me, title, notifications }: { me: Me; title: string; notifications?: (close: () => void) => ReactNode }) {
   const t = useTranslations('app')
-  const online = useConnection(isOnline)
+  const online = useOnlineState(isOnline)
   return (
     <header className={styles.top}>
       <h1 className={styles.title}>{title}</h1>
-      <button type="button" className={styles.command} onClick={openCommands} aria-keyshortcuts={ariaKeys(PALETTE_SHORTCUT)}>
+      <button type="button" className={styles.command} onClick={openPalette} aria-keyshortcuts={ariaKeys(PALETTE_SHORTCUT)}>
         <Search size={16} strokeWidth={1.9} aria-hidden="true" />
         <span className={styles.commandText}>{t('palette.open')}</span>
         <span data-keys>

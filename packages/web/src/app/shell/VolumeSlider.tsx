@@ -2,7 +2,7 @@ import { ActionIcon, Group, Popover, Slider } from '@mantine/core'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ring, setVolume, useVolume, VOLUME } from '../../lib/sound.ts'
+import { ring, setVolume, useVolume, VOLUME } from '../../lib/browser/sound.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 function VolumeIcon({ volume }: { volume: number }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { storage } from '../../lib/storage.ts'
+import { storage } from '../../lib/browser/storage.ts'
 
 /** Opens the list of shortcuts wherever one is, also while writing. */
 export const SHEET_SHORTCUT = 'Mod+Shift+KeyH'
@@ -8,35 +8,35 @@ export const SHEET_SHORTCUT = 'Mod+Shift+KeyH'
 interface SheetState {
   open: boolean
   /** `?` by itself opens it. Keys that work by themselves can be turned off (WCAG 2.1.4). */
-  byKey: boolean
+  isHelpKeyOn: boolean
 }
-export const useSheet = create<SheetState>(() => ({ open: false, byKey: storage.get('helpKey') !== 'off' }))
+export const useShortcutSheet = create<SheetState>(() => ({ open: false, isHelpKeyOn: storage.get('helpKey') !== 'off' }))
 
-export const openSheet = (): void => useSheet.setState({ open: true })
-export const closeSheet = (): void => useSheet.setState({ open: false })
-export function keyOpensSheet(byKey: boolean): void {
-  storage.set('helpKey', byKey ? 'on' : 'off')
-  useSheet.setState({ byKey })
+export const openShortcutSheet = (): void => useShortcutSheet.setState({ open: true })
+export const closeShortcutSheet = (): void => useShortcutSheet.setState({ open: false })
+export function setHelpKey(isHelpKeyOn: boolean): void {
+  storage.set('helpKey', isHelpKeyOn ? 'on' : 'off')
+  useShortcutSheet.setState({ isHelpKeyOn })
 }
 
 /** Is this the question mark by itself, wherever the keyboard has it? */
 export const isHelpKey = ({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   key === '?' && !ctrlKey && !metaKey && !altKey
 
-const isWriting = (target: EventTarget | null): boolean =>
+const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 /** Listens for `?` from whoever is not writing. */
 export function useHelpKey(): void {
-  const byKey = useSheet(state => state.byKey)
+  const isHelpKeyOn = useShortcutSheet(state => state.isHelpKeyOn)
   useEffect(() => {
-    if (!byKey) return
+    if (!isHelpKeyOn) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isHelpKey(event) || isWriting(event.target)) return
+      if (event.defaultPrevented || event.repeat || !isHelpKey(event) || isEditable(event.target)) return
       event.preventDefault()
-      openSheet()
+      openShortcutSheet()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [byKey])
+  }, [isHelpKeyOn])
 }

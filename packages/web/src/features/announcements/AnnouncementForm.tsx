@@ -3,12 +3,12 @@ import { ANNOUNCEMENT_MEDIA, AnnouncementInput, ANNOUNCEMENT_PRIORITIES, ROUTES,
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { useMinute } from '../../lib/use-dates.ts'
-import { FileField, type ChosenFile } from '../../ui/FileField.tsx'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { useMinute } from '../../lib/dates/use-dates.ts'
+import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { AnnouncementBody } from './AnnouncementBody.tsx'
 import styles from './Announcements.module.css'
 
@@ -25,19 +25,19 @@ export function AnnouncementForm({ announcement, onDone }: { announcement: Annou
   })
   const isPicture = file.chosen === null || (ANNOUNCEMENT_MEDIA as readonly string[]).includes(file.chosen.type)
   // When only its picture could not be brought, saving again goes on with what is there already.
-  const made = useRef(announcement)
+  const savedRecord = useRef(announcement)
   const form = useSchemaForm(AnnouncementInput, {
     title: announcement?.title ?? '',
     text: announcement?.text ?? '',
     priority: announcement?.priority ?? 3,
     status: announcement?.status ?? true,
   })
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: async (body: typeof form.values) => {
-      const saved = made.current
-        ? await call(ROUTES.updateAnnouncement, { params: { announcementId: made.current.id }, body })
+      const saved = savedRecord.current
+        ? await call(ROUTES.updateAnnouncement, { params: { announcementId: savedRecord.current.id }, body })
         : await call(ROUTES.createAnnouncement, { body })
-      made.current = saved
+      savedRecord.current = saved
       const params = { announcementId: saved.id }
       if (file.chosen) await call(ROUTES.uploadAnnouncementMedia, { params, form: { file: [file.chosen] } })
       else if (saved.mediaPath !== null && file.name === null) await call(ROUTES.deleteAnnouncementMedia, { params })
@@ -46,16 +46,16 @@ export function AnnouncementForm({ announcement, onDone }: { announcement: Annou
       toast.success(t('saved'))
       onDone()
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
     onSettled: () => client.invalidateQueries({ queryKey: ['announcements'] }),
   })
   const { title, text, priority } = form.values
   return (
     <FormBody
       onSubmit={form.onSubmit(values => {
-        if (isPicture) saving.mutate(values)
+        if (isPicture) saveMutation.mutate(values)
       })}
-      saving={saving.isPending}
+      isSaving={saveMutation.isPending}
       onCancel={onDone}
     >
       <TextInput label={t('title')} required data-autofocus {...form.getInputProps('title')} />

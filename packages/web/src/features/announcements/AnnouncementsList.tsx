@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAgo } from '../../lib/use-dates.ts'
-import { useEndless } from '../../lib/use-endless.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { useAgo } from '../../lib/dates/use-dates.ts'
+import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { useMe } from '../session/index.ts'
 import { announcementsQuery, unseenQuery } from './announcements.queries.ts'
 import styles from './Announcements.module.css'
@@ -22,10 +22,10 @@ export function AnnouncementsList({ onShow, onGo }: { onShow: (announcement: Ann
   const ago = useAgo()
   const viewport = useRef<HTMLDivElement>(null)
   const { data: unseen = [] } = useQuery(unseenQuery)
-  const list = usePages(useInfiniteQuery(announcementsQuery('')), page => page.records)
+  const list = useInfiniteRecords(useInfiniteQuery(announcementsQuery('')), page => page.records)
   // An operator's pages hold drafts too; they are for the operator's own page.
   const shown = list.records?.filter(({ status }) => status)
-  useEndless(viewport, list.records?.length ?? 0, list.more)
+  useInfiniteScroll(viewport, list.records?.length ?? 0, list.fetchMore)
   const isNew = (id: number): boolean => unseen.some(one => one.id === id)
   return (
     <>

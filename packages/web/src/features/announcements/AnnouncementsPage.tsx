@@ -3,47 +3,47 @@ import { ROUTES, type Announcement } from '@recado/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useDates } from '../../lib/use-dates.ts'
-import { useEditing } from '../../lib/use-editing.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { AddButton } from '../../ui/AddButton.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { REST, ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { announcementsQuery } from './announcements.queries.ts'
 import styles from './Announcements.module.css'
-import { NotForYou } from './NotForYou.tsx'
+import { OperatorsOnly } from './OperatorsOnly.tsx'
 import { PriorityChip } from './PriorityChip.tsx'
 
 /** What the platform tells every company; for its operators alone. Spec: workspace 6 "Announcements page". */
-export const AnnouncementsPage = () => (useMe().super ? <Announcements /> : <NotForYou />)
+export const AnnouncementsPage = () => (useMe().super ? <AnnouncementsTable /> : <OperatorsOnly />)
 
-function Announcements() {
+function AnnouncementsTable() {
   const t = useTranslations('announcements')
   const actions = useTranslations('actions')
   const client = useQueryClient()
   const { day, time } = useDates()
   const search = useSearchText()
-  const list = usePages(useInfiniteQuery(announcementsQuery(search.settled)), page => page.records)
+  const list = useInfiniteRecords(useInfiniteQuery(announcementsQuery(search.settled)), page => page.records)
   const editing = useEditing<Announcement>()
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: ({ id }: Announcement) => call(ROUTES.deleteAnnouncement, { params: { announcementId: id } }),
     onSuccess: async () => {
       toast.success(t('deleted'))
       await client.invalidateQueries({ queryKey: ['announcements'] })
     },
   })
-  const ask = async (announcement: Announcement) => {
+  const confirmDelete = async (announcement: Announcement) => {
     if (await confirm({ title: t('deleteTitle', { title: announcement.title }), message: t('deleteText'), confirm: actions('delete') }))
-      deleting.mutate(announcement)
+      deleteMutation.mutate(announcement)
   }
   const status = ({ status: isActive }: Announcement) => <StatusChip tone={isActive ? 'ok' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</StatusChip>
   const when = ({ createdAt }: Announcement) => `${day(createdAt)} ${time(createdAt)}`
@@ -51,7 +51,7 @@ function Announcements() {
     {
       accessor: 'title',
       title: t('title'),
-      ...REST,
+      ...FILL_COLUMN,
       render: ({ title }) => (
         <Text span inherit fw={550}>
           {title}
@@ -102,7 +102,9 @@ function Announcements() {
             </Group>
           </>
         )}
-        actions={announcement => <RowActions name={announcement.title} onEdit={() => editing.edit(announcement)} onDelete={() => void ask(announcement)} />}
+        actions={announcement => (
+          <RowActions name={announcement.title} onEdit={() => editing.edit(announcement)} onDelete={() => void confirmDelete(announcement)} />
+        )}
         empty={{ icon: Megaphone, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />

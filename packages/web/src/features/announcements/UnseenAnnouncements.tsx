@@ -1,7 +1,7 @@
 import type { Announcement } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '../contacts/index.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { AnnouncementDialogProps } from './AnnouncementDialog.tsx'
 import { markSeen, unseenQuery } from './announcements.queries.ts'
 
@@ -16,32 +16,32 @@ const AnnouncementDialog = lazyDialog<AnnouncementDialogProps>(
  */
 export function UnseenAnnouncements() {
   const { data: unseen } = useQuery(unseenQuery)
-  const [stack, setStack] = useState<readonly Announcement[]>()
-  const [at, setAt] = useState(0)
+  const [queue, setQueue] = useState<readonly Announcement[]>()
+  const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (!unseen || stack) return
-    setStack(unseen)
+    if (!unseen || queue) return
+    setQueue(unseen)
     setOpened(unseen.length > 0)
-  }, [unseen, stack])
-  const shown = stack?.[at]
-  const isLast = stack === undefined || at >= stack.length - 1
-  const seen = () => shown && markSeen(shown.id)
+  }, [unseen, queue])
+  const shown = queue?.[index]
+  const isLast = queue === undefined || index >= queue.length - 1
+  const markShownSeen = () => shown && markSeen(shown.id)
   return (
     <AnnouncementDialog
       announcement={shown}
       opened={opened}
-      place={{ at: at + 1, of: stack?.length ?? 0 }}
+      place={{ at: index + 1, of: queue?.length ?? 0 }}
       onNext={
         isLast
           ? undefined
           : () => {
-              seen()
-              setAt(at + 1)
+              markShownSeen()
+              setIndex(index + 1)
             }
       }
       onClose={() => {
-        seen()
+        markShownSeen()
         setOpened(false)
       }}
     />

@@ -1,14 +1,14 @@
 import type { Announcement, LivePayload } from '@recado/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { afterAnnouncement } from './announcements.live.ts'
+import { reduceUnseenAnnouncements } from './announcements.live.ts'
 import { announcementOf } from './testing/samples.ts'
 
 const unseen = [announcementOf({ id: 4, priority: 1 }), announcementOf({ id: 7, priority: 3 })]
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id)
 
 it('what was just published stands by its urgency, the latest first', () => {
-  const heard = (priority: 1 | 2 | 3) => ids(afterAnnouncement(unseen, { action: 'create', announcement: announcementOf({ id: 9, priority }) }))
+  const heard = (priority: 1 | 2 | 3) => ids(reduceUnseenAnnouncements(unseen, { action: 'create', announcement: announcementOf({ id: 9, priority }) }))
   expect([heard(1), heard(2), heard(3)]).toEqual([
     [9, 4, 7],
     [4, 9, 7],
@@ -16,15 +16,15 @@ it('what was just published stands by its urgency, the latest first', () => {
   ])
 })
 it('a change of what is unseen is shown, a change of what was seen does not bring it back', () => {
-  expect(afterAnnouncement(unseen, { action: 'update', announcement: announcementOf({ id: 7, priority: 1, title: 'Hoje' }) })).toMatchObject([
+  expect(reduceUnseenAnnouncements(unseen, { action: 'update', announcement: announcementOf({ id: 7, priority: 1, title: 'Hoje' }) })).toMatchObject([
     { id: 7, title: 'Hoje' },
     { id: 4 },
   ])
-  expect(afterAnnouncement(unseen, { action: 'update', announcement: announcementOf({ id: 2 }) })).toEqual(unseen)
+  expect(reduceUnseenAnnouncements(unseen, { action: 'update', announcement: announcementOf({ id: 2 }) })).toEqual(unseen)
 })
 it('what was taken back is gone', () => {
-  expect(ids(afterAnnouncement(unseen, { action: 'delete', announcementId: 4 }))).toEqual([7])
-  expect(afterAnnouncement(unseen, { action: 'delete', announcementId: 5 })).toEqual(unseen)
+  expect(ids(reduceUnseenAnnouncements(unseen, { action: 'delete', announcementId: 4 }))).toEqual([7])
+  expect(reduceUnseenAnnouncements(unseen, { action: 'delete', announcementId: 5 })).toEqual(unseen)
 })
 
 /** A server in memory: it lists what somebody has not seen, and says what changed the way the real one does. */
@@ -69,7 +69,7 @@ it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
         }
         const heard = what === 'remove' ? server.remove(id) : server.save(announcementOf({ id, priority, status }))
         if (what === 'remove') server.seen.delete(id)
-        if (at >= from) known = afterAnnouncement(known, heard)
+        if (at >= from) known = reduceUnseenAnnouncements(known, heard)
       }
       expect(known).toEqual(server.unseen())
     }),

@@ -1,12 +1,12 @@
 import { ROUTES, type Announcement } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { RENEW_LINKS_MS } from '../../lib/file-links.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
-import { nextPage } from '../../lib/pages.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { afterAnnouncement } from './announcements.live.ts'
+import { call } from '../../lib/http/api.ts'
+import { RENEW_LINKS_MS } from '../../lib/query/file-links.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
+import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { reduceUnseenAnnouncements } from './announcements.live.ts'
 
 /** What this person has not seen yet, the most urgent first. */
 export const unseenQuery = queryOptions({
@@ -20,14 +20,14 @@ export const announcementsQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['announcements', 'pages', { searchParam }],
     queryFn: ({ pageParam, signal }) => call(ROUTES.listAnnouncements, { query: { searchParam, pageNumber: pageParam } }, { signal }),
-    ...nextPage,
+    ...pageNumberPaging,
     refetchInterval: RENEW_LINKS_MS,
   })
 
 /** Keeps what is unseen as the server has it; pages are fetched anew where somebody looks at them. */
-export const followAnnouncements = (): (() => void) =>
+export const subscribeAnnouncements = (): (() => void) =>
   live.on('announcement', event => {
-    takeHeard<Announcement[]>(unseenQuery.queryKey, unseen => afterAnnouncement(unseen, event))
+    updateCached<Announcement[]>(unseenQuery.queryKey, unseen => reduceUnseenAnnouncements(unseen, event))
     void queryClient.invalidateQueries({ queryKey: ['announcements', 'pages'] })
   })
 

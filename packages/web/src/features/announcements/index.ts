@@ -1,3 +1,3 @@
 export { AnnouncementsBell } from './AnnouncementsBell.tsx'
-export { followAnnouncements } from './announcements.queries.ts'
+export { subscribeAnnouncements } from './announcements.queries.ts'
 export { UnseenAnnouncements } from './UnseenAnnouncements.tsx'

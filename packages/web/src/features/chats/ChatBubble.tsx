@@ -2,13 +2,13 @@ import type { ChatMessage } from '@recado/contract'
 import { Clock } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/use-dates.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import look from '../../ui/Bubble.module.css'
-import { BubbleTrouble } from '../../ui/BubbleTrouble.tsx'
+import look from '../../ui/chat/Bubble.module.css'
+import { BubbleNotice } from '../../ui/chat/BubbleNotice.tsx'
 import { TextBody } from '../conversation/index.ts'
 import styles from './ChatBubble.module.css'
-import { discard, sendAgain } from './outbox.ts'
+import { discardChatMessage, retryChatMessage } from './chat-outbox.ts'
 
 export interface ChatBubbleProps {
   message: ChatMessage
@@ -45,14 +45,14 @@ export const ChatBubble = memo(function ChatBubble({ message, mine, first, last,
           ) : null}
         </span>
         {failure === null ? null : (
-          <BubbleTrouble text={failure} alert>
-            <button type="button" onClick={() => sendAgain(clientKey ?? '')}>
+          <BubbleNotice text={failure} alert>
+            <button type="button" onClick={() => retryChatMessage(clientKey ?? '')}>
               {t('sendAgain')}
             </button>
-            <button type="button" onClick={() => discard(clientKey ?? '')}>
+            <button type="button" onClick={() => discardChatMessage(clientKey ?? '')}>
               {t('discard')}
             </button>
-          </BubbleTrouble>
+          </BubbleNotice>
         )}
       </div>
     </div>

@@ -2,30 +2,30 @@ import { ActionIcon } from '@mantine/core'
 import { SendHorizontal, Smile } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { focusAtEnd } from '../../lib/focus-at-end.ts'
-import { insertAtCaret } from '../../lib/insert-at-caret.ts'
-import { useDraftText } from '../../lib/use-draft-text.ts'
-import { composerBox, ComposerFoot, ComposerKeys, ComposerText, ComposerToolbar, SendButton } from '../../ui/Composer.tsx'
+import { focusAtEnd } from '../../lib/form/focus-at-end.ts'
+import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
+import { useDraftText } from '../../lib/drafts/use-draft-text.ts'
+import { composerBox, ComposerFooter, ComposerKeys, ComposerText, ComposerToolbar, SendButton } from '../../ui/chat/Composer.tsx'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import styles from './ChatComposer.module.css'
 import { chatDrafts } from './drafts.ts'
-import { send } from './outbox.ts'
+import { enqueueChatMessage } from './chat-outbox.ts'
 
 /** Where one writes to colleagues. Enter sends; a blank text is left alone. */
 export function ChatComposer({ chatId }: { chatId: number }) {
   const t = useTranslations('chats.composer')
   const [emoji, setEmoji] = useState(false)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, catchUp } = useDraftText(chatDrafts, chatId, { box })
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const { text, setText, catchUp } = useDraftText(chatDrafts, chatId, { box: textarea })
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches) focusAtEnd(box.current)
+    if (matchMedia('(hover: hover)').matches) focusAtEnd(textarea.current)
   }, [])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() === '') return
-    send(chatId, text.trim(), chatDrafts.end(chatId))
+    enqueueChatMessage(chatId, text.trim(), chatDrafts.remove(chatId))
     setText('')
-    box.current?.focus()
+    textarea.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
@@ -33,14 +33,14 @@ export function ChatComposer({ chatId }: { chatId: number }) {
     submit()
   }
   const insert = (symbol: string) => {
-    setText(insertAtCaret(box.current, text, symbol))
+    setText(insertAtCaret(textarea.current, text, symbol))
     setEmoji(false)
   }
   return (
-    <ComposerFoot>
+    <ComposerFooter>
       <form className={composerBox} onSubmit={submit}>
         <ComposerText
-          ref={box}
+          ref={textarea}
           className={styles.text}
           aria-label={t('label')}
           placeholder={t('placeholder')}
@@ -61,6 +61,6 @@ export function ChatComposer({ chatId }: { chatId: number }) {
           </SendButton>
         </ComposerToolbar>
       </form>
-    </ComposerFoot>
+    </ComposerFooter>
   )
 }

@@ -2,14 +2,14 @@ import { Group, MultiSelect, TextInput } from '@mantine/core'
 import { LIMITS, ROUTES, type Chat } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useCheckedForm } from '../../lib/checked-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { FormBody, FormPanel } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { FormBody, FormPanel } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import { hearAboutChats } from './follow-chats.ts'
+import { applyChatEvent } from './subscribe-chats.ts'
 
 export interface ChatDialogProps {
   /** The chat to change; a new one is begun without. */
@@ -17,40 +17,40 @@ export interface ChatDialogProps {
   opened: boolean
   onClose: () => void
   /** A chat was begun. */
-  onMade: (chatId: number) => void
+  onCreated: (chatId: number) => void
 }
 
 /** Spec: workspace 5 "Internal chat dialog". */
-function* faults({ title, users }: { title: string; users: string[] }): Generator<readonly [string, string]> {
+function* validateChat({ title, users }: { title: string; users: string[] }): Generator<readonly [string, string]> {
   if (title.trim() === '') yield ['title', 'chatTitle']
   else if (title.trim().length > LIMITS.chatTitleMax) yield ['title', 'tooLong']
   if (users.length === 0) yield ['users', 'chatUsers']
 }
 
-function ChatForm({ chat, onClose, onMade }: Omit<ChatDialogProps, 'opened'>) {
+function ChatForm({ chat, onClose, onCreated }: Omit<ChatDialogProps, 'opened'>) {
   const t = useTranslations('chats')
   const me = useMe()
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const members = chat?.users.filter(({ userId }) => userId !== me.id) ?? []
-  const form = useCheckedForm(faults, { title: chat?.title ?? '', users: members.map(({ userId }) => String(userId)) })
-  const saving = useMutation({
+  const form = useCheckedForm(validateChat, { title: chat?.title ?? '', users: members.map(({ userId }) => String(userId)) })
+  const saveMutation = useMutation({
     mutationFn: ({ title, users }: typeof form.values) => {
       const body = { title, users: users.map(Number) }
       return chat ? call(ROUTES.updateChat, { params: { chatId: chat.id }, body }) : call(ROUTES.createChat, { body })
     },
     onSuccess: saved => {
       toast.success(t('saved'))
-      hearAboutChats(
+      applyChatEvent(
         chat ? { name: 'chat', payload: { action: 'update', chat: saved } } : { name: 'chatUser', payload: { action: 'create', userId: me.id, chat: saved } },
       )
       onClose()
-      if (!chat) onMade(saved.id)
+      if (!chat) onCreated(saved.id)
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   const offered = colleagues.filter(({ id }) => id !== me.id)
   return (
-    <FormBody kind="modal" onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onClose}>
+    <FormBody kind="modal" onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onClose}>
       <TextInput label={t('form.title')} placeholder={t('form.titlePlaceholder')} required data-autofocus {...form.getInputProps('title')} />
       <MultiSelect
         label={t('form.users')}

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { PaneHeader, PaneWho } from '../../ui/PaneHeader.tsx'
+import { PaneHeader, PaneTitle } from '../../ui/layout/PaneHeader.tsx'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import styles from './ChatPane.module.css'
@@ -47,10 +47,10 @@ export function ChatHeader({ chat, onBack, onEdit, onDelete }: ChatHeaderProps) 
     <PaneHeader
       back={t('back')}
       onBack={onBack}
-      who={
+      title={
         <Popover position="bottom-start" width={280} shadow="lg" trapFocus>
           <Popover.Target>
-            <PaneWho
+            <PaneTitle
               avatar={<Avatar name={chat.title} size={38} />}
               name={chat.title}
               about={<span className={styles.people}>{people}</span>}

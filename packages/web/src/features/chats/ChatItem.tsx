@@ -1,9 +1,9 @@
 import type { Chat } from '@recado/contract'
 import { memo } from 'react'
-import row from '../../ui/ListRow.module.css'
-import { ChatFace } from './ChatFace.tsx'
+import row from '../../ui/list/ListRow.module.css'
+import { ChatRow } from './ChatRow.tsx'
 import styles from './ChatItem.module.css'
-import { unreadsOf } from './chats.live.ts'
+import { unreadCountOf } from './chats.live.ts'
 
 export interface ChatItemProps {
   chat: Chat
@@ -22,12 +22,12 @@ export const ChatItem = memo(function ChatItem({ chat, ago, myId, selected, reac
       type="button"
       className={`${row.item} ${styles.chat}`}
       data-roving={chat.id}
-      data-unread={unreadsOf(chat, myId) > 0 || undefined}
+      data-unread={unreadCountOf(chat, myId) > 0 || undefined}
       aria-current={selected ? 'true' : undefined}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(chat.id)}
     >
-      <ChatFace chat={chat} ago={ago} myId={myId} />
+      <ChatRow chat={chat} ago={ago} myId={myId} />
     </button>
   )
 })

@@ -1,12 +1,12 @@
 import type { Chat } from '@recado/contract'
 import { useRef } from 'react'
-import { useAgo } from '../../lib/use-dates.ts'
-import { VirtualList } from '../../ui/VirtualList.tsx'
+import { useAgo } from '../../lib/dates/use-dates.ts'
+import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { useMe } from '../session/index.ts'
 import { ChatItem } from './ChatItem.tsx'
 
 /** Height of a row in pixels before it is measured. */
-const ROW = 64
+const ROW_HEIGHT = 64
 
 export interface ChatListProps {
   chats: readonly Chat[]
@@ -23,7 +23,15 @@ export function ChatList({ chats, openId, onOpen, onEnd, loadingMore }: ChatList
   const viewport = useRef<HTMLDivElement>(null)
   const openAt = chats.findIndex(({ id }) => id === openId)
   return (
-    <VirtualList viewport={viewport} rows={chats} rowHeight={ROW} openAt={openAt} onOpen={({ id }) => onOpen(id)} onEnd={onEnd} loadingMore={loadingMore}>
+    <VirtualList
+      viewport={viewport}
+      rows={chats}
+      rowHeight={ROW_HEIGHT}
+      openAt={openAt}
+      onOpen={({ id }) => onOpen(id)}
+      onEnd={onEnd}
+      loadingMore={loadingMore}
+    >
       {(chat, reachable) => (
         <ChatItem key={chat.id} chat={chat} ago={ago(chat.updatedAt)} myId={me.id} selected={chat.id === openId} reachable={reachable} onOpen={onOpen} />
       )}

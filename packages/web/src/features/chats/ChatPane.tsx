@@ -4,45 +4,45 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { MessageCircleOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { MessageLogSkeleton } from '../../ui/MessageLogSkeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import styles from './ChatPane.module.css'
 import { ChatThread } from './ChatThread.tsx'
-import { chatOptions } from './chats.queries.ts'
-import { hearAboutChats, watchChat } from './follow-chats.ts'
+import { chatQuery } from './chats.queries.ts'
+import { applyChatEvent, setOpenChat } from './subscribe-chats.ts'
 import { useChatNavigation } from './navigation.ts'
-import { useThread } from './thread.queries.ts'
+import { useChatThread } from './thread.queries.ts'
 
 /** The open chat: who is in it, what was said, and where one answers. */
 function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }) {
   const t = useTranslations('chats')
   const verbs = useTranslations('actions')
   const { leave } = useChatNavigation()
-  const { data: thread, error, refetch, loadOlder, loadingOlder } = useThread(chat.id)
+  const { data: thread, error, refetch, loadOlder, loadingOlder } = useChatThread(chat.id)
   useEffect(() => {
-    watchChat(chat.id)
-    return () => watchChat(null)
+    setOpenChat(chat.id)
+    return () => setOpenChat(null)
   }, [chat.id])
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: () => call(ROUTES.deleteChat, { params: { chatId: chat.id } }),
     onSuccess: () => {
       toast.success(t('deleted'))
       leave()
-      hearAboutChats({ name: 'chat', payload: { action: 'delete', chatId: chat.id } })
+      applyChatEvent({ name: 'chat', payload: { action: 'delete', chatId: chat.id } })
     },
   })
-  const ask = async () => {
-    if (await confirm({ title: t('deleteTitle', { title: chat.title }), message: t('deleteText'), confirm: verbs('delete') })) deleting.mutate()
+  const confirmDelete = async () => {
+    if (await confirm({ title: t('deleteTitle', { title: chat.title }), message: t('deleteText'), confirm: verbs('delete') })) deleteMutation.mutate()
   }
   return (
     <section className={styles.pane} aria-label={t('with', { title: chat.title })}>
-      <ChatHeader chat={chat} onBack={leave} onEdit={() => onEdit(chat)} onDelete={() => void ask()} />
+      <ChatHeader chat={chat} onBack={leave} onEdit={() => onEdit(chat)} onDelete={() => void confirmDelete()} />
       {thread ? (
         <ChatThread chat={chat} thread={thread} loadOlder={() => void loadOlder()} loadingOlder={loadingOlder} />
       ) : error ? (
@@ -59,7 +59,7 @@ function OpenChat({ chat, onEdit }: { chat: Chat; onEdit: (chat: Chat) => void }
 export function ChatPane({ chatId, onEdit }: { chatId: number; onEdit: (chat: Chat) => void }) {
   const t = useTranslations('chats')
   const { leave } = useChatNavigation()
-  const { data: chat, error, refetch } = useQuery(chatOptions(chatId))
+  const { data: chat, error, refetch } = useQuery(chatQuery(chatId))
   if (chat) return <OpenChat chat={chat} onEdit={onEdit} />
   const back = (
     <Button size="xs" variant="default" onClick={leave}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Chat } from '@recado/contract'
-import { TwoPanes } from '../../ui/TwoPanes.tsx'
+import { TwoPanes } from '../../ui/layout/TwoPanes.tsx'
 import { ChatDialog } from './ChatDialog.tsx'
 import { ChatManager } from './ChatManager.tsx'
 import { ChatPane } from './ChatPane.tsx'
@@ -17,12 +17,12 @@ export function ChatsPage() {
   useEffect(() => {
     if (dialog) setShown(dialog.chat)
   }, [dialog])
-  const begin = () => setDialog({ chat: undefined })
+  const openNewChat = () => setDialog({ chat: undefined })
   return (
     <TwoPanes shows={chatId === undefined ? 'list' : 'open'}>
-      <ChatManager openId={chatId} onOpen={open} onNew={begin} />
-      {chatId === undefined ? <NoChat onNew={begin} /> : <ChatPane key={chatId} chatId={chatId} onEdit={chat => setDialog({ chat })} />}
-      <ChatDialog chat={dialog ? dialog.chat : shown} opened={dialog !== null} onClose={() => setDialog(null)} onMade={open} />
+      <ChatManager openId={chatId} onOpen={open} onNew={openNewChat} />
+      {chatId === undefined ? <NoChat onNew={openNewChat} /> : <ChatPane key={chatId} chatId={chatId} onEdit={chat => setDialog({ chat })} />}
+      <ChatDialog chat={dialog ? dialog.chat : shown} opened={dialog !== null} onClose={() => setDialog(null)} onCreated={open} />
     </TwoPanes>
   )
 }

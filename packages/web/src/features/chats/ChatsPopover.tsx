@@ -3,36 +3,36 @@ import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAgo } from '../../lib/use-dates.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useAgo } from '../../lib/dates/use-dates.ts'
+import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import row from '../../ui/ListRow.module.css'
+import row from '../../ui/list/ListRow.module.css'
 import { useMe } from '../session/index.ts'
-import { ChatFace } from './ChatFace.tsx'
+import { ChatRow } from './ChatRow.tsx'
 import chatRow from './ChatItem.module.css'
-import { unreadsOf } from './chats.live.ts'
-import { chatsOptions } from './chats.queries.ts'
+import { unreadCountOf } from './chats.live.ts'
+import { chatsQuery } from './chats.queries.ts'
 import styles from './ChatsPopover.module.css'
 import { useChatNavigation } from './navigation.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
 /** Chats shown here; the page has all of them. */
-const SHOWN = 20
+const MAX_SHOWN = 20
 
-function Chats({ onGo }: { onGo: () => void }) {
+function ChatPopoverList({ onGo }: { onGo: () => void }) {
   const t = useTranslations('chats')
   const me = useMe()
   const ago = useAgo()
-  const { data } = useQuery(chatsOptions())
+  const { data } = useQuery(chatsQuery())
   const { open, leave } = useChatNavigation()
-  const all = () => {
+  const openAll = () => {
     leave()
     onGo()
   }
   if (!data || data.chats.length === 0) {
     const begin = (
-      <Button size="xs" variant="default" onClick={all}>
+      <Button size="xs" variant="default" onClick={openAll}>
         {t('open')}
       </Button>
     )
@@ -41,23 +41,23 @@ function Chats({ onGo }: { onGo: () => void }) {
   return (
     <>
       <ul className={styles.list}>
-        {data.chats.slice(0, SHOWN).map(chat => (
+        {data.chats.slice(0, MAX_SHOWN).map(chat => (
           <li key={chat.id}>
             <button
               type="button"
               className={`${row.item} ${chatRow.chat}`}
-              data-unread={unreadsOf(chat, me.id) > 0 || undefined}
+              data-unread={unreadCountOf(chat, me.id) > 0 || undefined}
               onClick={() => {
                 open(chat.id)
                 onGo()
               }}
             >
-              <ChatFace chat={chat} ago={ago(chat.updatedAt)} myId={me.id} />
+              <ChatRow chat={chat} ago={ago(chat.updatedAt)} myId={me.id} />
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.all} onClick={all}>
+      <button type="button" className={styles.all} onClick={openAll}>
         {t('open')}
       </button>
     </>
@@ -81,7 +81,7 @@ export function ChatsPopover() {
         </span>
       </span>
       <Popover.Dropdown p={0} aria-label={t('popover')}>
-        <Chats onGo={() => setOpened(false)} />
+        <ChatPopoverList onGo={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   )

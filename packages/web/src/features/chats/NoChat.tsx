@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { WelcomePane } from '../../ui/WelcomePane.tsx'
+import { WelcomePane } from '../../ui/layout/WelcomePane.tsx'
 
 /** Three colleagues around a table of messages, drawn in the colours of the theme. */
-const Picture = () => (
+const Illustration = () => (
   <>
     <circle cx="34" cy="46" r="17" fill="var(--accent-soft)" stroke="var(--out-border)" />
     <circle cx="206" cy="92" r="17" fill="var(--info-soft)" stroke="var(--border)" />
@@ -35,7 +35,7 @@ const Picture = () => (
 export function NoChat({ onNew }: { onNew: () => void }) {
   const t = useTranslations('chats.welcome')
   return (
-    <WelcomePane picture={<Picture />} title={t('title')} sentence={t('sentence')}>
+    <WelcomePane picture={<Illustration />} title={t('title')} sentence={t('sentence')}>
       <Button mt="md" leftSection={<Plus size={16} />} aria-haspopup="dialog" onClick={onNew}>
         {t('new')}
       </Button>

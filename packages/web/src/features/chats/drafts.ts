@@ -1,4 +1,4 @@
-import { createDrafts } from '../../lib/drafts.ts'
+import { createDraftStore } from '../../lib/drafts/drafts.ts'
 
 /** What somebody has begun to write to colleagues, by chat. */
-export const chatDrafts = createDrafts('chatDrafts')
+export const chatDrafts = createDraftStore('chatDrafts')

@@ -1,4 +1,4 @@
 export { chatDrafts } from './drafts.ts'
 export { ChatsPopover } from './ChatsPopover.tsx'
-export { followChats } from './follow-chats.ts'
+export { subscribeChats } from './subscribe-chats.ts'
 export { useUnreadChats } from './unread-chats.ts'

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@recado/contract'
 import { describe, expect, it, test } from 'vitest'
-import type { ChatHeard } from './chats.live.ts'
-import { BETO, BIA, chatOf, messageOf } from './testing/samples.ts'
-import { hearThread, threadOf, withMessage, withOlder, type ChatThread } from './thread.live.ts'
+import type { ChatLiveEvent } from './chats.live.ts'
+import { BETO, BIA, chatOf, chatMessageOf } from './testing/samples.ts'
+import { reduceChatThread, toChatThread, placeChatMessage, prependOlderChatMessages, type ChatThreadData } from './thread.live.ts'
 
 const PAGE = 3
 const page = (messages: readonly ChatMessage[], before = Number.POSITIVE_INFINITY) => {
@@ -10,23 +10,23 @@ const page = (messages: readonly ChatMessage[], before = Number.POSITIVE_INFINIT
   return { records: older.slice(-PAGE), hasMore: older.length > PAGE }
 }
 /** What the server answers of these messages, so many pages back. */
-function fetched(messages: readonly ChatMessage[], pages = 1): ChatThread {
-  let thread = threadOf(1, page(messages))
-  for (let at = 1; at < pages; at++) thread = withOlder(thread, page(messages, thread.messages[0]?.id))
+function fetched(messages: readonly ChatMessage[], pages = 1): ChatThreadData {
+  let thread = toChatThread(1, page(messages))
+  for (let at = 1; at < pages; at++) thread = prependOlderChatMessages(thread, page(messages, thread.messages[0]?.id))
   return thread
 }
-const said = (message: ChatMessage): ChatHeard => ({
+const said = (message: ChatMessage): ChatLiveEvent => ({
   name: 'chatRoom',
   payload: { action: 'create', chatId: message.chatId, chat: chatOf(message.chatId), message },
 })
-const five = [1, 2, 3, 4, 5].map(id => messageOf(id))
+const five = [1, 2, 3, 4, 5].map(id => chatMessageOf(id))
 
 describe('what was heard, applied to a chat, equals a fresh fetch', () => {
-  const bias = messageOf(6, { senderId: BIA.id, sender: { name: BIA.name } })
-  it.each<[string, readonly ChatMessage[], ChatHeard, readonly ChatMessage[]]>([
+  const bias = chatMessageOf(6, { senderId: BIA.id, sender: { name: BIA.name } })
+  it.each<[string, readonly ChatMessage[], ChatLiveEvent, readonly ChatMessage[]]>([
     ['something said', five, said(bias), [...five, bias]],
-    ['something said in an empty chat', [], said(messageOf(1)), [messageOf(1)]],
-    ['something said in another chat', five, said(messageOf(6, { chatId: 2 })), five],
+    ['something said in an empty chat', [], said(chatMessageOf(1)), [chatMessageOf(1)]],
+    ['something said in another chat', five, said(chatMessageOf(6, { chatId: 2 })), five],
     [
       'another name of who said it',
       [...five, bias],
@@ -41,20 +41,20 @@ describe('what was heard, applied to a chat, equals a fresh fetch', () => {
     ],
     ['a chat that was read', five, { name: 'chatRoom', payload: { action: 'updateUnread', chatId: 1, userId: BIA.id } }, five],
   ])('%s', (_, before, heard, after) => {
-    const whole = hearThread(fetched(before, 9), heard)
+    const whole = reduceChatThread(fetched(before, 9), heard)
     expect(whole.messages).toEqual(fetched(after, 9).messages)
-    expect(hearThread(whole, heard)).toEqual(whole)
+    expect(reduceChatThread(whole, heard)).toEqual(whole)
   })
 })
 
 test('older pages stand before the others, and each remembers where it began', () => {
   expect(fetched(five, 2)).toEqual({ chatId: 1, messages: five, hasMore: false, starts: [1, 3] })
-  expect(withOlder(fetched(five, 2), { records: [], hasMore: false }).messages).toEqual(five)
+  expect(prependOlderChatMessages(fetched(five, 2), { records: [], hasMore: false }).messages).toEqual(five)
 })
 
 test('an answer stands at its place once, and not before what was fetched', () => {
   const thread = fetched(five)
-  expect(withMessage(thread, messageOf(5))).toBe(thread)
-  expect(withMessage(thread, messageOf(1))).toBe(thread)
-  expect(withMessage(fetched([messageOf(1), messageOf(3)]), messageOf(2)).messages.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(placeChatMessage(thread, chatMessageOf(5))).toBe(thread)
+  expect(placeChatMessage(thread, chatMessageOf(1))).toBe(thread)
+  expect(placeChatMessage(fetched([chatMessageOf(1), chatMessageOf(3)]), chatMessageOf(2)).messages.map(({ id }) => id)).toEqual([1, 2, 3])
 })

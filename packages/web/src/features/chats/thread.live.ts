@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@recado/contract'
-import type { ChatHeard } from './chats.live.ts'
+import type { ChatLiveEvent } from './chats.live.ts'
 
 /** The end of a chat as far back as it was fetched, the oldest message first. */
-export interface ChatThread {
+export interface ChatThreadData {
   readonly chatId: number
   readonly messages: readonly ChatMessage[]
   /** There are older messages. */
@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** The latest page as the beginning of a thread. */
-export const threadOf = (chatId: number, { records, hasMore }: Page): ChatThread => ({
+export const toChatThread = (chatId: number, { records, hasMore }: Page): ChatThreadData => ({
   chatId,
   messages: records,
   hasMore,
@@ -24,7 +24,7 @@ export const threadOf = (chatId: number, { records, hasMore }: Page): ChatThread
 })
 
 /** A thread with a page of older messages before it. */
-export function withOlder(thread: ChatThread, page: Page): ChatThread {
+export function prependOlderChatMessages(thread: ChatThreadData, page: Page): ChatThreadData {
   const known = new Set(thread.messages.map(({ id }) => id))
   const older = page.records.filter(({ id }) => !known.has(id))
   const first = older[0]
@@ -34,16 +34,16 @@ export function withOlder(thread: ChatThread, page: Page): ChatThread {
 }
 
 /** A thread with a message at its place, unless that lies before what was fetched. */
-export function withMessage(thread: ChatThread, message: ChatMessage): ChatThread {
+export function placeChatMessage(thread: ChatThreadData, message: ChatMessage): ChatThreadData {
   const { messages } = thread
-  const at = messages.findLastIndex(({ id }) => id <= message.id)
-  if (messages[at]?.id === message.id || (at === -1 && thread.hasMore)) return thread
-  return { ...thread, messages: [...messages.slice(0, at + 1), message, ...messages.slice(at + 1)] }
+  const index = messages.findLastIndex(({ id }) => id <= message.id)
+  if (messages[index]?.id === message.id || (index === -1 && thread.hasMore)) return thread
+  return { ...thread, messages: [...messages.slice(0, index + 1), message, ...messages.slice(index + 1)] }
 }
 
 /** One step of a chat's messages: what they are after something was heard. The result is what a fresh fetch would give. */
-export function hearThread(thread: ChatThread, { name, payload }: ChatHeard): ChatThread {
-  if (name === 'chatRoom') return payload.action === 'create' && payload.chatId === thread.chatId ? withMessage(thread, payload.message) : thread
+export function reduceChatThread(thread: ChatThreadData, { name, payload }: ChatLiveEvent): ChatThreadData {
+  if (name === 'chatRoom') return payload.action === 'create' && payload.chatId === thread.chatId ? placeChatMessage(thread, payload.message) : thread
   if (name !== 'user' || payload.action === 'create') return thread
   const userId = payload.action === 'delete' ? payload.userId : payload.user.id
   if (thread.messages.every(({ senderId }) => senderId !== userId)) return thread

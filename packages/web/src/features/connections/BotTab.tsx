@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { queuesQuery } from '../queues/index.ts'
 import styles from './Connections.module.css'
-import { CountField, WordsField, type ConnectionFormOf } from './FormParts.tsx'
+import { CountField, MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** How often the bot asks, where who does not choose goes, and what time does to conversations. Spec: behaviour 5 and 8. */
-export function BotTab({ form }: { form: ConnectionFormOf }) {
+export function BotTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const { data: queues = [] } = useQuery(queuesQuery)
   const { values } = form
@@ -33,9 +33,9 @@ export function BotTab({ form }: { form: ConnectionFormOf }) {
       <CountField form={form} name="expiresTicket" label={t('expiresTicket')} hint={t('expiresTicketHint')} />
       {closes ? (
         <>
-          <WordsField form={form} name="expiresInactiveMessage" label={t('expiresInactiveMessage')} hint={t('silentHint')} />
+          <MessageField form={form} name="expiresInactiveMessage" label={t('expiresInactiveMessage')} hint={t('silentHint')} />
           <CountField form={form} name="timeInactiveMessage" label={t('timeInactiveMessage')} hint={t('timeInactiveMessageHint')} />
-          {values.timeInactiveMessage > 0 ? <WordsField form={form} name="inactiveMessage" label={t('inactiveMessage')} required /> : null}
+          {values.timeInactiveMessage > 0 ? <MessageField form={form} name="inactiveMessage" label={t('inactiveMessage')} required /> : null}
         </>
       ) : null}
       <CountField form={form} name="timeToReturnQueue" label={t('timeToReturnQueue')} hint={t('timeToReturnQueueHint')} />

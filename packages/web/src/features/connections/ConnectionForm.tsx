@@ -3,19 +3,19 @@ import { ROUTES, type ProviderOffer, type Whatsapp, type WhatsappDetail } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useCheckedForm } from '../../lib/checked-form.ts'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { TokenTab } from '../messages-api/index.ts'
 import { useMe } from '../session/index.ts'
 import { useSetting } from '../settings/index.ts'
 import { BotTab } from './BotTab.tsx'
-import { bodyOf, problemsOf, valuesOf, type ConnectionValues } from './connection-values.ts'
+import { toRequestBody, validateConnection, toConnectionValues, type ConnectionValues } from './connection-values.ts'
 import styles from './Connections.module.css'
-import { providersQuery, whatsappQuery } from './connections.queries.ts'
-import { FORM_TABS, tabsWith, type FormTab } from './form-tabs.ts'
-import type { ConnectionFormOf } from './FormParts.tsx'
+import { providersQuery, connectionQuery } from './connections.queries.ts'
+import { FORM_TABS, tabsOfFields, type FormTab } from './form-tabs.ts'
+import type { ConnectionFormApi } from './ConnectionFields.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { ConsentTab, HoursTab, ImportTab, MessagesTab } from './OtherTabs.tsx'
 import { RatingFields } from './RatingFields.tsx'
@@ -27,7 +27,7 @@ interface FieldsProps {
   onDone: (saved?: WhatsappDetail) => void
 }
 
-const PANELS: Record<Exclude<FormTab, 'general' | 'integration'>, ComponentType<{ form: ConnectionFormOf }>> = {
+const PANELS: Record<Exclude<FormTab, 'general' | 'integration'>, ComponentType<{ form: ConnectionFormApi }>> = {
   messages: MessagesTab,
   bot: BotTab,
   safety: SafetyTab,
@@ -37,7 +37,7 @@ const PANELS: Record<Exclude<FormTab, 'general' | 'integration'>, ComponentType<
   import: ImportTab,
 }
 
-function Fields({ stored, offers, onDone }: FieldsProps) {
+function ConnectionFormFields({ stored, offers, onDone }: FieldsProps) {
   const t = useTranslations('connections')
   const client = useQueryClient()
   const keepsHours = useSetting('scheduleType') === 'connection'
@@ -45,23 +45,23 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
   const hasApi = useMe().company.plan.useExternalApi
   // A token that was just made stays in sight whatever tab is looked at meanwhile.
   const [secret, setSecret] = useState<string>()
-  const usual = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
-  const form = useCheckedForm<ConnectionValues>(values => problemsOf(values, stored), valuesOf(stored, usual))
+  const defaultProvider = offers.some(({ provider, isAvailable }) => provider === 'beta' && isAvailable) ? 'beta' : 'simulator'
+  const form = useCheckedForm<ConnectionValues>(values => validateConnection(values, stored), toConnectionValues(stored, defaultProvider))
   const offer = offers.find(({ provider }) => provider === form.values.provider)
-  const absent = new Set<FormTab>([
+  const hiddenTabs = new Set<FormTab>([
     ...(offer?.hasHistory ? [] : ['import' as const]),
     ...(offer?.isGuarded ? [] : ['safety' as const]),
     ...(hasApi && stored?.channel === 'whatsapp' ? [] : ['integration' as const]),
   ])
-  const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => !absent.has(name))
-  const wrong = tabsWith(Object.keys(form.errors))
-  const show = (fields: string[]): void => {
-    const [first] = tabsWith(fields)
-    if (first && !tabsWith(fields).includes(tab)) setTab(first)
+  const tabs = (Object.keys(FORM_TABS) as FormTab[]).filter(name => !hiddenTabs.has(name))
+  const invalidTabs = tabsOfFields(Object.keys(form.errors))
+  const showTabOf = (fields: string[]): void => {
+    const [first] = tabsOfFields(fields)
+    if (first && !tabsOfFields(fields).includes(tab)) setTab(first)
   }
-  const saving = useMutation({
-    mutationFn: async (wanted: ConnectionValues) => {
-      const { create, change } = bodyOf(wanted, keepsHours)
+  const saveMutation = useMutation({
+    mutationFn: async (values: ConnectionValues) => {
+      const { create, change } = toRequestBody(values, keepsHours)
       return await (stored ? call(ROUTES.updateWhatsapp, { params: { whatsappId: stored.id }, body: change }) : call(ROUTES.createWhatsapp, { body: create }))
     },
     onSuccess: async saved => {
@@ -69,15 +69,15 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
       await client.invalidateQueries({ queryKey: ['whatsapps'] })
       onDone(saved)
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   return (
     <FormBody
       onSubmit={form.onSubmit(
-        wanted => saving.mutate(wanted),
-        errors => show(Object.keys(errors)),
+        values => saveMutation.mutate(values),
+        errors => showTabOf(Object.keys(errors)),
       )}
-      saving={saving.isPending}
+      isSaving={saveMutation.isPending}
       onCancel={() => onDone()}
     >
       <Tabs value={tab} onChange={chosen => setTab(chosen as FormTab)} keepMounted={false}>
@@ -85,7 +85,7 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
           {tabs.map(name => (
             <Tabs.Tab key={name} value={name}>
               {t(`form.tabs.${name}`)}
-              {wrong.includes(name) ? (
+              {invalidTabs.includes(name) ? (
                 <span className={styles.wrong}>
                   <VisuallyHidden>{t('form.wrong')}</VisuallyHidden>
                 </span>
@@ -98,7 +98,7 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
           return (
             <Tabs.Panel key={name} value={name} className={styles.panel}>
               {name === 'general' ? <GeneralTab form={form} stored={stored} offers={offers} /> : null}
-              {name === 'integration' && stored ? <TokenTab whatsappId={stored.id} secret={secret} onSecret={setSecret} /> : null}
+              {name === 'integration' && stored ? <TokenTab connectionId={stored.id} secret={secret} onSecret={setSecret} /> : null}
               {Panel ? <Panel form={form} /> : null}
             </Tabs.Panel>
           )
@@ -109,9 +109,9 @@ function Fields({ stored, offers, onDone }: FieldsProps) {
 }
 
 /** Adds or changes a connection; an existing one is fetched first, with the texts that lists do not carry. */
-export function ConnectionForm({ whatsapp, onDone }: { whatsapp: Whatsapp | undefined; onDone: FieldsProps['onDone'] }) {
-  const { data } = useQuery({ ...whatsappQuery(whatsapp?.id ?? 0), enabled: whatsapp !== undefined })
+export function ConnectionForm({ connection, onDone }: { connection: Whatsapp | undefined; onDone: FieldsProps['onDone'] }) {
+  const { data } = useQuery({ ...connectionQuery(connection?.id ?? 0), enabled: connection !== undefined })
   const { data: offers } = useQuery(providersQuery)
-  if (!offers || (whatsapp && !data)) return <Skeleton height={320} m="md" />
-  return <Fields key={data?.id ?? 'new'} stored={whatsapp && data} offers={offers} onDone={onDone} />
+  if (!offers || (connection && !data)) return <Skeleton height={320} m="md" />
+  return <ConnectionFormFields key={data?.id ?? 'new'} stored={connection && data} offers={offers} onDone={onDone} />
 }

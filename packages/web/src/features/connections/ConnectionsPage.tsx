@@ -5,59 +5,59 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Activity, Check, Plug, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useDates } from '../../lib/use-dates.ts'
-import { useEditing } from '../../lib/use-editing.ts'
+import { call } from '../../lib/http/api.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
 import { ChannelIcon } from '../../ui/ChannelIcon.tsx'
-import { AddButton } from '../../ui/AddButton.tsx'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ImportLine } from '../imports/index.ts'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { ImportProgress } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import styles from './Connections.module.css'
-import { whatsappsQuery } from './connections.queries.ts'
+import { connectionsQuery } from './connections.queries.ts'
 import { ConnectionPanel, HealthPanel } from './dialogs.ts'
 import { QrDialog } from './QrDialog.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 import { STATUS_TONE } from './status.ts'
 
-const channelOf = ({ provider, channel }: Whatsapp): string => (provider === 'simulator' ? 'simulator' : channel)
+const iconChannel = ({ provider, channel }: Whatsapp): string => (provider === 'simulator' ? 'simulator' : channel)
 
-function Name({ whatsapp }: { whatsapp: Whatsapp }) {
+function ConnectionName({ connection }: { connection: Whatsapp }) {
   const t = useTranslations('connections')
   return (
     <Group gap="sm" wrap="nowrap">
-      <ChannelIcon channel={channelOf(whatsapp)} size={22} />
+      <ChannelIcon channel={iconChannel(connection)} size={22} />
       <div style={{ minWidth: 0 }}>
         <Text fw={550} truncate>
-          {whatsapp.name}
+          {connection.name}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {t(`providers.${whatsapp.provider}`)}
-          {whatsapp.number ? ` · +${whatsapp.number}` : ''}
-          {whatsapp.isDefault ? <span className={styles.defaultHere}>{` · ${t('default')}`}</span> : null}
+          {t(`providers.${connection.provider}`)}
+          {connection.number ? ` · +${connection.number}` : ''}
+          {connection.isDefault ? <span className={styles.defaultHere}>{` · ${t('default')}`}</span> : null}
         </Text>
       </div>
     </Group>
   )
 }
 
-function Status({ whatsapp }: { whatsapp: Whatsapp }) {
+function ConnectionStatusCell({ connection }: { connection: Whatsapp }) {
   const t = useTranslations('connections')
   return (
     <div>
-      <StatusChip tone={STATUS_TONE[whatsapp.status]}>{t(`statuses.${whatsapp.status}`)}</StatusChip>
-      {whatsapp.statusReason && whatsapp.status !== 'CONNECTED' ? (
+      <StatusChip tone={STATUS_TONE[connection.status]}>{t(`statuses.${connection.status}`)}</StatusChip>
+      {connection.statusReason && connection.status !== 'CONNECTED' ? (
         <Text size="xs" c="dimmed" mt={4}>
-          {t(`reasons.${whatsapp.statusReason}`)}
+          {t(`reasons.${connection.statusReason}`)}
         </Text>
       ) : null}
-      <ImportLine whatsapp={whatsapp} />
+      <ImportProgress connection={connection} />
     </div>
   )
 }
@@ -68,7 +68,7 @@ export function ConnectionsPage() {
   const actions = useTranslations('actions')
   const client = useQueryClient()
   const { stamp } = useDates()
-  const { data, error, refetch } = useQuery(whatsappsQuery)
+  const { data, error, refetch } = useQuery(connectionsQuery)
   const mayAdd = useMay('connections-page:addConnection')
   const mayAct = useMay('connections-page:actionButtons')
   const mayEdit = useMay('connections-page:editOrDeleteConnection')
@@ -77,38 +77,39 @@ export function ConnectionsPage() {
   // Whose health stands open is in the address, so that what tells of trouble leads there.
   const { health } = useSearch({ from: '/member/connections' })
   const navigate = useNavigate()
-  const lookAt = (whatsapp?: Whatsapp) => void navigate({ to: '/connections', search: { health: whatsapp?.id }, replace: true })
-  const looking = mayAct ? data?.find(({ id }) => id === health) : undefined
+  const openHealth = (connection?: Whatsapp) => void navigate({ to: '/connections', search: { health: connection?.id }, replace: true })
+  const healthConnection = mayAct ? data?.find(({ id }) => id === health) : undefined
   const closeQr = useCallback(() => setScanning(undefined), [])
-  const restarting = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
-  const deleting = useMutation({
-    mutationFn: (whatsapp: Whatsapp) => call(ROUTES.deleteWhatsapp, { params: { whatsappId: whatsapp.id } }),
+  const restartMutation = useMutation({ mutationFn: () => call(ROUTES.restartWhatsapps), onMutate: () => toast.info(t('restarting')) })
+  const deleteMutation = useMutation({
+    mutationFn: (connection: Whatsapp) => call(ROUTES.deleteWhatsapp, { params: { whatsappId: connection.id } }),
     onSuccess: async () => {
       toast.success(t('deleted'))
-      await client.invalidateQueries({ queryKey: whatsappsQuery.queryKey })
+      await client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
     },
   })
-  const ask = async (whatsapp: Whatsapp) => {
-    if (await confirm({ title: t('deleteTitle', { name: whatsapp.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(whatsapp)
+  const confirmDelete = async (connection: Whatsapp) => {
+    if (await confirm({ title: t('deleteTitle', { name: connection.name }), message: t('deleteText'), confirm: actions('delete') }))
+      deleteMutation.mutate(connection)
   }
   const columns: Column<Whatsapp>[] = [
-    { accessor: 'name', title: t('name'), render: whatsapp => <Name whatsapp={whatsapp} /> },
-    { accessor: 'status', title: t('status'), render: whatsapp => <Status whatsapp={whatsapp} /> },
+    { accessor: 'name', title: t('name'), render: connection => <ConnectionName connection={connection} /> },
+    { accessor: 'status', title: t('status'), render: connection => <ConnectionStatusCell connection={connection} /> },
     {
       accessor: 'session',
       title: t('session'),
       hidden: !mayAct,
-      render: whatsapp => <SessionButtons whatsapp={whatsapp} onQr={() => setScanning(whatsapp)} />,
+      render: connection => <SessionButtons connection={connection} onQr={() => setScanning(connection)} />,
     },
-    { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 1200px)', render: whatsapp => stamp(whatsapp.updatedAt) },
+    { accessor: 'updatedAt', title: t('updatedAt'), width: 140, visibleMediaQuery: '(min-width: 1200px)', render: connection => stamp(connection.updatedAt) },
     {
       accessor: 'isDefault',
       title: t('default'),
       width: 90,
       textAlign: 'center',
       visibleMediaQuery: '(min-width: 1200px)',
-      render: whatsapp =>
-        whatsapp.isDefault ? (
+      render: connection =>
+        connection.isDefault ? (
           <>
             <Check size={18} color="var(--ok)" style={{ margin: '0 auto' }} aria-hidden="true" />
             <VisuallyHidden>{t('isDefault')}</VisuallyHidden>
@@ -119,7 +120,7 @@ export function ConnectionsPage() {
   const add = mayAdd ? <AddButton label={t('add')} onClick={editing.add} /> : null
   const restart =
     mayAdd && data && data.length > 0 ? (
-      <Button size="md" variant="default" leftSection={<RotateCw size={16} />} loading={restarting.isPending} onClick={() => restarting.mutate()}>
+      <Button size="md" variant="default" leftSection={<RotateCw size={16} />} loading={restartMutation.isPending} onClick={() => restartMutation.mutate()}>
         {t('restart')}
       </Button>
     ) : null
@@ -128,26 +129,26 @@ export function ConnectionsPage() {
       <ResourceTable
         list={{ records: data, error, retry: () => void refetch() }}
         columns={columns}
-        compact={whatsapp => (
+        compact={connection => (
           <Stack gap="xs">
-            <Name whatsapp={whatsapp} />
+            <ConnectionName connection={connection} />
             <Group gap="xs">
-              <Status whatsapp={whatsapp} />
-              {mayAct ? <SessionButtons whatsapp={whatsapp} onQr={() => setScanning(whatsapp)} /> : null}
+              <ConnectionStatusCell connection={connection} />
+              {mayAct ? <SessionButtons connection={connection} onQr={() => setScanning(connection)} /> : null}
             </Group>
           </Stack>
         )}
         actions={
           mayEdit
-            ? whatsapp => (
+            ? connection => (
                 <>
                   <IconButton
                     label={t('health.open')}
-                    aria-label={`${t('health.open')}: ${whatsapp.name}`}
+                    aria-label={`${t('health.open')}: ${connection.name}`}
                     icon={<Activity size={16} />}
-                    onClick={() => lookAt(whatsapp)}
+                    onClick={() => openHealth(connection)}
                   />
-                  <RowActions name={whatsapp.name} onEdit={() => editing.edit(whatsapp)} onDelete={() => void ask(whatsapp)} />
+                  <RowActions name={connection.name} onEdit={() => editing.edit(connection)} onDelete={() => void confirmDelete(connection)} />
                 </>
               )
             : undefined
@@ -157,15 +158,15 @@ export function ConnectionsPage() {
       <ConnectionPanel
         title={editing.record ? t('editTitle') : t('addTitle')}
         opened={editing.opened}
-        whatsapp={editing.record}
+        connection={editing.record}
         onClose={editing.close}
         onDone={saved => {
           editing.close()
           if (saved && !editing.record && PROVIDER_CREDENTIALS[saved.provider].length === 0) setScanning(saved)
         }}
       />
-      <HealthPanel whatsapp={looking} onClose={() => lookAt()} />
-      <QrDialog whatsapp={scanning} onClose={closeQr} />
+      <HealthPanel connection={healthConnection} onClose={() => openHealth()} />
+      <QrDialog connection={scanning} onClose={closeQr} />
     </ResourcePage>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { QueueSelect } from '../queues/index.ts'
 import styles from './Connections.module.css'
 import { CredentialFields } from './CredentialFields.tsx'
-import type { ConnectionFormOf } from './FormParts.tsx'
+import type { ConnectionFormApi } from './ConnectionFields.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
 import { ProxyField } from './ProxyField.tsx'
 
 /** What the connection is: its name, its kind, its queues, its groups. */
-export function GeneralTab({ form, stored, offers }: { form: ConnectionFormOf; stored: WhatsappDetail | undefined; offers: readonly ProviderOffer[] }) {
+export function GeneralTab({ form, stored, offers }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined; offers: readonly ProviderOffer[] }) {
   const t = useTranslations('connections')
   const { values } = form
   const offer = offers.find(({ provider }) => provider === values.provider)

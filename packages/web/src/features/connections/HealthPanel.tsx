@@ -2,18 +2,18 @@ import { Drawer, Skeleton } from '@mantine/core'
 import type { Whatsapp, WhatsappHealth } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useAgo, useDates } from '../../lib/use-dates.ts'
+import { useAgo, useDates } from '../../lib/dates/use-dates.ts'
 import { StatusChip, type Tone } from '../../ui/Chip.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
 import { healthQuery } from './connections.queries.ts'
 import styles from './Health.module.css'
 
-const toneOf = (score: number): Tone => (score >= 90 ? 'ok' : score >= 60 ? 'warn' : 'danger')
-const minutesOf = (from: string, until: string): string => String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
+const scoreTone = (score: number): Tone => (score >= 90 ? 'ok' : score >= 60 ? 'warn' : 'danger')
+const durationMinutes = (from: string, until: string): string => String(Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / 60_000)))
 
-function Score({ health }: { health: WhatsappHealth }) {
+function HealthScore({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
-  const word = toneOf(health.score) === 'ok' ? 'good' : toneOf(health.score) === 'warn' ? 'fair' : 'poor'
+  const word = scoreTone(health.score) === 'ok' ? 'good' : scoreTone(health.score) === 'warn' ? 'fair' : 'poor'
   return (
     <section className={styles.score}>
       <p className={styles.number}>
@@ -21,7 +21,7 @@ function Score({ health }: { health: WhatsappHealth }) {
         <small>/100</small>
       </p>
       <div>
-        <StatusChip tone={toneOf(health.score)}>{t(`words.${word}`)}</StatusChip>
+        <StatusChip tone={scoreTone(health.score)}>{t(`words.${word}`)}</StatusChip>
         {health.reasons.length === 0 ? (
           <p className={styles.quiet}>{t('noReasons')}</p>
         ) : (
@@ -36,7 +36,7 @@ function Score({ health }: { health: WhatsappHealth }) {
   )
 }
 
-function Figures({ health }: { health: WhatsappHealth }) {
+function HealthFigures({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
   const format = useFormatter()
   const ago = useAgo()
@@ -48,7 +48,7 @@ function Figures({ health }: { health: WhatsappHealth }) {
     cap === null
       ? t('newChatsFree', { begun: format.number(begun) })
       : t(isEased ? 'newChatsEased' : 'newChatsOf', { begun: format.number(begun), cap: format.number(cap) })
-  const guarded: readonly (readonly [string, string])[] = safety
+  const safetyRows: readonly (readonly [string, string])[] = safety
     ? [
         [t('newChats'), newChatsOf(safety)],
         ...(safety.warmUp ? [[t('warmUp'), t('warmUpDay', { day: String(safety.warmUp.day), of: String(safety.warmUp.of) })] as const] : []),
@@ -63,7 +63,7 @@ function Figures({ health }: { health: WhatsappHealth }) {
     [t('week'), flow(health.week)],
     [t('waiting'), t('queues', { sends: format.number(health.waiting.sends), inbox: format.number(health.waiting.inbox) })],
     [t('restricted'), health.restrictedUntil ? t('until', { time: stamp(health.restrictedUntil) }) : t('none')],
-    ...guarded,
+    ...safetyRows,
     ...(health.account.length > 0 ? [[t('account'), health.account.join(' · ')] as const] : []),
   ]
   return (
@@ -78,7 +78,7 @@ function Figures({ health }: { health: WhatsappHealth }) {
   )
 }
 
-function Past({ health }: { health: WhatsappHealth }) {
+function HealthHistory({ health }: { health: WhatsappHealth }) {
   const t = useTranslations('connections.health')
   const kinds = useTranslations('connections.health.kinds')
   const { stamp } = useDates()
@@ -86,11 +86,11 @@ function Past({ health }: { health: WhatsappHealth }) {
     ...health.incidents.map(({ kind, from, until }) => ({
       at: from,
       text: kinds(kind),
-      more: until ? t('lasted', { minutes: minutesOf(from, until) }) : t('goesOn'),
+      more: until ? t('lasted', { minutes: durationMinutes(from, until) }) : t('goesOn'),
     })),
     ...health.gaps.map(({ from, until, isProven }) => ({
       at: until,
-      text: t('away', { minutes: minutesOf(from, until) }),
+      text: t('away', { minutes: durationMinutes(from, until) }),
       more: isProven ? t('proven') : t('unproven'),
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
@@ -112,34 +112,34 @@ function Past({ health }: { health: WhatsappHealth }) {
   )
 }
 
-function Health({ whatsapp }: { whatsapp: Whatsapp }) {
+function HealthDetails({ connection }: { connection: Whatsapp }) {
   const t = useTranslations('connections.health')
   const reasons = useTranslations('connections.reasons')
-  const { data, error, refetch } = useQuery(healthQuery(whatsapp.id))
+  const { data, error, refetch } = useQuery(healthQuery(connection.id))
   if (error && !data) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   return (
     <div className={styles.health}>
-      {whatsapp.statusReason && whatsapp.status !== 'CONNECTED' ? <p role="status">{reasons(whatsapp.statusReason)}</p> : null}
-      <Score health={data} />
-      <Figures health={data} />
-      <Past health={data} />
+      {connection.statusReason && connection.status !== 'CONNECTED' ? <p role="status">{reasons(connection.statusReason)}</p> : null}
+      <HealthScore health={data} />
+      <HealthFigures health={data} />
+      <HealthHistory health={data} />
     </div>
   )
 }
 
 export interface HealthPanelProps {
   /** Whose health is looked at; undefined while nobody's is. */
-  whatsapp: Whatsapp | undefined
+  connection: Whatsapp | undefined
   onClose: () => void
 }
 
 /** How a number is and has been, in words an admin can act upon. */
-export function HealthPanel({ whatsapp, onClose }: HealthPanelProps) {
+export function HealthPanel({ connection, onClose }: HealthPanelProps) {
   const t = useTranslations('connections.health')
   return (
-    <Drawer opened={whatsapp !== undefined} onClose={onClose} title={whatsapp ? t('title', { name: whatsapp.name }) : undefined} size={460}>
-      {whatsapp ? <Health whatsapp={whatsapp} /> : null}
+    <Drawer opened={connection !== undefined} onClose={onClose} title={connection ? t('title', { name: connection.name }) : undefined} size={460}>
+      {connection ? <HealthDetails connection={connection} /> : null}
     </Drawer>
   )
 }

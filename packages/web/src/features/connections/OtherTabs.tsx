@@ -5,7 +5,7 @@ import { HoursFields } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
 import { SettingRow, useSetting } from '../settings/index.ts'
 import styles from './Connections.module.css'
-import { WordsField, type ConnectionFormOf } from './FormParts.tsx'
+import { MessageField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** A choice of the whole company beside what it works together with; it takes effect at once, whatever becomes of the form. */
 function CompanySetting({ name }: { name: SettingKey }) {
@@ -26,13 +26,13 @@ function CompanySettings({ names }: { names: readonly SettingKey[] }) {
 }
 
 /** What is said without anybody having to think of it. */
-export function MessagesTab({ form }: { form: ConnectionFormOf }) {
+export function MessagesTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (
     <>
-      <WordsField form={form} name="greetingMessage" label={t('greeting')} hint={t('greetingHint')} required={form.values.queueIds.length > 1} minRows={3} />
-      <WordsField form={form} name="complationMessage" label={t('completion')} hint={t('completionHint')} />
-      <WordsField form={form} name="outOfHoursMessage" label={t('outOfHours')} hint={t('outOfHoursHint')} />
+      <MessageField form={form} name="greetingMessage" label={t('greeting')} hint={t('greetingHint')} required={form.values.queueIds.length > 1} minRows={3} />
+      <MessageField form={form} name="complationMessage" label={t('completion')} hint={t('completionHint')} />
+      <MessageField form={form} name="outOfHoursMessage" label={t('outOfHours')} hint={t('outOfHoursHint')} />
       <Text size="xs" c="dimmed">
         {t('variablesHint', { variables: '{{firstName}} {{name}} {{ms}} {{protocol}}' })}
       </Text>
@@ -41,7 +41,7 @@ export function MessagesTab({ form }: { form: ConnectionFormOf }) {
 }
 
 /** When somebody is there, where that is said for each connection. Spec: behaviour 6. */
-export function HoursTab({ form }: { form: ConnectionFormOf }) {
+export function HoursTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const isHere = useSetting('scheduleType') === 'connection'
   return (
@@ -64,19 +64,19 @@ export function HoursTab({ form }: { form: ConnectionFormOf }) {
 }
 
 /** What customers are told about their data, and asked. Spec: behaviour 9. */
-export function ConsentTab({ form }: { form: ConnectionFormOf }) {
+export function ConsentTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (
     <>
       <CompanySettings names={['enableLGPD', 'lgpdConsent', 'lgpdDeleteMessage', 'lgpdHideNumber']} />
-      <WordsField form={form} name="lgpdMessage" label={t('lgpdMessage')} hint={t('lgpdMessageHint')} required={form.values.lgpdLink !== ''} minRows={3} />
+      <MessageField form={form} name="lgpdMessage" label={t('lgpdMessage')} hint={t('lgpdMessageHint')} required={form.values.lgpdLink !== ''} minRows={3} />
       <TextInput label={t('lgpdLink')} description={t('lgpdLinkHint')} placeholder="https://" inputMode="url" {...form.getInputProps('lgpdLink')} />
     </>
   )
 }
 
 /** Which messages from before the number was linked are brought. */
-export function ImportTab({ form }: { form: ConnectionFormOf }) {
+export function ImportTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   const { importOldMessages, importStart, importEnd } = form.values
   const day = (name: 'importStart' | 'importEnd', value: string | null) => ({

@@ -2,24 +2,24 @@ import { Checkbox, PasswordInput } from '@mantine/core'
 import type { WhatsappDetail } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import styles from './Connections.module.css'
-import type { ConnectionFormOf } from './FormParts.tsx'
+import type { ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** The way a number takes to WhatsApp, where that is not this server's own. Its address is written, and never shown again. */
-export function ProxyField({ form, stored }: { form: ConnectionFormOf; stored: WhatsappDetail | undefined }) {
+export function ProxyField({ form, stored }: { form: ConnectionFormApi; stored: WhatsappDetail | undefined }) {
   const t = useTranslations('connections.form')
-  const kept = stored?.credentialsSet.includes('proxy') ?? false
+  const isStored = stored?.credentialsSet.includes('proxy') ?? false
   return (
     <>
       <h3 className={styles.section}>{t('advanced')}</h3>
       <PasswordInput
         label={t('fields.proxy')}
         description={t('proxyHint')}
-        placeholder={kept ? t('keep') : 'socks5://usuario:senha@proxy.exemplo.com:1080'}
+        placeholder={isStored ? t('keep') : 'socks5://usuario:senha@proxy.exemplo.com:1080'}
         autoComplete="off"
         disabled={form.values.withoutProxy}
         {...form.getInputProps('credentials.proxy')}
       />
-      {kept ? <Checkbox label={t('withoutProxy')} {...form.getInputProps('withoutProxy', { type: 'checkbox' })} /> : null}
+      {isStored ? <Checkbox label={t('withoutProxy')} {...form.getInputProps('withoutProxy', { type: 'checkbox' })} /> : null}
     </>
   )
 }

@@ -5,20 +5,20 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { clockText } from '../../lib/dates.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
-import { toast } from '../../ui/toast.tsx'
-import { providersQuery, whatsappQuery } from './connections.queries.ts'
+import { call } from '../../lib/http/api.ts'
+import { clockText } from '../../lib/dates/dates.ts'
+import { useDebounced } from '../../lib/form/use-debounced.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { providersQuery, connectionQuery } from './connections.queries.ts'
 import { PairByCode } from './PairByCode.tsx'
 import styles from './QrDialog.module.css'
-import { endOf, isLinked, troubleOf } from './status.ts'
+import { failureReason, isLinked, linkBlocker } from './status.ts'
 
 /** Pixels of the code's side. Spec: administration 9 "QR size". */
-const SIZE = 256
+const QR_SIZE_PX = 256
 
 /** Milliseconds that a wish takes to be heard: until then the state of before it stands. */
-const HEARD_MS = 2_500
+const STATUS_DELAY_MS = 2_500
 
 /** Seconds until a moment, counted down each second; undefined without a moment. */
 function useSecondsLeft(until: string | null | undefined): number | undefined {
@@ -31,36 +31,36 @@ function useSecondsLeft(until: string | null | undefined): number | undefined {
 }
 
 /** Calls `onDone` once the number is really linked. A code must have been seen or waited for: a number that was linked all along is no news. */
-function useLinked(data: WhatsappDetail | undefined, onDone: () => void): void {
+function useOnLinked(data: WhatsappDetail | undefined, onDone: () => void): void {
   const t = useTranslations('connections')
-  const [waited, setWaited] = useState(false)
+  const [hasWaited, setHasWaited] = useState(false)
   const linked = data && isLinked(data)
   useEffect(() => {
-    if (data && !linked) setWaited(true)
+    if (data && !linked) setHasWaited(true)
   }, [data, linked])
   useEffect(() => {
     if (!linked) return
-    if (waited) toast.success(t('qr.success'))
+    if (hasWaited) toast.success(t('qr.success'))
     onDone()
-  }, [linked, waited, onDone, t])
+  }, [linked, hasWaited, onDone, t])
 }
 
-function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | undefined }) {
+function QrCode({ connection, data }: { connection: Whatsapp; data: WhatsappDetail | undefined }) {
   const t = useTranslations('connections')
-  const left = useSecondsLeft(data?.expirationTime)
-  const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: whatsapp.id } }) })
-  const expired = left !== undefined && left <= 0
+  const secondsLeft = useSecondsLeft(data?.expirationTime)
+  const renewMutation = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: connection.id } }) })
+  const expired = secondsLeft !== undefined && secondsLeft <= 0
   const code = data?.qrcode
-  const now = data && endOf(data)
-  const settled = useDebounced(now, HEARD_MS)
-  const ended = now === settled ? now : undefined
+  const endReason = data && failureReason(data)
+  const settledReason = useDebounced(endReason, STATUS_DELAY_MS)
+  const ended = endReason === settledReason ? endReason : undefined
   if (ended)
     return (
       <>
         <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />}>
           {t(`reasons.${ended}`)}
         </Alert>
-        <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending || renewing.isSuccess} onClick={() => renewing.mutate()}>
+        <Button leftSection={<RotateCw size={16} />} loading={renewMutation.isPending || renewMutation.isSuccess} onClick={() => renewMutation.mutate()}>
           {t('buttons.newQr')}
         </Button>
       </>
@@ -69,15 +69,15 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
     <>
       <div className={styles.frame} data-expired={expired || undefined}>
         {code ? (
-          <QRCodeSVG value={code} size={SIZE} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: whatsapp.name })} />
+          <QRCodeSVG value={code} size={QR_SIZE_PX} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr.alt', { name: connection.name })} />
         ) : (
           <Loader aria-label={t('qr.loading')} />
         )}
         {code && expired ? <span className={styles.expired}>{t('qr.expired')}</span> : null}
       </div>
-      {code && left !== undefined && !expired ? (
+      {code && secondsLeft !== undefined && !expired ? (
         <p className={styles.time} role="timer">
-          {t('qr.expiresIn', { time: clockText(left) })}
+          {t('qr.expiresIn', { time: clockText(secondsLeft) })}
         </p>
       ) : null}
       {code ? null : (
@@ -86,12 +86,12 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
         </p>
       )}
       {expired ? (
-        <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>
+        <Button leftSection={<RotateCw size={16} />} loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
           {t('buttons.newQr')}
         </Button>
       ) : null}
-      <p className={styles.steps}>{whatsapp.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}</p>
-      {whatsapp.provider === 'simulator' ? (
+      <p className={styles.steps}>{connection.provider === 'simulator' ? t('qr.simulatorSteps') : t('qr.steps')}</p>
+      {connection.provider === 'simulator' ? (
         <Anchor href="/simulator" target="_blank" size="sm">
           {t('buttons.simulator')}
         </Anchor>
@@ -101,23 +101,23 @@ function Code({ whatsapp, data }: { whatsapp: Whatsapp; data: WhatsappDetail | u
 }
 
 /** What is in the way of every code, and how it is mended. */
-function Trouble({ trouble }: { trouble: NonNullable<ReturnType<typeof troubleOf>> }) {
+function LinkBlockerAlert({ blocker }: { blocker: NonNullable<ReturnType<typeof linkBlocker>> }) {
   const t = useTranslations('connections')
   return (
-    <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${trouble}`)}>
-      {t(`remedies.${trouble}`)}
+    <Alert color="red" w="100%" ta="start" role="alert" icon={<TriangleAlert size={18} />} title={t(`reasons.${blocker}`)}>
+      {t(`remedies.${blocker}`)}
     </Alert>
   )
 }
 
-function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }) {
+function QrBody({ connection, onDone }: { connection: Whatsapp; onDone: () => void }) {
   const t = useTranslations('connections.code')
-  const { data } = useQuery(whatsappQuery(whatsapp.id))
+  const { data } = useQuery(connectionQuery(connection.id))
   const { data: offers = [] } = useQuery(providersQuery)
-  const [way, setWay] = useState('qr')
-  useLinked(data, onDone)
-  const trouble = data && troubleOf(data)
-  const knowsCodes = offers.some(({ provider, login }) => provider === whatsapp.provider && login.includes('code'))
+  const [method, setMethod] = useState('qr')
+  useOnLinked(data, onDone)
+  const blocker = data && linkBlocker(data)
+  const knowsCodes = offers.some(({ provider, login }) => provider === connection.provider && login.includes('code'))
   return (
     <div className={styles.body}>
       {knowsCodes ? (
@@ -129,21 +129,27 @@ function QrBody({ whatsapp, onDone }: { whatsapp: Whatsapp; onDone: () => void }
             { value: 'qr', label: t('byQr') },
             { value: 'code', label: t('byNumber') },
           ]}
-          value={way}
-          onChange={setWay}
+          value={method}
+          onChange={setMethod}
         />
       ) : null}
-      {trouble ? <Trouble trouble={trouble} /> : way === 'code' ? <PairByCode key={data?.id ?? 0} whatsapp={data} /> : <Code whatsapp={whatsapp} data={data} />}
+      {blocker ? (
+        <LinkBlockerAlert blocker={blocker} />
+      ) : method === 'code' ? (
+        <PairByCode key={data?.id ?? 0} connection={data} />
+      ) : (
+        <QrCode connection={connection} data={data} />
+      )}
     </div>
   )
 }
 
 /** The code to scan or to type, how long it holds, and what happens next; closes itself once the number is linked. */
-export function QrDialog({ whatsapp, onClose }: { whatsapp: Whatsapp | undefined; onClose: () => void }) {
+export function QrDialog({ connection, onClose }: { connection: Whatsapp | undefined; onClose: () => void }) {
   const t = useTranslations('connections')
   return (
-    <Modal opened={whatsapp !== undefined} onClose={onClose} title={whatsapp ? t('qr.title', { name: whatsapp.name }) : undefined} size={420}>
-      {whatsapp ? <QrBody whatsapp={whatsapp} onDone={onClose} /> : null}
+    <Modal opened={connection !== undefined} onClose={onClose} title={connection ? t('qr.title', { name: connection.name }) : undefined} size={420}>
+      {connection ? <QrBody connection={connection} onDone={onClose} /> : null}
     </Modal>
   )
 }

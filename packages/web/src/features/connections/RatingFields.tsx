@@ -2,31 +2,31 @@ import { NumberInput, Switch, Textarea } from '@mantine/core'
 import { ROUTES } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import type { CheckedForm } from '../../lib/checked-form.ts'
-import { takeHeard } from '../../lib/heard.ts'
+import { call } from '../../lib/http/api.ts'
+import type { CheckedForm } from '../../lib/form/checked-form.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
 import { useMay } from '../session/index.ts'
 import { settingsQuery, useSetting } from '../settings/index.ts'
 import type { ConnectionValues } from './connection-values.ts'
 
 /** Asking is the whole company's choice and takes effect at once, whatever becomes of the form. */
-function CompanyAsks() {
+function CompanyRatingSwitch() {
   const t = useTranslations('connections.form')
-  const asks = useSetting('userRating') === 'enabled'
+  const isEnabled = useSetting('userRating') === 'enabled'
   const mayWrite = useMay('settings:write')
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (on: boolean) => call(ROUTES.updateSetting, { params: { key: 'userRating' }, body: { value: on ? 'enabled' : 'disabled' } }),
     onSuccess: saved =>
-      takeHeard(settingsQuery.queryKey, (known: readonly { key: string; value: string }[]) => [...known.filter(({ key }) => key !== saved.key), saved]),
+      updateCached(settingsQuery.queryKey, (known: readonly { key: string; value: string }[]) => [...known.filter(({ key }) => key !== saved.key), saved]),
   })
-  const checked = saving.isPending ? saving.variables : asks
+  const checked = saveMutation.isPending ? saveMutation.variables : isEnabled
   return (
     <Switch
       label={t('userRating')}
       description={t('userRatingHint')}
       checked={checked}
       disabled={!mayWrite}
-      onChange={event => saving.mutate(event.currentTarget.checked)}
+      onChange={event => saveMutation.mutate(event.currentTarget.checked)}
     />
   )
 }
@@ -36,10 +36,10 @@ export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) 
   const t = useTranslations('connections.form')
   const { values } = form
   const number = { min: 0, allowDecimal: false } as const
-  const asked = values.ratingMessage.trim() !== ''
+  const hasMessage = values.ratingMessage.trim() !== ''
   return (
     <>
-      <CompanyAsks />
+      <CompanyRatingSwitch />
       <Textarea
         label={t('ratingMessage')}
         description={t('ratingMessageHint')}
@@ -49,7 +49,7 @@ export function RatingFields({ form }: { form: CheckedForm<ConnectionValues> }) 
         maxRows={8}
         {...form.getInputProps('ratingMessage')}
       />
-      {asked || values.npsEnabled ? (
+      {hasMessage || values.npsEnabled ? (
         <>
           <Switch label={t('npsEnabled')} description={t('npsEnabledHint')} {...form.getInputProps('npsEnabled', { type: 'checkbox' })} />
           <NumberInput

@@ -1,13 +1,13 @@
 import { Switch, Text } from '@mantine/core'
 import { WARM_UP_DAYS } from '@recado/domain'
 import { useTranslations } from 'use-intl'
-import { CountField, type ConnectionFormOf } from './FormParts.tsx'
+import { CountField, type ConnectionFormApi } from './ConnectionFields.tsx'
 
 /** The most chats a day that may be asked for. */
-const MOST = 1_000
+const MAX_CHATS_PER_DAY = 1_000
 
 /** What keeps a number from being barred by its network. */
-export function SafetyTab({ form }: { form: ConnectionFormOf }) {
+export function SafetyTab({ form }: { form: ConnectionFormApi }) {
   const t = useTranslations('connections.form')
   return (
     <>
@@ -17,7 +17,7 @@ export function SafetyTab({ form }: { form: ConnectionFormOf }) {
       <Switch label={t('limitNewChats')} description={t('limitNewChatsHint')} {...form.getInputProps('limitNewChats', { type: 'checkbox' })} />
       {form.values.limitNewChats ? (
         <>
-          <CountField form={form} name="newChatsPerDay" label={t('newChatsPerDay')} hint={t('newChatsPerDayHint')} max={MOST} />
+          <CountField form={form} name="newChatsPerDay" label={t('newChatsPerDay')} hint={t('newChatsPerDayHint')} max={MAX_CHATS_PER_DAY} />
           <Switch label={t('warmUp')} description={t('warmUpHint', { days: String(WARM_UP_DAYS) })} {...form.getInputProps('warmUp', { type: 'checkbox' })} />
         </>
       ) : null}

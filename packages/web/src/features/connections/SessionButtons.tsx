@@ -4,32 +4,39 @@ import { useMutation } from '@tanstack/react-query'
 import { QrCode, RotateCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 import { SESSION_BUTTONS, type SessionButton } from './status.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
 /** What can be done with a connection right now. What is reached by credentials has nothing to scan. */
-export function SessionButtons({ whatsapp, onQr }: { whatsapp: Whatsapp; onQr: () => void }) {
+export function SessionButtons({ connection, onQr }: { connection: Whatsapp; onQr: () => void }) {
   const t = useTranslations('connections.buttons')
   const disconnect = useDisconnect()
-  const params = { whatsappId: whatsapp.id }
-  const retrying = useMutation({ mutationFn: () => call(ROUTES.retryWhatsappSession, { params }) })
-  const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params }), onSuccess: onQr })
-  const disconnecting = useMutation({ mutationFn: () => disconnect(whatsapp) })
-  const scans = PROVIDER_CREDENTIALS[whatsapp.provider].length === 0
-  const draw: Record<SessionButton, ReactNode> = {
-    qr: scans ? (
+  const params = { whatsappId: connection.id }
+  const retryMutation = useMutation({ mutationFn: () => call(ROUTES.retryWhatsappSession, { params }) })
+  const renewMutation = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params }), onSuccess: onQr })
+  const disconnectMutation = useMutation({ mutationFn: () => disconnect(connection) })
+  const usesQr = PROVIDER_CREDENTIALS[connection.provider].length === 0
+  const buttons: Record<SessionButton, ReactNode> = {
+    qr: usesQr ? (
       <Button key="qr" size="xs" leftSection={<QrCode size={14} />} onClick={onQr}>
         {t('qr')}
       </Button>
     ) : null,
     retry: (
-      <Button key="retry" size="xs" variant="default" leftSection={<RotateCw size={14} />} loading={retrying.isPending} onClick={() => retrying.mutate()}>
+      <Button
+        key="retry"
+        size="xs"
+        variant="default"
+        leftSection={<RotateCw size={14} />}
+        loading={retryMutation.isPending}
+        onClick={() => retryMutation.mutate()}
+      >
         {t('retry')}
       </Button>
     ),
-    newQr: scans ? (
-      <Button key="newQr" size="xs" leftSection={<QrCode size={14} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>
+    newQr: usesQr ? (
+      <Button key="newQr" size="xs" leftSection={<QrCode size={14} />} loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
         {t('newQr')}
       </Button>
     ) : null,
@@ -39,8 +46,8 @@ export function SessionButtons({ whatsapp, onQr }: { whatsapp: Whatsapp; onQr: (
         size="xs"
         variant="default"
         leftSection={<Unplug size={14} />}
-        loading={disconnecting.isPending}
-        onClick={() => disconnecting.mutate()}
+        loading={disconnectMutation.isPending}
+        onClick={() => disconnectMutation.mutate()}
       >
         {t('disconnect')}
       </Button>
@@ -53,7 +60,7 @@ export function SessionButtons({ whatsapp, onQr }: { whatsapp: Whatsapp; onQr: (
   }
   return (
     <Group gap={6} wrap="wrap">
-      {SESSION_BUTTONS[whatsapp.status].map(name => draw[name])}
+      {SESSION_BUTTONS[connection.status].map(name => buttons[name])}
     </Group>
   )
 }

@@ -8,12 +8,12 @@ import {
   type WhatsappDetail,
 } from '@recado/contract'
 import { validateConnectionSettings } from '@recado/domain'
-import { weekOf } from '../queues/index.ts'
+import { toWeek } from '../queues/index.ts'
 
-const NO_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<CredentialName, string>
+const EMPTY_SECRETS = Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, ''])) as Record<CredentialName, string>
 
 /** The values of the connection form: a new connection's defaults, or what the record has. Secrets start empty; empty keeps the old ones. */
-export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) => ({
+export const toConnectionValues = (one: WhatsappDetail | undefined, provider: Provider) => ({
   name: one?.name ?? '',
   provider: one?.provider ?? provider,
   isDefault: one?.isDefault ?? false,
@@ -37,7 +37,7 @@ export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) =>
   limitNewChats: one?.limitNewChats ?? true,
   newChatsPerDay: one?.newChatsPerDay ?? 50,
   warmUp: one?.warmUp ?? true,
-  schedules: weekOf(one?.schedules ?? []),
+  schedules: toWeek(one?.schedules ?? []),
   ratingMessage: one?.ratingMessage ?? '',
   npsEnabled: one?.npsEnabled ?? false,
   maxUseBotQueuesNPS: one?.maxUseBotQueuesNPS ?? 2,
@@ -49,14 +49,14 @@ export const valuesOf = (one: WhatsappDetail | undefined, provider: Provider) =>
   importEnd: one?.importEnd ?? null,
   importGroups: one?.importGroups ?? false,
   closeImported: one?.closeImported ?? true,
-  credentials: NO_SECRETS,
+  credentials: EMPTY_SECRETS,
   /** The proxy that is kept is taken away. */
   withoutProxy: false,
 })
-export type ConnectionValues = ReturnType<typeof valuesOf>
+export type ConnectionValues = ReturnType<typeof toConnectionValues>
 
 /** What is wrong with the values: by the schema, then between the fields. */
-export function* problemsOf(values: ConnectionValues, stored: WhatsappDetail | undefined): Generator<readonly [string, string]> {
+export function* validateConnection(values: ConnectionValues, stored: WhatsappDetail | undefined): Generator<readonly [string, string]> {
   for (const { path, message } of (stored ? WhatsappChange : WhatsappInput).safeParse(values).error?.issues ?? []) yield [path.join('.'), message]
   const minutes = (typed: number | string): number => Number(typed) || 0
   yield* validateConnectionSettings({
@@ -71,9 +71,9 @@ export function* problemsOf(values: ConnectionValues, stored: WhatsappDetail | u
 }
 
 /** What is sent: only the secrets that were typed, and for an existing connection not its kind; hours only where they were looked at. */
-export function bodyOf({ provider, schedules, withoutProxy, ...values }: ConnectionValues, keepsHours: boolean) {
-  const typed = Object.entries(values.credentials).filter(([, value]) => value !== '')
-  const credentials = { ...(Object.fromEntries(typed) as Partial<Record<CredentialName, string>>), ...(withoutProxy ? { proxy: null } : {}) }
+export function toRequestBody({ provider, schedules, withoutProxy, ...values }: ConnectionValues, keepsHours: boolean) {
+  const enteredSecrets = Object.entries(values.credentials).filter(([, value]) => value !== '')
+  const credentials = { ...(Object.fromEntries(enteredSecrets) as Partial<Record<CredentialName, string>>), ...(withoutProxy ? { proxy: null } : {}) }
   const rest = { ...values, ...(keepsHours ? { schedules } : {}), credentials }
   return { create: { ...rest, provider }, change: rest }
 }

@@ -1,13 +1,13 @@
 import { ROUTES, type Whatsapp, type WhatsappDetail } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { withoutRow, withRow } from '../../lib/rows.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** The company's connections, by name. */
-export const whatsappsQuery = queryOptions({
+export const connectionsQuery = queryOptions({
   queryKey: ['whatsapps', 'all'],
   queryFn: ({ signal }) => call(ROUTES.listWhatsapps, { query: { session: '0' } }, { signal }),
   staleTime: Infinity,
@@ -20,43 +20,43 @@ export const providersQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export const healthKey = (whatsappId: number) => ['whatsapps', 'health', whatsappId] as const
+export const healthKey = (connectionId: number) => ['whatsapps', 'health', connectionId] as const
 /** How a connection is and has been; asked for again while somebody looks. */
-export const healthQuery = (whatsappId: number) =>
+export const healthQuery = (connectionId: number) =>
   queryOptions({
-    queryKey: healthKey(whatsappId),
-    queryFn: ({ signal }) => call(ROUTES.showWhatsappHealth, { params: { whatsappId } }, { signal }),
+    queryKey: healthKey(connectionId),
+    queryFn: ({ signal }) => call(ROUTES.showWhatsappHealth, { params: { whatsappId: connectionId } }, { signal }),
     staleTime: 0,
     refetchInterval: 30_000,
   })
 
 /** One connection with what only admins see: its texts, its QR code, which secrets are set. */
-export const whatsappQuery = (whatsappId: number) =>
+export const connectionQuery = (connectionId: number) =>
   queryOptions({
-    queryKey: ['whatsapps', 'one', whatsappId],
-    queryFn: ({ signal }) => call(ROUTES.showWhatsapp, { params: { whatsappId }, query: { session: '0' } }, { signal }),
+    queryKey: ['whatsapps', 'one', connectionId],
+    queryFn: ({ signal }) => call(ROUTES.showWhatsapp, { params: { whatsappId: connectionId }, query: { session: '0' } }, { signal }),
     staleTime: 0,
   })
 
 /** A new code was asked for: what was said of the last one no longer holds. */
-export const forgetRefusal = (whatsappId: number): void =>
-  void queryClient.setQueryData<WhatsappDetail>(whatsappQuery(whatsappId).queryKey, one => one && { ...one, statusReason: null, pairingCode: null })
+export const clearRefusal = (connectionId: number): void =>
+  void queryClient.setQueryData<WhatsappDetail>(connectionQuery(connectionId).queryKey, one => one && { ...one, statusReason: null, pairingCode: null })
 
-const changeAll = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
-  takeHeard<Whatsapp[]>(whatsappsQuery.queryKey, all => step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
+const updateConnections = (step: (all: Whatsapp[]) => Whatsapp[]): void =>
+  updateCached<Whatsapp[]>(connectionsQuery.queryKey, all => step(all).toSorted((a, b) => a.name.localeCompare(b.name)))
 
 /** Keeps the cached connections as the server now has them, QR codes included. */
-export function followWhatsapps(): () => void {
+export function subscribeConnections(): () => void {
   const stops = [
     live.on('whatsapp', event => {
       const id = event.action === 'delete' ? event.whatsappId : event.whatsapp.id
-      changeAll(all => (event.action === 'delete' ? withoutRow(all, id) : withRow(all, event.whatsapp)))
-      void queryClient.invalidateQueries({ queryKey: whatsappQuery(id).queryKey })
+      updateConnections(all => (event.action === 'delete' ? removeRow(all, id) : upsertRow(all, event.whatsapp)))
+      void queryClient.invalidateQueries({ queryKey: connectionQuery(id).queryKey })
     }),
     live.on('whatsappSession', ({ session }) => {
       const { id, status, statusReason, qrcode, expirationTime, pairingCode } = session
-      changeAll(all => all.map(one => (one.id === id ? { ...one, status, statusReason } : one)))
-      takeHeard<WhatsappDetail>(whatsappQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime, pairingCode }))
+      updateConnections(all => all.map(one => (one.id === id ? { ...one, status, statusReason } : one)))
+      updateCached<WhatsappDetail>(connectionQuery(id).queryKey, one => ({ ...one, status, statusReason, qrcode, expirationTime, pairingCode }))
     }),
   ]
   return () => stops.forEach(stop => stop())

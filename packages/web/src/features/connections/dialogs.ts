@@ -9,5 +9,5 @@ export const ConnectionPanel = lazyDialog<ConnectionPanelProps>(
 )
 export const HealthPanel = lazyDialog<HealthPanelProps>(
   async () => (await import('./HealthPanel.tsx')).HealthPanel,
-  props => props.whatsapp !== undefined,
+  props => props.connection !== undefined,
 )

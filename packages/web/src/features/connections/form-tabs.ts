@@ -26,8 +26,8 @@ export const FORM_TABS = {
 export type FormTab = keyof typeof FORM_TABS
 
 /** The tabs in which something is wrong, in their order. */
-export function tabsWith(fields: readonly string[]): FormTab[] {
-  const wrong = new Set(fields.map(field => field.split('.')[0] ?? ''))
+export function tabsOfFields(fields: readonly string[]): FormTab[] {
+  const invalidFields = new Set(fields.map(field => field.split('.')[0] ?? ''))
   const tabs = Object.entries(FORM_TABS) as [FormTab, readonly string[]][]
-  return tabs.filter(([, own]) => own.some(field => wrong.has(field))).map(([tab]) => tab)
+  return tabs.filter(([, own]) => own.some(field => invalidFields.has(field))).map(([tab]) => tab)
 }

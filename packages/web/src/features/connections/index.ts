@@ -1,2 +1,2 @@
-export { followWhatsapps, providersQuery, whatsappsQuery } from './connections.queries.ts'
+export { subscribeConnections, providersQuery, connectionsQuery, healthKey } from './connections.queries.ts'
 export { useNeedsAttention } from './use-needs-attention.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, isLinked, SESSION_BUTTONS, troubleOf } from './status.ts'
+import { failureReason, isLinked, SESSION_BUTTONS, linkBlocker } from './status.ts'
 
 test('a number is linked only when the code is gone and the phone answered', () => {
   expect(isLinked({ qrcode: '', status: 'CONNECTED' })).toBe(true)
@@ -21,16 +21,16 @@ test('each status offers the buttons of the specification', () => {
   })
 })
 
-test.each<[Parameters<typeof troubleOf>[0]['statusReason'], string | undefined]>([
+test.each<[Parameters<typeof linkBlocker>[0]['statusReason'], string | undefined]>([
   ['proxy', 'proxy'],
   ['proxyAuth', 'proxyAuth'],
   ['qrExpired', undefined],
   [null, undefined],
 ])('%s in the way of a code: %s', (statusReason, trouble) => {
-  expect(troubleOf({ statusReason })).toBe(trouble)
+  expect(linkBlocker({ statusReason })).toBe(trouble)
 })
 
-test.each<[Parameters<typeof endOf>[0], string | undefined]>([
+test.each<[Parameters<typeof failureReason>[0], string | undefined]>([
   [{ status: 'DISCONNECTED', statusReason: 'unreachable' }, 'unreachable'],
   [{ status: 'DISCONNECTED', statusReason: 'banned' }, 'banned'],
   [{ status: 'DISCONNECTED', statusReason: 'user' }, undefined],
@@ -38,5 +38,5 @@ test.each<[Parameters<typeof endOf>[0], string | undefined]>([
   [{ status: 'qrcode', statusReason: 'codeRefused' }, undefined],
   [{ status: 'OPENING', statusReason: null }, undefined],
 ])('%j: linking ended for %s', (state, reason) => {
-  expect(endOf(state)).toBe(reason)
+  expect(failureReason(state)).toBe(reason)
 })

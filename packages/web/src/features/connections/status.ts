@@ -27,15 +27,15 @@ export const SESSION_BUTTONS: Record<ConnectionStatus, readonly SessionButton[]>
 export const isLinked = ({ qrcode, status }: { qrcode: string; status: ConnectionStatus }): boolean =>
   qrcode === '' && (status === 'PAIRING' || status === 'CONNECTED')
 
-const IN_THE_WAY = ['proxy', 'proxyAuth', 'proxyForbidden'] as const
+const LINK_BLOCKERS = ['proxy', 'proxyAuth', 'proxyForbidden'] as const
 
 /** What a new code alone goes on from; somebody is about to ask for one, or has just been refused one. */
-const NO_TROUBLE: ReadonlySet<StatusReason> = new Set(['user', 'qrExpired', 'codeRefused'])
+const EXPECTED_REASONS: ReadonlySet<StatusReason> = new Set(['user', 'qrExpired', 'codeRefused'])
 
 /** Why linking came to an end before it was done, where only a person can begin it again. */
-export const endOf = ({ status, statusReason: reason }: { status: ConnectionStatus; statusReason: StatusReason | null }): StatusReason | undefined =>
-  status !== 'DISCONNECTED' || reason === null || NO_TROUBLE.has(reason) ? undefined : reason
+export const failureReason = ({ status, statusReason: reason }: { status: ConnectionStatus; statusReason: StatusReason | null }): StatusReason | undefined =>
+  status !== 'DISCONNECTED' || reason === null || EXPECTED_REASONS.has(reason) ? undefined : reason
 
 /** What keeps a number from being linked at all, though its service may be well: no code comes before that is mended. */
-export const troubleOf = ({ statusReason: reason }: { statusReason: StatusReason | null }): (typeof IN_THE_WAY)[number] | undefined =>
-  IN_THE_WAY.find(one => one === reason)
+export const linkBlocker = ({ statusReason: reason }: { statusReason: StatusReason | null }): (typeof LINK_BLOCKERS)[number] | undefined =>
+  LINK_BLOCKERS.find(one => one === reason)

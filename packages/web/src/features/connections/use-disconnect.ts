@@ -1,12 +1,12 @@
 import { ROUTES, type Whatsapp } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Milliseconds of warning before the session ends, and after that until it is reported done. Spec: administration 9 "Disconnect delays". */
-const WARNING = 1_000
-const DONE = 2_000
+const WARNING_MS = 1_000
+const REPORT_DELAY_MS = 2_000
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -16,14 +16,14 @@ export function useDisconnect(): (whatsapp: Whatsapp) => Promise<void> {
   return async ({ id, name }) => {
     if (!(await confirm({ title: t('disconnect.title', { name }), message: t('disconnect.text'), confirm: t('buttons.disconnect') }))) return
     toast.info(t('disconnect.warning', { name }))
-    await pause(WARNING)
+    await pause(WARNING_MS)
     try {
       await call(ROUTES.endWhatsappSession, { params: { whatsappId: id } })
     } catch (error) {
       return toast.error(error)
     }
     toast.info(t('disconnect.loading'))
-    await pause(DONE)
+    await pause(REPORT_DELAY_MS)
     toast.success(t('disconnect.done', { name }))
   }
 }

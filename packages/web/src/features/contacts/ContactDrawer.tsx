@@ -5,8 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -20,7 +20,7 @@ import { ticketsOfQuery } from './drawer.queries.ts'
 import { EarlierTickets } from './EarlierTickets.tsx'
 
 /** What is known of the contact, in pairs of a name and a value. */
-function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extraInfo'> }) {
+function ContactFacts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extraInfo'> }) {
   const t = useTranslations('contacts')
   const masked = contact.number.includes('*')
   return (
@@ -50,7 +50,7 @@ function Facts({ contact }: { contact: Pick<Contact, 'number' | 'email' | 'extra
 }
 
 /** What the contact's conversations are tagged with. */
-function Tags({ tags }: Pick<Contact, 'tags'>) {
+function ContactTags({ tags }: Pick<Contact, 'tags'>) {
   const t = useTranslations('contacts')
   return (
     <ul className={styles.tags} aria-label={t('tagsColumn')}>
@@ -66,15 +66,15 @@ function Tags({ tags }: Pick<Contact, 'tags'>) {
 /** The bot leaves a contact alone when this is on. */
 function BotSwitch({ contact }: { contact: Contact }) {
   const t = useTranslations('contacts')
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (disableBot: boolean) => call(ROUTES.updateContact, { params: { contactId: contact.id }, body: { disableBot } }),
     onSuccess: saved => void queryClient.setQueryData(contactQuery(saved.id).queryKey, saved),
   })
-  const checked = saving.isPending ? saving.variables : contact.disableBot
-  return <Switch size="xs" label={t('disableBot')} checked={checked} onChange={event => saving.mutate(event.currentTarget.checked)} />
+  const checked = saveMutation.isPending ? saveMutation.variables : contact.disableBot
+  return <Switch size="xs" label={t('disableBot')} checked={checked} onChange={event => saveMutation.mutate(event.currentTarget.checked)} />
 }
 
-function Body({ ticket }: { ticket: Ticket }) {
+function DrawerBody({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('contacts.drawer')
   const format = useFormatter()
   const { data: contact } = useQuery(contactQuery(ticket.contactId))
@@ -95,8 +95,8 @@ function Body({ ticket }: { ticket: Ticket }) {
           {t('edit')}
         </Button>
       </div>
-      <Facts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
-      {contact && contact.tags.length > 0 ? <Tags tags={contact.tags} /> : null}
+      <ContactFacts contact={contact ?? { ...ticket.contact, extraInfo: [] }} />
+      {contact && contact.tags.length > 0 ? <ContactTags tags={contact.tags} /> : null}
       {contact && !contact.isGroup ? <BotSwitch contact={contact} /> : null}
       {contact && !contact.isGroup && mayMerge ? <DrawerMerges contactId={contact.id} /> : null}
       <div className={styles.rule} />
@@ -122,7 +122,7 @@ export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawe
   if (overlay) {
     return (
       <Drawer opened={opened} onClose={onClose} title={t('title')} size={320} styles={{ body: { padding: 0 } }}>
-        <Body key={ticket.contactId} ticket={ticket} />
+        <DrawerBody key={ticket.contactId} ticket={ticket} />
       </Drawer>
     )
   }
@@ -133,7 +133,7 @@ export function ContactDrawer({ ticket, opened, overlay, onClose }: ContactDrawe
         <h2 className={styles.title}>{t('title')}</h2>
         <IconButton label={actions('close')} icon={<X size={18} />} onClick={onClose} />
       </div>
-      <Body key={ticket.contactId} ticket={ticket} />
+      <DrawerBody key={ticket.contactId} ticket={ticket} />
     </aside>
   )
 }

@@ -3,15 +3,15 @@ import { ContactChange, ContactInput, ROUTES, type Contact } from '@recado/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { changeOf, isMasked, valuesOf, type ContactValues } from './contact-values.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { toContactChange, isMasked, toContactValues, type ContactValues } from './contact-values.ts'
 import { ExtraInfoFields } from './ExtraInfoFields.tsx'
 
 /** While changing, an empty number means: leave it. */
-const Change = ContactChange.extend({ number: z.union([z.literal(''), ContactInput.shape.number]) })
+const ContactChangeSchema = ContactChange.extend({ number: z.union([z.literal(''), ContactInput.shape.number]) })
 
 export interface ContactFormProps {
   contact: Contact | undefined
@@ -25,19 +25,22 @@ export function ContactForm({ contact, startWith = '', onDone }: ContactFormProp
   const t = useTranslations('contacts')
   const client = useQueryClient()
   const masked = contact !== undefined && isMasked(contact.number)
-  const form = useSchemaForm<ContactValues>(contact?.number === '' || masked || contact?.isGroup ? Change : ContactInput, valuesOf(contact, startWith))
-  const saving = useMutation({
+  const form = useSchemaForm<ContactValues>(
+    contact?.number === '' || masked || contact?.isGroup ? ContactChangeSchema : ContactInput,
+    toContactValues(contact, startWith),
+  )
+  const saveMutation = useMutation({
     mutationFn: (values: ContactValues) =>
-      contact ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: changeOf(values) }) : call(ROUTES.createContact, { body: values }),
+      contact ? call(ROUTES.updateContact, { params: { contactId: contact.id }, body: toContactChange(values) }) : call(ROUTES.createContact, { body: values }),
     onSuccess: async saved => {
       toast.success(t('saved'))
       onDone(saved)
       await client.invalidateQueries({ queryKey: ['contacts'] })
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   return (
-    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={() => onDone()}>
+    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={() => onDone()}>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       {contact?.isGroup ? null : (
         <TextInput

@@ -1,8 +1,8 @@
 import type { Contact } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { FormPanel } from '../../ui/FormPanel.tsx'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactQuery } from './contacts.queries.ts'
 
@@ -16,7 +16,7 @@ export interface ContactFormDialogProps {
   onClose: () => void
 }
 
-function KnownContact({ contactId, onDone }: { contactId: number; onDone: (saved?: Contact) => void }) {
+function ExistingContactForm({ contactId, onDone }: { contactId: number; onDone: (saved?: Contact) => void }) {
   const { data } = useQuery(contactQuery(contactId))
   return data ? <ContactForm contact={data} onDone={onDone} /> : <RowsSkeleton rows={4} />
 }
@@ -30,7 +30,11 @@ export function ContactFormDialog({ opened, contactId, startWith, onSaved, onClo
   }
   return (
     <FormPanel title={t(contactId === undefined ? 'addTitle' : 'editTitle')} opened={opened} onClose={onClose}>
-      {contactId === undefined ? <ContactForm contact={undefined} startWith={startWith} onDone={done} /> : <KnownContact contactId={contactId} onDone={done} />}
+      {contactId === undefined ? (
+        <ContactForm contact={undefined} startWith={startWith} onDone={done} />
+      ) : (
+        <ExistingContactForm contactId={contactId} onDone={done} />
+      )}
     </FormPanel>
   )
 }

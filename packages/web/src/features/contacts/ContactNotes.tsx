@@ -4,26 +4,26 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { useDates } from '../../lib/use-dates.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import styles from './ContactDrawer.module.css'
 import { notesQuery } from './drawer.queries.ts'
 
-interface Place {
+interface NoteTarget {
   ticketId: number
   contactId: number
 }
 
-function NoteForm({ ticketId, contactId, onClose }: Place & { onClose: () => void }) {
+function NoteForm({ ticketId, contactId, onClose }: NoteTarget & { onClose: () => void }) {
   const t = useTranslations('contacts.notes')
   const actions = useTranslations('actions')
   const form = useSchemaForm(NoteInput, { note: '' })
-  const adding = useMutation({
+  const addMutation = useMutation({
     mutationFn: ({ note }: typeof form.values) => call(ROUTES.createNote, { body: { note, ticketId, contactId } }),
     onSuccess: note => {
       queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, notes => (notes ? [note, ...notes] : [note]))
@@ -32,13 +32,13 @@ function NoteForm({ ticketId, contactId, onClose }: Place & { onClose: () => voi
     },
   })
   return (
-    <form noValidate className={styles.noteForm} onSubmit={form.onSubmit(values => adding.mutate(values))}>
+    <form noValidate className={styles.noteForm} onSubmit={form.onSubmit(values => addMutation.mutate(values))}>
       <Textarea aria-label={t('label')} placeholder={t('placeholder')} autosize minRows={2} maxRows={6} autoFocus {...form.getInputProps('note')} />
       <Group gap="xs" justify="flex-end">
         <Button size="xs" variant="default" onClick={onClose}>
           {actions('cancel')}
         </Button>
-        <Button size="xs" type="submit" loading={adding.isPending}>
+        <Button size="xs" type="submit" loading={addMutation.isPending}>
           {actions('save')}
         </Button>
       </Group>
@@ -46,7 +46,7 @@ function NoteForm({ ticketId, contactId, onClose }: Place & { onClose: () => voi
   )
 }
 
-function Note({ note, mayDelete, onDelete }: { note: TicketNote; mayDelete: boolean; onDelete: () => void }) {
+function NoteRow({ note, mayDelete, onDelete }: { note: TicketNote; mayDelete: boolean; onDelete: () => void }) {
   const t = useTranslations('contacts.notes')
   const { day, time } = useDates()
   return (
@@ -65,13 +65,13 @@ function Note({ note, mayDelete, onDelete }: { note: TicketNote; mayDelete: bool
 }
 
 /** What colleagues noted on a contact, latest first, with a form to add more. Spec: workspace 2 "Contact drawer". */
-export function ContactNotes({ ticketId, contactId }: Place) {
+export function ContactNotes({ ticketId, contactId }: NoteTarget) {
   const t = useTranslations('contacts.notes')
   const actions = useTranslations('actions')
   const me = useMe()
   const { data: notes = [] } = useQuery(notesQuery(ticketId, contactId))
   const [writing, setWriting] = useState(false)
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: (noteId: number) => call(ROUTES.deleteNote, { params: { noteId } }),
     onSuccess: (_done, noteId) => {
       queryClient.setQueryData(notesQuery(ticketId, contactId).queryKey, known => known?.filter(({ id }) => id !== noteId))
@@ -79,7 +79,7 @@ export function ContactNotes({ ticketId, contactId }: Place) {
     },
   })
   const remove = async (note: TicketNote) => {
-    if (await confirm({ title: t('deleteTitle'), message: note.note, confirm: actions('delete') })) deleting.mutate(note.id)
+    if (await confirm({ title: t('deleteTitle'), message: note.note, confirm: actions('delete') })) deleteMutation.mutate(note.id)
   }
   return (
     <section className={styles.section} aria-label={t('title')}>
@@ -95,7 +95,7 @@ export function ContactNotes({ ticketId, contactId }: Place) {
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map(note => (
-            <Note key={note.id} note={note} mayDelete={me.profile === 'admin' || note.user?.id === me.id} onDelete={() => void remove(note)} />
+            <NoteRow key={note.id} note={note} mayDelete={me.profile === 'admin' || note.user?.id === me.id} onDelete={() => void remove(note)} />
           ))}
         </ul>
       ) : writing ? null : (

@@ -3,7 +3,7 @@ import { LIMITS, type ContactBrief } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useDebounced } from '../../lib/form/use-debounced.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import styles from './ContactPicker.module.css'
 import { contactChoicesQuery } from './drawer.queries.ts'
@@ -28,16 +28,16 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
   const t = useTranslations('contacts.picker')
   const [typed, setTyped] = useState('')
   const chosen = value && { value: String(value.id), label: value.name, number: value.number }
-  const asked = typed.trim() === value?.name ? '' : typed.trim()
-  const searchParam = useDebounced(asked)
+  const query = typed.trim() === value?.name ? '' : typed.trim()
+  const searchParam = useDebounced(query)
   const { data: found, isFetching } = useQuery(contactChoicesQuery(searchParam))
-  const waiting = asked.length >= LIMITS.searchMin && (asked !== searchParam || isFetching)
-  const hits = asked === searchParam ? (found ?? []) : []
+  const waiting = query.length >= LIMITS.searchMin && (query !== searchParam || isFetching)
+  const hits = query === searchParam ? (found ?? []) : []
   const choices = hits.map(contact => ({ value: String(contact.id), label: contact.name, number: contact.number }))
-  const offer = onCreate && asked.length > 0 ? [{ value: CREATE, label: t('create', { text: asked }), number: '' }] : []
-  const listed = chosen && !choices.some(choice => choice.value === chosen.value) ? [chosen, ...choices] : choices
+  const createOption = onCreate && query.length > 0 ? [{ value: CREATE, label: t('create', { text: query }), number: '' }] : []
+  const visibleChoices = chosen && !choices.some(choice => choice.value === chosen.value) ? [chosen, ...choices] : choices
   const pick = (id: string | null) => {
-    if (id === CREATE) return onCreate?.(asked)
+    if (id === CREATE) return onCreate?.(query)
     const contact = hits.find(one => String(one.id) === id)
     if (contact) onChange(contact)
     else if (id === null) onChange(null)
@@ -51,7 +51,7 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
       clearable
       openOnFocus={false}
       data-autofocus={autoFocus || undefined}
-      data={[...(asked === '' ? (chosen ? [chosen] : []) : listed.filter(choice => choice.value !== chosen?.value)), ...offer]}
+      data={[...(query === '' ? (chosen ? [chosen] : []) : visibleChoices.filter(choice => choice.value !== chosen?.value)), ...createOption]}
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -59,7 +59,7 @@ export function ContactPicker({ label, value, onChange, onCreate, error, autoFoc
       onChange={pick}
       error={error}
       rightSection={waiting ? <Loader size="xs" /> : undefined}
-      nothingFoundMessage={asked.length < LIMITS.searchMin ? t('hint', { count: String(LIMITS.searchMin) }) : waiting ? t('searching') : t('nothing')}
+      nothingFoundMessage={query.length < LIMITS.searchMin ? t('hint', { count: String(LIMITS.searchMin) }) : waiting ? t('searching') : t('nothing')}
       renderOption={({ option }) => {
         if (option.value === CREATE) return <span className={styles.create}>{option.label}</span>
         const { number } = option as typeof option & { number?: string }

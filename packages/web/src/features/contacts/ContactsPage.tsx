@@ -4,22 +4,22 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { Combine, Download, MessageSquarePlus, Trash2, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useEditing } from '../../lib/use-editing.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { AddButton } from '../../ui/AddButton.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { AddButton } from '../../ui/form/AddButton.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { ResourceTable } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceTable } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { ImportMenu } from '../imports/index.ts'
 import { useMay } from '../session/index.ts'
 import { allTagsQuery } from '../tags/index.ts'
-import { ContactFace } from './ContactFace.tsx'
+import { ContactRow } from './ContactRow.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactsQuery } from './contacts.queries.ts'
 import { MergeDialog, SuggestionsDialog } from './dialogs.ts'
@@ -35,19 +35,19 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
   const mayDelete = useMay('contacts-page:deleteContact')
   const mayMerge = useMay('contacts:merge')
   const merge = useTranslations('merging')
-  const [seeking, setSeeking] = useState(false)
-  const [two, setTwo] = useState<{ intoId: number; fromId: number } | null>(null)
+  const [suggestionsOpened, setSuggestionsOpened] = useState(false)
+  const [mergePair, setMergePair] = useState<{ intoId: number; fromId: number } | null>(null)
   const search = useSearchText()
   const [contactTag, setContactTag] = useState<number[]>([])
   const { data: tags = [] } = useQuery(allTagsQuery)
   const filters = useMemo(() => ({ searchParam: search.settled, contactTag }), [search.settled, contactTag])
-  const list = usePages(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
+  const list = useInfiniteRecords(useInfiniteQuery(contactsQuery(filters)), page => page.contacts)
   const [selected, setSelected] = useState<Contact[]>([])
   const editing = useEditing<Contact>()
   const columns = useContactColumns()
 
-  const exporting = useMutation({ mutationFn: () => exportContacts(filters, [t('name'), t('number'), t('email')]) })
-  const deleting = useMutation({
+  const exportMutation = useMutation({ mutationFn: () => exportContacts(filters, [t('name'), t('number'), t('email')]) })
+  const deleteMutation = useMutation({
     mutationFn: async (contacts: Contact[]) => {
       for (const { id } of contacts) await call(ROUTES.deleteContact, { params: { contactId: id } })
     },
@@ -57,18 +57,18 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       await client.invalidateQueries({ queryKey: ['contacts'] })
     },
   })
-  const ask = async (contacts: Contact[]) => {
+  const confirmDelete = async (contacts: Contact[]) => {
     const [first] = contacts
     if (!first) return
     const question =
       contacts.length === 1
         ? { title: t('deleteTitle', { name: first.name }), message: t('deleteText') }
         : { title: t('deleteManyTitle', { count: contacts.length }), message: t('deleteManyText') }
-    if (await confirm({ ...question, confirm: actions('delete') })) deleting.mutate(contacts)
+    if (await confirm({ ...question, confirm: actions('delete') })) deleteMutation.mutate(contacts)
   }
 
   const add = <AddButton label={t('add')} onClick={editing.add} />
-  const picked = (
+  const selectionTools = (
     <>
       <Text size="sm">{lists('selected', { count: selected.length })}</Text>
       <Button size="md" variant="default" onClick={() => setSelected([])}>
@@ -81,13 +81,13 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
           leftSection={<Combine size={16} />}
           onClick={() => {
             const [intoId = 0, fromId = 0] = selected.map(({ id }) => id).toSorted((a, b) => a - b)
-            setTwo({ intoId, fromId })
+            setMergePair({ intoId, fromId })
           }}
         >
           {merge('select')}
         </Button>
       ) : null}
-      <Button size="md" color="danger" leftSection={<Trash2 size={16} />} loading={deleting.isPending} onClick={() => void ask(selected)}>
+      <Button size="md" color="danger" leftSection={<Trash2 size={16} />} loading={deleteMutation.isPending} onClick={() => void confirmDelete(selected)}>
         {t('deleteSelected')}
       </Button>
     </>
@@ -105,31 +105,31 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
         onChange={ids => setContactTag(ids.map(Number))}
       />
       {mayMerge ? (
-        <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={() => setSeeking(true)}>
+        <Button size="md" variant="default" leftSection={<Combine size={16} />} onClick={() => setSuggestionsOpened(true)}>
           {merge('suggestions.open')}
         </Button>
       ) : null}
       <ImportMenu />
-      <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+      <Button size="md" variant="default" leftSection={<Download size={16} />} loading={exportMutation.isPending} onClick={() => exportMutation.mutate()}>
         {t('export')}
       </Button>
     </>
   )
-  const words =
+  const countText =
     list.count === undefined ? undefined : list.count >= LIMITS.countMax ? t('countMax', { count: String(LIMITS.countMax) }) : t('count', { count: list.count })
   return (
     <ResourcePage
-      count={words}
+      count={countText}
       sentence={t('sentence')}
       search={search}
       searchLabel={t('search')}
-      tools={selected.length > 0 ? picked : tools}
+      tools={selected.length > 0 ? selectionTools : tools}
       add={selected.length > 0 ? null : add}
     >
       <ResourceTable
         list={list}
         columns={columns}
-        compact={contact => <ContactFace contact={contact} />}
+        compact={contact => <ContactRow contact={contact} />}
         actions={contact => (
           <Group gap={2} wrap="nowrap">
             {contact.isGroup ? null : (
@@ -140,7 +140,7 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
                 onClick={() => onStart(contact)}
               />
             )}
-            <RowActions name={contact.name} onEdit={() => editing.edit(contact)} onDelete={mayDelete ? () => void ask([contact]) : undefined} />
+            <RowActions name={contact.name} onEdit={() => editing.edit(contact)} onDelete={mayDelete ? () => void confirmDelete([contact]) : undefined} />
           </Group>
         )}
         empty={{ icon: Users, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
@@ -150,8 +150,8 @@ export function ContactsPage({ onStart }: { onStart: (contact: Contact) => void 
       <FormPanel title={editing.record ? t('editTitle') : t('addTitle')} opened={editing.opened} onClose={editing.close}>
         <ContactForm contact={editing.record} onDone={() => editing.close()} />
       </FormPanel>
-      <SuggestionsDialog opened={seeking} onClose={() => setSeeking(false)} />
-      <MergeDialog two={two} onClose={() => setTwo(null)} onMerged={() => setSelected([])} />
+      <SuggestionsDialog opened={suggestionsOpened} onClose={() => setSuggestionsOpened(false)} />
+      <MergeDialog mergePair={mergePair} onClose={() => setMergePair(null)} onMerged={() => setSelected([])} />
     </ResourcePage>
   )
 }

@@ -2,12 +2,12 @@ import type { Ticket } from '@recado/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/use-dates.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
 import { QueueSquare } from '../../ui/Chip.tsx'
 import styles from './ContactDrawer.module.css'
 
 /** How many stand there before "see all" is pressed. */
-const SHOWN = 3
+const MAX_COLLAPSED = 3
 
 /** The contact's other conversations, the latest first. */
 export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
@@ -15,12 +15,12 @@ export function EarlierTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { shortDay } = useDates()
   const [all, setAll] = useState(false)
   if (tickets.length === 0) return null
-  const shown = tickets.toSorted((a, b) => b.id - a.id).slice(0, all ? undefined : SHOWN)
+  const shown = tickets.toSorted((a, b) => b.id - a.id).slice(0, all ? undefined : MAX_COLLAPSED)
   return (
     <section className={styles.section} aria-label={t('earlier')}>
       <div className={styles.sectionHead}>
         <h3>{t('earlier')}</h3>
-        {tickets.length > SHOWN ? (
+        {tickets.length > MAX_COLLAPSED ? (
           <button type="button" className={styles.link} aria-expanded={all} onClick={() => setAll(!all)}>
             {t(all ? 'fewer' : 'all')}
           </button>

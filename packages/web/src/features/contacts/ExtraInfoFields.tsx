@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { CheckedForm } from '../../lib/checked-form.ts'
+import type { CheckedForm } from '../../lib/form/checked-form.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ContactValues } from './contact-values.ts'
 

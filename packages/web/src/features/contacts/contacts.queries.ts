@@ -1,10 +1,10 @@
 import { ROUTES, type CallOutput, type Contact } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { mapPages } from '../../lib/rows.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { mapPages } from '../../lib/query/rows.ts'
 
 export interface ContactFilters {
   searchParam: string
@@ -13,12 +13,12 @@ export interface ContactFilters {
 }
 
 /** Where a page begins: after the last contact shown, or by its number when that contact is gone. */
-interface Place {
+interface ContactCursor {
   readonly pageNumber: number
   readonly after?: number
 }
-const FIRST: Place = { pageNumber: 1 }
-function nextPlace(page: CallOutput<typeof ROUTES.listContacts>, _pages: unknown, { pageNumber }: Place): Place | undefined {
+const FIRST_PAGE: ContactCursor = { pageNumber: 1 }
+function nextContactCursor(page: CallOutput<typeof ROUTES.listContacts>, _pages: unknown, { pageNumber }: ContactCursor): ContactCursor | undefined {
   const last = page.contacts.at(-1)
   return page.hasMore ? { pageNumber: pageNumber + 1, ...(last ? { after: last.id } : {}) } : undefined
 }
@@ -28,8 +28,8 @@ export const contactsQuery = (filters: ContactFilters) =>
   infiniteQueryOptions({
     queryKey: ['contacts', 'pages', filters],
     queryFn: ({ pageParam, signal }) => call(ROUTES.listContacts, { query: { ...filters, ...pageParam } }, { signal }),
-    initialPageParam: FIRST,
-    getNextPageParam: nextPlace,
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: nextContactCursor,
   })
 
 /** One contact in full. */
@@ -39,23 +39,23 @@ export const contactQuery = (contactId: number) =>
     queryFn: ({ signal }) => call(ROUTES.showContact, { params: { contactId } }, { signal }),
   })
 
-type Pages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, Place>
-const changePages = (step: (contacts: Contact[]) => Contact[]): void =>
-  void queryClient.setQueriesData<Pages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as Pages | undefined)
+type ContactPages = InfiniteData<CallOutput<typeof ROUTES.listContacts>, ContactCursor>
+const updateContactPages = (step: (contacts: Contact[]) => Contact[]): void =>
+  void queryClient.setQueriesData<ContactPages>({ queryKey: ['contacts', 'pages'] }, data => mapPages(data, 'contacts', step) as ContactPages | undefined)
 
 /** Keeps the cached contacts as the server now has them. A new one is fetched with its page, since only the server knows where it stands. */
-export const followContacts = (): (() => void) =>
+export const subscribeContacts = (): (() => void) =>
   live.on('contact', event => {
     if (event.action === 'delete') {
       queryClient.removeQueries({ queryKey: contactQuery(event.contactId).queryKey })
-      return changePages(contacts => contacts.filter(({ id }) => id !== event.contactId))
+      return updateContactPages(contacts => contacts.filter(({ id }) => id !== event.contactId))
     }
     if (event.action === 'regroup') {
       for (const about of ['ticketsOf', 'notes', 'merges', 'mentions']) void queryClient.invalidateQueries({ queryKey: [about] })
       return
     }
     const { contact } = event
-    takeHeard<Contact>(contactQuery(contact.id).queryKey, () => contact)
-    changePages(contacts => contacts.map(old => (old.id === contact.id ? contact : old)))
+    updateCached<Contact>(contactQuery(contact.id).queryKey, () => contact)
+    updateContactPages(contacts => contacts.map(old => (old.id === contact.id ? contact : old)))
     if (event.action === 'create') void queryClient.invalidateQueries({ queryKey: ['contacts', 'pages'] })
   })

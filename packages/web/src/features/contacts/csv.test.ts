@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 test('cells stand between semicolons, rows end with a line break', () => {
   expect(
-    csvOf([
+    toCsv([
       ['Nome', 'Número'],
       ['Dario', '5511999998888'],
     ]),
@@ -11,9 +11,9 @@ test('cells stand between semicolons, rows end with a line break', () => {
 })
 
 test('a cell with a semicolon, a quote or a line break is quoted', () => {
-  expect(csvOf([['a;b', 'say "hi"', 'two\nlines']])).toBe('\uFEFF"a;b";"say ""hi""";"two\nlines"\r\n')
+  expect(toCsv([['a;b', 'say "hi"', 'two\nlines']])).toBe('\uFEFF"a;b";"say ""hi""";"two\nlines"\r\n')
 })
 
 test.each(['=1+1', '+55', '-2', '@cmd'])('%s does not become a formula in a spreadsheet', text => {
-  expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
+  expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })

@@ -1,17 +1,17 @@
 import type { ContactDrawerProps } from './ContactDrawer.tsx'
 import type { ContactFormDialogProps } from './ContactFormDialog.tsx'
 import type { MergeDialogProps } from './merging/MergeDialog.tsx'
-import { laterWords } from '../../i18n/language.ts'
+import { loadDeferredStrings } from '../../i18n/language.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 // What is not on the screen at first arrives when it is first wanted.
 export const ContactDrawer = lazyDialog<ContactDrawerProps>(
-  async () => (await Promise.all([import('./ContactDrawer.tsx'), laterWords()]))[0].ContactDrawer,
+  async () => (await Promise.all([import('./ContactDrawer.tsx'), loadDeferredStrings()]))[0].ContactDrawer,
   props => props.opened,
 )
 export const MergeDialog = lazyDialog<MergeDialogProps>(
   async () => (await import('./merging/MergeDialog.tsx')).MergeDialog,
-  props => props.two !== null,
+  props => props.mergePair !== null,
 )
 export const SuggestionsDialog = lazyDialog<{ opened: boolean; onClose: () => void }>(
   async () => (await import('./merging/SuggestionsDialog.tsx')).SuggestionsDialog,

@@ -1,6 +1,6 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 
 /** Contacts whose name or number has this text, for a choice; nothing is asked below three characters. Spec: workspace 5. */
 export const contactChoicesQuery = (searchParam: string) =>

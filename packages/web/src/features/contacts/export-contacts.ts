@@ -1,29 +1,29 @@
 import { ROUTES, type Contact } from '@recado/contract'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 import type { ContactFilters } from './contacts.queries.ts'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 /** The name of the file. Spec: administration 7 "fixed filename". */
-const FILE = 'contacts.csv'
+const FILE_NAME = 'contacts.csv'
 
 /** Every contact that matches, page after page. */
-async function everyContact(filters: ContactFilters): Promise<Contact[]> {
+async function fetchAllContacts(filters: ContactFilters): Promise<Contact[]> {
   const all: Contact[] = []
-  for (let pageNumber = 1, more = true; more; pageNumber += 1) {
+  for (let pageNumber = 1, hasMore = true; hasMore; pageNumber += 1) {
     const last = all.at(-1)
     const page = await call(ROUTES.listContacts, { query: { ...filters, pageNumber, ...(last ? { after: last.id } : {}) } })
     all.push(...page.contacts)
-    more = page.hasMore && page.contacts.length > 0
+    hasMore = page.hasMore && page.contacts.length > 0
   }
   return all
 }
 
 /** Downloads the contacts that match, as name, number and e-mail under these headings. */
 export async function exportContacts(filters: ContactFilters, headings: readonly [string, string, string]): Promise<void> {
-  const contacts = await everyContact(filters)
-  const csv = csvOf([headings, ...contacts.map(({ name, number, email }) => [name, number, email])])
+  const contacts = await fetchAllContacts(filters)
+  const csv = toCsv([headings, ...contacts.map(({ name, number, email }) => [name, number, email])])
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: FILE })
+  const link = Object.assign(document.createElement('a'), { href: address, download: FILE_NAME })
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -1,5 +1,4 @@
 export { ContactPicker, type PickedContact } from './ContactPicker.tsx'
-export { contactQuery, followContacts } from './contacts.queries.ts'
+export { contactQuery, subscribeContacts } from './contacts.queries.ts'
 export { contactChoicesQuery } from './drawer.queries.ts'
 export { ContactDrawer, ContactFormDialog } from './dialogs.ts'
-export { lazyDialog } from '../../ui/lazy-dialog.tsx'

@@ -2,14 +2,14 @@ import { Group } from '@mantine/core'
 import type { Contact } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { TagChip } from '../../ui/Chip.tsx'
-import type { Column } from '../../ui/ResourceTable.tsx'
-import { ContactFace } from './ContactFace.tsx'
+import type { Column } from '../../ui/list/ResourceTable.tsx'
+import { ContactRow } from './ContactRow.tsx'
 
 /** What the table of contacts shows of each. */
 export function useContactColumns(): Column<Contact>[] {
   const t = useTranslations('contacts')
   return [
-    { accessor: 'name', title: t('name'), render: contact => <ContactFace contact={contact} /> },
+    { accessor: 'name', title: t('name'), render: contact => <ContactRow contact={contact} /> },
     { accessor: 'email', title: t('email'), ellipsis: true, visibleMediaQuery: '(min-width: 900px)' },
     { accessor: 'whatsapp', title: t('connection'), visibleMediaQuery: '(min-width: 1360px)', render: contact => contact.whatsapp?.name },
     {

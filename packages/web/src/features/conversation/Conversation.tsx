@@ -4,44 +4,44 @@ import { mayEdit } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../lib/api-error.ts'
-import { live } from '../../lib/live.ts'
-import { ComposerFoot } from '../../ui/Composer.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { MessageLogSkeleton } from '../../ui/MessageLogSkeleton.tsx'
-import { CollisionNotice } from '../attending/index.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { live } from '../../lib/live/live.ts'
+import { ComposerFooter } from '../../ui/chat/Composer.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
+import { CollisionNotice } from '../presence/index.ts'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
 import { useReadMentions } from '../mentions/index.ts'
 import {
-  catchFocusInList,
+  restoreListFocus,
   ticketDrafts,
-  ticketOptions,
+  ticketQuery,
   SnoozeDialog,
   TransferDialog,
   useTicketActions,
   useTicketNavigation,
-  watchTicket,
-  wayToNextInList,
-  type Closing,
+  setOpenTicket,
+  nextTicketOpener,
+  type ClosingMode,
 } from '../tickets/index.ts'
-import { Composer } from './Composer.tsx'
+import { Composer } from './composer/Composer.tsx'
 import styles from './Conversation.module.css'
-import { ConversationHeader } from './ConversationHeader.tsx'
-import { edit, goOn, resetConversation, useConversation } from './conversation-state.ts'
-import { showContact, useContactDrawer } from './contact-drawer-state.ts'
-import { DropZone } from './DropZone.tsx'
-import { LogDialog } from './dialogs.ts'
-import { MessageHands } from './MessageHands.tsx'
-import { NotKept } from './NotKept.tsx'
-import { NotOpenNotice } from './NotOpenNotice.tsx'
-import { stopPlayer } from './player.ts'
-import { SelectionBar } from './SelectionBar.tsx'
-import { TagBar } from './TagBar.tsx'
-import { useThread } from './thread.queries.ts'
-import { useAttach } from './use-attach.ts'
-import { useConversationCommands } from './use-conversation-commands.ts'
-import { useConversationShortcuts } from './use-conversation-shortcuts.ts'
-import { useGone } from './use-gone.ts'
+import { ConversationHeader } from './header/ConversationHeader.tsx'
+import { setEditing, restoreDraft, resetConversation, useConversation } from './conversation-state.ts'
+import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
+import { DropZone } from './composer/DropZone.tsx'
+import { LogDialog } from './dialogs/dialogs.ts'
+import { ConversationThread } from './thread/ConversationThread.tsx'
+import { OfflineNotice } from './thread/OfflineNotice.tsx'
+import { NotOpenNotice } from './composer/NotOpenNotice.tsx'
+import { stopPlayer } from './messages/audio-player.ts'
+import { SelectionBar } from './composer/SelectionBar.tsx'
+import { TagBar } from './header/TagBar.tsx'
+import { useThread } from './thread/thread.queries.ts'
+import { useAttach } from './composer/use-attach.ts'
+import { useConversationCommands } from './menus/use-conversation-commands.ts'
+import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
+import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 
 export interface ConversationProps {
   uuid: string
@@ -56,36 +56,36 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
   const selecting = useConversation(state => state.selected !== null)
   const [dialog, setDialog] = useState<'transfer' | 'snooze' | 'log' | 'forward' | 'tags' | null>(null)
-  const beside = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
-  const where = beside ? 'beside' : 'over'
-  const contactShown = useContactDrawer(state => state[where])
-  const toggleContact = () => showContact(where, !contactShown)
+  const isWide = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
+  const placement = isWide ? 'beside' : 'over'
+  const contactShown = useContactDrawer(state => state[placement])
+  const toggleContact = () => setContactShown(placement, !contactShown)
   const open = ticket.status === 'open'
   const t = useTranslations('conversation')
 
   useEffect(() => {
     resetConversation()
-    const begun = ticketDrafts.find(ticket.id)
-    if (begun) goOn(begun)
-    watchTicket(ticket.id)
-    const quit = live.join('joinChatBox', ticket.id)
+    const draft = ticketDrafts.find(ticket.id)
+    if (draft) restoreDraft(draft)
+    setOpenTicket(ticket.id)
+    const leaveRoom = live.join('joinChatBox', ticket.id)
     return () => {
-      quit()
-      watchTicket(null)
+      leaveRoom()
+      setOpenTicket(null)
       stopPlayer()
-      showContact('over', false)
+      setContactShown('over', false)
       resetConversation()
-      catchFocusInList()
+      restoreListFocus()
     }
   }, [ticket.id])
 
-  const close = (closing: Closing, onSuccess: () => void = () => undefined) =>
+  const close = (closing: ClosingMode, onSuccess: () => void = () => undefined) =>
     actions.close(ticket, closing, { onSuccess, onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
   useConversationShortcuts(ticket, actions, {
     onTransfer: () => setDialog('transfer'),
     onSnooze: () => setDialog('snooze'),
     onClose: () => close('farewell'),
-    onCloseAndNext: () => close('farewell', wayToNextInList()),
+    onCloseAndNext: () => close('farewell', nextTicketOpener()),
     onContact: toggleContact,
     onLog: () => setDialog('log'),
     contactShown,
@@ -101,11 +101,11 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   useReadMentions(ticket)
   const editLast = () => {
     const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
-    if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) edit(last)
+    if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) setEditing(last)
   }
 
   return (
-    <section className={styles.conversation} data-contact={(beside && contactShown) || undefined} aria-label={t('with', { name: ticket.contact.name })}>
+    <section className={styles.conversation} data-contact={(isWide && contactShown) || undefined} aria-label={t('with', { name: ticket.contact.name })}>
       <DropZone enabled={open} onFiles={files => void attach(files)}>
         <ConversationHeader
           ticket={ticket}
@@ -120,7 +120,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
         />
         <TagBar ticket={ticket} editing={dialog === 'tags'} onEditing={editing => setDialog(editing ? 'tags' : null)} />
         {thread ? (
-          <MessageHands
+          <ConversationThread
             ticket={ticket}
             thread={thread}
             loadOlder={loadOlder}
@@ -130,13 +130,13 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
             onWriteTo={onWriteTo}
           />
         ) : fetchStatus === 'paused' ? (
-          <NotKept />
+          <OfflineNotice />
         ) : error ? (
           <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <MessageLogSkeleton />
         )}
-        <ComposerFoot last>
+        <ComposerFooter last>
           {open ? (
             <Suspense fallback={null}>
               <CollisionNotice />
@@ -149,9 +149,9 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
           ) : (
             <NotOpenNotice ticket={ticket} actions={actions} />
           )}
-        </ComposerFoot>
+        </ComposerFooter>
       </DropZone>
-      <ContactDrawer ticket={ticket} opened={contactShown} overlay={!beside} onClose={() => showContact(where, false)} />
+      <ContactDrawer ticket={ticket} opened={contactShown} overlay={!isWide} onClose={() => setContactShown(placement, false)} />
       <TransferDialog
         opened={dialog === 'transfer'}
         whatsappId={ticket.whatsappId}
@@ -168,14 +168,14 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
 /** The right side of the tickets screen: one conversation with everything that can be done in it. */
 export function Conversation({ uuid, onWriteTo }: ConversationProps) {
   const t = useTranslations('conversation')
-  const query = useQuery(ticketOptions(uuid))
-  useGone(uuid, query)
+  const query = useQuery(ticketQuery(uuid))
+  useLeaveWhenGone(uuid, query)
   if (query.data) return <OpenConversation key={query.data.id} ticket={query.data} onWriteTo={onWriteTo} />
   return (
     <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
       <div className={styles.column}>
         {query.fetchStatus === 'paused' ? (
-          <NotKept />
+          <OfflineNotice />
         ) : query.isError ? (
           <FailedState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
         ) : (

@@ -1,6 +1,6 @@
 import { LIMITS, type Message, type UserBrief } from '@recado/contract'
 import { create } from 'zustand'
-import type { Attachment } from './attachment.ts'
+import type { Attachment } from './composer/attachment.ts'
 
 interface ConversationState {
   /** The composer writes to colleagues instead of to the customer. */
@@ -19,26 +19,27 @@ interface ConversationState {
   tray: readonly Attachment[]
 }
 
-const FRESH: ConversationState = { note: false, wasNote: false, mentions: [], replyTo: null, editing: null, selected: null, flashed: null, tray: [] }
+const INITIAL_STATE: ConversationState = { note: false, wasNote: false, mentions: [], replyTo: null, editing: null, selected: null, flashed: null, tray: [] }
 
 /** What somebody is doing in the open conversation; it begins anew with every conversation. */
-export const useConversation = create<ConversationState>(() => FRESH)
+export const useConversation = create<ConversationState>(() => INITIAL_STATE)
 
 const set = useConversation.setState
 
 /** Begins anew, for another conversation. */
 export function resetConversation(): void {
   for (const { url } of useConversation.getState().tray) if (url) URL.revokeObjectURL(url)
-  set(FRESH)
+  set(INITIAL_STATE)
 }
-export const writeNote = (note: boolean): void => set(note ? { note, replyTo: null, editing: null } : { note })
+export const setNoteMode = (note: boolean): void => set(note ? { note, replyTo: null, editing: null } : { note })
 /** Goes on with what was begun elsewhere. */
-export const goOn = ({ isNote, mentions }: { readonly isNote: boolean; readonly mentions: readonly UserBrief[] }): void => set({ note: isNote, mentions })
-export const callUpon = (user: UserBrief): void => set(({ mentions }) => ({ mentions: [...mentions, user].slice(-LIMITS.mentionsMax) }))
-export const callNobody = (): void => set({ mentions: [] })
-export const replyTo = (message: Message | null): void => set({ replyTo: message, editing: null, note: false })
+export const restoreDraft = ({ isNote, mentions }: { readonly isNote: boolean; readonly mentions: readonly UserBrief[] }): void =>
+  set({ note: isNote, mentions })
+export const addMention = (user: UserBrief): void => set(({ mentions }) => ({ mentions: [...mentions, user].slice(-LIMITS.mentionsMax) }))
+export const clearMentions = (): void => set({ mentions: [] })
+export const setReplyTo = (message: Message | null): void => set({ replyTo: message, editing: null, note: false })
 /** Takes up a message to change it; afterwards it is a note again that is written, if it was one. */
-export const edit = (message: Message | null): void =>
+export const setEditing = (message: Message | null): void =>
   set(({ note, wasNote, editing }) =>
     message
       ? { editing: message, replyTo: null, note: false, wasNote: editing ? wasNote : note }
@@ -59,23 +60,23 @@ export function toggleSelected(message: Message): boolean {
 }
 
 const FLASH_MS = 1_400
-let fading: ReturnType<typeof setTimeout> | undefined
+let flashTimer: ReturnType<typeof setTimeout> | undefined
 /** Leads the eye to a message for a moment. */
-export function flash(messageId: number): void {
-  clearTimeout(fading)
+export function flashMessage(messageId: number): void {
+  clearTimeout(flashTimer)
   set({ flashed: messageId })
-  fading = setTimeout(() => set({ flashed: null }), FLASH_MS)
+  flashTimer = setTimeout(() => set({ flashed: null }), FLASH_MS)
 }
 
 /** Puts files into the tray; at most as many as one upload takes. */
 export const addToTray = (attachments: readonly Attachment[]): void => set(({ tray }) => ({ tray: [...tray, ...attachments].slice(0, LIMITS.mediaPerMessage) }))
-export const caption = (id: string, text: string): void => set(({ tray }) => ({ tray: tray.map(one => (one.id === id ? { ...one, caption: text } : one)) }))
+export const setCaption = (id: string, text: string): void => set(({ tray }) => ({ tray: tray.map(one => (one.id === id ? { ...one, caption: text } : one)) }))
 /** Puts a file before the one that stands before it. */
 export const moveEarlier = (id: string): void =>
   set(({ tray }) => {
-    const at = tray.findIndex(one => one.id === id)
-    const [moved, before] = [tray[at], tray[at - 1]]
-    return moved && before ? { tray: [...tray.slice(0, at - 1), moved, before, ...tray.slice(at + 1)] } : {}
+    const index = tray.findIndex(one => one.id === id)
+    const [moved, before] = [tray[index], tray[index - 1]]
+    return moved && before ? { tray: [...tray.slice(0, index - 1), moved, before, ...tray.slice(index + 1)] } : {}
   })
 /** Takes a file out of the tray. */
 export function removeFromTray(id: string): void {
@@ -85,7 +86,7 @@ export function removeFromTray(id: string): void {
   set({ tray: tray.filter(one => one.id !== id) })
 }
 /** Empties the tray without forgetting the files: they are on their way. */
-export function takeTray(): readonly Attachment[] {
+export function drainTray(): readonly Attachment[] {
   const { tray } = useConversation.getState()
   set({ tray: [] })
   return tray

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { prefetchWhenIdle } from '../../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../../lib/browser/when-idle.ts'
 import type { ConversationProps } from './Conversation.tsx'
 
 const load = async () => ({ default: (await import('./Conversation.tsx')).Conversation })
-const Loaded = lazy(load)
+const LazyConversation = lazy(load)
 
 /** The open conversation. Whoever only looks at the list does not wait for it. */
 export function Conversation(props: ConversationProps) {
   return (
     <Suspense fallback={null}>
-      <Loaded {...props} />
+      <LazyConversation {...props} />
     </Suspense>
   )
 }
 
 /** Fetches it while nobody waits, so that the first ticket opens like every other. */
-export function useConversationSoon(): void {
+export function usePrefetchConversation(): void {
   useEffect(() => prefetchWhenIdle(load), [])
 }

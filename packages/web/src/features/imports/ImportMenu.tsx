@@ -8,9 +8,9 @@ import { ImportPeopleDialog } from './dialogs.ts'
 /** Where contacts can be brought from, for whoever may. */
 export function ImportMenu() {
   const t = useTranslations('importing')
-  const may = useMay('contacts:import')
+  const mayImport = useMay('contacts:import')
   const [kind, setKind] = useState<'contacts' | 'chats' | null>(null)
-  if (!may) return null
+  if (!mayImport) return null
   return (
     <>
       <Menu position="bottom-end" withinPortal>

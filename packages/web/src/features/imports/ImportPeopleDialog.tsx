@@ -5,11 +5,11 @@ import { CircleCheck, Plug, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
-import { providersQuery, whatsappsQuery } from '../connections/index.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { providersQuery, connectionsQuery } from '../connections/index.ts'
 import styles from './Imports.module.css'
-import { bringPeople, useImports, watchImport } from './imports.queries.ts'
+import { startImport, useImports, watchImport } from './imports.queries.ts'
 
 export interface ImportPeopleDialogProps {
   /** Whom is asked for; null while nobody is. */
@@ -18,14 +18,14 @@ export interface ImportPeopleDialogProps {
 }
 
 /** The numbers that can be asked at this moment; undefined until it is known. */
-function useAskable(): Whatsapp[] | undefined {
-  const { data: whatsapps } = useQuery(whatsappsQuery)
+function useImportableConnections(): Whatsapp[] | undefined {
+  const { data: connections } = useQuery(connectionsQuery)
   const { data: offers } = useQuery(providersQuery)
-  return offers && whatsapps?.filter(({ provider, status }) => status === 'CONNECTED' && offers.some(offer => offer.provider === provider && offer.hasPeople))
+  return offers && connections?.filter(({ provider, status }) => status === 'CONNECTED' && offers.some(offer => offer.provider === provider && offer.hasPeople))
 }
 
 /** What became of an import, or becomes. */
-function Outcome({ one }: { one: Import }) {
+function ImportOutcome({ one }: { one: Import }) {
   const t = useTranslations('importing')
   useEffect(() => watchImport(one.id), [one.id])
   if (one.state === 'finished')
@@ -48,41 +48,41 @@ function Outcome({ one }: { one: Import }) {
   )
 }
 
-function Form({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: () => void }) {
+function ImportForm({ kind, onClose }: { kind: 'contacts' | 'chats'; onClose: () => void }) {
   const t = useTranslations('importing')
   const actions = useTranslations('actions')
-  const askable = useAskable()
+  const connections = useImportableConnections()
   const imports = useImports()
   const [chosen, setChosen] = useState<string | null>(null)
-  const bringing = useMutation({ mutationFn: (whatsappId: number) => bringPeople(kind, whatsappId) })
-  if (!askable) return <RowsSkeleton rows={2} />
-  if (askable.length === 0) return <EmptyState icon={Plug} title={t('people.noneTitle')} sentence={t('people.noneSentence')} />
-  const whatsappId = Number(chosen ?? (askable.find(({ isDefault }) => isDefault) ?? askable[0])?.id)
+  const importMutation = useMutation({ mutationFn: (whatsappId: number) => startImport(kind, whatsappId) })
+  if (!connections) return <RowsSkeleton rows={2} />
+  if (connections.length === 0) return <EmptyState icon={Plug} title={t('people.noneTitle')} sentence={t('people.noneSentence')} />
+  const whatsappId = Number(chosen ?? (connections.find(({ isDefault }) => isDefault) ?? connections[0])?.id)
   const latest = imports?.find(one => one.whatsappId === whatsappId && one.kind === kind)
   const isRunning = latest?.state === 'running'
-  const shown = latest && (isRunning || latest.id === bringing.data?.id) ? latest : undefined
+  const shown = latest && (isRunning || latest.id === importMutation.data?.id) ? latest : undefined
   return (
     <Stack gap="md">
       <Text size="sm">{t(`people.${kind}Sentence`)}</Text>
       <Select
         label={t('people.connection')}
         allowDeselect={false}
-        disabled={isRunning || bringing.isPending}
-        data={askable.map(({ id, name, number }) => ({ value: String(id), label: number ? `${name} · +${number}` : name }))}
+        disabled={isRunning || importMutation.isPending}
+        data={connections.map(({ id, name, number }) => ({ value: String(id), label: number ? `${name} · +${number}` : name }))}
         value={String(whatsappId)}
         onChange={setChosen}
       />
-      {shown ? <Outcome one={shown} /> : null}
-      {bringing.error ? (
+      {shown ? <ImportOutcome one={shown} /> : null}
+      {importMutation.error ? (
         <Alert color="red" icon={<TriangleAlert size={18} />} role="alert">
-          {errorText(bringing.error)}
+          {errorText(importMutation.error)}
         </Alert>
       ) : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {actions('close')}
         </Button>
-        <Button loading={bringing.isPending} disabled={isRunning} onClick={() => bringing.mutate(whatsappId)}>
+        <Button loading={importMutation.isPending} disabled={isRunning} onClick={() => importMutation.mutate(whatsappId)}>
           {t('people.start')}
         </Button>
       </Group>
@@ -95,7 +95,7 @@ export function ImportPeopleDialog({ kind, onClose }: ImportPeopleDialogProps) {
   const t = useTranslations('importing')
   return (
     <Modal opened={kind !== null} onClose={onClose} title={kind && t(`people.${kind}`)} centered>
-      {kind ? <Form kind={kind} onClose={onClose} /> : null}
+      {kind ? <ImportForm kind={kind} onClose={onClose} /> : null}
     </Modal>
   )
 }

@@ -1,2 +1,2 @@
-export { ImportLine } from './ImportLine.tsx'
+export { ImportProgress } from './ImportProgress.tsx'
 export { ImportMenu } from './ImportMenu.tsx'

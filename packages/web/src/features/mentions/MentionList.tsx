@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { NoSuggestions, SuggestionList } from '../../ui/SuggestionList.tsx'
+import { NoSuggestions, SuggestionList } from '../../ui/chat/SuggestionList.tsx'
 import styles from './Mentions.module.css'
 import type { MentionSuggestions } from './use-mention-list.ts'
 

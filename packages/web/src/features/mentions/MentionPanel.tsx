@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { BellLines, BellPanel } from '../../ui/BellPanel.tsx'
+import { BellRow, BellPanel } from '../../ui/layout/BellPanel.tsx'
 import { useOpenMessage } from '../tickets/index.ts'
 import { mentionsQuery, readMentions } from './mentions.queries.ts'
 
 /** Mentions shown before somebody asks for the rest of the page. */
-const SHOWN = 4
+const MAX_COLLAPSED = 4
 
 /** The notes that call upon the person, in the popover of the bell; each leads to its place in the conversation. */
 export function MentionPanel({ onGo }: { onGo: () => void }) {
   const t = useTranslations('mentions')
   const { data } = useQuery(mentionsQuery)
   const openMessage = useOpenMessage()
-  const [whole, setWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   if (!data || data.mentions.length === 0) return null
-  const shown = whole ? data.mentions : data.mentions.slice(0, Math.max(SHOWN, data.mentions.filter(({ read }) => !read).length))
-  const go = ({ uuid, messageId, ticketId }: Mention) => {
+  const shown = isExpanded ? data.mentions : data.mentions.slice(0, Math.max(MAX_COLLAPSED, data.mentions.filter(({ read }) => !read).length))
+  const openMention = ({ uuid, messageId, ticketId }: Mention) => {
     openMessage(uuid, messageId)
     readMentions(ticketId)
     onGo()
@@ -36,7 +36,7 @@ export function MentionPanel({ onGo }: { onGo: () => void }) {
       }
       foot={
         shown.length < data.mentions.length ? (
-          <Button size="compact-xs" variant="subtle" fullWidth mb={6} onClick={() => setWhole(true)}>
+          <Button size="compact-xs" variant="subtle" fullWidth mb={6} onClick={() => setIsExpanded(true)}>
             {t('more')}
           </Button>
         ) : null
@@ -44,15 +44,15 @@ export function MentionPanel({ onGo }: { onGo: () => void }) {
     >
       {shown.map(mention => (
         <li key={mention.messageId}>
-          <button type="button" onClick={() => go(mention)}>
-            <BellLines
+          <button type="button" onClick={() => openMention(mention)}>
+            <BellRow
               lead={<Avatar name={mention.by?.name ?? '?'} size={32} />}
               name={mention.by ? t('by', { name: mention.by.name }) : t('byNobody')}
               from={mention.createdAt}
               unread={!mention.read}
             >
               <b>{mention.contact.name}</b> · {mention.text}
-            </BellLines>
+            </BellRow>
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { MentionRange } from '@recado/contract'
 import { splitByMentions } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
-import { MarkedText } from '../../ui/MarkedText.tsx'
+import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { useMe } from '../session/index.ts'
 import { colleaguesQuery } from '../users/index.ts'
 import styles from './Mentions.module.css'
@@ -10,11 +10,11 @@ import styles from './Mentions.module.css'
 export function MentionedText({ text, mentions }: { text: string; mentions: readonly MentionRange[] }) {
   const me = useMe()
   const { data: colleagues } = useQuery(colleaguesQuery)
-  return splitByMentions(text, mentions).map((piece, at) => {
-    if (piece.userId === null) return <MarkedText key={at} text={piece.text} />
+  return splitByMentions(text, mentions).map((piece, index) => {
+    if (piece.userId === null) return <FormattedText key={index} text={piece.text} />
     const name = colleagues?.find(({ id }) => id === piece.userId)?.name
     return (
-      <span key={at} className={styles.chip} data-me={piece.userId === me.id || undefined}>
+      <span key={index} className={styles.chip} data-me={piece.userId === me.id || undefined}>
         {name === undefined ? piece.text : `@${name}`}
       </span>
     )

@@ -1,6 +1,6 @@
 import { LIMITS, type Mention, type MentionPage } from '@recado/contract'
 import { expect, test } from 'vitest'
-import { hearMentions, isShort, type MentionsHeard } from './mentions.live.ts'
+import { reduceMentions, lacksMentions, type MentionLiveEvent } from './mentions.live.ts'
 
 const mentionOf = (messageId: number, over: Partial<Mention> = {}): Mention => ({
   messageId,
@@ -19,10 +19,10 @@ const fetched = (all: readonly Mention[]): MentionPage => ({
   hasMore: all.length > LIMITS.page,
   unread: all.filter(({ read }) => !read).length,
 })
-const says = (payload: Extract<MentionsHeard, { name: 'mention' }>['payload']): MentionsHeard => ({ name: 'mention', payload })
+const says = (payload: Extract<MentionLiveEvent, { name: 'mention' }>['payload']): MentionLiveEvent => ({ name: 'mention', payload })
 const ALL = [mentionOf(1, { read: true }), mentionOf(2), mentionOf(3, { ticketId: 4, contact: { id: 8, name: 'Elza' } })]
 
-test.each<[string, MentionsHeard, readonly Mention[]]>([
+test.each<[string, MentionLiveEvent, readonly Mention[]]>([
   ['a new one', says({ action: 'create', mention: mentionOf(9) }), [...ALL, mentionOf(9)]],
   ['one that was taken back', says({ action: 'delete', messageId: 2, unread: 1 }), [ALL[0], ALL[2]] as Mention[]],
   ['those of a ticket being read', says({ action: 'read', ticketId: 1, unread: 1 }), [ALL[0], { ...ALL[1], read: true }, ALL[2]] as Mention[]],
@@ -40,19 +40,19 @@ test.each<[string, MentionsHeard, readonly Mention[]]>([
   ],
   ['a colleague who is gone', { name: 'user', payload: { action: 'delete', userId: 2 } }, ALL.map(one => ({ ...one, by: null }))],
 ])('after %s the list is what a fresh fetch would give', (_, heard, after) => {
-  expect(hearMentions(fetched(ALL), heard)).toEqual(fetched(after))
+  expect(reduceMentions(fetched(ALL), heard)).toEqual(fetched(after))
 })
 
 test('a page stays a page, and one that lacks what stood behind it says so', () => {
   const many = Array.from({ length: LIMITS.page }, (_, n) => mentionOf(n + 1))
-  const more = hearMentions(fetched(many), says({ action: 'create', mention: mentionOf(99) }))
+  const more = reduceMentions(fetched(many), says({ action: 'create', mention: mentionOf(99) }))
   expect(more).toEqual(fetched([...many, mentionOf(99)]))
-  expect(isShort(more)).toBe(false)
-  expect(isShort(hearMentions(more, says({ action: 'delete', messageId: 99, unread: LIMITS.page })))).toBe(true)
+  expect(lacksMentions(more)).toBe(false)
+  expect(lacksMentions(reduceMentions(more, says({ action: 'delete', messageId: 99, unread: LIMITS.page })))).toBe(true)
 })
 
 test('what is heard twice counts once, and what concerns nobody here leaves the very same list', () => {
   const page = fetched(ALL)
-  expect(hearMentions(page, says({ action: 'create', mention: mentionOf(2) }))).toBe(page)
-  expect(hearMentions(page, { name: 'contact', payload: { action: 'update', contact: { id: 99, name: 'X' } as never } })).toBe(page)
+  expect(reduceMentions(page, says({ action: 'create', mention: mentionOf(2) }))).toBe(page)
+  expect(reduceMentions(page, { name: 'contact', payload: { action: 'update', contact: { id: 99, name: 'X' } as never } })).toBe(page)
 })

@@ -1,29 +1,29 @@
 import { LIMITS, type LivePayload, type Mention, type MentionPage } from '@recado/contract'
 
 /** What moves the list of mentions. */
-export type MentionsHeard =
+export type MentionLiveEvent =
   | { readonly name: 'mention'; readonly payload: LivePayload<'mention'> }
   | { readonly name: 'contact'; readonly payload: LivePayload<'contact'> }
   | { readonly name: 'user'; readonly payload: LivePayload<'user'> }
-export const MENTION_EVENTS_HEARD = ['mention', 'contact', 'user'] as const
+export const MENTION_LIVE_EVENTS = ['mention', 'contact', 'user'] as const
 
-const mapped = (page: MentionPage, change: (mention: Mention) => Mention): MentionPage => {
+const mapMentions = (page: MentionPage, change: (mention: Mention) => Mention): MentionPage => {
   const mentions = page.mentions.map(change)
-  return mentions.some((mention, at) => mention !== page.mentions[at]) ? { ...page, mentions } : page
+  return mentions.some((mention, index) => mention !== page.mentions[index]) ? { ...page, mentions } : page
 }
 
 /** One step of the first page of mentions: what a fresh fetch would give after something was heard. */
-export function hearMentions(page: MentionPage, { name, payload }: MentionsHeard): MentionPage {
+export function reduceMentions(page: MentionPage, { name, payload }: MentionLiveEvent): MentionPage {
   if (name === 'contact') {
-    if (payload.action === 'delete') return without(page, mention => mention.contact.id === payload.contactId)
+    if (payload.action === 'delete') return removeMentions(page, mention => mention.contact.id === payload.contactId)
     if (!('contact' in payload)) return page
     const { id, name: called } = payload.contact
-    return mapped(page, one => (one.contact.id === id && one.contact.name !== called ? { ...one, contact: { id, name: called } } : one))
+    return mapMentions(page, one => (one.contact.id === id && one.contact.name !== called ? { ...one, contact: { id, name: called } } : one))
   }
   if (name === 'user') {
-    if (payload.action === 'delete') return mapped(page, one => (one.by?.id === payload.userId ? { ...one, by: null } : one))
+    if (payload.action === 'delete') return mapMentions(page, one => (one.by?.id === payload.userId ? { ...one, by: null } : one))
     const { id, name: called } = payload.user
-    return mapped(page, one => (one.by?.id === id && one.by.name !== called ? { ...one, by: { id, name: called } } : one))
+    return mapMentions(page, one => (one.by?.id === id && one.by.name !== called ? { ...one, by: { id, name: called } } : one))
   }
   switch (payload.action) {
     case 'create': {
@@ -32,21 +32,21 @@ export function hearMentions(page: MentionPage, { name, payload }: MentionsHeard
       return { mentions: mentions.slice(0, LIMITS.page), hasMore: page.hasMore || mentions.length > LIMITS.page, unread: page.unread + 1 }
     }
     case 'delete':
-      return { ...without(page, ({ messageId }) => messageId === payload.messageId), unread: payload.unread }
+      return { ...removeMentions(page, ({ messageId }) => messageId === payload.messageId), unread: payload.unread }
     case 'read':
       return {
-        ...mapped(page, one => (payload.ticketId === null || one.ticketId === payload.ticketId ? (one.read ? one : { ...one, read: true }) : one)),
+        ...mapMentions(page, one => (payload.ticketId === null || one.ticketId === payload.ticketId ? (one.read ? one : { ...one, read: true }) : one)),
         unread: payload.unread,
       }
   }
 }
 
 /** Those that are left; what would move up from behind is fetched. */
-const without = (page: MentionPage, isGone: (mention: Mention) => boolean): MentionPage => {
+const removeMentions = (page: MentionPage, isGone: (mention: Mention) => boolean): MentionPage => {
   const mentions = page.mentions.filter(mention => !isGone(mention))
   const gone = page.mentions.filter(mention => isGone(mention) && !mention.read).length
   return mentions.length === page.mentions.length ? page : { ...page, mentions, unread: page.unread - gone }
 }
 
 /** Does the page lack what stood behind it? */
-export const isShort = ({ mentions, hasMore }: MentionPage): boolean => hasMore && mentions.length < LIMITS.page
+export const lacksMentions = ({ mentions, hasMore }: MentionPage): boolean => hasMore && mentions.length < LIMITS.page

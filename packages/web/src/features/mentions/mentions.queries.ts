@@ -1,9 +1,9 @@
 import { ROUTES, type MentionPage } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { hearMentions, isShort, type MentionsHeard } from './mentions.live.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { reduceMentions, lacksMentions, type MentionLiveEvent } from './mentions.live.ts'
 
 /** Notes that call upon the person who is logged in, the newest first; events keep them as the server has them. */
 export const mentionsQuery = queryOptions({
@@ -12,18 +12,18 @@ export const mentionsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-const fetchAnew = (): void => void queryClient.invalidateQueries({ queryKey: mentionsQuery.queryKey })
+const refetchMentions = (): void => void queryClient.invalidateQueries({ queryKey: mentionsQuery.queryKey })
 
 /** Takes something heard into the list. */
-export function hearAboutMentions(heard: MentionsHeard): void {
-  takeHeard<MentionPage>(mentionsQuery.queryKey, page => hearMentions(page, heard))
+export function applyMentionEvent(event: MentionLiveEvent): void {
+  updateCached<MentionPage>(mentionsQuery.queryKey, page => reduceMentions(page, event))
   const page = queryClient.getQueryData(mentionsQuery.queryKey)
-  if (page && isShort(page)) fetchAnew()
+  if (page && lacksMentions(page)) refetchMentions()
 }
 
 /** A ticket left this person's sight, or came into it: which of its notes they see, the server says. */
-export function hearOfTicket(ticketId: number): void {
-  if (queryClient.getQueryData(mentionsQuery.queryKey)?.mentions.some(mention => mention.ticketId === ticketId)) fetchAnew()
+export function refetchMentionsOfTicket(ticketId: number): void {
+  if (queryClient.getQueryData(mentionsQuery.queryKey)?.mentions.some(mention => mention.ticketId === ticketId)) refetchMentions()
 }
 
 /** Marks those in a ticket read, or all; nothing is asked where none is unread. */

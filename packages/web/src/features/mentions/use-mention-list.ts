@@ -1,13 +1,13 @@
 import { LIMITS, ROUTES, type Colleague } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
-import { useSuggestions, type Suggestions } from '../../lib/use-suggestions.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSuggestions, type Suggestions } from '../../lib/form/use-suggestions.ts'
 import { useMe } from '../session/index.ts'
-import { askedName, meant } from './asked-name.ts'
+import { parseMentionQuery, matchColleagues } from './mention-query.ts'
 
 /** More than these nobody reads; whoever means another types on. */
-const SHOWN = 20
+const MAX_SUGGESTIONS = 20
 
 /** `nobody`: an @ was written, and there is nobody else who may see the ticket. */
 export type MentionSuggestions = Suggestions<Colleague> & { readonly nobody: boolean }
@@ -19,16 +19,16 @@ export function useMentionList(
   onChoose: (user: Colleague, text: string, caret: number) => void,
 ): MentionSuggestions {
   const me = useMe()
-  const asked = enabled ? askedName(text, caret) : null
+  const query = enabled ? parseMentionQuery(text, caret) : null
   const { data: colleagues } = useQuery({
     queryKey: ['mentionable', ticketId],
     queryFn: ({ signal }) => call(ROUTES.listMentionable, { params: { ticketId } }, { signal }),
-    enabled: asked !== null,
+    enabled: query !== null,
     staleTime: LIMITS.heartbeatMs,
   })
-  const typed = asked?.typed ?? null
+  const typed = query?.typed ?? null
   const found = useMemo(
-    () => (typed === null || !colleagues ? [] : meant(colleagues, typed).filter(({ id }) => id !== me.id)).slice(0, SHOWN),
+    () => (typed === null || !colleagues ? [] : matchColleagues(colleagues, typed).filter(({ id }) => id !== me.id)).slice(0, MAX_SUGGESTIONS),
     [typed, colleagues, me.id],
   )
   const nobody = typed === '' && colleagues !== undefined && found.length === 0
@@ -38,9 +38,9 @@ export function useMentionList(
     found,
     also: nobody,
     onChoose: user => {
-      if (!asked) return
-      const named = `${text.slice(0, asked.at)}@${user.name} `
-      onChoose(user, named + text.slice(caret).replace(/^ /, ''), named.length)
+      if (!query) return
+      const textToCaret = `${text.slice(0, query.start)}@${user.name} `
+      onChoose(user, textToCaret + text.slice(caret).replace(/^ /, ''), textToCaret.length)
     },
   })
   return { ...suggestions, nobody: nobody && !suggestions.dismissed }

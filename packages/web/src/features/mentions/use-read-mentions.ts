@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isInSight } from './in-sight.ts'
+import { isTicketVisible } from './ticket-visibility.ts'
 import { mentionsQuery, readMentions } from './mentions.queries.ts'
 
 /** Whoever has the ticket before their eyes has read the notes in it. */
@@ -8,11 +8,11 @@ export function useReadMentions({ id, uuid }: { id: number; uuid: string }): voi
   const { data } = useQuery(mentionsQuery)
   const unread = data?.unread ?? 0
   useEffect(() => {
-    const read = () => {
-      if (unread > 0 && isInSight(uuid)) readMentions(id)
+    const markRead = () => {
+      if (unread > 0 && isTicketVisible(uuid)) readMentions(id)
     }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
   }, [id, uuid, unread])
 }

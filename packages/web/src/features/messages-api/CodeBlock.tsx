@@ -1,4 +1,4 @@
-import { CopyIcon } from '../../ui/CopyIcon.tsx'
+import { CopyIconButton } from '../../ui/form/CopyIconButton.tsx'
 import styles from './MessagesApi.module.css'
 
 /** Something to be typed elsewhere, with a button that copies it. */
@@ -7,7 +7,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
     <figure className={styles.code} aria-label={label}>
       <figcaption className={styles.caption}>
         {label}
-        <CopyIcon label={label} value={code} />
+        <CopyIconButton label={label} value={code} />
       </figcaption>
       <pre>{code}</pre>
     </figure>

@@ -1,14 +1,14 @@
 import { ROUTES } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { CardColumn } from '../../ui/CardColumn.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
+import { CardColumn } from '../../ui/layout/CardColumn.tsx'
+import { CopyField } from '../../ui/form/CopyField.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
-import { ANSWER, filesExample, textExample } from './examples.ts'
+import { SAMPLE_RESPONSE, filesExample, textExample } from './examples.ts'
 import styles from './MessagesApi.module.css'
 import { REFUSALS } from './refusals.ts'
 import { TrialForm } from './TrialForm.tsx'
 
-function Refusals() {
+function RefusalTable() {
   const t = useTranslations('errors')
   return (
     <dl className={styles.refusals}>
@@ -44,7 +44,7 @@ export function MessagesApiPage() {
         <CopyField label={t('how.address')} value={address} />
         <CodeBlock label={t('example.text')} code={textExample(example)} />
         <CodeBlock label={t('example.files')} code={filesExample(example)} />
-        <CodeBlock label={t('example.answer')} code={ANSWER} />
+        <CodeBlock label={t('example.answer')} code={SAMPLE_RESPONSE} />
       </section>
       <section className={styles.card}>
         <h2 className={styles.title}>{t('trial.title')}</h2>
@@ -53,7 +53,7 @@ export function MessagesApiPage() {
       </section>
       <section className={styles.card}>
         <h2 className={styles.title}>{t('refusals')}</h2>
-        <Refusals />
+        <RefusalTable />
       </section>
     </CardColumn>
   )

@@ -3,22 +3,22 @@ import type { ConnectionToken } from '@recado/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useLive } from '../../lib/live.ts'
-import { useAgo, useDates } from '../../lib/use-dates.ts'
-import { CopyField } from '../../ui/CopyField.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { useLive } from '../../lib/live/live.ts'
+import { useAgo, useDates } from '../../lib/dates/use-dates.ts'
+import { CopyField } from '../../ui/form/CopyField.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
 import styles from './TokenTab.module.css'
 import { tokenQuery } from './token.queries.ts'
 import { useToken } from './use-token.ts'
 
 export interface TokenTabProps {
-  whatsappId: number
+  connectionId: number
   /** The token that was just made, as long as somebody looks. */
   secret: string | undefined
   onSecret: (secret: string | undefined) => void
 }
 
-function Known({ token }: { token: ConnectionToken }) {
+function TokenSummary({ token }: { token: ConnectionToken }) {
   const t = useTranslations('messagesApi.token')
   const { stamp } = useDates()
   const ago = useAgo()
@@ -38,15 +38,15 @@ function Known({ token }: { token: ConnectionToken }) {
 }
 
 /** The token with which another system sends by a connection: made, shown once, replaced, taken away. */
-export function TokenTab({ whatsappId, secret, onSecret }: TokenTabProps) {
+export function TokenTab({ connectionId, secret, onSecret }: TokenTabProps) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
-  const query = tokenQuery(whatsappId)
+  const query = tokenQuery(connectionId)
   const { data, error, refetch } = useQuery(query)
   useLive('connectionToken', ({ whatsappId: id }) => {
-    if (id === whatsappId) void client.invalidateQueries({ queryKey: query.queryKey })
+    if (id === connectionId) void client.invalidateQueries({ queryKey: query.queryKey })
   })
-  const { isBusy, make, replace, revoke } = useToken(whatsappId, onSecret)
+  const { isBusy, make, replace, revoke } = useToken(connectionId, onSecret)
   if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={140} />
   // What another admin replaced or revoked meanwhile is of no use any more.
@@ -63,7 +63,7 @@ export function TokenTab({ whatsappId, secret, onSecret }: TokenTabProps) {
       ) : null}
       {data.token ? (
         <>
-          <Known token={data.token} />
+          <TokenSummary token={data.token} />
           <Group gap="xs">
             <Button variant="default" disabled={isBusy} onClick={() => void replace()}>
               {t('replace')}

@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query'
 import { Paperclip, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
-import { useCheckedForm } from '../../lib/checked-form.ts'
-import { request } from '../../lib/request.ts'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { request } from '../../lib/http/request.ts'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import styles from './MessagesApi.module.css'
 
-const START = { kind: 'text' as 'text' | 'files', token: '', number: '', body: '', files: [] as File[] }
-type Values = typeof START
+const INITIAL_VALUES = { kind: 'text' as 'text' | 'files', token: '', number: '', body: '', files: [] as File[] }
+type Values = typeof INITIAL_VALUES
 
-function* problemsOf({ kind, token, files, ...message }: Values): Generator<readonly [string, string]> {
+function* validateTrial({ kind, token, files, ...message }: Values): Generator<readonly [string, string]> {
   if (token.trim() === '') yield ['token', 'required']
   for (const { path, message: rule } of TokenMessage.safeParse(message).error?.issues ?? []) yield [path.join('.'), rule]
   if (kind === 'text' && message.body.trim() === '') yield ['body', 'required']
@@ -21,7 +21,7 @@ function* problemsOf({ kind, token, files, ...message }: Values): Generator<read
 }
 
 /** Sends as another system would: with the token alone, not as the person who is logged in. */
-const send = ({ kind, token, number, body, files }: Values): Promise<unknown> =>
+const sendWithToken = ({ kind, token, number, body, files }: Values): Promise<unknown> =>
   request(ROUTES.sendByToken, kind === 'files' ? { form: { number, body, medias: files } } : { body: { number, body } }, { token: token.trim() })
 
 function FilesField({ files, error, onChange }: { files: readonly File[]; error: React.ReactNode; onChange: (files: File[]) => void }) {
@@ -49,11 +49,11 @@ function FilesField({ files, error, onChange }: { files: readonly File[]; error:
 /** Tries the call with a token that is typed in: a text, or files. What is sent really leaves. */
 export function TrialForm() {
   const t = useTranslations('messagesApi.trial')
-  const form = useCheckedForm<Values>(problemsOf, START)
+  const form = useCheckedForm<Values>(validateTrial, INITIAL_VALUES)
   const { kind, files } = form.values
-  const sending = useMutation({ mutationFn: send, onError: error => void form.showRefusal(error), meta: { quiet: true }, gcTime: 0 })
+  const sendMutation = useMutation({ mutationFn: sendWithToken, onError: error => void form.showServerErrors(error), meta: { quiet: true }, gcTime: 0 })
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(values => sending.mutate(values))}>
+    <form noValidate className={styles.form} onSubmit={form.onSubmit(values => sendMutation.mutate(values))}>
       <SecretField label={t('token')} required autoComplete="off" {...form.getInputProps('token')} />
       <SegmentedControl
         aria-label={t('what')}
@@ -68,18 +68,18 @@ export function TrialForm() {
       {kind === 'files' ? <FilesField files={files} error={form.errors['files']} onChange={chosen => form.setFieldValue('files', chosen)} /> : null}
       <Textarea label={t(kind === 'files' ? 'caption' : 'body')} required={kind === 'text'} autosize minRows={2} maxRows={8} {...form.getInputProps('body')} />
       <div>
-        <Button type="submit" leftSection={<Send size={16} />} loading={sending.isPending}>
+        <Button type="submit" leftSection={<Send size={16} />} loading={sendMutation.isPending}>
           {t('send')}
         </Button>
       </div>
-      {sending.data ? (
+      {sendMutation.data ? (
         <div role="status">
-          <CodeBlock label={t('answer')} code={JSON.stringify(sending.data, null, 2)} />
+          <CodeBlock label={t('answer')} code={JSON.stringify(sendMutation.data, null, 2)} />
         </div>
       ) : null}
-      {sending.error ? (
+      {sendMutation.error ? (
         <Input.Error role="alert" size="sm">
-          {errorText(sending.error)}
+          {errorText(sendMutation.error)}
         </Input.Error>
       ) : null}
     </form>

@@ -5,24 +5,24 @@ interface Example {
   readonly token: string
   readonly body: string
 }
-const NUMBER = '5511999990000'
-const typed = (lines: readonly string[]): string => lines.join(' \\\n  ')
+const SAMPLE_NUMBER = '5511999990000'
+const shellCommand = (lines: readonly string[]): string => lines.join(' \\\n  ')
 
 export const textExample = ({ address, token, body }: Example): string =>
-  typed([
+  shellCommand([
     `curl -X POST '${address}'`,
     `-H 'X_TOKEN: ${token}'`,
     `-H 'Content-Type: application/json'`,
-    `-d '${JSON.stringify({ number: NUMBER, body, clientKey: 'pedido-4711' }).replaceAll("'", String.raw`\u0027`)}'`,
+    `-d '${JSON.stringify({ number: SAMPLE_NUMBER, body, clientKey: 'pedido-4711' }).replaceAll("'", String.raw`\u0027`)}'`,
   ])
 export const filesExample = ({ address, token, body }: Example): string =>
-  typed([
+  shellCommand([
     `curl -X POST '${address}'`,
     `-H 'X_TOKEN: ${token}'`,
-    `-F 'number=${NUMBER}'`,
+    `-F 'number=${SAMPLE_NUMBER}'`,
     `-F 'body=${body.replaceAll("'", '’')}'`,
     `-F 'medias=@nota.pdf'`,
     `-F 'medias=@foto.jpg'`,
   ])
 /** What is answered. */
-export const ANSWER = JSON.stringify({ mensagem: 'Mensagem na fila de envio', messageId: 4711, ticketId: 42 }, null, 2)
+export const SAMPLE_RESPONSE = JSON.stringify({ mensagem: 'Mensagem na fila de envio', messageId: 4711, ticketId: 42 }, null, 2)

@@ -1,11 +1,11 @@
 import { ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 
 /** What is known of a connection's token: never the token. */
-export const tokenQuery = (whatsappId: number) =>
+export const tokenQuery = (connectionId: number) =>
   queryOptions({
-    queryKey: ['connection-tokens', whatsappId],
-    queryFn: ({ signal }) => call(ROUTES.showConnectionToken, { params: { whatsappId } }, { signal }),
+    queryKey: ['connection-tokens', connectionId],
+    queryFn: ({ signal }) => call(ROUTES.showConnectionToken, { params: { whatsappId: connectionId } }, { signal }),
     staleTime: 0,
   })

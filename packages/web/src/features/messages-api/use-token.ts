@@ -1,18 +1,18 @@
 import { ROUTES } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { tokenQuery } from './token.queries.ts'
 
 /** Makes, replaces and takes away the token of a connection; what is in use is only touched after asking. `onSecret` hears the secret this once. */
-export function useToken(whatsappId: number, onSecret: (secret: string | undefined) => void) {
+export function useToken(connectionId: number, onSecret: (secret: string | undefined) => void) {
   const t = useTranslations('messagesApi.token')
   const client = useQueryClient()
-  const { queryKey } = tokenQuery(whatsappId)
-  const params = { whatsappId }
-  const making = useMutation({
+  const { queryKey } = tokenQuery(connectionId)
+  const params = { whatsappId: connectionId }
+  const createMutation = useMutation({
     mutationFn: () => call(ROUTES.makeConnectionToken, { params }),
     onSuccess: ({ secret, token }) => {
       onSecret(secret)
@@ -21,7 +21,7 @@ export function useToken(whatsappId: number, onSecret: (secret: string | undefin
     // Nothing but the screen that shows it once remembers a secret.
     gcTime: 0,
   })
-  const revoking = useMutation({
+  const revokeMutation = useMutation({
     mutationFn: () => call(ROUTES.revokeConnectionToken, { params }),
     onSuccess: () => {
       onSecret(undefined)
@@ -30,13 +30,13 @@ export function useToken(whatsappId: number, onSecret: (secret: string | undefin
     },
   })
   return {
-    isBusy: making.isPending || revoking.isPending,
-    make: () => making.mutate(),
+    isBusy: createMutation.isPending || revokeMutation.isPending,
+    make: () => createMutation.mutate(),
     replace: async () => {
-      if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') })) making.mutate()
+      if (await confirm({ title: t('replaceTitle'), message: t('replaceText'), confirm: t('replace') })) createMutation.mutate()
     },
     revoke: async () => {
-      if (await confirm({ title: t('revokeTitle'), message: t('revokeText'), confirm: t('revoke') })) revoking.mutate()
+      if (await confirm({ title: t('revokeTitle'), message: t('revokeText'), confirm: t('revoke') })) revokeMutation.mutate()
     },
   }
 }

@@ -3,8 +3,8 @@ import type { DaySchedule } from '@recado/contract'
 import type { ReactNode } from 'react'
 import { CopyCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { TimeField } from '../../ui/TimeField.tsx'
-import { repeatMonday } from './hours.ts'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import { copyMondayHours } from './hours.ts'
 import styles from './HoursFields.module.css'
 
 type Day = Required<DaySchedule>
@@ -25,7 +25,7 @@ export interface HoursFieldsProps {
 /** Opening hours of a week: two shifts a day. */
 export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsProps) {
   const t = useTranslations('queues.hours')
-  const set = (index: number, field: keyof Day, value: string) => onChange(week.map((day, at) => (at === index ? { ...day, [field]: value } : day)))
+  const set = (index: number, field: keyof Day, value: string) => onChange(week.map((day, position) => (position === index ? { ...day, [field]: value } : day)))
   return (
     <div className={styles.hours}>
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
@@ -63,7 +63,7 @@ export function HoursFields({ week, onChange, changed, errorOf }: HoursFieldsPro
       <Text size="xs" c="dimmed" my="xs">
         {t('hint')}
       </Text>
-      <Button variant="default" leftSection={<CopyCheck size={16} />} onClick={() => onChange(repeatMonday(week))} style={{ justifySelf: 'start' }}>
+      <Button variant="default" leftSection={<CopyCheck size={16} />} onClick={() => onChange(copyMondayHours(week))} style={{ justifySelf: 'start' }}>
         {t('copyMonday')}
       </Button>
       {changed ? (

@@ -2,13 +2,13 @@ import { NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { QUEUE_COLORS, QueueInput, ROUTES, type Queue } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { ColorField } from '../../ui/ColorField.tsx'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { ColorField } from '../../ui/form/ColorField.tsx'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useSetting } from '../settings/index.ts'
-import { weekOf } from './hours.ts'
+import { toWeek } from './hours.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
@@ -18,23 +18,23 @@ export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone:
   const client = useQueryClient()
   const { data: queues = [] } = useQuery(queuesQuery)
   const hoursPerQueue = useSetting('scheduleType') === 'queue'
-  const free = QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
+  const freeColor = QUEUE_COLORS.find(color => queues.every(other => other.color !== color)) ?? QUEUE_COLORS[0]
   const form = useSchemaForm(QueueInput, {
     name: queue?.name ?? '',
-    color: queue?.color ?? free,
+    color: queue?.color ?? freeColor,
     orderQueue: queue?.orderQueue ?? queues.length + 1,
     greetingMessage: queue?.greetingMessage ?? '',
     outOfHoursMessage: queue?.outOfHoursMessage ?? '',
-    schedules: weekOf(queue?.schedules ?? []),
+    schedules: toWeek(queue?.schedules ?? []),
   })
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (body: typeof form.values) => (queue ? call(ROUTES.updateQueue, { params: { queueId: queue.id }, body }) : call(ROUTES.createQueue, { body })),
     onSuccess: async () => {
       toast.success(t('saved'))
       onDone()
       await client.invalidateQueries({ queryKey: queuesQuery.queryKey })
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   const fields = (
     <>
@@ -46,7 +46,7 @@ export function QueueForm({ queue, onDone }: { queue: Queue | undefined; onDone:
     </>
   )
   return (
-    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
+    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onDone}>
       {hoursPerQueue ? (
         <Tabs defaultValue="data">
           <Tabs.List mb="md">

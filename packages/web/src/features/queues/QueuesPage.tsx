@@ -3,17 +3,17 @@ import { ROUTES, type Queue } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useEditing } from '../../lib/use-editing.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { AddButton } from '../../ui/AddButton.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { QueueSquare } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { REST, ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { settingsQuery } from '../settings/index.ts'
 import { QueueForm } from './QueueForm.tsx'
 import { queuesQuery } from './queues.queries.ts'
@@ -27,18 +27,18 @@ export function QueuesPage() {
   const { data, error, refetch } = useQuery(queuesQuery)
   // The form has tabs where a setting says so; tabs that came later would take the focus from its fields.
   const { isPending } = useQuery(settingsQuery)
-  const wanted = search.settled.toLowerCase()
-  const queues = data?.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const searchText = search.settled.toLowerCase()
+  const queues = data?.filter(({ name }) => name.toLowerCase().includes(searchText))
   const editing = useEditing<Queue>()
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: (queue: Queue) => call(ROUTES.deleteQueue, { params: { queueId: queue.id } }),
     onSuccess: async () => {
       toast.success(t('deleted'))
       await client.invalidateQueries({ queryKey: queuesQuery.queryKey })
     },
   })
-  const ask = async (queue: Queue) => {
-    if (await confirm({ title: t('deleteTitle', { name: queue.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(queue)
+  const confirmDelete = async (queue: Queue) => {
+    if (await confirm({ title: t('deleteTitle', { name: queue.name }), message: t('deleteText'), confirm: actions('delete') })) deleteMutation.mutate(queue)
   }
   const greeting = (queue: Queue) =>
     queue.greetingMessage || (
@@ -63,7 +63,7 @@ export function QueuesPage() {
       ),
     },
     { accessor: 'orderQueue', title: t('order'), textAlign: 'right', width: 90 },
-    { accessor: 'greetingMessage', title: t('greeting'), ...REST, render: greeting },
+    { accessor: 'greetingMessage', title: t('greeting'), ...FILL_COLUMN, render: greeting },
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
@@ -82,7 +82,7 @@ export function QueuesPage() {
             </Text>
           </>
         )}
-        actions={queue => <RowActions name={queue.name} onEdit={() => editing.edit(queue)} onDelete={() => void ask(queue)} />}
+        actions={queue => <RowActions name={queue.name} onEdit={() => editing.edit(queue)} onDelete={() => void confirmDelete(queue)} />}
         empty={{ icon: ListTree, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />

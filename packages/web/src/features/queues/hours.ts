@@ -11,20 +11,20 @@ const WEEK = [
   { weekday: 'Domingo', weekdayEn: 'sunday', weekdayEs: 'Domingo' },
 ] as const
 
-const DEFAULT = { saturday: ['08:00', '12:00'], sunday: ['00:00', '00:00'] } as const
-const WORKDAY = ['08:00', '18:00'] as const
+const WEEKEND_HOURS = { saturday: ['08:00', '12:00'], sunday: ['00:00', '00:00'] } as const
+const WORKDAY_HOURS = ['08:00', '18:00'] as const
 
 /** A week of opening hours for a form: what is stored, and the defaults for days that are not. Spec: administration 3 "Queue", default hours. */
-export function weekOf(stored: readonly DaySchedule[]): Required<DaySchedule>[] {
+export function toWeek(stored: readonly DaySchedule[]): Required<DaySchedule>[] {
   return WEEK.map(day => {
-    const [startTime, endTime] = (DEFAULT as Record<string, readonly [string, string]>)[day.weekdayEn] ?? WORKDAY
+    const [startTime, endTime] = (WEEKEND_HOURS as Record<string, readonly [string, string]>)[day.weekdayEn] ?? WORKDAY_HOURS
     const known = stored.find(({ weekdayEn }) => weekdayEn === day.weekdayEn)
     return { startTime, endTime, startTimeB: '', endTimeB: '', ...known, ...day }
   })
 }
 
 /** Monday's hours on every working day; the weekend stays. */
-export function repeatMonday(week: readonly Required<DaySchedule>[]): Required<DaySchedule>[] {
+export function copyMondayHours(week: readonly Required<DaySchedule>[]): Required<DaySchedule>[] {
   const monday = week.find(({ weekdayEn }) => weekdayEn === 'monday')
   if (!monday) return [...week]
   const { startTime, endTime, startTimeB, endTimeB } = monday

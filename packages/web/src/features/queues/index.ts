@@ -1,4 +1,4 @@
-export { weekOf } from './hours.ts'
+export { toWeek } from './hours.ts'
 export { HoursFields } from './HoursFields.tsx'
-export { followQueues, queuesQuery } from './queues.queries.ts'
+export { subscribeQueues, queuesQuery } from './queues.queries.ts'
 export { QueueSelect } from './QueueSelect.tsx'

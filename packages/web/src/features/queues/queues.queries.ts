@@ -1,9 +1,9 @@
 import { ROUTES, type Queue } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
-import { withoutRow, withRow } from '../../lib/rows.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
+import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** All queues of the company, in their order. */
 export const queuesQuery = queryOptions({
@@ -13,10 +13,10 @@ export const queuesQuery = queryOptions({
 })
 
 /** Keeps the cached queues as the server now has them. */
-export const followQueues = (): (() => void) =>
+export const subscribeQueues = (): (() => void) =>
   live.on('queue', event => {
-    takeHeard<Queue[]>(queuesQuery.queryKey, queues => {
-      if (event.action === 'delete') return withoutRow(queues, event.queueId)
-      return withRow(queues, event.queue).toSorted((a, b) => a.orderQueue - b.orderQueue || a.id - b.id)
+    updateCached<Queue[]>(queuesQuery.queryKey, queues => {
+      if (event.action === 'delete') return removeRow(queues, event.queueId)
+      return upsertRow(queues, event.queue).toSorted((a, b) => a.orderQueue - b.orderQueue || a.id - b.id)
     })
   })

@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { insertAtCaret } from '../../lib/insert-at-caret.ts'
-import { useSchemaForm } from '../../lib/form.ts'
+import { call } from '../../lib/http/api.ts'
+import { insertAtCaret } from '../../lib/form/insert-at-caret.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
-import { FileField, type ChosenFile } from '../../ui/FileField.tsx'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { FileField, type ChosenFile } from '../../ui/form/FileField.tsx'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMay } from '../session/index.ts'
 import { QuickMessagePreview } from './QuickMessagePreview.tsx'
 import styles from './QuickMessages.module.css'
@@ -23,9 +23,9 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
   const mayWriteAll = useMay('quick-messages:writeAll')
   const [emoji, setEmoji] = useState(false)
   const [file, setFile] = useState<ChosenFile>(storedFile(quickMessage))
-  const box = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   // When only its file could not be brought, saving again goes on with what is there already.
-  const made = useRef(quickMessage)
+  const savedRecord = useRef(quickMessage)
   const form = useSchemaForm(QuickMessageInput, {
     shortcode: quickMessage?.shortcode ?? '',
     message: quickMessage?.message ?? '',
@@ -33,12 +33,12 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
     status: quickMessage?.status ?? true,
   })
   const { message } = form.values
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: async (body: typeof form.values) => {
-      const saved = made.current
-        ? await call(ROUTES.updateQuickMessage, { params: { quickMessageId: made.current.id }, body })
+      const saved = savedRecord.current
+        ? await call(ROUTES.updateQuickMessage, { params: { quickMessageId: savedRecord.current.id }, body })
         : await call(ROUTES.createQuickMessage, { body })
-      made.current = saved
+      savedRecord.current = saved
       const params = { quickMessageId: saved.id }
       if (file.chosen) await call(ROUTES.uploadQuickMessageMedia, { params, form: { typeArch: 'quickMessage', file: [file.chosen] } })
       else if (saved.isMedia && file.name === null) await call(ROUTES.deleteQuickMessageMedia, { params })
@@ -47,17 +47,17 @@ export function QuickMessageForm({ quickMessage, onDone }: { quickMessage: Quick
       toast.success(t('saved'))
       onDone()
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
     onSettled: () => client.invalidateQueries({ queryKey: ['quick-messages'] }),
   })
   const insert = (symbol: string) => {
-    form.setFieldValue('message', insertAtCaret(box.current, message, symbol))
+    form.setFieldValue('message', insertAtCaret(textarea.current, message, symbol))
     setEmoji(false)
   }
   return (
-    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
+    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onDone}>
       <TextInput label={t('shortcode')} description={t('shortcodeHint')} leftSection="/" required data-autofocus {...form.getInputProps('shortcode')} />
-      <Textarea ref={box} label={t('message')} autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
+      <Textarea ref={textarea} label={t('message')} autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
       <div className={styles.tools} role="group" aria-label={t('insert')}>
         <EmojiPopover opened={emoji} label={t('emoji')} onClose={() => setEmoji(false)} onPick={insert}>
           <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>

@@ -2,9 +2,9 @@ import { substituteVariables, ticketVariableValues } from '@recado/domain'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMinute } from '../../lib/use-dates.ts'
-import type { ChosenFile } from '../../ui/FileField.tsx'
-import { MarkedText } from '../../ui/MarkedText.tsx'
+import { useMinute } from '../../lib/dates/use-dates.ts'
+import type { ChosenFile } from '../../ui/form/FileField.tsx'
+import { FormattedText } from '../../ui/chat/FormattedText.tsx'
 import { useMe } from '../session/index.ts'
 import styles from './QuickMessages.module.css'
 
@@ -31,7 +31,7 @@ export function QuickMessagePreview({ message, file }: { message: string; file: 
         ) : null}
         {message.trim() === '' ? null : (
           <span>
-            <MarkedText text={substituteVariables(message, values)} />
+            <FormattedText text={substituteVariables(message, values)} />
           </span>
         )}
       </div>

@@ -3,18 +3,18 @@ import { ROUTES, type QuickMessage } from '@recado/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Paperclip, Zap } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useEditing } from '../../lib/use-editing.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { AddButton } from '../../ui/AddButton.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { StatusChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { REST, ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { FILL_COLUMN, ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMay, useMe } from '../session/index.ts'
 import { QuickMessageForm } from './QuickMessageForm.tsx'
 import { quickMessagesQuery } from './quick-messages.queries.ts'
@@ -28,20 +28,20 @@ export function QuickMessagesPage() {
   const me = useMe()
   const mayWriteAll = useMay('quick-messages:writeAll')
   const search = useSearchText()
-  const list = usePages(useInfiniteQuery(quickMessagesQuery(search.settled)), page => page.records)
+  const list = useInfiniteRecords(useInfiniteQuery(quickMessagesQuery(search.settled)), page => page.records)
   const editing = useEditing<QuickMessage>()
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: ({ id }: QuickMessage) => call(ROUTES.deleteQuickMessage, { params: { quickMessageId: id } }),
     onSuccess: async () => {
       toast.success(t('deleted'))
       await client.invalidateQueries({ queryKey: ['quick-messages'] })
     },
   })
-  const ask = async (quickMessage: QuickMessage) => {
+  const confirmDelete = async (quickMessage: QuickMessage) => {
     const question = { title: t('deleteTitle', { shortcode: quickMessage.shortcode }), message: t('deleteText'), confirm: actions('delete') }
-    if (await confirm(question)) deleting.mutate(quickMessage)
+    if (await confirm(question)) deleteMutation.mutate(quickMessage)
   }
-  const whose = ({ user }: QuickMessage) => (user === null ? t('companys') : user.id === me.id ? t('mine') : user.name)
+  const ownerText = ({ user }: QuickMessage) => (user === null ? t('companys') : user.id === me.id ? t('mine') : user.name)
   const file = ({ mediaName }: QuickMessage) =>
     mediaName === null ? (
       <Text span inherit c="dimmed">
@@ -67,9 +67,9 @@ export function QuickMessagesPage() {
         </Group>
       ),
     },
-    { accessor: 'message', title: t('message'), ...REST },
+    { accessor: 'message', title: t('message'), ...FILL_COLUMN },
     { accessor: 'mediaName', title: t('file'), noWrap: true, visibleMediaQuery: '(min-width: 1100px)', render: file },
-    { accessor: 'user', title: t('whose'), noWrap: true, render: whose },
+    { accessor: 'user', title: t('whose'), noWrap: true, render: ownerText },
   ]
   const add = <AddButton label={t('add')} onClick={editing.add} />
   return (
@@ -88,7 +88,7 @@ export function QuickMessagesPage() {
             <Group gap={8} wrap="nowrap" justify="space-between">
               {code(quickMessage)}
               <Text size="xs" c="dimmed" truncate>
-                {whose(quickMessage)}
+                {ownerText(quickMessage)}
               </Text>
             </Group>
             <Text size="sm" truncate>
@@ -106,7 +106,7 @@ export function QuickMessagesPage() {
             <RowActions
               name={quickMessage.shortcode}
               onEdit={may ? () => editing.edit(quickMessage) : undefined}
-              onDelete={may ? () => void ask(quickMessage) : undefined}
+              onDelete={may ? () => void confirmDelete(quickMessage) : undefined}
             />
           )
         }}

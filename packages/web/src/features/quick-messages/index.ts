@@ -1,4 +1,4 @@
-export { followQuickMessages } from './quick-messages.queries.ts'
-export { fileOf } from './file-of.ts'
-export { useQuickAnswers, type QuickAnswers } from './use-quick-answers.ts'
-export { QuickAnswerList } from './QuickAnswerList.tsx'
+export { subscribeQuickMessages } from './quick-messages.queries.ts'
+export { fetchQuickMessageFile } from './quick-message-file.ts'
+export { useQuickMessageSuggestions, type QuickMessageSuggestions } from './use-quick-message-suggestions.ts'
+export { QuickMessageSuggestionList } from './QuickMessageSuggestionList.tsx'

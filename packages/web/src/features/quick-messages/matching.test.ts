@@ -1,6 +1,6 @@
 import type { QuickMessage } from '@recado/contract'
 import { describe, expect, it } from 'vitest'
-import { matching, shortLabel } from './matching.ts'
+import { matchQuickMessages, shortLabel } from './matching.ts'
 import { quickMessageOf } from './testing/samples.ts'
 
 const offered: QuickMessage[] = [
@@ -10,7 +10,7 @@ const offered: QuickMessage[] = [
   quickMessageOf({ id: 4, shortcode: 'meupix', message: 'A chave é esta.' }),
   quickMessageOf({ id: 5, shortcode: 'pix', message: 'Nossa chave' }),
 ]
-const found = (typed: string): string[] => matching(offered, typed).map(({ shortcode }) => shortcode)
+const found = (typed: string): string[] => matchQuickMessages(offered, typed).map(({ shortcode }) => shortcode)
 
 describe('what may be meant by what stands behind the slash', () => {
   it.each([

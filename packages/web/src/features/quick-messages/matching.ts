@@ -1,16 +1,16 @@
 import { LIMITS, type QuickMessage } from '@recado/contract'
 
 /** As searches compare: without case and accents. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What may be meant by what stands behind the slash: first by the beginning of the shortcode, then anywhere in it, then by the text. */
-export function matching(offered: readonly QuickMessage[], typed: string): QuickMessage[] {
-  const wanted = folded(typed.trim())
+export function matchQuickMessages(offered: readonly QuickMessage[], typed: string): QuickMessage[] {
+  const foldedQuery = foldText(typed.trim())
   const ranked = offered.flatMap(one => {
-    const code = folded(one.shortcode)
-    if (code.startsWith(wanted)) return [{ one, rank: 0 }]
-    if (code.includes(wanted)) return [{ one, rank: 1 }]
-    return folded(one.message).includes(wanted) ? [{ one, rank: 2 }] : []
+    const code = foldText(one.shortcode)
+    if (code.startsWith(foldedQuery)) return [{ one, rank: 0 }]
+    if (code.includes(foldedQuery)) return [{ one, rank: 1 }]
+    return foldText(one.message).includes(foldedQuery) ? [{ one, rank: 2 }] : []
   })
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
 }

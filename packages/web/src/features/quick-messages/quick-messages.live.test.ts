@@ -1,8 +1,8 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { folded } from './matching.ts'
-import { afterQuickMessage } from './quick-messages.live.ts'
+import { foldText } from './matching.ts'
+import { reduceOfferedQuickMessages } from './quick-messages.live.ts'
 import { quickMessageOf } from './testing/samples.ts'
 
 const ME = 7
@@ -11,22 +11,23 @@ const codes = (list: readonly { shortcode: string }[]): string[] => list.map(({ 
 
 it('a new one takes its place by its shortcode', () => {
   const quickMessage = quickMessageOf({ id: 3, shortcode: 'Ênfase' })
-  expect(codes(afterQuickMessage(offered, { action: 'create', quickMessage }, ME))).toEqual(['boleto', 'Ênfase', 'Pix'])
+  expect(codes(reduceOfferedQuickMessages(offered, { action: 'create', quickMessage }, ME))).toEqual(['boleto', 'Ênfase', 'Pix'])
 })
 it('one’s own is offered, a colleague’s is not', () => {
-  const of = (userId: number) => afterQuickMessage(offered, { action: 'create', quickMessage: quickMessageOf({ id: 3, shortcode: 'a', userId }) }, ME)
+  const of = (userId: number) => reduceOfferedQuickMessages(offered, { action: 'create', quickMessage: quickMessageOf({ id: 3, shortcode: 'a', userId }) }, ME)
   expect(codes(of(ME))).toEqual(['a', 'boleto', 'Pix'])
   expect(of(8)).toEqual(offered)
 })
 it('one that is no longer in use, or has become a colleague’s, is gone', () => {
-  const changed = (over: object) => afterQuickMessage(offered, { action: 'update', quickMessage: quickMessageOf({ id: 2, shortcode: 'Pix', ...over }) }, ME)
+  const changed = (over: object) =>
+    reduceOfferedQuickMessages(offered, { action: 'update', quickMessage: quickMessageOf({ id: 2, shortcode: 'Pix', ...over }) }, ME)
   expect(codes(changed({ status: false }))).toEqual(['boleto'])
   expect(codes(changed({ userId: 8, geral: false }))).toEqual(['boleto'])
   expect(codes(changed({ shortcode: 'a' }))).toEqual(['a', 'boleto'])
 })
 it('what was removed is gone, and what nobody knew leaves everything as it was', () => {
-  expect(codes(afterQuickMessage(offered, { action: 'delete', quickMessageId: 1 }, ME))).toEqual(['Pix'])
-  expect(afterQuickMessage(offered, { action: 'delete', quickMessageId: 9 }, ME)).toEqual(offered)
+  expect(codes(reduceOfferedQuickMessages(offered, { action: 'delete', quickMessageId: 1 }, ME))).toEqual(['Pix'])
+  expect(reduceOfferedQuickMessages(offered, { action: 'delete', quickMessageId: 9 }, ME)).toEqual(offered)
 })
 
 type Heard = LivePayload<'quickmessage'>
@@ -36,7 +37,7 @@ class Server {
   offered = (who: number): QuickMessage[] =>
     [...this.all.values()]
       .filter(one => one.status && (one.userId === null || one.userId === who))
-      .toSorted((a, b) => (folded(a.shortcode) < folded(b.shortcode) ? -1 : folded(a.shortcode) > folded(b.shortcode) ? 1 : a.id - b.id))
+      .toSorted((a, b) => (foldText(a.shortcode) < foldText(b.shortcode) ? -1 : foldText(a.shortcode) > foldText(b.shortcode) ? 1 : a.id - b.id))
   /** What one person hears, an attendant or an admin, who hears of everybody's. */
   save(who: number, isAdmin: boolean, after: QuickMessage): Heard[] {
     const before = this.all.get(after.id)
@@ -66,7 +67,7 @@ it('what was heard, applied to what was fetched, equals a fresh fetch', () => {
       for (const [at, { id, gone, ...over }] of steps.entries()) {
         if (at === first) known = server.offered(ME)
         const heard = gone ? server.remove(id) : server.save(ME, isAdmin, quickMessageOf({ id, geral: over.userId === null, ...over }))
-        if (at >= first) for (const event of heard) known = afterQuickMessage(known, event, ME)
+        if (at >= first) for (const event of heard) known = reduceOfferedQuickMessages(known, event, ME)
       }
       expect(known).toEqual(server.offered(ME))
     }),

@@ -1,15 +1,15 @@
 import type { LivePayload, QuickMessage } from '@recado/contract'
-import { folded } from './matching.ts'
+import { foldText } from './matching.ts'
 
 /** By shortcode as the server sorts them, whatever case and accents. */
 function byShortcode(a: QuickMessage, b: QuickMessage): number {
-  const [left, right] = [folded(a.shortcode), folded(b.shortcode)]
+  const [left, right] = [foldText(a.shortcode), foldText(b.shortcode)]
   if (left === right) return a.id - b.id
   return left < right ? -1 : 1
 }
 
 /** What is offered to somebody after something was heard: in use, and the company's or their own. */
-export function afterQuickMessage(offered: readonly QuickMessage[], event: LivePayload<'quickmessage'>, me: number): QuickMessage[] {
+export function reduceOfferedQuickMessages(offered: readonly QuickMessage[], event: LivePayload<'quickmessage'>, me: number): QuickMessage[] {
   const id = event.action === 'delete' ? event.quickMessageId : event.quickMessage.id
   const others = offered.filter(one => one.id !== id)
   if (event.action === 'delete') return others

@@ -4,19 +4,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Lock, MessageSquareText, SearchX } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates } from '../../lib/use-dates.ts'
-import { useEndless } from '../../lib/use-endless.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { QueueChip } from '../../ui/Chip.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
-import row from '../../ui/ListRow.module.css'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
-import { Marked } from './Marked.tsx'
-import { isEnough, messageSearchQuery } from './search.queries.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import row from '../../ui/list/ListRow.module.css'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { HighlightedText } from './HighlightedText.tsx'
+import { isSearchableText, messageSearchQuery } from './search.queries.ts'
 import styles from './FoundMessages.module.css'
 
-function Hit({ message, current, onOpen }: { message: MessageSearchResult; current: boolean; onOpen: () => void }) {
+function ResultRow({ message, current, onOpen }: { message: MessageSearchResult; current: boolean; onOpen: () => void }) {
   const t = useTranslations('search')
   const kinds = useTranslations('tickets.kinds')
   const { stamp } = useDates()
@@ -38,7 +38,7 @@ function Hit({ message, current, onOpen }: { message: MessageSearchResult; curre
             {stamp(message.createdAt)}
           </time>
         </span>
-        <span className={styles.snippet}>{snippet.text === '' ? mediaType === 'chat' ? '…' : kinds(mediaType) : <Marked snippet={snippet} />}</span>
+        <span className={styles.snippet}>{snippet.text === '' ? mediaType === 'chat' ? '…' : kinds(mediaType) : <HighlightedText snippet={snippet} />}</span>
         <span className={`${row.line} ${styles.third}`}>
           {message.isPrivate ? (
             <span className={styles.note}>
@@ -69,8 +69,8 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
   const messages = data?.pages.flatMap(page => page.messages) ?? []
   // A page without a hit is not followed by itself: the history may be long.
   const stopped = data?.pages.at(-1)?.messages.length === 0
-  useEndless(viewport, messages.length, hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined)
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
+  useInfiniteScroll(viewport, messages.length, hasNextPage && !stopped && !isFetchingNextPage ? () => void fetchNextPage() : undefined)
+  const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0) return
     const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
@@ -79,28 +79,34 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
     event.preventDefault()
     next.focus()
   }
-  if (!isEnough(text)) return <EmptyState icon={MessageSquareText} title={t('start.title')} sentence={t('start.sentence')} action={<Operators />} />
+  if (!isSearchableText(text))
+    return <EmptyState icon={MessageSquareText} title={t('start.title')} sentence={t('start.sentence')} action={<SearchOperators />} />
   if (error && !data) {
     return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
   }
   if (isPending) return <RowsSkeleton avatar rows={7} />
-  const further = hasNextPage ? (
+  const loadMoreButton = hasNextPage ? (
     <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
       {t('further')}
     </Button>
   ) : undefined
   if (messages.length === 0) {
     return (
-      <EmptyState icon={SearchX} title={t('nothing.title')} sentence={t(hasNextPage ? 'nothing.yet' : 'nothing.sentence')} action={further ?? <Operators />} />
+      <EmptyState
+        icon={SearchX}
+        title={t('nothing.title')}
+        sentence={t(hasNextPage ? 'nothing.yet' : 'nothing.sentence')}
+        action={loadMoreButton ?? <SearchOperators />}
+      />
     )
   }
   return (
     <div ref={viewport} className={styles.viewport}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys walk through the buttons inside */}
-      <ul className={styles.list} aria-label={t('label')} onKeyDown={walk}>
+      <ul className={styles.list} aria-label={t('label')} onKeyDown={moveFocus}>
         {messages.map(message => (
           <li key={message.id}>
-            <Hit message={message} current={message.ticket.uuid === openUuid} onOpen={() => onOpen(message)} />
+            <ResultRow message={message} current={message.ticket.uuid === openUuid} onOpen={() => onOpen(message)} />
           </li>
         ))}
       </ul>
@@ -108,15 +114,15 @@ export function FoundMessages({ text, openUuid, onOpen }: FoundMessagesProps) {
         <p className={styles.more} role="status">
           {t('searching')}
         </p>
-      ) : stopped && further ? (
-        <p className={styles.more}>{further}</p>
+      ) : stopped && loadMoreButton ? (
+        <p className={styles.more}>{loadMoreButton}</p>
       ) : null}
     </div>
   )
 }
 
 /** The operators, each with what it asks. */
-export function Operators() {
+export function SearchOperators() {
   const t = useTranslations('search.operators')
   return (
     <dl className={styles.operators}>

@@ -1,4 +1,4 @@
-export { aimAt, forgetAim, useAim } from './aim.ts'
+export { setJumpTarget, clearJumpTarget, useJumpTarget } from './jump-target.ts'
 export { FoundMessages } from './lazy-found-messages.tsx'
-export { Marked } from './Marked.tsx'
-export { someMessagesQuery, someTicketsQuery } from './search.queries.ts'
+export { HighlightedText } from './HighlightedText.tsx'
+export { topMessagesQuery, topTicketsQuery } from './search.queries.ts'

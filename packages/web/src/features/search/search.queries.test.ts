@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEnough, messageSearchQuery, someMessagesQuery, someTicketsQuery } from './search.queries.ts'
+import { isSearchableText, messageSearchQuery, topMessagesQuery, topTicketsQuery } from './search.queries.ts'
 
 describe('what is typed', () => {
   it.each<[string, boolean]>([
@@ -9,8 +9,8 @@ describe('what is typed', () => {
     ['has:image', true],
     ['"a b"', true],
   ])('%s is looked for in messages: %s', (text, asked) => {
-    expect(isEnough(text)).toBe(asked)
-    expect([messageSearchQuery(text).enabled, someMessagesQuery(text).enabled]).toEqual([asked, asked])
+    expect(isSearchableText(text)).toBe(asked)
+    expect([messageSearchQuery(text).enabled, topMessagesQuery(text).enabled]).toEqual([asked, asked])
   })
   it.each<[string, boolean]>([
     ['', false],
@@ -19,7 +19,7 @@ describe('what is typed', () => {
     ['7', false],
     ['#7', true],
     ['mar', true],
-  ])('%s is looked for in tickets: %s', (text, asked) => expect(someTicketsQuery(text).enabled).toBe(asked))
+  ])('%s is looked for in tickets: %s', (text, asked) => expect(topTicketsQuery(text).enabled).toBe(asked))
 })
 
 it('a search goes on where the last page stopped looking', () => {

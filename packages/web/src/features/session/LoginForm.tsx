@@ -3,19 +3,19 @@ import { LIMITS, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { detailOf } from '../../lib/api-error.ts'
-import { daysUntil } from '../../lib/dates.ts'
+import { detailOf } from '../../lib/http/api-error.ts'
+import { daysUntil } from '../../lib/dates/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { useCheckedForm } from '../../lib/checked-form.ts'
-import { login } from '../../lib/session.ts'
-import { useDates } from '../../lib/use-dates.ts'
-import { toast } from '../../ui/toast.tsx'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { login } from '../../lib/session/session.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** Whoever logs in is told what is missing; all else the server judges, without a word on which of the two is wrong. */
-function* missing({ email, password }: { email: string; password: string }) {
+function* validateLogin({ email, password }: { email: string; password: string }) {
   if (email.trim() === '') yield ['email', 'required'] as const
   if (password === '') yield ['password', 'required'] as const
 }
@@ -24,24 +24,24 @@ function* missing({ email, password }: { email: string; password: string }) {
 export function LoginForm() {
   const t = useTranslations('session')
   const { day } = useDates()
-  const form = useCheckedForm(missing, { email: '', password: '' })
+  const form = useCheckedForm(validateLogin, { email: '', password: '' })
   const warnOfDueDate = ({ company }: Me) => {
     const days = company.dueDate ? daysUntil(company.dueDate, new Date()) : Infinity
     if (days >= 0 && days < LIMITS.dueSoonDays) toast.info(t('dueSoon', { days }))
   }
-  const entering = useMutation({
+  const loginMutation = useMutation({
     mutationFn: (values: typeof form.values) => login(values.email, values.password),
     onSuccess: warnOfDueDate,
     meta: { quiet: true },
   })
-  const dueDate = detailOf(entering.error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
+  const dueDate = detailOf(loginMutation.error, 'ERR_SUBSCRIPTION_EXPIRED')?.dueDate
   return (
-    <form noValidate onSubmit={form.onSubmit(values => entering.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit(values => loginMutation.mutate(values))}>
       <Stack gap="md">
         <EmailField autoFocus {...form.getInputProps('email')} />
         <SecretField size="md" label={t('login.password')} autoComplete="current-password" {...form.getInputProps('password')} />
-        {entering.error ? <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(entering.error)}</FormFailure> : null}
-        <Button type="submit" size="lg" fullWidth loading={entering.isPending} mt="xs">
+        {loginMutation.error ? <FormFailure>{dueDate ? t('login.expired', { date: day(dueDate) }) : errorText(loginMutation.error)}</FormFailure> : null}
+        <Button type="submit" size="lg" fullWidth loading={loginMutation.isPending} mt="xs">
           {t('login.submit')}
         </Button>
         <Anchor component={Link} to="/forgetpsw" ta="center">

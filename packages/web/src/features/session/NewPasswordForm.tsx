@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
-import { call } from '../../lib/api.ts'
-import { useCheckedForm } from '../../lib/checked-form.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useCheckedForm } from '../../lib/form/checked-form.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 
 interface Values extends Record<string, unknown> {
   email: string
@@ -17,7 +17,7 @@ interface Values extends Record<string, unknown> {
   again: string
 }
 
-function* faults(values: Values) {
+function* validatePasswordReset(values: Values) {
   for (const { path, message } of PasswordReset.safeParse(values).error?.issues ?? []) yield [path.join('.'), message] as const
   if (values.again !== values.password) yield ['again', 'passwordsDiffer'] as const
 }
@@ -26,18 +26,18 @@ function* faults(values: Values) {
 export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('guests.reset')
   const navigate = useNavigate()
-  const form = useCheckedForm<Values>(faults, { email, code: '', password: '', again: '' })
-  const setting = useMutation({
+  const form = useCheckedForm<Values>(validatePasswordReset, { email, code: '', password: '', again: '' })
+  const resetMutation = useMutation({
     mutationFn: ({ code, password }: Values) => call(ROUTES.resetPassword, { body: { email, code, password } }),
     onSuccess: async () => {
       toast.success(t('done'))
       await navigate({ to: '/login', search: {} })
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(values => setting.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit(values => resetMutation.mutate(values))}>
       <Stack gap="md">
         <Text c="var(--text-2)" role="status">
           {t('sentTo', { email, minutes: String(LIMITS.resetCodeMinutes) })}
@@ -45,8 +45,8 @@ export function NewPasswordForm({ email, onAgain }: { email: string; onAgain: ()
         <TextInput size="md" label={t('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus required {...form.getInputProps('code')} />
         <SecretField size="md" label={t('password')} description={t('passwordHint')} autoComplete="new-password" required {...form.getInputProps('password')} />
         <SecretField size="md" label={t('again')} autoComplete="new-password" required {...form.getInputProps('again')} />
-        {setting.error ? <FormFailure>{errorText(setting.error)}</FormFailure> : null}
-        <Button type="submit" size="lg" fullWidth loading={setting.isPending} mt="xs">
+        {resetMutation.error ? <FormFailure>{errorText(resetMutation.error)}</FormFailure> : null}
+        <Button type="submit" size="lg" fullWidth loading={resetMutation.isPending} mt="xs">
           {t('submit')}
         </Button>
         <Button variant="subtle" fullWidth onClick={onAgain}>

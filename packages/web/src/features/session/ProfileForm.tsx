@@ -3,16 +3,16 @@ import { ROUTES, UserChange, type Me } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, isLanguage, LANGUAGES, useLanguage } from '../../i18n/language.ts'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { setMe } from '../../lib/session.ts'
-import { DialogActions } from '../../ui/DialogActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { setMe } from '../../lib/session/session.ts'
+import { DialogActions } from '../../ui/form/DialogActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 import { closeProfile } from './profile-dialog.ts'
 
-const OWN = UserChange.pick({
+const ProfileSchema = UserChange.pick({
   name: true,
   email: true,
   password: true,
@@ -29,7 +29,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const actions = useTranslations('actions')
   const language = useLanguage(state => state.language)
   const { scheme, set } = useTheme()
-  const form = useSchemaForm(OWN, {
+  const form = useSchemaForm(ProfileSchema, {
     name: me.name,
     email: me.email,
     password: '',
@@ -39,7 +39,7 @@ export function ProfileForm({ me }: { me: Me }) {
     defaultMenu: me.defaultMenu,
     farewellMessage: me.farewellMessage,
   })
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: async ({ password, currentPassword, ...values }: typeof form.values) => {
       const secret = password === '' ? {} : { password, currentPassword }
       await call(ROUTES.updateUser, { params: { userId: me.id }, body: { ...values, ...secret } })
@@ -52,10 +52,10 @@ export function ProfileForm({ me }: { me: Me }) {
       toast.success(t('saved'))
       closeProfile()
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(values => saving.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <TextInput label={t('name')} autoComplete="name" required data-autofocus {...form.getInputProps('name')} />
@@ -74,7 +74,7 @@ export function ProfileForm({ me }: { me: Me }) {
             data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
             {...form.getInputProps('language')}
           />
-          <Choice
+          <SegmentedField
             label={t('theme')}
             data={[
               { value: 'light', label: t('light') },
@@ -82,7 +82,7 @@ export function ProfileForm({ me }: { me: Me }) {
             ]}
             {...form.getInputProps('defaultTheme')}
           />
-          <Choice
+          <SegmentedField
             label={t('menu')}
             data={[
               { value: 'open', label: t('menuOpen') },
@@ -93,13 +93,13 @@ export function ProfileForm({ me }: { me: Me }) {
         </SimpleGrid>
         <Textarea label={t('farewell')} description={t('farewellHint')} autosize minRows={2} maxRows={6} {...form.getInputProps('farewellMessage')} />
       </Stack>
-      <DialogActions submit={actions('save')} busy={saving.isPending} onCancel={closeProfile} />
+      <DialogActions submit={actions('save')} busy={saveMutation.isPending} onCancel={closeProfile} />
     </form>
   )
 }
 
 /** Two choices side by side under a label, in the height of the fields beside it. */
-function Choice({
+function SegmentedField({
   label,
   data,
   value,

@@ -5,14 +5,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 
 /** A company and its first admin, once it is known what plans there are. */
 export function SignUpForm() {
@@ -37,7 +37,7 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
     password: '',
     planId: first && others.length === 0 ? String(first.id) : '',
   })
-  const signing = useMutation({
+  const signUpMutation = useMutation({
     mutationFn: (values: typeof form.values) =>
       call(ROUTES.signUp, {
         body: { ...values, planId: Number(values.planId), language, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -46,12 +46,12 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
       toast.success(t('done'))
       await navigate({ to: '/login', search: {} })
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
     meta: { quiet: true },
   })
-  const isKnown = signing.error instanceof ApiError && signing.error.code !== 'ERR_VALIDATION'
+  const isKnown = signUpMutation.error instanceof ApiError && signUpMutation.error.code !== 'ERR_VALIDATION'
   return (
-    <form noValidate onSubmit={form.onSubmit(values => signing.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit(values => signUpMutation.mutate(values))}>
       <Stack gap="md">
         <TextInput size="md" label={t('company')} autoComplete="organization" autoFocus required {...form.getInputProps('companyName')} />
         <TextInput size="md" label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
@@ -65,8 +65,8 @@ function SignUpFields({ plans }: { plans: readonly Plan[] }) {
           {...form.getInputProps('password')}
         />
         <PlanChoice plans={plans} value={form.values.planId} onChange={value => form.setFieldValue('planId', value)} error={form.errors['planId']} />
-        {signing.error ? <FormFailure>{isKnown ? errorText(signing.error) : t('failed')}</FormFailure> : null}
-        <Button type="submit" size="lg" fullWidth loading={signing.isPending} mt="xs">
+        {signUpMutation.error ? <FormFailure>{isKnown ? errorText(signUpMutation.error) : t('failed')}</FormFailure> : null}
+        <Button type="submit" size="lg" fullWidth loading={signUpMutation.isPending} mt="xs">
           {t('submit')}
         </Button>
       </Stack>

@@ -1,5 +1,5 @@
 export { ProfileDialog } from './lazy-profile.tsx'
 export { openProfile } from './profile-dialog.ts'
-export { leave } from './leave.ts'
-export { followAuth } from './follow-auth.ts'
+export { signOut } from './sign-out.ts'
+export { subscribeAuth } from './subscribe-auth.ts'
 export { useMay, useMe, useViewer } from './use-me.ts'

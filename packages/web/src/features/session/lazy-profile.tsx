@@ -2,12 +2,12 @@ import type { Me } from '@recado/contract'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useProfileDialog } from './profile-dialog.ts'
 
-const Dialog = lazyDialog<{ me: Me; opened: boolean }>(
+const LazyDialog = lazyDialog<{ me: Me; opened: boolean }>(
   async () => (await import('./ProfileDialog.tsx')).ProfileDialog,
   props => props.opened,
 )
 
 /** One's own profile, which few people change every day. */
 export function ProfileDialog({ me }: { me: Me }) {
-  return <Dialog me={me} opened={useProfileDialog(state => state.opened)} />
+  return <LazyDialog me={me} opened={useProfileDialog(state => state.opened)} />
 }

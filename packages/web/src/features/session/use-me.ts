@@ -1,7 +1,7 @@
 import type { Me, Permission } from '@recado/contract'
 import { can, viewerOf, type Viewer } from '@recado/domain'
 import { useMemo } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** The person who is logged in. Only for screens behind the login, which may go on rendering while they fade at a logout. */
 export function useMe(): Me {

@@ -3,9 +3,9 @@ import { ROUTES, SETTINGS, type Setting, type SettingKey } from '@recado/contrac
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import styles from './Settings.module.css'
 
@@ -13,15 +13,15 @@ import styles from './Settings.module.css'
 export function SettingRow({ name, value }: { name: SettingKey; value: string }) {
   const t = useTranslations('settings')
   const id = useId()
-  const saving = useMutation({
-    mutationFn: (wished: string) => call(ROUTES.updateSetting, { params: { key: name }, body: { value: wished } }),
+  const saveMutation = useMutation({
+    mutationFn: (newValue: string) => call(ROUTES.updateSetting, { params: { key: name }, body: { value: newValue } }),
     onSuccess: saved => {
-      takeHeard<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== saved.key), saved])
+      updateCached<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== saved.key), saved])
       toast.success(t('saved'))
     },
   })
   const values: readonly string[] = SETTINGS[name].values
-  const shown = saving.isPending ? saving.variables : value
+  const shown = saveMutation.isPending ? saveMutation.variables : value
   const label = t(`keys.${name}.label`)
   const isSwitch = values.length === 2 && values.includes('enabled')
   return (
@@ -36,8 +36,8 @@ export function SettingRow({ name, value }: { name: SettingKey; value: string })
         <Switch
           id={id}
           checked={shown === 'enabled'}
-          disabled={saving.isPending}
-          onChange={event => saving.mutate(event.currentTarget.checked ? 'enabled' : 'disabled')}
+          disabled={saveMutation.isPending}
+          onChange={event => saveMutation.mutate(event.currentTarget.checked ? 'enabled' : 'disabled')}
         />
       ) : (
         <Select
@@ -46,8 +46,8 @@ export function SettingRow({ name, value }: { name: SettingKey; value: string })
           allowDeselect={false}
           data={values.map(one => ({ value: one, label: t(`values.${one}` as 'values.text') }))}
           value={shown}
-          disabled={saving.isPending}
-          onChange={wished => wished !== null && wished !== value && saving.mutate(wished)}
+          disabled={saveMutation.isPending}
+          onChange={newValue => newValue !== null && newValue !== value && saveMutation.mutate(newValue)}
         />
       )}
     </div>

@@ -4,47 +4,47 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
-import { call } from '../../lib/api.ts'
-import { detailOf } from '../../lib/api-error.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { call } from '../../lib/http/api.ts'
+import { detailOf } from '../../lib/http/api-error.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
 import styles from './Settings.module.css'
 
 const providerQuery = queryOptions({
   queryKey: ['transcription-provider'],
   queryFn: ({ signal }) => call(ROUTES.showTranscriptionProvider, {}, { signal }),
 })
-const take = (provider: TranscriptionProvider) => queryClient.setQueryData(providerQuery.queryKey, provider)
+const cacheProvider = (provider: TranscriptionProvider) => queryClient.setQueryData(providerQuery.queryKey, provider)
 
 /** Sends a recording to the service and shows what it says, so that an admin knows that it works. */
-function Trial() {
+function ProviderTest() {
   const t = useTranslations('settings.transcription')
   const faults = useTranslations('conversation.transcript.faults')
-  const trying = useMutation({
+  const testMutation = useMutation({
     mutationFn: (audio: File) => call(ROUTES.transcribeAudio, { form: { audio: [audio] } }),
     meta: { quiet: true },
   })
-  const fault = detailOf(trying.error, 'ERR_TRANSCRIPTION_FAILED')?.fault
+  const fault = detailOf(testMutation.error, 'ERR_TRANSCRIPTION_FAILED')?.fault
   return (
     <>
-      <FileButton accept="audio/*" onChange={file => file && trying.mutate(file)}>
+      <FileButton accept="audio/*" onChange={file => file && testMutation.mutate(file)}>
         {props => (
-          <Button {...props} size="xs" variant="default" leftSection={<AudioLines size={14} />} loading={trying.isPending}>
+          <Button {...props} size="xs" variant="default" leftSection={<AudioLines size={14} />} loading={testMutation.isPending}>
             {t('try')}
           </Button>
         )}
       </FileButton>
-      {trying.data ? (
+      {testMutation.data ? (
         <p className={styles.heard} role="status">
-          {trying.data.transcription || t('silence')}
+          {testMutation.data.transcription || t('silence')}
         </p>
       ) : null}
-      {trying.error ? (
+      {testMutation.error ? (
         <p className={styles.heard} role="alert">
-          {fault ? faults(fault) : errorText(trying.error)}
+          {fault ? faults(fault) : errorText(testMutation.error)}
         </p>
       ) : null}
     </>
@@ -55,25 +55,25 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
   const t = useTranslations('settings.transcription')
   const actions = useTranslations('actions')
   const form = useSchemaForm(TranscriptionProviderInput, { baseUrl: provider.baseUrl, model: provider.model, apiKey: '' })
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: ({ apiKey, ...values }: typeof form.values) =>
       call(ROUTES.saveTranscriptionProvider, { body: { ...values, ...(apiKey === '' && provider.hasKey ? {} : { apiKey }) } }),
     onSuccess: saved => {
-      take(saved)
+      cacheProvider(saved)
       form.setFieldValue('apiKey', '')
       toast.success(t('saved'))
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
-  const removing = useMutation({
+  const removeMutation = useMutation({
     mutationFn: () => call(ROUTES.removeTranscriptionProvider, {}),
     onSuccess: left => {
-      take(left)
+      cacheProvider(left)
       toast.success(t('removed'))
     },
   })
   return (
-    <form noValidate className={styles.provider} onSubmit={form.onSubmit(values => saving.mutate(values))}>
+    <form noValidate className={styles.provider} onSubmit={form.onSubmit(values => saveMutation.mutate(values))}>
       <p className={styles.state}>{t(`source.${provider.source}`)}</p>
       <TextInput
         label={t('baseUrl')}
@@ -93,16 +93,16 @@ function ProviderForm({ provider }: { provider: TranscriptionProvider }) {
         {...form.getInputProps('apiKey')}
       />
       <Group gap="xs">
-        <Button type="submit" size="xs" loading={saving.isPending}>
+        <Button type="submit" size="xs" loading={saveMutation.isPending}>
           {actions('save')}
         </Button>
         {provider.source === 'company' ? (
-          <Button size="xs" variant="default" loading={removing.isPending} onClick={() => removing.mutate()}>
+          <Button size="xs" variant="default" loading={removeMutation.isPending} onClick={() => removeMutation.mutate()}>
             {t('remove')}
           </Button>
         ) : null}
       </Group>
-      {provider.source === 'none' ? null : <Trial />}
+      {provider.source === 'none' ? null : <ProviderTest />}
     </form>
   )
 }

@@ -1,2 +1,2 @@
 export { SettingRow } from './SettingRow.tsx'
-export { followSettings, settingsQuery, useSetting } from './settings.queries.ts'
+export { subscribeSettings, settingsQuery, useSetting } from './settings.queries.ts'

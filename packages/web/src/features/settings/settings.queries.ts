@@ -1,8 +1,8 @@
 import { ROUTES, SETTINGS, type Setting, type SettingKey, type SettingValue } from '@recado/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
 
 /** The company's settings that this person may read. */
 export const settingsQuery = queryOptions({
@@ -15,12 +15,12 @@ export const settingsQuery = queryOptions({
 export function useSetting<K extends SettingKey>(key: K): SettingValue<K> {
   const { data } = useQuery(settingsQuery)
   const stored = data?.find(setting => setting.key === key)?.value
-  const { values, default: usual } = SETTINGS[key]
-  return ((values as readonly unknown[]).includes(stored) ? stored : usual) as SettingValue<K>
+  const { values, default: defaultValue } = SETTINGS[key]
+  return ((values as readonly unknown[]).includes(stored) ? stored : defaultValue) as SettingValue<K>
 }
 
 /** Keeps the cached settings as the server now has them. */
-export const followSettings = (): (() => void) =>
+export const subscribeSettings = (): (() => void) =>
   live.on('settings', ({ setting }) => {
-    takeHeard<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== setting.key), setting])
+    updateCached<Setting[]>(settingsQuery.queryKey, known => [...known.filter(({ key }) => key !== setting.key), setting])
   })

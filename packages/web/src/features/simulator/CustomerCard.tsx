@@ -4,24 +4,24 @@ import { Check, Plus } from 'lucide-react'
 import { useId, useState, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { FormPanel } from '../../ui/FormPanel.tsx'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
 import { formatNumber } from '@recado/domain'
 import { Card } from './Card.tsx'
-import { chooseContact } from './choice.ts'
+import { selectPhoneContact } from './phone-selection.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import styles from './CustomerCard.module.css'
-import type { PhoneHands } from './use-phone.ts'
+import type { PhoneActions } from './use-phone.ts'
 
 export interface CustomerCardProps {
   phone: SimulatorPhone
   contact: SimulatorContact
-  hands: PhoneHands
+  actions: PhoneActions
   /** The radio button of who is writing, for the way back from the phone. */
   chosen: Ref<HTMLInputElement>
 }
 
 /** Who is writing: the fictitious customers of the phone, and the way to invent another. */
-export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProps) {
+export function CustomerCard({ phone, contact, actions, chosen }: CustomerCardProps) {
   const t = useTranslations('simulator.who')
   const [adding, setAdding] = useState(false)
   const group = useId()
@@ -39,7 +39,7 @@ export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProp
                 type="radio"
                 name={group}
                 checked={isChosen}
-                onChange={() => chooseContact(whatsappId, id)}
+                onChange={() => selectPhoneContact(whatsappId, id)}
               />
               <Avatar name={name} size={32} />
               <span className={styles.words}>
@@ -55,7 +55,7 @@ export function CustomerCard({ phone, contact, hands, chosen }: CustomerCardProp
         {t('add')}
       </Button>
       <FormPanel kind="modal" title={t('addTitle')} opened={adding} onClose={() => setAdding(false)}>
-        <CustomerForm phone={phone} hands={hands} onDone={() => setAdding(false)} />
+        <CustomerForm phone={phone} actions={actions} onDone={() => setAdding(false)} />
       </FormPanel>
     </Card>
   )

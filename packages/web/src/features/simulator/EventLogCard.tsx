@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../lib/use-dates.ts'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import { firstNameOf } from '../../ui/person.ts'
 import { Card } from './Card.tsx'
 import styles from './EventLogCard.module.css'
-import { recallPast, useEventLog } from './event-log.ts'
+import { loadPastLines, useEventLog } from './event-log.ts'
 import type { LogLine } from './event-log.live.ts'
 
-function Line({ line }: { line: LogLine }) {
+function LogRow({ line }: { line: LogLine }) {
   const t = useTranslations('simulator.log.lines')
   const media = useTranslations('tickets.kinds')
   const { time } = useDates()
@@ -28,34 +28,34 @@ function Line({ line }: { line: LogLine }) {
 }
 
 /** What the platform did because of this customer, as it happens, and the way to the ticket. */
-export function EventLogCard({ whatsappId, contact }: { whatsappId: number; contact: SimulatorContact }) {
+export function EventLogCard({ whatsappId: connectionId, contact }: { whatsappId: number; contact: SimulatorContact }) {
   const t = useTranslations('simulator.log')
   const { time } = useDates()
   const now = useMinute()
   const { number, typing } = contact
-  const customer = useMemo(() => ({ whatsappId, number }), [whatsappId, number])
+  const customer = useMemo(() => ({ whatsappId: connectionId, number }), [connectionId, number])
   const { lines, ticket } = useEventLog(customer)
   const hasWritten = contact.messages.length > 0
   useEffect(() => {
-    if (hasWritten) void recallPast(customer)
+    if (hasWritten) void loadPastLines(customer)
   }, [customer, hasWritten])
   // The shared clock ticks once a minute; what is going on cannot be older than what happened last.
   const latest = new Date(Math.max(now.getTime(), new Date(lines.at(-1)?.at ?? 0).getTime()))
-  const doing = typing === 'composing' ? 'typing' : typing === 'recording' ? 'recording' : undefined
+  const activity = typing === 'composing' ? 'typing' : typing === 'recording' ? 'recording' : undefined
   return (
     <Card title={t('title')}>
-      {lines.length === 0 && !doing ? <p className={styles.empty}>{t('empty')}</p> : null}
+      {lines.length === 0 && !activity ? <p className={styles.empty}>{t('empty')}</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.scroll} role="log" aria-label={t('title')} tabIndex={lines.length > 0 ? 0 : undefined}>
         <ol className={styles.lines}>
-          {lines.map((line, at) => (
-            <Line key={`${line.at} ${line.kind} ${at}`} line={line} />
+          {lines.map((line, index) => (
+            <LogRow key={`${line.at} ${line.kind} ${index}`} line={line} />
           ))}
-          {doing ? (
+          {activity ? (
             <li className={styles.line} data-passing>
               <time>{time(latest)}</time>
               <i aria-hidden="true" />
-              <span>{t(doing, { name: firstNameOf(ticket?.user?.name ?? '') || t('someone') })}</span>
+              <span>{t(activity, { name: firstNameOf(ticket?.user?.name ?? '') || t('someone') })}</span>
             </li>
           ) : null}
         </ol>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { Whatsapp } from '@recado/contract'
 import { Plus, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMay } from '../session/index.ts'
 import { useCreateSimulator } from './use-create-simulator.ts'
 
@@ -10,7 +10,7 @@ import { useCreateSimulator } from './use-create-simulator.ts'
 export function NoSimulator({ connections }: { connections: readonly Whatsapp[] }) {
   const t = useTranslations('simulator.none')
   const mayAdd = useMay('connections-page:addConnection')
-  const creating = useCreateSimulator()
+  const createMutation = useCreateSimulator()
   return (
     <EmptyState
       icon={Smartphone}
@@ -18,7 +18,7 @@ export function NoSimulator({ connections }: { connections: readonly Whatsapp[] 
       sentence={t('sentence')}
       action={
         mayAdd ? (
-          <Button size="md" leftSection={<Plus size={18} />} loading={creating.isPending} onClick={() => creating.mutate(connections)}>
+          <Button size="md" leftSection={<Plus size={18} />} loading={createMutation.isPending} onClick={() => createMutation.mutate(connections)}>
             {t('create')}
           </Button>
         ) : (

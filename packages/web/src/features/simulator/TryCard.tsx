@@ -2,21 +2,21 @@ import type { SimulatorContact } from '@recado/contract'
 import { useTranslations } from 'use-intl'
 import { Card } from './Card.tsx'
 import styles from './TryCard.module.css'
-import type { PhoneHands } from './use-phone.ts'
+import type { PhoneActions } from './use-phone.ts'
 import { useSamples } from './use-samples.ts'
 
 export interface TryCardProps {
   contact: SimulatorContact
-  hands: PhoneHands
+  actions: PhoneActions
   disabled: boolean
   /** Something is on its way: the phone is worth looking at. */
   onTry: () => void
 }
 
 /** Things worth trying, each one press away. */
-export function TryCard({ contact, hands, disabled, onTry }: TryCardProps) {
+export function TryCard({ contact, actions, disabled, onTry }: TryCardProps) {
   const t = useTranslations('simulator.try')
-  const samples = useSamples(hands, contact)
+  const samples = useSamples(actions, contact)
   return (
     <Card title={t('title')}>
       <div className={styles.chips}>

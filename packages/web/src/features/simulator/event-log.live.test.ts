@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { describe, expect, test } from 'vitest'
 import { messageOf, ticketOf } from '../tickets/testing/samples.ts'
-import { concerns, EMPTY_LOG, hearLog, withPast, type EventLog, type LogHeard } from './event-log.live.ts'
+import { isAboutCustomer, EMPTY_EVENT_LOG, reduceEventLog, prependPastLines, type EventLog, type LogLiveEvent } from './event-log.live.ts'
 
 const AT = '2026-11-21T12:00:10.000Z'
 const NUMBER = '551199990001'
@@ -9,12 +9,16 @@ const start = ticketOf(1, { queueId: null, queue: null })
 const contact = { ...start.contact, number: NUMBER }
 const ticketNow = (change: Partial<Ticket> = {}): Ticket => ({ ...start, contact, ...change })
 
-const ticketHeard = (change: Partial<Ticket> = {}): LogHeard => ({ name: 'ticket', payload: { action: 'update', ticket: ticketNow(change) } })
-const messageHeard = (message: Parameters<typeof messageOf>[1], change: Partial<Ticket> = {}, action: 'create' | 'update' | 'delete' = 'create'): LogHeard => ({
+const ticketHeard = (change: Partial<Ticket> = {}): LogLiveEvent => ({ name: 'ticket', payload: { action: 'update', ticket: ticketNow(change) } })
+const messageHeard = (
+  message: Parameters<typeof messageOf>[1],
+  change: Partial<Ticket> = {},
+  action: 'create' | 'update' | 'delete' = 'create',
+): LogLiveEvent => ({
   name: 'appMessage',
   payload: { action, message: messageOf(1, message), ticket: ticketNow(change), contact },
 })
-const hear = (heard: readonly LogHeard[], log: EventLog = EMPTY_LOG) => heard.reduce((now, one) => hearLog(now, one, AT), log)
+const hear = (heard: readonly LogLiveEvent[], log: EventLog = EMPTY_EVENT_LOG) => heard.reduce((now, one) => reduceEventLog(now, one, AT), log)
 const said = ({ lines }: EventLog) => lines.map(({ kind, name }) => (name ? `${kind} ${name}` : kind))
 
 const SALES = { queueId: 7, queue: { id: 7, name: 'Vendas', color: '#0b7a5e' } }
@@ -111,16 +115,16 @@ describe('what happens to a customer of the simulator', () => {
 describe('an event', () => {
   const customer = { whatsappId: 1, number: NUMBER }
   test('concerns the customer whose number and connection it carries, masked or not', () => {
-    expect(concerns(ticketHeard(), customer, EMPTY_LOG)).toBe(true)
-    expect(concerns(ticketHeard({ contact: { ...contact, number: '55119999****' } }), customer, EMPTY_LOG)).toBe(true)
-    expect(concerns(ticketHeard({ contact: { ...contact, number: '551199990002' } }), customer, EMPTY_LOG)).toBe(false)
-    expect(concerns(ticketHeard({ whatsappId: 2 }), customer, EMPTY_LOG)).toBe(false)
-    expect(concerns(messageHeard({}), customer, EMPTY_LOG)).toBe(true)
+    expect(isAboutCustomer(ticketHeard(), customer, EMPTY_EVENT_LOG)).toBe(true)
+    expect(isAboutCustomer(ticketHeard({ contact: { ...contact, number: '55119999****' } }), customer, EMPTY_EVENT_LOG)).toBe(true)
+    expect(isAboutCustomer(ticketHeard({ contact: { ...contact, number: '551199990002' } }), customer, EMPTY_EVENT_LOG)).toBe(false)
+    expect(isAboutCustomer(ticketHeard({ whatsappId: 2 }), customer, EMPTY_EVENT_LOG)).toBe(false)
+    expect(isAboutCustomer(messageHeard({}), customer, EMPTY_EVENT_LOG)).toBe(true)
   })
   test('about a ticket by its id alone concerns whoever has that ticket', () => {
-    const removed: LogHeard = { name: 'ticket', payload: { action: 'delete', ticketId: 1 } }
-    expect(concerns(removed, customer, { lines: [], ticket: ticketNow() })).toBe(true)
-    expect(concerns(removed, customer, EMPTY_LOG)).toBe(false)
+    const removed: LogLiveEvent = { name: 'ticket', payload: { action: 'delete', ticketId: 1 } }
+    expect(isAboutCustomer(removed, customer, { lines: [], ticket: ticketNow() })).toBe(true)
+    expect(isAboutCustomer(removed, customer, EMPTY_EVENT_LOG)).toBe(false)
   })
 })
 
@@ -133,11 +137,11 @@ describe('the past of a ticket', () => {
   ]
   test('stands before what was heard', () => {
     const log = hear([messageHeard({})])
-    expect(said(withPast(log, ticketNow(), past))).toEqual(['created #1', 'queue Vendas', 'accepted Camila', ...said(log)])
+    expect(said(prependPastLines(log, ticketNow(), past))).toEqual(['created #1', 'queue Vendas', 'accepted Camila', ...said(log)])
   })
   test('repeats nothing that was heard, and changes no ticket that is known better', () => {
     const log: EventLog = { lines: [{ kind: 'accepted', name: 'Camila', at: '2026-11-21T11:02:30.000Z' }], ticket: ticketNow({ status: 'open' }) }
-    const after = withPast(log, ticketNow(), past)
+    const after = prependPastLines(log, ticketNow(), past)
     expect(said(after)).toEqual(['created #1', 'queue Vendas', 'accepted Camila'])
     expect(after.ticket?.status).toBe('open')
   })

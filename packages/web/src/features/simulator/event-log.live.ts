@@ -3,7 +3,7 @@ import { firstNameOf } from '../../ui/person.ts'
 import { isSameNumber } from './same-number.ts'
 
 /** What the platform did, as a key of the catalogue `simulator.log.lines`. */
-export type LineKind =
+export type LogLineKind =
   | 'contactCreated'
   | 'received'
   | 'called'
@@ -27,7 +27,7 @@ export type LineKind =
 
 /** One thing that happened; `name` is what stands in bold, `media` what a message held beside text. */
 export interface LogLine {
-  readonly kind: LineKind
+  readonly kind: LogLineKind
   readonly name: string
   readonly media?: MediaType
   /** The message it is about, where it must not be said twice. */
@@ -40,15 +40,15 @@ export interface EventLog {
   readonly lines: readonly LogLine[]
   readonly ticket: Ticket | null
 }
-export const EMPTY_LOG: EventLog = { lines: [], ticket: null }
+export const EMPTY_EVENT_LOG: EventLog = { lines: [], ticket: null }
 
 /** Lines kept of one customer. */
-const KEPT = 60
+const MAX_LINES = 60
 /** A ticket this much older than what is heard of it first was there before. Milliseconds. */
-const FRESH_MS = 60_000
+const NEW_TICKET_MS = 60_000
 
-type Heard<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unknown ? { readonly name: N; readonly payload: LivePayload<N> } : never
-export type LogHeard = Heard<'ticket' | 'appMessage' | 'contact'>
+type LiveEventOf<N extends 'ticket' | 'appMessage' | 'contact'> = N extends unknown ? { readonly name: N; readonly payload: LivePayload<N> } : never
+export type LogLiveEvent = LiveEventOf<'ticket' | 'appMessage' | 'contact'>
 
 /** The customer a log is about: the simulator connection and the number on the phone. */
 export interface Customer {
@@ -57,7 +57,7 @@ export interface Customer {
 }
 
 /** Whether something heard is about this customer. */
-export function concerns({ name, payload }: LogHeard, { whatsappId, number }: Customer, log: EventLog): boolean {
+export function isAboutCustomer({ name, payload }: LogLiveEvent, { whatsappId, number }: Customer, log: EventLog): boolean {
   const isTheirs = ({ whatsappId: at, contact }: Ticket) => at === whatsappId && isSameNumber(number, contact.number)
   if (name === 'contact') return 'contact' in payload && isSameNumber(number, payload.contact.number)
   if (name === 'appMessage') return isTheirs(payload.ticket)
@@ -67,10 +67,10 @@ export function concerns({ name, payload }: LogHeard, { whatsappId, number }: Cu
 const ticketName = ({ id }: Pick<Ticket, 'id'>): string => `#${id}`
 const userName = ({ user }: Pick<Ticket, 'user'>): string => firstNameOf(user?.name ?? '')
 
-type Said = Omit<LogLine, 'at'>
+type LineContent = Omit<LogLine, 'at'>
 
 /** What the new status of a ticket says. */
-function statusSaid(before: Ticket, after: Ticket): Said {
+function statusLine(before: Ticket, after: Ticket): LineContent {
   switch (after.status) {
     case 'open':
       return { kind: before.status === 'closed' || before.status === 'nps' ? 'reopened' : 'accepted', name: userName(after) }
@@ -86,20 +86,20 @@ function statusSaid(before: Ticket, after: Ticket): Said {
 }
 
 /** What became of a ticket between two looks at it. */
-function moved(before: Ticket | null, after: Ticket, at: string): Said[] {
-  const queue: Said[] = after.queue && after.queueId !== before?.queueId ? [{ kind: 'queue', name: after.queue.name }] : []
+function ticketLines(before: Ticket | null, after: Ticket, at: string): LineContent[] {
+  const queue: LineContent[] = after.queue && after.queueId !== before?.queueId ? [{ kind: 'queue', name: after.queue.name }] : []
   if (before?.id !== after.id) {
-    const isNew = new Date(at).getTime() - new Date(after.createdAt).getTime() < FRESH_MS
+    const isNew = new Date(at).getTime() - new Date(after.createdAt).getTime() < NEW_TICKET_MS
     return isNew ? [{ kind: 'created', name: ticketName(after) }, ...queue] : []
   }
-  if (before.status !== after.status) return [...queue, statusSaid(before, after)]
+  if (before.status !== after.status) return [...queue, statusLine(before, after)]
   if (after.status === 'open' && after.userId !== null && after.userId !== before.userId) return [...queue, { kind: 'transferred', name: userName(after) }]
   if (after.status === 'pending' && before.chatbot && !after.chatbot) return [...queue, { kind: 'waiting', name: ticketName(after) }]
   return queue
 }
 
 /** What a new message says. */
-function messageSaid(message: Message, ticket: Ticket): Said {
+function messageLine(message: Message, ticket: Ticket): LineContent {
   const { mediaType } = message
   const media = mediaType === 'chat' || mediaType === 'call_log' ? {} : { media: mediaType }
   if (message.isPrivate) return { kind: 'note', name: firstNameOf(message.sentBy ?? '') }
@@ -110,22 +110,25 @@ function messageSaid(message: Message, ticket: Ticket): Said {
 }
 
 /** The log after something was heard about its customer; `at` is when, ISO 8601. */
-export function hearLog(log: EventLog, heard: LogHeard, at: string): EventLog {
-  const add = (said: readonly Said[], ticket: Ticket | null): EventLog => ({ lines: [...log.lines, ...said.map(one => ({ ...one, at }))].slice(-KEPT), ticket })
-  const { name, payload } = heard
+export function reduceEventLog(log: EventLog, event: LogLiveEvent, at: string): EventLog {
+  const add = (contents: readonly LineContent[], ticket: Ticket | null): EventLog => ({
+    lines: [...log.lines, ...contents.map(one => ({ ...one, at }))].slice(-MAX_LINES),
+    ticket,
+  })
+  const { name, payload } = event
   if (name === 'contact') return payload.action === 'create' ? add([{ kind: 'contactCreated', name: payload.contact.name }], log.ticket) : log
   if (name === 'ticket') {
-    if (payload.action === 'update') return add(moved(log.ticket, payload.ticket, at), payload.ticket)
+    if (payload.action === 'update') return add(ticketLines(log.ticket, payload.ticket, at), payload.ticket)
     return payload.action === 'delete' && log.ticket ? add([{ kind: 'removed', name: ticketName(log.ticket) }], null) : log
   }
   const { message, ticket } = payload
-  if (payload.action === 'create') return add([...moved(log.ticket, ticket, at), messageSaid(message, ticket)], ticket)
+  if (payload.action === 'create') return add([...ticketLines(log.ticket, ticket, at), messageLine(message, ticket)], ticket)
   const isNews = message.isDeleted && !message.fromMe && !log.lines.some(line => line.kind === 'deleted' && line.messageId === message.id)
   return isNews ? add([{ kind: 'deleted', name: firstNameOf(ticket.contact.name), messageId: message.id }], ticket) : log
 }
 
 /** What a ticket's own log says, for what happened before the page was opened. The rest of its events say nothing new here. */
-const PAST: Partial<Record<TicketEvent, LineKind>> = {
+const LINE_OF_TICKET_EVENT: Partial<Record<TicketEvent, LogLineKind>> = {
   create: 'created',
   chatBot: 'menu',
   queue: 'queue',
@@ -140,7 +143,7 @@ const PAST: Partial<Record<TicketEvent, LineKind>> = {
   clientClosed: 'closed',
   autoReturnQueue: 'returned',
 }
-interface PastEvent {
+interface TicketLogEntry {
   readonly type: TicketEvent
   readonly user: { readonly name: string } | null
   readonly queue: { readonly name: string } | null
@@ -148,13 +151,13 @@ interface PastEvent {
 }
 
 /** A log with what happened to its ticket before the first line of it. */
-export function withPast(log: EventLog, ticket: Ticket, events: readonly PastEvent[]): EventLog {
+export function prependPastLines(log: EventLog, ticket: Ticket, events: readonly TicketLogEntry[]): EventLog {
   const first = log.lines[0]?.at
   const past = events.flatMap(({ type, user, queue, createdAt }): LogLine[] => {
-    const kind = PAST[type]
+    const kind = LINE_OF_TICKET_EVENT[type]
     if (!kind || (first !== undefined && createdAt >= first)) return []
     const byUser = kind === 'accepted' || kind === 'transferred' || kind === 'reopened'
     return [{ kind, name: kind === 'queue' ? (queue?.name ?? '') : byUser ? firstNameOf(user?.name ?? '') : ticketName(ticket), at: createdAt }]
   })
-  return { lines: [...past, ...log.lines].slice(-KEPT), ticket: log.ticket ?? ticket }
+  return { lines: [...past, ...log.lines].slice(-MAX_LINES), ticket: log.ticket ?? ticket }
 }

@@ -1,11 +1,11 @@
 import { ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 
 /** The simulated phone of a connection. */
-export const phoneQuery = (whatsappId: number) =>
+export const phoneQuery = (connectionId: number) =>
   queryOptions({
-    queryKey: ['simulator', whatsappId],
-    queryFn: ({ signal }) => call(ROUTES.showPhone, { params: { whatsappId } }, { signal }),
+    queryKey: ['simulator', connectionId],
+    queryFn: ({ signal }) => call(ROUTES.showPhone, { params: { whatsappId: connectionId } }, { signal }),
     staleTime: 0,
   })

@@ -1,18 +1,18 @@
 import { ROUTES, type Queue, type Whatsapp } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { whatsappsQuery } from '../connections/index.ts'
+import { call } from '../../lib/http/api.ts'
+import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
-import { choosePhone } from './choice.ts'
+import { selectPhone } from './phone-selection.ts'
 
 /** A name no connection has yet: the wished one, or with the first number that is free. */
-function freeName(wished: string, taken: readonly Whatsapp[]): string {
-  const names = new Set(taken.map(({ name }) => name))
-  if (!names.has(wished)) return wished
+function findFreeName(preferred: string, connections: readonly Whatsapp[]): string {
+  const names = new Set(connections.map(({ name }) => name))
+  if (!names.has(preferred)) return preferred
   let number = 2
-  while (names.has(`${wished} ${number}`)) number += 1
-  return `${wished} ${number}`
+  while (names.has(`${preferred} ${number}`)) number += 1
+  return `${preferred} ${number}`
 }
 
 /** Creates a simulator connection that asks for one of the company's queues. */
@@ -23,7 +23,7 @@ export function useCreateSimulator() {
     mutationFn: async (connections: readonly Whatsapp[]) => {
       const queues: Queue[] = await client.fetchQuery(queuesQuery)
       const body = {
-        name: freeName(t('name'), connections),
+        name: findFreeName(t('name'), connections),
         provider: 'simulator' as const,
         queueIds: queues.map(({ id }) => id),
         greetingMessage: t('greeting'),
@@ -31,8 +31,8 @@ export function useCreateSimulator() {
       return await call(ROUTES.createWhatsapp, { body })
     },
     onSuccess: made => {
-      choosePhone(made.id)
-      return client.invalidateQueries({ queryKey: whatsappsQuery.queryKey })
+      selectPhone(made.id)
+      return client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
     },
   })
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { toast } from '../../ui/toast.tsx'
-import { canFilm, film } from './samples/film.ts'
-import { pdfOf } from './samples/pdf.ts'
-import { picture } from './samples/picture.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { canFilm, recordFilm } from './samples/film.ts'
+import { buildPdf } from './samples/pdf.ts'
+import { drawPicture } from './samples/picture.ts'
 import { voiceSample } from './samples/voice.ts'
-import type { PhoneHands } from './use-phone.ts'
+import type { PhoneActions } from './use-phone.ts'
 
 /** Somewhere in São Paulo. */
 const PLACE = { latitude: -23.550_52, longitude: -46.633_31 } as const
@@ -13,7 +13,7 @@ const PLACE = { latitude: -23.550_52, longitude: -46.633_31 } as const
 const FRIEND = { name: 'Pablo Prueba', number: '5491100000002' } as const
 
 /** Something to try, as a key of the catalogue `simulator.try`, or a text that is sent as it is. */
-export interface Sample {
+export interface PhoneSample {
   readonly id: string
   readonly label: string
   readonly busy: boolean
@@ -21,21 +21,21 @@ export interface Sample {
 }
 
 /** Everything a customer might send, made in this browser when it is asked for. */
-export function useSamples(hands: PhoneHands, contact: { id: string; name: string }): readonly Sample[] {
+export function useSamples(actions: PhoneActions, contact: { id: string; name: string }): readonly PhoneSample[] {
   const t = useTranslations('simulator')
   const [busy, setBusy] = useState<string>()
   const { id: contactId, name } = contact
   return useMemo(() => {
-    const text = (words: string) => () => hands.act({ do: 'text', contactId, text: words })
+    const text = (words: string) => () => actions.act({ do: 'text', contactId, text: words })
     const makers: readonly [string, string, () => Promise<unknown>][] = [
       ['hi', t('try.hi'), text(t('try.hi'))],
       ...(['1', '2', '3'] as const).map((number): [string, string, () => Promise<unknown>] => [number, number, text(number)]),
       ['ten', t('try.ten'), text('10')],
-      ['photo', t('try.photo'), async () => hands.send(contactId, { kind: 'image', file: await picture(t('samples.picture')) })],
-      ['voice', t('try.voice'), async () => hands.send(contactId, { kind: 'voice', ...voiceSample() })],
+      ['photo', t('try.photo'), async () => actions.send(contactId, { kind: 'image', file: await drawPicture(t('samples.picture')) })],
+      ['voice', t('try.voice'), async () => actions.send(contactId, { kind: 'voice', ...voiceSample() })],
       ...(canFilm()
         ? [
-            ['video', t('try.video'), async () => hands.send(contactId, { kind: 'video', ...(await film(t('samples.video'))) })] as [
+            ['video', t('try.video'), async () => actions.send(contactId, { kind: 'video', ...(await recordFilm(t('samples.video'))) })] as [
               string,
               string,
               () => Promise<unknown>,
@@ -46,13 +46,13 @@ export function useSamples(hands: PhoneHands, contact: { id: string; name: strin
         'document',
         t('try.document'),
         async () => {
-          const bytes = pdfOf(t('samples.documentTitle'), t('samples.documentLines', { name }).split('|'))
-          return hands.send(contactId, { kind: 'document', file: new File([bytes], t('samples.fileName'), { type: 'application/pdf' }) })
+          const bytes = buildPdf(t('samples.documentTitle'), t('samples.documentLines', { name }).split('|'))
+          return actions.send(contactId, { kind: 'document', file: new File([bytes], t('samples.fileName'), { type: 'application/pdf' }) })
         },
       ],
-      ['location', t('try.location'), () => hands.act({ do: 'location', contactId, ...PLACE, name: t('samples.place') })],
-      ['contact', t('try.contact'), () => hands.act({ do: 'contact', contactId, ...FRIEND })],
-      ['call', t('try.call'), () => hands.act({ do: 'call', contactId })],
+      ['location', t('try.location'), () => actions.act({ do: 'location', contactId, ...PLACE, name: t('samples.place') })],
+      ['contact', t('try.contact'), () => actions.act({ do: 'contact', contactId, ...FRIEND })],
+      ['call', t('try.call'), () => actions.act({ do: 'call', contactId })],
     ]
     return makers.map(([id, label, make]) => ({
       id,
@@ -65,5 +65,5 @@ export function useSamples(hands: PhoneHands, contact: { id: string; name: strin
           .finally(() => setBusy(undefined))
       },
     }))
-  }, [hands, contactId, name, t, busy])
+  }, [actions, contactId, name, t, busy])
 }

@@ -2,30 +2,30 @@ import { Text, TextInput } from '@mantine/core'
 import { DEFAULT_TAG_COLOR, ROUTES, TagInput, type Tag } from '@recado/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
 import { TagChip } from '../../ui/Chip.tsx'
-import { ColorField } from '../../ui/ColorField.tsx'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ColorField } from '../../ui/form/ColorField.tsx'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Name and colour of a tag, with how it will look. */
 export function TagForm({ tag, onDone }: { tag: Tag | undefined; onDone: () => void }) {
   const t = useTranslations('tags')
   const client = useQueryClient()
   const form = useSchemaForm(TagInput, { name: tag?.name ?? '', color: tag?.color ?? DEFAULT_TAG_COLOR })
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (body: typeof form.values) => (tag ? call(ROUTES.updateTag, { params: { tagId: tag.id }, body }) : call(ROUTES.createTag, { body })),
     onSuccess: async () => {
       toast.success(t('saved'))
       onDone()
       await client.invalidateQueries({ queryKey: ['tags'] })
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   const { name, color } = form.values
   return (
-    <FormBody kind="modal" onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
+    <FormBody kind="modal" onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onDone}>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <ColorField label={t('color')} required {...form.getInputProps('color')} />
       <div>

@@ -9,16 +9,16 @@ import { allTagsQuery } from './tags.queries.ts'
 export type TagChoice = CallInput<typeof ROUTES.syncTags>['body']['tags'][number]
 
 type KnownTags = ReadonlyMap<string, TagBrief>
-const keyOf = (name: string): string => name.toLowerCase()
+const tagKey = (name: string): string => name.toLowerCase()
 const NONE: readonly TagBrief[] = []
 
 /** The tags there are, by their names, and the choices that names stand for: a tag there is, or a new one. */
 export function useTagNames(more: readonly TagBrief[] = NONE): { known: KnownTags; choicesOf: (names: readonly string[]) => TagChoice[] } {
   const { data: all = NONE } = useQuery(allTagsQuery)
   return useMemo(() => {
-    const known = new Map([...all, ...more].map(tag => [keyOf(tag.name), tag]))
+    const known = new Map([...all, ...more].map(tag => [tagKey(tag.name), tag]))
     const choiceOf = (name: string): TagChoice => {
-      const tag = known.get(keyOf(name))
+      const tag = known.get(tagKey(name))
       return tag ? { id: tag.id } : { name }
     }
     return { known, choicesOf: names => names.map(choiceOf) }
@@ -36,7 +36,7 @@ export function TagsField({ known, value, onChange, ...props }: TagsFieldProps) 
   const t = useTranslations('conversation.tags')
   const [problem, setProblem] = useState<string | null>(null)
   const choose = (names: string[]) => {
-    const wrong = names.find(name => !known.has(keyOf(name)) && (name.trim().length < LIMITS.tagNameMin || name.length > LIMITS.tagNameMax))
+    const wrong = names.find(name => !known.has(tagKey(name)) && (name.trim().length < LIMITS.tagNameMin || name.length > LIMITS.tagNameMax))
     setProblem(wrong === undefined ? null : t('length', { min: String(LIMITS.tagNameMin), max: String(LIMITS.tagNameMax) }))
     if (wrong === undefined) onChange(names)
   }
@@ -44,11 +44,11 @@ export function TagsField({ known, value, onChange, ...props }: TagsFieldProps) 
     <TagsInput
       placeholder={value.length === 0 ? t('placeholder') : undefined}
       data={[...known.values()].map(({ name }) => name)}
-      renderOption={({ option }) => <TagChip name={option.value} color={known.get(keyOf(option.value))?.color ?? 'var(--control)'} size="md" />}
+      renderOption={({ option }) => <TagChip name={option.value} color={known.get(tagKey(option.value))?.color ?? 'var(--control)'} size="md" />}
       value={value}
       onChange={choose}
       error={problem}
-      isDuplicate={(name, chosen) => chosen.some(one => keyOf(one) === keyOf(name))}
+      isDuplicate={(name, chosen) => chosen.some(one => tagKey(one) === tagKey(name))}
       maxDropdownHeight={220}
       data-autofocus
       autoFocus

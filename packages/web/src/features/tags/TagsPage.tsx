@@ -3,18 +3,18 @@ import { ROUTES, type Tag } from '@recado/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useEditing } from '../../lib/use-editing.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { AddButton } from '../../ui/AddButton.tsx'
+import { call } from '../../lib/http/api.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { TagChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { TagForm } from './TagForm.tsx'
 import { tagsQuery } from './tags.queries.ts'
 
@@ -24,17 +24,17 @@ export function TagsPage() {
   const actions = useTranslations('actions')
   const client = useQueryClient()
   const search = useSearchText()
-  const list = usePages(useInfiniteQuery(tagsQuery(search.settled)), page => page.tags)
+  const list = useInfiniteRecords(useInfiniteQuery(tagsQuery(search.settled)), page => page.tags)
   const editing = useEditing<Tag>()
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: (tag: Tag) => call(ROUTES.deleteTag, { params: { tagId: tag.id } }),
     onSuccess: async () => {
       toast.success(t('deleted'))
       await client.invalidateQueries({ queryKey: ['tags'] })
     },
   })
-  const ask = async (tag: Tag) => {
-    if (await confirm({ title: t('deleteTitle', { name: tag.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(tag)
+  const confirmDelete = async (tag: Tag) => {
+    if (await confirm({ title: t('deleteTitle', { name: tag.name }), message: t('deleteText'), confirm: actions('delete') })) deleteMutation.mutate(tag)
   }
   const columns: Column<Tag>[] = [
     { accessor: 'name', title: t('name'), render: tag => <TagChip name={tag.name} color={tag.color} size="md" /> },
@@ -60,7 +60,7 @@ export function TagsPage() {
             </Text>
           </Group>
         )}
-        actions={tag => <RowActions name={tag.name} onEdit={() => editing.edit(tag)} onDelete={() => void ask(tag)} />}
+        actions={tag => <RowActions name={tag.name} onEdit={() => editing.edit(tag)} onDelete={() => void confirmDelete(tag)} />}
         empty={{ icon: Tags, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />

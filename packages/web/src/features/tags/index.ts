@@ -1,2 +1,2 @@
 export { TagsField, useTagNames, type TagChoice } from './TagsField.tsx'
-export { allTagsQuery, followTags } from './tags.queries.ts'
+export { allTagsQuery, subscribeTags } from './tags.queries.ts'

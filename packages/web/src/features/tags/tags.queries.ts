@@ -1,11 +1,11 @@
 import { ROUTES, type TagBrief } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
-import { nextPage } from '../../lib/pages.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { withoutRow, withRow } from '../../lib/rows.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
+import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** All tags of the company, by name. */
 export const allTagsQuery = queryOptions({
@@ -19,15 +19,15 @@ export const tagsQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['tags', 'pages', { searchParam }],
     queryFn: ({ pageParam, signal }) => call(ROUTES.listTags, { query: { searchParam, pageNumber: pageParam, kanban: '0' } }, { signal }),
-    ...nextPage,
+    ...pageNumberPaging,
   })
 
 /** Keeps the cached tags as the server now has them; pages carry counts, so they are fetched anew. */
-export const followTags = (): (() => void) =>
+export const subscribeTags = (): (() => void) =>
   live.on('tag', event => {
-    takeHeard<TagBrief[]>(allTagsQuery.queryKey, tags => {
-      if (event.action === 'delete') return withoutRow(tags, event.tagId)
-      return withRow(tags, event.tag).toSorted((a, b) => a.name.localeCompare(b.name))
+    updateCached<TagBrief[]>(allTagsQuery.queryKey, tags => {
+      if (event.action === 'delete') return removeRow(tags, event.tagId)
+      return upsertRow(tags, event.tag).toSorted((a, b) => a.name.localeCompare(b.name))
     })
     void queryClient.invalidateQueries({ queryKey: ['tags', 'pages'] })
   })

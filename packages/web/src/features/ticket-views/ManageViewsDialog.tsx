@@ -3,9 +3,9 @@ import { LIMITS, type TicketView } from '@recado/contract'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { has, moved, renamed, withoutView } from './changes.ts'
+import { hasView, moveView, renameView, removeView } from './view-changes.ts'
 import styles from './ManageViewsDialog.module.css'
 import { useSaveViews } from './use-save-views.ts'
 
@@ -14,7 +14,7 @@ export interface ManageViewsDialogProps {
   onClose: () => void
 }
 
-interface RowProps {
+interface ViewRowProps {
   view: TicketView
   first: boolean
   last: boolean
@@ -24,7 +24,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-function Row({ view: { name }, first, last, isTaken, onRename, onMove, onRemove }: RowProps) {
+function ViewRow({ view: { name }, first, last, isTaken, onRename, onMove, onRemove }: ViewRowProps) {
   const t = useTranslations('tickets.views')
   const validation = useTranslations('validation')
   const [typed, setTyped] = useState(name)
@@ -54,25 +54,25 @@ function Row({ view: { name }, first, last, isTaken, onRename, onMove, onRemove 
   )
 }
 
-function Views() {
+function ViewList() {
   const t = useTranslations('tickets.views')
   const actions = useTranslations('actions')
   const { views, save } = useSaveViews()
   const remove = async (name: string) => {
-    if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), confirm: actions('delete') })) save(old => withoutView(old, name))
+    if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), confirm: actions('delete') })) save(old => removeView(old, name))
   }
   if (views.length === 0) return <p className={styles.none}>{t('none')}</p>
   return (
     <ul className={styles.rows}>
-      {views.map((view, at) => (
-        <Row
+      {views.map((view, index) => (
+        <ViewRow
           key={view.name}
           view={view}
-          first={at === 0}
-          last={at === views.length - 1}
-          isTaken={name => has(withoutView(views, view.name), name)}
-          onRename={to => save(old => renamed(old, view.name, to))}
-          onMove={by => save(old => moved(old, view.name, by))}
+          first={index === 0}
+          last={index === views.length - 1}
+          isTaken={name => hasView(removeView(views, view.name), name)}
+          onRename={to => save(old => renameView(old, view.name, to))}
+          onMove={by => save(old => moveView(old, view.name, by))}
           onRemove={() => void remove(view.name)}
         />
       ))}
@@ -85,7 +85,7 @@ export function ManageViewsDialog({ opened, onClose }: ManageViewsDialogProps) {
   const t = useTranslations('tickets.views')
   return (
     <Modal opened={opened} onClose={onClose} title={t('manageTitle')} size="md">
-      <Views />
+      <ViewList />
     </Modal>
   )
 }

@@ -2,31 +2,31 @@ import { Alert, Modal, Stack, TextInput } from '@mantine/core'
 import { LIMITS } from '@recado/contract'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { DialogActions } from '../../ui/DialogActions.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { has, withView, type Filters } from './changes.ts'
+import { DialogActions } from '../../ui/form/DialogActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { hasView, putView, type ViewFilters } from './view-changes.ts'
 import { useSaveViews } from './use-save-views.ts'
 
 export interface SaveViewDialogProps {
   /** What is saved; null while the dialog is closed. */
-  filters: Filters | null
+  filters: ViewFilters | null
   onClose: () => void
 }
 
-function NameForm({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+function NameForm({ filters, onClose }: { filters: ViewFilters; onClose: () => void }) {
   const t = useTranslations('tickets.views')
   const actions = useTranslations('actions')
   const validation = useTranslations('validation')
   const { views, save, isSaving } = useSaveViews()
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
-  const full = views.length >= LIMITS.viewsMax && !has(views, name)
+  const full = views.length >= LIMITS.viewsMax && !hasView(views, name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const called = name.trim()
     setMissing(called === '')
     if (called === '' || full) return
-    save(old => withView(old, { name: called, filters }), {
+    save(old => putView(old, { name: called, filters }), {
       onSuccess: () => {
         toast.success(t('saved', { name: called }))
         onClose()
@@ -38,7 +38,7 @@ function NameForm({ filters, onClose }: { filters: Filters; onClose: () => void 
       <Stack gap="md">
         <TextInput
           label={t('name')}
-          description={has(views, name) ? t('replaces') : t('nameHint')}
+          description={hasView(views, name) ? t('replaces') : t('nameHint')}
           maxLength={LIMITS.viewNameMax}
           required
           value={name}

@@ -1,3 +1,3 @@
 export { ManageViewsDialog, SaveViewDialog } from './dialogs.ts'
-export { sameFilters } from './changes.ts'
-export { followTicketViews, ticketViewsQuery } from './ticket-views.queries.ts'
+export { isSameFilters } from './view-changes.ts'
+export { subscribeTicketViews, ticketViewsQuery } from './ticket-views.queries.ts'

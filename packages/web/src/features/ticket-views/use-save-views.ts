@@ -1,7 +1,7 @@
 import { ROUTES, type TicketView, type TicketViews } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
 import { ticketViewsQuery } from './ticket-views.queries.ts'
 
 const { queryKey } = ticketViewsQuery
@@ -10,7 +10,7 @@ const NONE: readonly TicketView[] = []
 /** The saved views, and what puts others in their place: at once here, and back again when the server refuses. */
 export function useSaveViews() {
   const { data } = useQuery(ticketViewsQuery)
-  const saving = useMutation({
+  const saveMutation = useMutation({
     // One after the other, each on what the one before left.
     scope: { id: 'ticket-views' },
     mutationFn: (change: (views: readonly TicketView[]) => TicketView[]) => {
@@ -22,5 +22,5 @@ export function useSaveViews() {
     onSuccess: saved => queryClient.setQueryData<TicketViews>(queryKey, known => (known && known.revision > saved.revision ? known : saved)),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
-  return { views: data?.views ?? NONE, save: saving.mutate, isSaving: saving.isPending }
+  return { views: data?.views ?? NONE, save: saveMutation.mutate, isSaving: saveMutation.isPending }
 }

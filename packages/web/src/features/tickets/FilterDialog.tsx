@@ -45,7 +45,7 @@ function ListFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'open
           </Stack>
         </Checkbox.Group>
       ) : null}
-      <Foot onClear={() => onApply({ unread: undefined, all: undefined, queues: undefined })} onApply={apply} onClose={onClose} />
+      <FilterActions onClear={() => onApply({ unread: undefined, all: undefined, queues: undefined })} onApply={apply} onClose={onClose} />
     </Stack>
   )
 }
@@ -92,12 +92,12 @@ function SearchFilters({ search, onApply, onClose }: Omit<FilterDialogProps, 'op
         />
       ) : null}
       {mayLookDeep ? <Switch label={t('deep')} description={t('deepHint')} checked={deep} onChange={event => setDeep(event.currentTarget.checked)} /> : null}
-      <Foot onClear={() => onApply({ tags: undefined, users: undefined, deep: undefined })} onApply={apply} onClose={onClose} />
+      <FilterActions onClear={() => onApply({ tags: undefined, users: undefined, deep: undefined })} onApply={apply} onClose={onClose} />
     </Stack>
   )
 }
 
-function Foot({ onClear, onApply, onClose }: { onClear: () => void; onApply: () => void; onClose: () => void }) {
+function FilterActions({ onClear, onApply, onClose }: { onClear: () => void; onApply: () => void; onClose: () => void }) {
   const t = useTranslations()
   return (
     <Group justify="space-between" gap="xs">

@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { prefetchWhenIdle } from '../../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../../lib/browser/when-idle.ts'
 import type { ListMenuProps } from './ListMenuItems.tsx'
 
 const load = () => import('./ListMenuItems.tsx')
-const Items = lazy(async () => ({ default: (await load()).ListMenuItems }))
+const LazyListMenuItems = lazy(async () => ({ default: (await load()).ListMenuItems }))
 
 /** The small things to do with the list on screen. */
 export function ListMenu(props: ListMenuProps) {
@@ -21,7 +21,7 @@ export function ListMenu(props: ListMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Suspense fallback={null}>
-          <Items {...props} />
+          <LazyListMenuItems {...props} />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

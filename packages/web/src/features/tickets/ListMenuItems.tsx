@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, Check, FilterX, ListChecks, RefreshCw, Settings2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../session/index.ts'
-import { sameFilters, ticketViewsQuery } from '../ticket-views/index.ts'
+import { isSameFilters, ticketViewsQuery } from '../ticket-views/index.ts'
 import { parseTicketSearch, type TicketSearch } from './filters.ts'
 
 export interface ListMenuProps {
@@ -50,7 +50,7 @@ export function ListMenuItems(props: ListMenuProps) {
       <Menu.Divider />
       <Menu.Label>{t('views')}</Menu.Label>
       {views.map(view => {
-        const isShown = sameFilters({ ...parseTicketSearch(view.filters) }, { ...search })
+        const isShown = isSameFilters({ ...parseTicketSearch(view.filters) }, { ...search })
         return (
           <Menu.Item
             key={view.name}

@@ -4,61 +4,61 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { detailOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/http/api.ts'
+import { detailOf } from '../../lib/http/api-error.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { DialogActions } from '../../ui/DialogActions.tsx'
+import { DialogActions } from '../../ui/form/DialogActions.tsx'
 import { ContactFormDialog, ContactPicker } from '../contacts/index.ts'
-import { whatsappsQuery } from '../connections/index.ts'
+import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { useMay, useMe } from '../session/index.ts'
-import { hearAboutTickets } from './follow-tickets.ts'
+import { applyTicketEvent } from './subscribe-tickets.ts'
 import { useTicketNavigation } from './navigation.ts'
 
-type Picked = Pick<ContactBrief, 'id' | 'name' | 'number'>
+type ContactChoice = Pick<ContactBrief, 'id' | 'name' | 'number'>
 
 export interface NewTicketDialogProps {
   opened: boolean
   /** Already chosen, such as from a shared contact card. */
-  contact?: Picked | null
+  contact?: ContactChoice | null
   onClose: () => void
 }
 
 /** Why there is already a conversation, in words: with whom, and in which queue. */
-function Held({ error }: { error: unknown }) {
+function TakenTicketAlert({ error }: { error: unknown }) {
   const t = useTranslations('tickets.held')
-  const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+  const takenTicket = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
   const noQueue = t('noQueue')
-  const text = held
-    ? held.user
-      ? t('by', { user: held.user.name, queue: held.queue?.name ?? noQueue })
-      : t('waiting', { queue: held.queue?.name ?? noQueue })
+  const text = takenTicket
+    ? takenTicket.user
+      ? t('by', { user: takenTicket.user.name, queue: takenTicket.queue?.name ?? noQueue })
+      : t('waiting', { queue: takenTicket.queue?.name ?? noQueue })
     : errorText(error)
   return (
-    <Alert color={held ? 'warn' : 'danger'} variant="light" icon={<CircleAlert size={18} />} title={held ? t('title') : undefined} role="alert">
+    <Alert color={takenTicket ? 'warn' : 'danger'} variant="light" icon={<CircleAlert size={18} />} title={takenTicket ? t('title') : undefined} role="alert">
       {text}
     </Alert>
   )
 }
 
-function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogProps, 'opened'>) {
+function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTicketDialogProps, 'opened'>) {
   const t = useTranslations('tickets.new')
   const me = useMe()
   const needsNoQueue = useMay('ticket-options:createWithoutQueue')
   const { open } = useTicketNavigation()
   const { data: allQueues = [] } = useQuery({ ...queuesQuery, enabled: needsNoQueue })
-  const { data: connections = [] } = useQuery(whatsappsQuery)
+  const { data: connections = [] } = useQuery(connectionsQuery)
   const queues = needsNoQueue ? allQueues : me.queues
-  const [contact, setContact] = useState<Picked | null>(given)
+  const [contact, setContact] = useState<ContactChoice | null>(initialContact)
   const [queueId, setQueueId] = useState<string | null>(!needsNoQueue && queues.length === 1 ? String(queues[0]?.id) : null)
   const [chosenConnection, setConnection] = useState<string | null>(null)
   const [missing, setMissing] = useState<{ contact?: string; queue?: string }>({})
   /** The text a new contact is made from. */
   const [adding, setAdding] = useState<string | null>(null)
-  const standard = connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
-  const connectionId = chosenConnection ?? (standard ? String(standard.id) : null)
+  const defaultConnection = connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
+  const connectionId = chosenConnection ?? (defaultConnection ? String(defaultConnection.id) : null)
 
-  const creating = useMutation({
+  const createMutation = useMutation({
     mutationFn: (contactId: number) =>
       call(ROUTES.createTicket, {
         body: {
@@ -70,26 +70,26 @@ function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogP
         },
       }),
     onSuccess: ticket => {
-      hearAboutTickets({ name: 'ticket', payload: { action: 'update', ticket } })
+      applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
       open(ticket.uuid, { tab: 'open', sub: undefined, q: undefined })
       onClose()
     },
     onError: error => {
-      const held = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
-      if (held?.userId !== me.id) return
+      const takenTicket = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+      if (takenTicket?.userId !== me.id) return
       // One's own conversation: that is where the person wanted to go.
-      open(held.uuid, { tab: 'open', sub: undefined, q: undefined })
+      open(takenTicket.uuid, { tab: 'open', sub: undefined, q: undefined })
       onClose()
     },
     meta: { quiet: true },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = { ...(contact ? {} : { contact: t('contactRequired') }), ...(queueId !== null || needsNoQueue ? {} : { queue: t('queueRequired') }) }
-    setMissing(wrong)
-    if (contact && Object.keys(wrong).length === 0) creating.mutate(contact.id)
+    const problems = { ...(contact ? {} : { contact: t('contactRequired') }), ...(queueId !== null || needsNoQueue ? {} : { queue: t('queueRequired') }) }
+    setMissing(problems)
+    if (contact && Object.keys(problems).length === 0) createMutation.mutate(contact.id)
   }
-  const added = (fresh: Contact) => {
+  const onContactAdded = (fresh: Contact) => {
     setContact(fresh)
     setAdding(null)
   }
@@ -97,7 +97,14 @@ function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogP
     <>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          <ContactPicker label={t('contact')} value={contact} onChange={setContact} onCreate={setAdding} error={missing.contact} autoFocus={given === null} />
+          <ContactPicker
+            label={t('contact')}
+            value={contact}
+            onChange={setContact}
+            onCreate={setAdding}
+            error={missing.contact}
+            autoFocus={initialContact === null}
+          />
           <Select
             label={t('queue')}
             placeholder={t('queuePlaceholder')}
@@ -119,11 +126,11 @@ function NewTicketForm({ contact: given = null, onClose }: Omit<NewTicketDialogP
             value={connectionId}
             onChange={setConnection}
           />
-          {creating.error ? <Held error={creating.error} /> : null}
+          {createMutation.error ? <TakenTicketAlert error={createMutation.error} /> : null}
         </Stack>
-        <DialogActions submit={t('start')} busy={creating.isPending} onCancel={onClose} />
+        <DialogActions submit={t('start')} busy={createMutation.isPending} onCancel={onClose} />
       </form>
-      <ContactFormDialog opened={adding !== null} startWith={adding ?? ''} onSaved={added} onClose={() => setAdding(null)} />
+      <ContactFormDialog opened={adding !== null} startWith={adding ?? ''} onSaved={onContactAdded} onClose={() => setAdding(null)} />
     </>
   )
 }

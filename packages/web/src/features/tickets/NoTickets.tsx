@@ -2,13 +2,13 @@ import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CircleCheckBig, FilterX, Inbox, Search, SearchX, Users, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMay } from '../session/index.ts'
 
 /** Why a list is empty. */
-export type Nothing = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
+export type EmptyReason = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
 
-const ICONS: Record<Nothing, LucideIcon> = {
+const ICONS: Record<EmptyReason, LucideIcon> = {
   open: Inbox,
   pending: CircleCheckBig,
   closed: Inbox,
@@ -20,25 +20,25 @@ const ICONS: Record<Nothing, LucideIcon> = {
 }
 
 export interface NoTicketsProps {
-  why: Nothing
+  reason: EmptyReason
   onNew: () => void
   onClearFilters: () => void
 }
 
 /** An empty list: what it is, why it is empty, what to do next, and where to try things out. */
-export function NoTickets({ why, onNew, onClearFilters }: NoTicketsProps) {
+export function NoTickets({ reason, onNew, onClearFilters }: NoTicketsProps) {
   const t = useTranslations('tickets.empty')
-  const simulates = useMay('simulator:use')
-  const filtered = why === 'filtered' || why === 'noHits'
+  const maySimulate = useMay('simulator:use')
+  const isFiltered = reason === 'filtered' || reason === 'noHits'
   return (
     <EmptyState
-      icon={ICONS[why]}
-      title={t(`${why}.title`)}
-      sentence={t(`${why}.sentence`)}
+      icon={ICONS[reason]}
+      title={t(`${reason}.title`)}
+      sentence={t(`${reason}.sentence`)}
       action={
-        why === 'search' ? undefined : (
+        reason === 'search' ? undefined : (
           <>
-            {filtered ? (
+            {isFiltered ? (
               <Button variant="default" size="xs" onClick={onClearFilters}>
                 {t('clear')}
               </Button>
@@ -47,7 +47,7 @@ export function NoTickets({ why, onNew, onClearFilters }: NoTicketsProps) {
                 {t('new')}
               </Button>
             )}
-            {simulates && !filtered ? (
+            {maySimulate && !isFiltered ? (
               <Anchor component={Link} to="/simulator" size="sm" w="100%" lh="var(--target)">
                 {t('simulator')}
               </Anchor>

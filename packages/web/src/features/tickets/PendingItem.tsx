@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Ticket } from '@recado/contract'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import row from '../../ui/ListRow.module.css'
-import { TicketFace } from './TicketFace.tsx'
+import row from '../../ui/list/ListRow.module.css'
+import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketItem.module.css'
 
 export interface PendingItemProps {
@@ -37,7 +37,7 @@ export const PendingItem = memo(function PendingItem({ ticket, ago, late, myId, 
           onClick={() => onSpy(ticket)}
         />
       ) : null}
-      <TicketFace
+      <TicketRow
         ticket={ticket}
         ago={ago}
         late={late}

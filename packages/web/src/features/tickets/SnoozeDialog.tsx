@@ -4,9 +4,9 @@ import { addDays, localClock, zonedTimeToDate, snoozeTimes } from '@recado/domai
 import { CalendarDays, MessageCircleReply, Sun, Sunrise, Undo2, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../lib/use-dates.ts'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 import styles from './SnoozeDialog.module.css'
-import { useSnoozing } from './use-snoozing.ts'
+import { useSnooze } from './use-snooze.ts'
 
 export interface SnoozeDialogProps {
   ticket: Ticket
@@ -14,7 +14,7 @@ export interface SnoozeDialogProps {
   onClose: () => void
 }
 
-interface ChoiceProps {
+interface SnoozeOptionProps {
   icon: LucideIcon
   label: string
   when?: string | undefined
@@ -22,7 +22,7 @@ interface ChoiceProps {
   first?: boolean
 }
 
-function Choice({ icon: Icon, label, when, onChoose, first = false }: ChoiceProps) {
+function SnoozeOption({ icon: Icon, label, when, onChoose, first = false }: SnoozeOptionProps) {
   return (
     <button type="button" className={styles.choice} onClick={onChoose} data-autofocus={first || undefined}>
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -33,7 +33,7 @@ function Choice({ icon: Icon, label, when, onChoose, first = false }: ChoiceProp
 }
 
 /** A day and a time by the company's clocks. */
-function Picker({ now, zone, onPick }: { now: Date; zone: string; onPick: (until: Date) => void }) {
+function DateTimePicker({ now, zone, onPick }: { now: Date; zone: string; onPick: (until: Date) => void }) {
   const t = useTranslations('tickets.snooze')
   const today = localClock(now, zone).date
   const [day, setDay] = useState(() => addDays(today, 1))
@@ -81,37 +81,37 @@ function Picker({ now, zone, onPick }: { now: Date; zone: string; onPick: (until
   )
 }
 
-function Choices({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
+function SnoozeOptions({ ticket, onClose }: Omit<SnoozeDialogProps, 'opened'>) {
   const t = useTranslations('tickets.snooze')
   const format = useFormatter()
   const { timeZone: zone, shortDay, time } = useDates()
   const now = useMinute()
-  const { snooze, wake } = useSnoozing()
+  const { snooze, wake } = useSnooze()
   const { laterToday, tomorrow, nextWeek } = snoozeTimes(now, zone)
-  const dated = (at: Date): string => `${format.dateTime(at, { weekday: 'short', timeZone: zone })} ${shortDay(at)} ${time(at)}`
-  const until = (at: Date | null) => () => {
-    snooze({ ticket, until: at })
+  const dateText = (date: Date): string => `${format.dateTime(date, { weekday: 'short', timeZone: zone })} ${shortDay(date)} ${time(date)}`
+  const until = (date: Date | null) => () => {
+    snooze({ ticket, until: date })
     onClose()
   }
   const back = () => {
     wake(ticket)
     onClose()
   }
-  const asleep = ticket.snooze !== null
+  const isSnoozed = ticket.snooze !== null
   return (
     <>
       <Text size="sm" c="var(--text-2)">
         {t('hint')}
       </Text>
       <div className={styles.choices}>
-        {asleep ? <Choice first icon={Undo2} label={t('wake')} onChoose={back} /> : null}
-        {laterToday ? <Choice first={!asleep} icon={Sun} label={t('laterToday')} when={time(laterToday)} onChoose={until(laterToday)} /> : null}
-        <Choice first={!asleep && !laterToday} icon={Sunrise} label={t('tomorrow')} when={dated(tomorrow)} onChoose={until(tomorrow)} />
-        <Choice icon={CalendarDays} label={t('nextWeek')} when={dated(nextWeek)} onChoose={until(nextWeek)} />
-        <Choice icon={MessageCircleReply} label={t('untilAnswer')} onChoose={until(null)} />
+        {isSnoozed ? <SnoozeOption first icon={Undo2} label={t('wake')} onChoose={back} /> : null}
+        {laterToday ? <SnoozeOption first={!isSnoozed} icon={Sun} label={t('laterToday')} when={time(laterToday)} onChoose={until(laterToday)} /> : null}
+        <SnoozeOption first={!isSnoozed && !laterToday} icon={Sunrise} label={t('tomorrow')} when={dateText(tomorrow)} onChoose={until(tomorrow)} />
+        <SnoozeOption icon={CalendarDays} label={t('nextWeek')} when={dateText(nextWeek)} onChoose={until(nextWeek)} />
+        <SnoozeOption icon={MessageCircleReply} label={t('untilAnswer')} onChoose={until(null)} />
       </div>
       <Divider label={t('pick')} labelPosition="left" my="sm" />
-      <Picker now={now} zone={zone} onPick={at => until(at)()} />
+      <DateTimePicker now={now} zone={zone} onPick={date => until(date)()} />
     </>
   )
 }
@@ -121,7 +121,7 @@ export function SnoozeDialog({ ticket, opened, onClose }: SnoozeDialogProps) {
   const t = useTranslations('tickets.snooze')
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} size="sm">
-      <Choices ticket={ticket} onClose={onClose} />
+      <SnoozeOptions ticket={ticket} onClose={onClose} />
     </Modal>
   )
 }

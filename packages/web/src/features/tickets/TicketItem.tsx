@@ -1,7 +1,7 @@
 import type { Ticket } from '@recado/contract'
 import { memo } from 'react'
-import row from '../../ui/ListRow.module.css'
-import { TicketFace } from './TicketFace.tsx'
+import row from '../../ui/list/ListRow.module.css'
+import { TicketRow } from './TicketRow.tsx'
 
 export interface TicketItemProps {
   ticket: Ticket
@@ -25,7 +25,7 @@ export const TicketItem = memo(function TicketItem({ ticket, ago, myId, selected
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(ticket)}
     >
-      <TicketFace ticket={ticket} ago={ago} myId={myId} />
+      <TicketRow ticket={ticket} ago={ago} myId={myId} />
     </button>
   )
 })

@@ -1,20 +1,20 @@
 import type { Ticket } from '@recado/contract'
 import { useRef, type ReactElement } from 'react'
-import { useAgo, useMinute } from '../../lib/use-dates.ts'
-import { useDelegated } from '../../lib/use-delegated.ts'
-import { VirtualList } from '../../ui/VirtualList.tsx'
+import { useAgo, useMinute } from '../../lib/dates/use-dates.ts'
+import { useDelegatedEvents } from '../../lib/list/use-delegated-events.ts'
+import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import { useMay, useMe, useViewer } from '../session/index.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import { useSelection } from './bulk/selection.ts'
-import { useChoosing } from './bulk/use-choosing.ts'
+import { useRowSelection } from './bulk/use-row-selection.ts'
 import { PendingItem } from './PendingItem.tsx'
 import { TicketItem } from './TicketItem.tsx'
 import type { TicketActions } from './ticket-actions.ts'
 
 /** Minutes a customer may wait before the time turns red. */
-const PATIENCE = 5
+const LATE_AFTER_MINUTES = 5
 /** Height of a row in pixels before it is measured. */
-const ROW = 86
+const ROW_HEIGHT = 86
 
 export interface TicketListProps {
   tickets: readonly Ticket[]
@@ -48,11 +48,11 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
     hovered.current = id
     onHover(id)
   }
-  useDelegated(viewport, { pointerover: onPointerOver })
-  useChoosing(viewport, tickets, choosable)
+  useDelegatedEvents(viewport, { pointerover: onPointerOver })
+  useRowSelection(viewport, tickets, choosable)
   const choosing = useSelection(state => state.choosing)
   const chosen = useSelection(state => state.chosen)
-  const withBox = (ticket: Ticket, reachable: boolean, row: ReactElement): ReactElement =>
+  const withSelectBox = (ticket: Ticket, reachable: boolean, row: ReactElement): ReactElement =>
     choosable ? (
       <>
         {row}
@@ -66,7 +66,7 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
     <VirtualList
       viewport={viewport}
       rows={tickets}
-      rowHeight={ROW}
+      rowHeight={ROW_HEIGHT}
       openAt={openAt}
       onOpen={onOpen}
       mayOpen={({ status }) => status !== 'pending'}
@@ -75,7 +75,7 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
       choosing={choosing}
     >
       {(ticket, reachable) =>
-        withBox(
+        withSelectBox(
           ticket,
           reachable,
           ticket.status === 'pending' ? (
@@ -83,7 +83,7 @@ export function TicketList({ tickets, openUuid, actions, onOpen, onSpy, onEnd, o
               key={ticket.id}
               ticket={ticket}
               ago={ago(ticket.updatedAt)}
-              late={minute.getTime() - Date.parse(ticket.updatedAt) > PATIENCE * 60_000}
+              late={minute.getTime() - Date.parse(ticket.updatedAt) > LATE_AFTER_MINUTES * 60_000}
               myId={me.id}
               reachable={reachable}
               busy={actions.busyWith === ticket.id}

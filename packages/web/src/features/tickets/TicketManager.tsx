@@ -1,25 +1,25 @@
 import { LIMITS, type MessageSearchResult, type Ticket } from '@recado/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
-import { ListPane } from '../../ui/ListPane.tsx'
+import { FailedState } from '../../ui/list/FailedState.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
+import { ListPane } from '../../ui/list/ListPane.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { live } from '../../lib/live.ts'
+import { live } from '../../lib/live/live.ts'
 import { FoundMessages } from '../search/index.ts'
 import { useMay, useMe, useViewer } from '../session/index.ts'
 import { ManageViewsDialog, SaveViewDialog } from '../ticket-views/index.ts'
 import { BulkBar } from './bulk/lazy-bulk-bar.tsx'
-import { beginChoosing, useSelection } from './bulk/selection.ts'
+import { startSelecting, useSelection } from './bulk/selection.ts'
 import type { FilterDialogProps } from './FilterDialog.tsx'
-import { LIST_MARK } from './focus-list.ts'
-import { activeFilters, filtersOf, parseTicketSearch, TABS, tabOf, type Situation, type Tab } from './filters.ts'
+import { LIST_ATTRIBUTES } from './list-focus.ts'
+import { countActiveFilters, toTicketFilters, parseTicketSearch, TABS, tabOf, type SubTab, type Tab } from './filters.ts'
 import { ListMenu } from './ListMenu.tsx'
-import { ManagerHead } from './ManagerHead.tsx'
-import { NoTickets, type Nothing } from './NoTickets.tsx'
+import { ListHeader } from './ListHeader.tsx'
+import { NoTickets, type EmptyReason } from './NoTickets.tsx'
 import { useOpenUuid, useTicketNavigation, useTicketSearch } from './navigation.ts'
 import { SnoozedBar } from './SnoozedBar.tsx'
-import { TabBar, tabId } from './TabBar.tsx'
+import { TabBar, tabId } from '../../ui/layout/TabBar.tsx'
 import { useTicketActions } from './ticket-actions.ts'
 import { TicketList } from './TicketList.tsx'
 import type { TicketList as Listed } from './tickets.live.ts'
@@ -32,12 +32,12 @@ const FilterDialog = lazyDialog<FilterDialogProps>(
   props => props.opened,
 )
 
-const PANEL = 'ticket-tab'
-const PART = 'ticket-part'
-const NONE: readonly Ticket[] = []
+const TAB_PANEL_ID = 'ticket-tab'
+const SUB_TAB_PANEL_ID = 'ticket-part'
+const NO_TICKETS: readonly Ticket[] = []
 
 /** How many tickets a list has, in the little room of a pill. */
-function Count({ count }: { count: number | undefined }) {
+function TabCount({ count }: { count: number | undefined }) {
   const format = useFormatter()
   if (count === undefined) return null
   return <b className={styles.count}>{count >= LIMITS.countMax ? `${format.number(LIMITS.countMax - 1)}+` : format.number(count)}</b>
@@ -53,7 +53,7 @@ export interface TicketManagerProps {
 /** The left side of the tickets screen: search, filters, tabs and the list below them. Its state stands in the address. */
 export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const t = useTranslations('tickets')
-  const found = useTranslations('search.within')
+  const searchLabels = useTranslations('search.within')
   const me = useMe()
   const viewer = useViewer()
   const search = useTicketSearch()
@@ -63,24 +63,24 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   const [dialog, setDialog] = useState<'filters' | 'save' | 'views' | null>(null)
 
   const tab = tabOf(search, me)
-  const situation: Situation = search.sub ?? 'open'
-  const split = tab === 'open' || tab === 'groups'
-  const onGoing = useMemo(() => filtersOf(search, me, tab, 'open'), [search, me, tab])
-  const waiting = useMemo(() => filtersOf(search, me, tab, 'pending'), [search, me, tab])
-  const idle = tab === 'search' && onGoing.searchParam === '' && onGoing.tags.length === 0 && onGoing.users.length === 0
+  const subTab: SubTab = search.sub ?? 'open'
+  const hasStatusTabs = tab === 'open' || tab === 'groups'
+  const openFilters = useMemo(() => toTicketFilters(search, me, tab, 'open'), [search, me, tab])
+  const pendingFilters = useMemo(() => toTicketFilters(search, me, tab, 'pending'), [search, me, tab])
+  const idle = tab === 'search' && openFilters.searchParam === '' && openFilters.tags.length === 0 && openFilters.users.length === 0
   const maySearchMessages = useMay('tickets-manager:includeMessagesSearch')
   const inMessages = tab === 'search' && search.within === 'messages' && maySearchMessages
-  const first = useTicketList(onGoing, !idle && !inMessages)
-  const second = useTicketList(waiting, split)
-  const asleep = useTicketList(
-    useMemo(() => filtersOf(search, me, tab, 'open', true), [search, me, tab]),
-    split,
+  const openList = useTicketList(openFilters, !idle && !inMessages)
+  const pendingList = useTicketList(pendingFilters, hasStatusTabs)
+  const snoozedList = useTicketList(
+    useMemo(() => toTicketFilters(search, me, tab, 'open', true), [search, me, tab]),
+    hasStatusTabs,
   )
-  const sleeping = split && situation === 'open' && search.asleep === true
-  const parted = split || (tab === 'search' && maySearchMessages)
-  const shown = sleeping ? asleep : split && situation === 'pending' ? second : first
+  const showsSnoozed = hasStatusTabs && subTab === 'open' && search.asleep === true
+  const hasSubTabs = hasStatusTabs || (tab === 'search' && maySearchMessages)
+  const shownList = showsSnoozed ? snoozedList : hasStatusTabs && subTab === 'pending' ? pendingList : openList
 
-  const active = activeFilters(search, me, tab)
+  const activeCount = countActiveFilters(search, me, tab)
   const tabs = TABS.filter(one => one !== 'groups' || viewer.allowGroup || viewer.profile === 'admin')
   const show = (to: Tab) => filter({ tab: to, asleep: undefined, ...(to === 'search' ? {} : { q: undefined }) })
   const clear = useCallback(
@@ -91,26 +91,36 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
     [filter, tab],
   )
   const openTicket = useCallback((ticket: Ticket) => open(ticket.uuid), [open])
-  const goTo = useOpenMessage()
-  const openMessage = ({ id, ticket }: MessageSearchResult) => goTo(ticket.uuid, id)
-  const why: Nothing = idle ? 'search' : tab === 'search' ? 'noHits' : active > 0 ? 'filtered' : sleeping ? 'snoozed' : tab === 'open' ? situation : tab
+  const openMessageOf = useOpenMessage()
+  const openMessage = ({ id, ticket }: MessageSearchResult) => openMessageOf(ticket.uuid, id)
+  const emptyReason: EmptyReason = idle
+    ? 'search'
+    : tab === 'search'
+      ? 'noHits'
+      : activeCount > 0
+        ? 'filtered'
+        : showsSnoozed
+          ? 'snoozed'
+          : tab === 'open'
+            ? subTab
+            : tab
 
-  const { data } = shown
-  const away = useSelection(state => state.away)
-  const tickets = useMemo(() => (away.size === 0 ? data?.tickets : data?.tickets.filter(({ id }) => !away.has(id))) ?? NONE, [away, data])
+  const { data } = shownList
+  const hiddenIds = useSelection(state => state.hiddenIds)
+  const tickets = useMemo(() => (hiddenIds.size === 0 ? data?.tickets : data?.tickets.filter(({ id }) => !hiddenIds.has(id))) ?? NO_TICKETS, [hiddenIds, data])
   const countOf = (list: Listed | undefined): number | undefined =>
-    list && Math.max(0, list.count - (away.size === 0 ? 0 : list.tickets.filter(({ id }) => away.has(id)).length))
-  const shownSearch = useMemo(() => parseTicketSearch({ ...search, tab, sub: split ? situation : undefined }), [search, tab, split, situation])
-  const status = onGoing.status === undefined ? 'search' : split ? situation : tab
+    list && Math.max(0, list.count - (hiddenIds.size === 0 ? 0 : list.tickets.filter(({ id }) => hiddenIds.has(id)).length))
+  const shownSearch = useMemo(() => parseTicketSearch({ ...search, tab, sub: hasStatusTabs ? subTab : undefined }), [search, tab, hasStatusTabs, subTab])
+  const status = openFilters.status === undefined ? 'search' : hasStatusTabs ? subTab : tab
   useEffect(() => live.join('joinTickets', status), [status])
   const menu = (
     <ListMenu
       search={shownSearch}
-      filtered={active > 0}
-      onUnreadOnly={split ? only => filter({ unread: only || undefined }) : undefined}
-      onChoose={split && tickets.length > 0 ? beginChoosing : undefined}
+      filtered={activeCount > 0}
+      onUnreadOnly={hasStatusTabs ? only => filter({ unread: only || undefined }) : undefined}
+      onChoose={hasStatusTabs && tickets.length > 0 ? startSelecting : undefined}
       onClearFilters={clear}
-      onRefresh={() => void Promise.all([first.refetch(), ...(split ? [second.refetch(), asleep.refetch()] : [])])}
+      onRefresh={() => void Promise.all([openList.refetch(), ...(hasStatusTabs ? [pendingList.refetch(), snoozedList.refetch()] : [])])}
       onView={view => showList(parseTicketSearch(view.filters), openUuid)}
       onSaveView={() => setDialog('save')}
       onManageViews={() => setDialog('views')}
@@ -119,12 +129,12 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
   return (
     <ListPane
       aria-label={t('list')}
-      {...LIST_MARK}
+      {...LIST_ATTRIBUTES}
       head={
-        <ManagerHead
+        <ListHeader
           search={search}
           searching={tab === 'search'}
-          activeFilters={active}
+          activeFilters={activeCount}
           onSearch={change => filter(change, { replace: true })}
           onFilters={() => setDialog('filters')}
           onNew={onNew}
@@ -136,12 +146,12 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
         tabs={tabs.map(value => ({ value, label: t(`tabs.${value}`) }))}
         value={tab}
         onChange={show}
-        controls={PANEL}
+        controls={TAB_PANEL_ID}
         className={styles.tabs}
         tabClassName={styles.tab}
       />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} className={styles.panel}>
-        {split ? (
+      <div id={TAB_PANEL_ID} role="tabpanel" aria-labelledby={tabId(TAB_PANEL_ID, tab)} className={styles.panel}>
+        {hasStatusTabs ? (
           <div className={styles.parts}>
             <TabBar
               label={t('parts.label')}
@@ -150,7 +160,7 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
                   value: 'open',
                   label: (
                     <>
-                      {t('parts.open')} <Count count={countOf(first.data)} />
+                      {t('parts.open')} <TabCount count={countOf(openList.data)} />
                     </>
                   ),
                 },
@@ -158,14 +168,14 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
                   value: 'pending',
                   label: (
                     <>
-                      {t('parts.pending')} <Count count={countOf(second.data)} />
+                      {t('parts.pending')} <TabCount count={countOf(pendingList.data)} />
                     </>
                   ),
                 },
               ]}
-              value={situation}
+              value={subTab}
               onChange={sub => filter({ sub: sub === 'open' ? undefined : sub, asleep: undefined })}
-              controls={PART}
+              controls={SUB_TAB_PANEL_ID}
               className={styles.pills}
               tabClassName={styles.pill}
             />
@@ -174,14 +184,14 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
         ) : tab === 'search' && maySearchMessages ? (
           <div className={styles.parts}>
             <TabBar
-              label={found('label')}
+              label={searchLabels('label')}
               tabs={[
-                { value: 'tickets', label: found('tickets') },
-                { value: 'messages', label: found('messages') },
+                { value: 'tickets', label: searchLabels('tickets') },
+                { value: 'messages', label: searchLabels('messages') },
               ]}
               value={inMessages ? 'messages' : 'tickets'}
               onChange={within => filter({ within: within === 'messages' ? within : undefined })}
-              controls={PART}
+              controls={SUB_TAB_PANEL_ID}
               className={styles.pills}
               tabClassName={styles.pill}
             />
@@ -189,38 +199,40 @@ export function TicketManager({ onNew, onSpy, onHover }: TicketManagerProps) {
           </div>
         ) : (
           <div className={styles.parts}>
-            <span className={styles.total}>{tab === 'closed' && first.data ? t('total', { count: first.data.count }) : null}</span>
+            <span className={styles.total}>{tab === 'closed' && openList.data ? t('total', { count: openList.data.count }) : null}</span>
             {menu}
           </div>
         )}
         <div
-          id={parted ? PART : undefined}
-          role={parted ? 'tabpanel' : undefined}
-          aria-labelledby={parted ? tabId(PART, split ? situation : inMessages ? 'messages' : 'tickets') : undefined}
+          id={hasSubTabs ? SUB_TAB_PANEL_ID : undefined}
+          role={hasSubTabs ? 'tabpanel' : undefined}
+          aria-labelledby={hasSubTabs ? tabId(SUB_TAB_PANEL_ID, hasStatusTabs ? subTab : inMessages ? 'messages' : 'tickets') : undefined}
           className={styles.panel}
-          aria-busy={shown.isFetching}
+          aria-busy={shownList.isFetching}
         >
-          {split && situation === 'open' ? <SnoozedBar count={asleep.data?.count} shown={sleeping} onShow={on => filter({ asleep: on || undefined })} /> : null}
+          {hasStatusTabs && subTab === 'open' ? (
+            <SnoozedBar count={snoozedList.data?.count} shown={showsSnoozed} onShow={on => filter({ asleep: on || undefined })} />
+          ) : null}
           {inMessages ? (
-            <FoundMessages text={onGoing.searchParam} openUuid={openUuid} onOpen={openMessage} />
-          ) : shown.isError && !data ? (
-            <FailedState title={t('failed')} error={shown.error} onRetry={() => void shown.refetch()} />
-          ) : shown.isPending && !idle ? (
+            <FoundMessages text={openFilters.searchParam} openUuid={openUuid} onOpen={openMessage} />
+          ) : shownList.isError && !data ? (
+            <FailedState title={t('failed')} error={shownList.error} onRetry={() => void shownList.refetch()} />
+          ) : shownList.isPending && !idle ? (
             <RowsSkeleton avatar rows={9} />
           ) : idle || (data && tickets.length === 0 && !data.hasMore) ? (
-            <NoTickets why={why} onNew={onNew} onClearFilters={clear} />
+            <NoTickets reason={emptyReason} onNew={onNew} onClearFilters={clear} />
           ) : (
             <TicketList
-              key={`${tab}-${sleeping ? 'asleep' : split ? situation : ''}`}
+              key={`${tab}-${showsSnoozed ? 'asleep' : hasStatusTabs ? subTab : ''}`}
               tickets={tickets}
               openUuid={openUuid}
               actions={actions}
               onOpen={openTicket}
               onSpy={onSpy}
               onHover={onHover}
-              onEnd={() => void shown.loadMore()}
-              loadingMore={shown.loadingMore}
-              choosable={split}
+              onEnd={() => void shownList.loadMore()}
+              loadingMore={shownList.loadingMore}
+              choosable={hasStatusTabs}
             />
           )}
           <BulkBar shown={tickets} />

@@ -2,12 +2,12 @@ import { Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { whatsappsQuery } from '../connections/index.ts'
+import { connectionsQuery } from '../connections/index.ts'
 import { queuesQuery } from '../queues/index.ts'
 import { useSetting } from '../settings/index.ts'
-import type { Transfer } from './ticket-actions.ts'
+import type { TransferChange } from './ticket-actions.ts'
 import { colleaguesQuery } from '../users/index.ts'
-import { DialogActions } from '../../ui/DialogActions.tsx'
+import { DialogActions } from '../../ui/form/DialogActions.tsx'
 
 export interface TransferDialogProps {
   opened: boolean
@@ -16,20 +16,20 @@ export interface TransferDialogProps {
   /** The connection of the ticket; without it each ticket stays on its own. */
   whatsappId?: number
   busy?: boolean
-  onTransfer: (change: Transfer) => void
+  onTransfer: (change: TransferChange) => void
   onClose: () => void
 }
 
-function TransferForm({ whatsappId: connected, busy = false, onTransfer, onClose }: Omit<TransferDialogProps, 'opened' | 'title'>) {
+function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer, onClose }: Omit<TransferDialogProps, 'opened' | 'title'>) {
   const t = useTranslations('conversation.transfer')
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
-  const { data: connections = [] } = useQuery(whatsappsQuery)
+  const { data: connections = [] } = useQuery(connectionsQuery)
   const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
   const [userId, setUserId] = useState<string | null>(null)
   const [queueId, setQueueId] = useState<string | null>(null)
-  const [whatsappId, setWhatsappId] = useState<string | null>(connected === undefined ? null : String(connected))
-  const [words, setWords] = useState('')
+  const [whatsappId, setWhatsappId] = useState<string | null>(ticketConnectionId === undefined ? null : String(ticketConnectionId))
+  const [message, setMessage] = useState('')
   const [missing, setMissing] = useState<{ queue?: string; connection?: string }>({})
   const receiver = colleagues.find(user => String(user.id) === userId)
   // Whoever is chosen works in some queues only.
@@ -41,14 +41,14 @@ function TransferForm({ whatsappId: connected, busy = false, onTransfer, onClose
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const unconnected = connected !== undefined && whatsappId === null
+    const unconnected = ticketConnectionId !== undefined && whatsappId === null
     setMissing({ ...(queueId === null ? { queue: t('queueRequired') } : {}), ...(unconnected ? { connection: t('connectionRequired') } : {}) })
     if (queueId === null || unconnected) return
     onTransfer({
       userId: userId === null ? null : Number(userId),
       queueId: Number(queueId),
       ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
-      ...(words.trim() === '' ? {} : { msgTransfer: words.trim() }),
+      ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
     })
   }
   return (
@@ -78,7 +78,7 @@ function TransferForm({ whatsappId: connected, busy = false, onTransfer, onClose
           onChange={setQueueId}
           error={missing.queue}
         />
-        {connected === undefined ? null : (
+        {ticketConnectionId === undefined ? null : (
           <Select
             label={t('connection')}
             required
@@ -96,8 +96,8 @@ function TransferForm({ whatsappId: connected, busy = false, onTransfer, onClose
             autosize
             minRows={2}
             maxRows={5}
-            value={words}
-            onChange={event => setWords(event.currentTarget.value)}
+            value={message}
+            onChange={event => setMessage(event.currentTarget.value)}
           />
         ) : null}
       </Stack>

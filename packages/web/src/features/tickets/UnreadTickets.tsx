@@ -1,20 +1,20 @@
 import type { Ticket } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useAgo } from '../../lib/use-dates.ts'
-import row from '../../ui/ListRow.module.css'
+import { useAgo } from '../../lib/dates/use-dates.ts'
+import row from '../../ui/list/ListRow.module.css'
 import { useMe } from '../session/index.ts'
 import { useTicketNavigation } from './navigation.ts'
-import { TicketFace } from './TicketFace.tsx'
+import { TicketRow } from './TicketRow.tsx'
 import styles from './TicketItem.module.css'
-import { unreadOptions } from './unread.queries.ts'
+import { unreadTicketsQuery } from './unread.queries.ts'
 
 /** The conversations that wait to be read, for the bell's popover; a waiting ticket leads to the waiting list. Spec: workspace 2 "notifications popover". */
 export function UnreadTickets({ onGo }: { onGo: () => void }) {
   const { id: myId } = useMe()
-  const { data = [] } = useQuery(unreadOptions)
+  const { data = [] } = useQuery(unreadTicketsQuery)
   const { open, filter } = useTicketNavigation()
   const ago = useAgo()
-  const go = (ticket: Ticket) => {
+  const openTicket = (ticket: Ticket) => {
     if (ticket.status === 'pending') filter({ tab: 'open', sub: 'pending', q: undefined })
     else open(ticket.uuid)
     onGo()
@@ -24,8 +24,8 @@ export function UnreadTickets({ onGo }: { onGo: () => void }) {
     <ul className={styles.popover}>
       {data.map(ticket => (
         <li key={ticket.id}>
-          <button type="button" className={row.item} data-unread onClick={() => go(ticket)}>
-            <TicketFace ticket={ticket} ago={ago(ticket.updatedAt)} myId={myId} />
+          <button type="button" className={row.item} data-unread onClick={() => openTicket(ticket)}>
+            <TicketRow ticket={ticket} ago={ago(ticket.updatedAt)} myId={myId} />
           </button>
         </li>
       ))}

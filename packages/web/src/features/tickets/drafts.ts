@@ -1,5 +1,5 @@
-import { createDrafts } from '../../lib/drafts.ts'
+import { createDraftStore } from '../../lib/drafts/drafts.ts'
 
 /** What somebody has begun to write, by ticket. */
-export const ticketDrafts = createDrafts('drafts')
+export const ticketDrafts = createDraftStore('drafts')
 export const { useDraft } = ticketDrafts

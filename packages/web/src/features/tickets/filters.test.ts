@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, filtersOf, parseTicketSearch, tabOf } from './filters.ts'
+import { countActiveFilters, toTicketFilters, parseTicketSearch, tabOf } from './filters.ts'
 import { ME } from './testing/samples.ts'
 
 const attendant = { ...ME, profile: 'user' as const, allUserChat: 'disabled' as const }
@@ -23,15 +23,15 @@ describe('the address', () => {
 
 describe('a list', () => {
   test('of open tickets shows everybody’s to who may and did not turn it off', () => {
-    expect(filtersOf({}, ME, 'open', 'open')).toMatchObject({ status: 'open', showAll: true, includeGroups: false })
-    expect(filtersOf({ all: false }, ME, 'open', 'open').showAll).toBe(false)
-    expect(filtersOf({ all: true }, attendant, 'open', 'open').showAll).toBe(false)
+    expect(toTicketFilters({}, ME, 'open', 'open')).toMatchObject({ status: 'open', showAll: true, includeGroups: false })
+    expect(toTicketFilters({ all: false }, ME, 'open', 'open').showAll).toBe(false)
+    expect(toTicketFilters({ all: true }, attendant, 'open', 'open').showAll).toBe(false)
   })
   test('of closed tickets always shows all', () =>
-    expect(filtersOf({ all: false }, attendant, 'closed', 'open')).toMatchObject({ status: 'closed', showAll: true }))
-  test('of groups shows nothing else', () => expect(filtersOf({}, ME, 'groups', 'pending')).toMatchObject({ status: 'pending', includeGroups: true }))
+    expect(toTicketFilters({ all: false }, attendant, 'closed', 'open')).toMatchObject({ status: 'closed', showAll: true }))
+  test('of groups shows nothing else', () => expect(toTicketFilters({}, ME, 'groups', 'pending')).toMatchObject({ status: 'pending', includeGroups: true }))
   test('of hits is asked for in lower case, over every status', () => {
-    expect(filtersOf({ q: ' MARI ', deep: true, tags: [3] }, ME, 'search', 'open')).toMatchObject({
+    expect(toTicketFilters({ q: ' MARI ', deep: true, tags: [3] }, ME, 'search', 'open')).toMatchObject({
       searchParam: 'mari',
       status: undefined,
       includeMessagesSearch: true,
@@ -40,7 +40,7 @@ describe('a list', () => {
     })
   })
   test('of a tab without search ignores what only a search asks', () =>
-    expect(filtersOf({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({ searchParam: '', tags: [] }))
+    expect(toTicketFilters({ q: 'mari', tags: [3] }, ME, 'open', 'open')).toMatchObject({ searchParam: '', tags: [] }))
 })
 
 test('the first tab is the one the person chose, a search the one with text', () => {
@@ -51,8 +51,8 @@ test('the first tab is the one the person chose, a search the one with text', ()
 
 test('the number on the button counts the filters of the tab on screen', () => {
   const search = { unread: true, queues: [1], all: false, tags: [1], deep: true }
-  expect(activeFilters(search, ME, 'open')).toBe(3)
-  expect(activeFilters(search, attendant, 'open')).toBe(2)
-  expect(activeFilters(search, ME, 'search')).toBe(2)
-  expect(activeFilters({}, ME, 'open')).toBe(0)
+  expect(countActiveFilters(search, ME, 'open')).toBe(3)
+  expect(countActiveFilters(search, attendant, 'open')).toBe(2)
+  expect(countActiveFilters(search, ME, 'search')).toBe(2)
+  expect(countActiveFilters({}, ME, 'open')).toBe(0)
 })

@@ -3,12 +3,12 @@ import { can, viewerOf } from '@recado/domain'
 
 export const TABS = ['open', 'closed', 'groups', 'search'] as const
 export type Tab = (typeof TABS)[number]
-export type Situation = 'open' | 'pending'
+export type SubTab = 'open' | 'pending'
 
 /** What the address of the tickets screen says: the tab, the situation below it, and the filters. Whatever is missing stands at its default. */
 export interface TicketSearch {
   tab?: Tab
-  sub?: Situation
+  sub?: SubTab
   /** The text of the search tab. */
   q?: string
   unread?: boolean
@@ -28,9 +28,10 @@ export interface TicketSearch {
 export type TicketFilters = Omit<TicketQuery, 'pageNumber' | 'after'>
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find(one => one === value)
-const flagIn = (value: unknown): boolean | undefined => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined)
+const parseFlag = (value: unknown): boolean | undefined =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
-function idsIn(value: unknown): number[] | undefined {
+function parseIds(value: unknown): number[] | undefined {
   const ids = Array.isArray(value) ? value.filter(isId).slice(0, LIMITS.filterIds) : []
   return ids.length > 0 ? [...new Set(ids)].toSorted((a, b) => a - b) : undefined
 }
@@ -42,13 +43,13 @@ export function parseTicketSearch(search: Record<string, unknown>): TicketSearch
     tab: oneOf(TABS, search['tab']),
     sub: oneOf(['open', 'pending'], search['sub']),
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, LIMITS.searchMax) || undefined : undefined,
-    unread: flagIn(search['unread']) || undefined,
-    all: flagIn(search['all']),
-    asleep: flagIn(search['asleep']) || undefined,
-    queues: idsIn(search['queues']),
-    tags: idsIn(search['tags']),
-    users: idsIn(search['users']),
-    deep: flagIn(search['deep']) || undefined,
+    unread: parseFlag(search['unread']) || undefined,
+    all: parseFlag(search['all']),
+    asleep: parseFlag(search['asleep']) || undefined,
+    queues: parseIds(search['queues']),
+    tags: parseIds(search['tags']),
+    users: parseIds(search['users']),
+    deep: parseFlag(search['deep']) || undefined,
     within: oneOf(['messages'], search['within']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
@@ -64,11 +65,11 @@ export function showsAll(search: TicketSearch, me: Me): boolean {
 }
 
 /** The filters of the list under a tab, or of what was put aside there. Closed tickets and searches always show all. Spec: workspace 2 "Ticket manager tabs". */
-export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Situation, snoozed = false): TicketFilters {
+export function toTicketFilters(search: TicketSearch, me: Me, tab: Tab, subTab: SubTab, snoozed = false): TicketFilters {
   const searching = tab === 'search'
   return {
     searchParam: searching ? (search.q ?? '').trim().toLowerCase() : '',
-    status: tab === 'closed' ? 'closed' : searching ? undefined : situation,
+    status: tab === 'closed' ? 'closed' : searching ? undefined : subTab,
     date: undefined,
     updatedAt: undefined,
     showAll: tab === 'closed' || searching || showsAll(search, me),
@@ -84,7 +85,7 @@ export function filtersOf(search: TicketSearch, me: Me, tab: Tab, situation: Sit
 }
 
 /** How many filters narrow the list that is shown. */
-export function activeFilters(search: TicketSearch, me: Me, tab: Tab): number {
+export function countActiveFilters(search: TicketSearch, me: Me, tab: Tab): number {
   const set =
     tab === 'search'
       ? [search.tags !== undefined, search.users !== undefined, search.deep === true]

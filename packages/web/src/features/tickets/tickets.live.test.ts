@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TicketFilters } from './filters.ts'
 import { ANA, BETO, filtersFor, QUEUES, ticketOf } from './testing/samples.ts'
-import { EMPTY_LIST, hearOneTicket, hearTickets, nextPlace, withPage, type TicketHeard, type TicketList } from './tickets.live.ts'
+import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, mergeTicketPage, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
 
 /** A server in memory: it answers lists, and says what changed the way the real one does. */
 class Server {
@@ -20,24 +20,24 @@ class Server {
     return { tickets: all.slice(0, length), count: all.length, hasMore: all.length > length, stale: false }
   }
   /** Changes a ticket. Whoever sees it now hears what it became; whoever no longer does hears that it left. */
-  change(viewer: Viewer, id: number, change: Partial<Ticket>, asMessage = false): TicketHeard[] {
+  change(viewer: Viewer, id: number, change: Partial<Ticket>, asMessage = false): TicketLiveEvent[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     const after = { ...(before ?? ticketOf(id)), ...change }
     this.tickets = [...this.tickets.filter(ticket => ticket.id !== id), after]
     if (maySeeTicket(viewer, after)) {
-      const update: TicketHeard = { name: 'ticket', payload: { action: 'update', ticket: after } }
+      const update: TicketLiveEvent = { name: 'ticket', payload: { action: 'update', ticket: after } }
       return asMessage
         ? [{ name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket: after, contact: after.contact } }, update]
         : [update]
     }
     return before && maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
   }
-  remove(viewer: Viewer, id: number): TicketHeard[] {
+  remove(viewer: Viewer, id: number): TicketLiveEvent[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     this.tickets = this.tickets.filter(ticket => ticket.id !== id)
     return before && maySeeTicket(viewer, before) ? [{ name: 'ticket', payload: { action: 'delete', ticketId: id } }] : []
   }
-  read(viewer: Viewer, id: number): TicketHeard[] {
+  read(viewer: Viewer, id: number): TicketLiveEvent[] {
     const before = this.tickets.find(ticket => ticket.id === id)
     if (!before) return []
     this.tickets = this.tickets.map(ticket => (ticket.id === id ? { ...ticket, unreadMessages: 0 } : ticket))
@@ -82,7 +82,7 @@ const filters = fc
   })
   .map(change => filtersFor(change))
 
-function play(server: Server, viewer: Viewer, steps: readonly Step[], hear: (heard: TicketHeard) => void): void {
+function play(server: Server, viewer: Viewer, steps: readonly Step[], hear: (heard: TicketLiveEvent) => void): void {
   for (const one of steps) {
     const said =
       one.do === 'change'
@@ -100,7 +100,7 @@ describe('a list that was fetched whole', () => {
         const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
         let list = server.fetch(viewer, wanted, 1_000)
         play(server, viewer, steps, heard => {
-          list = hearTickets(list, heard, { filters: wanted, viewer })
+          list = reduceTicketList(list, heard, { filters: wanted, viewer })
         })
         expect(list).toEqual(server.fetch(viewer, wanted, 1_000))
       }),
@@ -122,7 +122,7 @@ describe('a list of which only the top was fetched', () => {
           const server = new Server(start.map((change, at) => ticketOf(at + 1, change)))
           let list = server.fetch(viewer, wanted, length)
           play(server, viewer, steps, heard => {
-            list = hearTickets(list, heard, { filters: wanted, viewer })
+            list = reduceTicketList(list, heard, { filters: wanted, viewer })
           })
           const fresh = server.fetch(viewer, wanted, list.tickets.length)
           expect(list.tickets).toEqual(fresh.tickets)
@@ -140,11 +140,11 @@ describe('a list of which only the top was fetched', () => {
       const from = after === undefined ? 0 : all.findIndex(ticket => ticketCursor(ticket) === after) + 1
       return { tickets: all.slice(from, from + 40), count: all.length, hasMore: from + 40 < all.length }
     }
-    let list = withPage(EMPTY_LIST, page(nextPlace(EMPTY_LIST)))
-    list = hearTickets(list, { name: 'ticket', payload: { action: 'delete', ticketId: 3 } }, { filters: filtersFor(), viewer: ANA })
+    let list = mergeTicketPage(EMPTY_TICKET_LIST, page(nextTicketCursor(EMPTY_TICKET_LIST)))
+    list = reduceTicketList(list, { name: 'ticket', payload: { action: 'delete', ticketId: 3 } }, { filters: filtersFor(), viewer: ANA })
     all.splice(2, 1)
-    list = withPage(list, page(nextPlace(list)))
-    list = withPage(list, page(nextPlace(list)))
+    list = mergeTicketPage(list, page(nextTicketCursor(list)))
+    list = mergeTicketPage(list, page(nextTicketCursor(list)))
     expect(list.tickets.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
     expect(list.hasMore).toBe(false)
   })
@@ -155,7 +155,7 @@ test('a new message lifts its ticket to the top with its count', () => {
   const other = ticketOf(2, { status: 'open', userId: BETO.id, updatedAt: minute(5) })
   const list: TicketList = { tickets: [other, old], count: 2, hasMore: false, stale: false }
   const ticket = { ...old, unreadMessages: 1, updatedAt: minute(6), lastMessage: 'Cheguei' }
-  const next = hearTickets(
+  const next = reduceTicketList(
     list,
     { name: 'appMessage', payload: { action: 'create', message: undefined as never, ticket, contact: ticket.contact } },
     { filters: filtersFor(), viewer: BETO },
@@ -165,7 +165,7 @@ test('a new message lifts its ticket to the top with its count', () => {
 
 test('a renamed contact, queue, tag and colleague show their new names at once', () => {
   const ticket = ticketOf(1, { status: 'open', userId: BETO.id, user: { id: BETO.id, name: 'Beto' }, tags: [{ id: 5, name: 'VIP', color: '#d97706' }] })
-  const says = (heard: TicketHeard) => hearOneTicket(ticket, heard)
+  const says = (heard: TicketLiveEvent) => reduceTicket(ticket, heard)
   const contact = {
     ...ticket.contact,
     name: 'Dario Prado',
@@ -192,8 +192,8 @@ test('a search keeps what it found up to date and finds nothing by itself', () =
   const found = ticketOf(1, { status: 'open', userId: BETO.id })
   const list: TicketList = { tickets: [found], count: 1, hasMore: false, stale: false }
   const context = { filters: filtersFor({ status: undefined, searchParam: 'dario', showAll: true }), viewer: ANA }
-  expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: ticketOf(2) } }, context)).toBe(list)
-  expect(hearTickets(list, { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } }, context).tickets[0]?.status).toBe(
+  expect(reduceTicketList(list, { name: 'ticket', payload: { action: 'update', ticket: ticketOf(2) } }, context)).toBe(list)
+  expect(reduceTicketList(list, { name: 'ticket', payload: { action: 'update', ticket: { ...found, status: 'closed' } } }, context).tickets[0]?.status).toBe(
     'closed',
   )
 })

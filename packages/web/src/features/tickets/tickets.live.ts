@@ -12,67 +12,67 @@ export interface TicketList {
   readonly stale: boolean
 }
 
-export const EMPTY_LIST: TicketList = { tickets: [], count: 0, hasMore: true, stale: false }
+export const EMPTY_TICKET_LIST: TicketList = { tickets: [], count: 0, hasMore: true, stale: false }
 
 /** What moves the lists of tickets. */
-export type TicketHeard = {
+export type TicketLiveEvent = {
   [N in 'ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']: { readonly name: N; readonly payload: LivePayload<N> }
 }['ticket' | 'appMessage' | 'contact' | 'tag' | 'queue' | 'user' | 'whatsapp']
-export const TICKET_EVENTS_HEARD = ['ticket', 'appMessage', 'contact', 'tag', 'queue', 'user', 'whatsapp'] as const
+export const TICKET_LIVE_EVENTS = ['ticket', 'appMessage', 'contact', 'tag', 'queue', 'user', 'whatsapp'] as const
 
 export interface ListContext {
   readonly filters: TicketFilters
   readonly viewer: Viewer
 }
 
-const capped = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
+const capCount = (count: number): number => Math.min(LIMITS.countMax, Math.max(0, count))
 
 /** Where a list goes on: after its last ticket, wherever events have moved the others; an empty one from its beginning. */
-export function nextPlace(list: TicketList): { after?: string } {
+export function nextTicketCursor(list: TicketList): { after?: string } {
   const last = list.tickets.at(-1)
   return last ? { after: ticketCursor(last) } : {}
 }
 
 /** A list with a fetched page added; what the page says of a ticket is newer. */
-export function withPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {
+export function mergeTicketPage(list: TicketList, page: Pick<TicketList, 'count' | 'hasMore'> & { readonly tickets: readonly Ticket[] }): TicketList {
   const fetched = new Set(page.tickets.map(({ id }) => id))
   const tickets = [...list.tickets.filter(({ id }) => !fetched.has(id)), ...page.tickets].toSorted(compareTickets)
   return { tickets, count: page.count, hasMore: page.hasMore, stale: false }
 }
 
 /** A list without a ticket that left it. */
-function without(list: TicketList, ticketId: number): TicketList {
+function removeTicket(list: TicketList, ticketId: number): TicketList {
   const tickets = list.tickets.filter(({ id }) => id !== ticketId)
-  if (tickets.length < list.tickets.length) return { ...list, tickets, count: capped(list.count - 1) }
+  if (tickets.length < list.tickets.length) return { ...list, tickets, count: capCount(list.count - 1) }
   return list.hasMore ? { ...list, stale: true } : list
 }
 
 /** A list with a ticket at its place. Below what was fetched nobody knows the order, so there it is left out. */
-function within(list: TicketList, ticket: Ticket): TicketList {
+function placeTicket(list: TicketList, ticket: Ticket): TicketList {
   const others = list.tickets.filter(({ id }) => id !== ticket.id)
-  const known = others.length < list.tickets.length
-  let at = others.findIndex(other => compareTickets(ticket, other) < 0)
-  if (at === -1) at = others.length
-  const below = at === others.length && list.hasMore
-  const tickets = below ? others : [...others.slice(0, at), ticket, ...others.slice(at)]
-  if (known) return { ...list, tickets }
-  return list.hasMore ? { ...list, tickets: below ? list.tickets : tickets, stale: true } : { ...list, tickets, count: capped(list.count + 1) }
+  const isListed = others.length < list.tickets.length
+  let index = others.findIndex(other => compareTickets(ticket, other) < 0)
+  if (index === -1) index = others.length
+  const isBelowFetched = index === others.length && list.hasMore
+  const tickets = isBelowFetched ? others : [...others.slice(0, index), ticket, ...others.slice(index)]
+  if (isListed) return { ...list, tickets }
+  return list.hasMore ? { ...list, tickets: isBelowFetched ? list.tickets : tickets, stale: true } : { ...list, tickets, count: capCount(list.count + 1) }
 }
 
-/** Spec: workspace 4 "Live list behaviour". `quiet`: nothing but a message, which never takes a ticket out of a list. */
-function heardTicket(list: TicketList, ticket: Ticket, { filters, viewer }: ListContext, quiet: boolean): TicketList {
-  const known = list.tickets.some(({ id }) => id === ticket.id)
+/** Spec: workspace 4 "Live list behaviour". `isMessageOnly`: nothing but a message, which never takes a ticket out of a list. */
+function applyTicket(list: TicketList, ticket: Ticket, { filters, viewer }: ListContext, isMessageOnly: boolean): TicketList {
+  const isListed = list.tickets.some(({ id }) => id === ticket.id)
   // What a text finds only the server knows: a search keeps what it found, and finds nothing new by itself.
-  if (!known && filters.searchParam !== '') return list
-  if (matchesFilters(ticket, filters, viewer)) return within(list, ticket)
-  return known || !quiet ? without(list, ticket.id) : list
+  if (!isListed && filters.searchParam !== '') return list
+  if (matchesFilters(ticket, filters, viewer)) return placeTicket(list, ticket)
+  return isListed || !isMessageOnly ? removeTicket(list, ticket.id) : list
 }
 
-const renamed = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null => (old && old.id === fresh.id ? fresh : old)
+const withNewName = <T extends { readonly id: number }>(old: T | null, fresh: T): T | null => (old && old.id === fresh.id ? fresh : old)
 
 /** A change of something that tickets show of others: its new look in every ticket. */
-function redressed(ticket: Ticket, heard: Exclude<TicketHeard, { name: 'ticket' | 'appMessage' }>): Ticket {
-  const { name, payload } = heard
+function withRelations(ticket: Ticket, event: Exclude<TicketLiveEvent, { name: 'ticket' | 'appMessage' }>): Ticket {
+  const { name, payload } = event
   switch (name) {
     case 'contact': {
       if (!('contact' in payload) || payload.contact.id !== ticket.contactId) return ticket
@@ -90,12 +90,12 @@ function redressed(ticket: Ticket, heard: Exclude<TicketHeard, { name: 'ticket' 
     case 'queue': {
       if (payload.action === 'delete') return ticket
       const { id, name: called, color } = payload.queue
-      return ticket.queueId === id ? { ...ticket, queue: renamed(ticket.queue, { id, name: called, color }) } : ticket
+      return ticket.queueId === id ? { ...ticket, queue: withNewName(ticket.queue, { id, name: called, color }) } : ticket
     }
     case 'user': {
       if (payload.action === 'delete') return ticket
       const { id, name: called } = payload.user
-      return ticket.userId === id ? { ...ticket, user: renamed(ticket.user, { id, name: called }) } : ticket
+      return ticket.userId === id ? { ...ticket, user: withNewName(ticket.user, { id, name: called }) } : ticket
     }
     case 'whatsapp': {
       if (payload.action === 'delete' || ticket.whatsappId !== payload.whatsapp.id) return ticket
@@ -105,37 +105,37 @@ function redressed(ticket: Ticket, heard: Exclude<TicketHeard, { name: 'ticket' 
 }
 
 /** One step of a single ticket, such as the one that is open; null once it is gone. */
-export function hearOneTicket(ticket: Ticket, heard: TicketHeard): Ticket | null {
-  switch (heard.name) {
+export function reduceTicket(ticket: Ticket, event: TicketLiveEvent): Ticket | null {
+  switch (event.name) {
     case 'ticket': {
-      const { payload } = heard
+      const { payload } = event
       if (payload.action === 'update') return payload.ticket.id === ticket.id ? payload.ticket : ticket
       if (payload.ticketId !== ticket.id) return ticket
       return payload.action === 'delete' ? null : { ...ticket, unreadMessages: 0 }
     }
     case 'appMessage':
-      return heard.payload.ticket.id === ticket.id ? heard.payload.ticket : ticket
+      return event.payload.ticket.id === ticket.id ? event.payload.ticket : ticket
     default:
-      return redressed(ticket, heard)
+      return withRelations(ticket, event)
   }
 }
 
 /** One step of a list: what it is after something was heard. The result is what a fresh fetch of the same length would give. */
-export function hearTickets(list: TicketList, heard: TicketHeard, context: ListContext): TicketList {
-  switch (heard.name) {
+export function reduceTicketList(list: TicketList, event: TicketLiveEvent, context: ListContext): TicketList {
+  switch (event.name) {
     case 'ticket': {
-      const { payload } = heard
-      if (payload.action === 'update') return heardTicket(list, payload.ticket, context, false)
-      if (payload.action === 'delete') return without(list, payload.ticketId)
+      const { payload } = event
+      if (payload.action === 'update') return applyTicket(list, payload.ticket, context, false)
+      if (payload.action === 'delete') return removeTicket(list, payload.ticketId)
       const known = list.tickets.find(({ id }) => id === payload.ticketId)
-      if (known) return heardTicket(list, { ...known, unreadMessages: 0 }, context, false)
+      if (known) return applyTicket(list, { ...known, unreadMessages: 0 }, context, false)
       return list.hasMore ? { ...list, stale: true } : list
     }
     case 'appMessage':
-      return heardTicket(list, heard.payload.ticket, context, true)
+      return applyTicket(list, event.payload.ticket, context, true)
     default: {
-      const tickets = list.tickets.map(ticket => redressed(ticket, heard))
-      return tickets.some((ticket, at) => ticket !== list.tickets[at]) ? { ...list, tickets } : list
+      const tickets = list.tickets.map(ticket => withRelations(ticket, event))
+      return tickets.some((ticket, index) => ticket !== list.tickets[index]) ? { ...list, tickets } : list
     }
   }
 }

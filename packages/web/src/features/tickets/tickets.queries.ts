@@ -2,60 +2,60 @@ import { LIMITS, ROUTES, type Ticket } from '@recado/contract'
 import { viewerOf } from '@recado/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
-import { fetchShown, useMore } from '../../lib/growing-list.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session.ts'
-import { sharing } from '../../lib/shared-rows.ts'
+import { call } from '../../lib/http/api.ts'
+import { fetchLoadedPages, useLoadMore } from '../../lib/query/paged-list.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { shareRows } from '../../lib/query/share-rows.ts'
 import type { TicketFilters } from './filters.ts'
 import { ticketReplay } from './replay.ts'
-import { EMPTY_LIST, hearOneTicket, hearTickets, nextPlace, withPage, type TicketHeard, type TicketList } from './tickets.live.ts'
+import { EMPTY_TICKET_LIST, reduceTicket, reduceTicketList, nextTicketCursor, mergeTicketPage, type TicketLiveEvent, type TicketList } from './tickets.live.ts'
 
-const keyOf = (filters: TicketFilters) => ['tickets', filters] as const
+const ticketListKey = (filters: TicketFilters) => ['tickets', filters] as const
 
 /** How a list goes on when something is heard, for the person logged in now. */
-const stepOf =
+const ticketListReducer =
   (filters: TicketFilters) =>
-  (list: TicketList, heard: TicketHeard): TicketList => {
+  (list: TicketList, event: TicketLiveEvent): TicketList => {
     const { user } = useSession.getState()
-    return user ? hearTickets(list, heard, { filters, viewer: viewerOf(user) }) : list
+    return user ? reduceTicketList(list, event, { filters, viewer: viewerOf(user) }) : list
   }
 
-const growing = (filters: TicketFilters) => ({
-  key: keyOf(filters),
-  empty: EMPTY_LIST,
+const ticketListSource = (filters: TicketFilters) => ({
+  key: ticketListKey(filters),
+  empty: EMPTY_TICKET_LIST,
   pageSize: LIMITS.ticketsPage,
   rowsOf: (list: TicketList) => list.tickets,
-  fetchPage: (list: TicketList, signal?: AbortSignal) => call(ROUTES.listTickets, { query: { ...filters, ...nextPlace(list) } }, { signal }),
-  withPage,
-  upToDate: (fetch: () => Promise<TicketList>) => ticketReplay.run(fetch, stepOf(filters)),
+  fetchPage: (list: TicketList, signal?: AbortSignal) => call(ROUTES.listTickets, { query: { ...filters, ...nextTicketCursor(list) } }, { signal }),
+  withPage: mergeTicketPage,
+  withReplay: (fetch: () => Promise<TicketList>) => ticketReplay.run(fetch, ticketListReducer(filters)),
 })
 
 const isSearch = (filters: TicketFilters): boolean => filters.status === undefined
 
 /** One list of tickets. Live events keep it as the server has it, so it is fetched once. */
-export const ticketListOptions = (filters: TicketFilters) =>
+export const ticketListQuery = (filters: TicketFilters) =>
   queryOptions({
-    queryKey: keyOf(filters),
-    queryFn: ({ signal }) => fetchShown(growing(filters), signal),
+    queryKey: ticketListKey(filters),
+    queryFn: ({ signal }) => fetchLoadedPages(ticketListSource(filters), signal),
     staleTime: Infinity,
-    structuralSharing: sharing<TicketList>(list => list.tickets),
+    structuralSharing: shareRows<TicketList>(list => list.tickets),
     // While the next letters of a search are looked up, the hits of the last ones stay.
     placeholderData: (old, query) => (isSearch(filters) && query && isSearch(query.queryKey[1]) ? old : undefined),
   })
 
 /** A list with what fetches its next page. */
 export function useTicketList(filters: TicketFilters, enabled = true) {
-  const query = useQuery({ ...ticketListOptions(filters), enabled })
-  const more = useMore(
-    useMemo(() => growing(filters), [filters]),
+  const query = useQuery({ ...ticketListQuery(filters), enabled })
+  const more = useLoadMore(
+    useMemo(() => ticketListSource(filters), [filters]),
     query,
   )
   return { ...query, ...more }
 }
 
 /** A ticket some list holds already, so that opening it needs no call. */
-function listed(uuid: string): Ticket | undefined {
+function findListedTicket(uuid: string): Ticket | undefined {
   for (const [, list] of queryClient.getQueriesData<TicketList>({ queryKey: ['tickets'] })) {
     const found = list?.tickets.find(ticket => ticket.uuid === uuid)
     if (found) return found
@@ -64,14 +64,14 @@ function listed(uuid: string): Ticket | undefined {
 }
 
 /** The open ticket, by the name it has in addresses. */
-export const ticketOptions = (uuid: string) =>
+export const ticketQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['ticket', uuid] as const,
     queryFn: ({ signal }): Promise<Ticket> =>
       ticketReplay.run(
         () => call(ROUTES.showTicketByUuid, { params: { uuid } }, { signal }),
-        (ticket, heard: TicketHeard) => hearOneTicket(ticket, heard) ?? ticket,
+        (ticket, event: TicketLiveEvent) => reduceTicket(ticket, event) ?? ticket,
       ),
-    initialData: () => listed(uuid),
+    initialData: () => findListedTicket(uuid),
     staleTime: Infinity,
   })

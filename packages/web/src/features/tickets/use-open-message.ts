@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { aimAt } from '../search/index.ts'
+import { setJumpTarget } from '../search/index.ts'
 import { useOpenUuid, useTicketNavigation } from './navigation.ts'
 
 /** Opens a ticket at one of its messages. Where it is open already nothing is navigated: the router would put the scroll back. */
@@ -8,7 +8,7 @@ export function useOpenMessage(): (uuid: string, messageId: number) => void {
   const { open } = useTicketNavigation()
   return useCallback(
     (uuid, messageId) => {
-      aimAt(uuid, messageId)
+      setJumpTarget(uuid, messageId)
       if (uuid !== openUuid) open(uuid)
     },
     [open, openUuid],

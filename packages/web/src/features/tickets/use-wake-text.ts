@@ -1,6 +1,6 @@
 import type { Snooze } from '@recado/contract'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../lib/use-dates.ts'
+import { useDates, useMinute } from '../../lib/dates/use-dates.ts'
 
 /** A function that says when what was put aside comes back: `17:00` today, else `23/11 09:00`, or that it waits for the customer. */
 export function useWakeText(): (snooze: Snooze) => string {

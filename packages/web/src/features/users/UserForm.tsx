@@ -3,16 +3,16 @@ import { ROUTES, type User } from '@recado/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '../../i18n/language.ts'
-import { call } from '../../lib/api.ts'
-import { useSchemaForm } from '../../lib/form.ts'
-import { FormBody } from '../../ui/FormPanel.tsx'
-import { TimeField } from '../../ui/TimeField.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
-import { whatsappsQuery } from '../connections/index.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSchemaForm } from '../../lib/form/schema-form.ts'
+import { FormBody } from '../../ui/form/FormPanel.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { SecretField } from '../../ui/form/SecretField.tsx'
+import { connectionsQuery } from '../connections/index.ts'
 import { QueueSelect } from '../queues/index.ts'
 import { useMay } from '../session/index.ts'
-import { isOn, schemaFor, SWITCHES, valuesOf, wireOf, type UserValues } from './user-values.ts'
+import { isSwitchOn, userSchema, USER_SWITCHES, toUserValues, toWireValue, type UserValues } from './user-values.ts'
 
 /** Everything an admin may set on a user. Spec: workspace 3 "User", 5 "User form". */
 export function UserForm({ user, onDone }: { user: User | undefined; onDone: () => void }) {
@@ -20,19 +20,19 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
   const client = useQueryClient()
   const mayEditProfile = useMay('user-modal:editProfile')
   const mayEditQueues = useMay('user-modal:editQueues')
-  const { data: connections = [] } = useQuery(whatsappsQuery)
-  const form = useSchemaForm<UserValues>(schemaFor(user), valuesOf(user))
-  const saving = useMutation({
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  const form = useSchemaForm<UserValues>(userSchema(user), toUserValues(user))
+  const saveMutation = useMutation({
     mutationFn: (body: UserValues) => (user ? call(ROUTES.updateUser, { params: { userId: user.id }, body }) : call(ROUTES.createUser, { body })),
     onSuccess: async () => {
       toast.success(t('saved'))
       onDone()
       await client.invalidateQueries({ queryKey: ['users'] })
     },
-    onError: error => void form.showRefusal(error),
+    onError: error => void form.showServerErrors(error),
   })
   return (
-    <FormBody onSubmit={form.onSubmit(values => saving.mutate(values))} saving={saving.isPending} onCancel={onDone}>
+    <FormBody onSubmit={form.onSubmit(values => saveMutation.mutate(values))} isSaving={saveMutation.isPending} onCancel={onDone}>
       <TextInput label={t('name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <TextInput label={t('email')} type="email" required autoComplete="off" {...form.getInputProps('email')} />
       <SecretField
@@ -83,12 +83,12 @@ export function UserForm({ user, onDone }: { user: User | undefined; onDone: () 
         </Text>
       ) : null}
       <Stack gap="sm">
-        {SWITCHES.map(name => (
+        {USER_SWITCHES.map(name => (
           <Switch
             key={name}
             label={t(`flags.${name}`)}
-            checked={isOn(form.values, name)}
-            onChange={event => form.setFieldValue(name, wireOf(name, event.currentTarget.checked))}
+            checked={isSwitchOn(form.values, name)}
+            onChange={event => form.setFieldValue(name, toWireValue(name, event.currentTarget.checked))}
           />
         ))}
       </Stack>

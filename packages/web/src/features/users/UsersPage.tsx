@@ -3,24 +3,24 @@ import { ROUTES, type User } from '@recado/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserCog } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../lib/api.ts'
-import { useEditing } from '../../lib/use-editing.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
+import { call } from '../../lib/http/api.ts'
+import { useEditing } from '../../lib/form/use-editing.ts'
+import { useInfiniteRecords } from '../../lib/query/use-infinite-records.ts'
+import { useSearchText } from '../../lib/form/use-search-text.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { AddButton } from '../../ui/AddButton.tsx'
+import { AddButton } from '../../ui/form/AddButton.tsx'
 import { QueueChip, StatusChip } from '../../ui/Chip.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { FormPanel } from '../../ui/FormPanel.tsx'
-import { ResourcePage } from '../../ui/ResourcePage.tsx'
-import { ResourceTable, type Column } from '../../ui/ResourceTable.tsx'
-import { RowActions } from '../../ui/RowActions.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FormPanel } from '../../ui/form/FormPanel.tsx'
+import { ResourcePage } from '../../ui/list/ResourcePage.tsx'
+import { ResourceTable, type Column } from '../../ui/list/ResourceTable.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useMe } from '../session/index.ts'
 import { UserForm } from './UserForm.tsx'
 import { usersQuery } from './users.queries.ts'
 
-function Person({ user, mine }: { user: User; mine: boolean }) {
+function UserCell({ user, mine }: { user: User; mine: boolean }) {
   const t = useTranslations('users')
   return (
     <Group gap="sm" wrap="nowrap">
@@ -38,7 +38,7 @@ function Person({ user, mine }: { user: User; mine: boolean }) {
   )
 }
 
-const Profile = ({ user }: { user: User }) => {
+const ProfileChip = ({ user }: { user: User }) => {
   const t = useTranslations('users')
   return (
     <StatusChip tone={user.profile === 'admin' ? 'ok' : 'neutral'} dot={false}>
@@ -54,21 +54,21 @@ export function UsersPage() {
   const client = useQueryClient()
   const me = useMe()
   const search = useSearchText()
-  const list = usePages(useInfiniteQuery(usersQuery(search.settled)), page => page.users)
+  const list = useInfiniteRecords(useInfiniteQuery(usersQuery(search.settled)), page => page.users)
   const editing = useEditing<User>()
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     mutationFn: (user: User) => call(ROUTES.deleteUser, { params: { userId: user.id } }),
     onSuccess: async () => {
       toast.success(t('deleted'))
       await client.invalidateQueries({ queryKey: ['users'] })
     },
   })
-  const ask = async (user: User) => {
-    if (await confirm({ title: t('deleteTitle', { name: user.name }), message: t('deleteText'), confirm: actions('delete') })) deleting.mutate(user)
+  const confirmDelete = async (user: User) => {
+    if (await confirm({ title: t('deleteTitle', { name: user.name }), message: t('deleteText'), confirm: actions('delete') })) deleteMutation.mutate(user)
   }
   const columns: Column<User>[] = [
-    { accessor: 'name', title: t('name'), render: user => <Person user={user} mine={user.id === me.id} /> },
-    { accessor: 'profile', title: t('profile'), width: 150, render: user => <Profile user={user} /> },
+    { accessor: 'name', title: t('name'), render: user => <UserCell user={user} mine={user.id === me.id} /> },
+    { accessor: 'profile', title: t('profile'), width: 150, render: user => <ProfileChip user={user} /> },
     {
       accessor: 'queues',
       title: t('queues'),
@@ -102,11 +102,13 @@ export function UsersPage() {
         columns={columns}
         compact={user => (
           <Group justify="space-between" wrap="nowrap" gap="xs">
-            <Person user={user} mine={user.id === me.id} />
-            <Profile user={user} />
+            <UserCell user={user} mine={user.id === me.id} />
+            <ProfileChip user={user} />
           </Group>
         )}
-        actions={user => <RowActions name={user.name} onEdit={() => editing.edit(user)} onDelete={user.id === me.id ? undefined : () => void ask(user)} />}
+        actions={user => (
+          <RowActions name={user.name} onEdit={() => editing.edit(user)} onDelete={user.id === me.id ? undefined : () => void confirmDelete(user)} />
+        )}
         empty={{ icon: UserCog, title: t('emptyTitle'), sentence: t('emptySentence'), action: add }}
         search={search}
       />

@@ -1,1 +1,1 @@
-export { colleaguesQuery, followUsers } from './users.queries.ts'
+export { colleaguesQuery, subscribeUsers } from './users.queries.ts'

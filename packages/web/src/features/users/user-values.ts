@@ -2,7 +2,7 @@ import { UserChange, UserInput, type User } from '@recado/contract'
 import { isLanguage } from '../../i18n/language.ts'
 
 /** The values of the user form: a new user's defaults, or what the record has. The password starts empty; empty keeps the old one. */
-export const valuesOf = (user: User | undefined) => ({
+export const toUserValues = (user: User | undefined) => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
@@ -23,14 +23,14 @@ export const valuesOf = (user: User | undefined) => ({
   defaultMenu: user?.defaultMenu ?? ('open' as const),
   farewellMessage: user?.farewellMessage ?? '',
 })
-export type UserValues = ReturnType<typeof valuesOf>
+export type UserValues = ReturnType<typeof toUserValues>
 
 /** The rules for a new user, or for changing one, where an empty password is none. */
-export const schemaFor = (user: User | undefined) => (user ? UserChange : UserInput)
+export const userSchema = (user: User | undefined) => (user ? UserChange : UserInput)
 
 /** The switches of the form, in order; each is `enabled` or `disabled` on the wire, but for `allowGroup`. */
-export const SWITCHES = ['allTicket', 'allHistoric', 'allUserChat', 'allowGroup', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
-export type Switch = (typeof SWITCHES)[number]
+export const USER_SWITCHES = ['allTicket', 'allHistoric', 'allUserChat', 'allowGroup', 'userClosePendingTicket', 'showDashboard', 'isTricked'] as const
+export type UserSwitch = (typeof USER_SWITCHES)[number]
 
-export const isOn = (values: UserValues, name: Switch): boolean => values[name] === true || values[name] === 'enabled'
-export const wireOf = (name: Switch, on: boolean): UserValues[Switch] => (name === 'allowGroup' ? on : on ? 'enabled' : 'disabled')
+export const isSwitchOn = (values: UserValues, name: UserSwitch): boolean => values[name] === true || values[name] === 'enabled'
+export const toWireValue = (name: UserSwitch, on: boolean): UserValues[UserSwitch] => (name === 'allowGroup' ? on : on ? 'enabled' : 'disabled')

@@ -1,11 +1,11 @@
 import { ROUTES, type Colleague } from '@recado/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { takeHeard } from '../../lib/heard.ts'
-import { live } from '../../lib/live.ts'
-import { nextPage } from '../../lib/pages.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { withoutRow, withRow } from '../../lib/rows.ts'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { live } from '../../lib/live/live.ts'
+import { pageNumberPaging } from '../../lib/query/page-number-paging.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { removeRow, upsertRow } from '../../lib/query/rows.ts'
 
 /** Everyone a ticket may go to. */
 export const colleaguesQuery = queryOptions({
@@ -19,12 +19,12 @@ export const usersQuery = (searchParam: string) =>
   infiniteQueryOptions({
     queryKey: ['users', 'pages', { searchParam }],
     queryFn: ({ pageParam, signal }) => call(ROUTES.listUsers, { query: { searchParam, pageNumber: pageParam } }, { signal }),
-    ...nextPage,
+    ...pageNumberPaging,
   })
 
 /** Keeps the cached users as the server now has them; the event says too little for the pages, so they are fetched anew. */
-export const followUsers = (): (() => void) =>
+export const subscribeUsers = (): (() => void) =>
   live.on('user', event => {
-    takeHeard<Colleague[]>(colleaguesQuery.queryKey, users => (event.action === 'delete' ? withoutRow(users, event.userId) : withRow(users, event.user)))
+    updateCached<Colleague[]>(colleaguesQuery.queryKey, users => (event.action === 'delete' ? removeRow(users, event.userId) : upsertRow(users, event.user)))
     void queryClient.invalidateQueries({ queryKey: ['users', 'pages'] })
   })

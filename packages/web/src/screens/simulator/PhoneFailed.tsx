@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../i18n/error-text.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 
 /** The phone could not be fetched: why, and another try. */
 export function PhoneFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

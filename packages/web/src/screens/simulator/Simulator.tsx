@@ -3,18 +3,18 @@ import type { SimulatorPhone, Whatsapp } from '@recado/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
-  choosePhone,
+  selectPhone,
   CustomerCard,
   EventLogCard,
   needsLink,
   PhoneDevice,
   RealNumberCard,
-  TroubleCard,
+  FaultCard,
   TryCard,
-  useChoice,
+  usePhoneSelection,
   usePhone,
 } from '../../features/simulator/index.ts'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { PhoneFailed } from './PhoneFailed.tsx'
 import styles from './SimulatorScreen.module.css'
 
@@ -22,16 +22,21 @@ const PANES = ['customer', 'phone', 'log'] as const
 type Pane = (typeof PANES)[number]
 
 interface SimulatorProps {
-  whatsapp: Whatsapp
+  connection: Whatsapp
   /** Every phone there is to choose from. */
   simulators: readonly Whatsapp[]
 }
 
-function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phone: SimulatorPhone; hands: ReturnType<typeof usePhone>['hands'] }) {
+function SimulatorColumns({
+  phone,
+  connection,
+  simulators,
+  actions,
+}: SimulatorProps & { phone: SimulatorPhone; actions: ReturnType<typeof usePhone>['actions'] }) {
   const t = useTranslations('simulator')
   const [pane, setPane] = useState<Pane>('phone')
   const chosen = useRef<HTMLInputElement>(null)
-  const contactId = useChoice(state => state.contacts[phone.whatsappId])
+  const contactId = usePhoneSelection(state => state.contacts[phone.whatsappId])
   const contact = phone.contacts.find(({ id }) => id === contactId) ?? phone.contacts[0]
   if (!contact) return null
   const backToCustomers = () => {
@@ -61,16 +66,16 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
               label={t('connection')}
               allowDeselect={false}
               data={simulators.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(whatsapp.id)}
-              onChange={id => choosePhone(Number(id))}
+              value={String(connection.id)}
+              onChange={id => selectPhone(Number(id))}
             />
           ) : null}
-          <CustomerCard phone={phone} contact={contact} hands={hands} chosen={chosen} />
-          <TryCard contact={contact} hands={hands} disabled={needsLink(phone, whatsapp)} onTry={() => setPane('phone')} />
-          <TroubleCard phone={phone} hands={hands} />
+          <CustomerCard phone={phone} contact={contact} actions={actions} chosen={chosen} />
+          <TryCard contact={contact} actions={actions} disabled={needsLink(phone, connection)} onTry={() => setPane('phone')} />
+          <FaultCard phone={phone} actions={actions} />
         </div>
         <div className={styles.phone}>
-          <PhoneDevice phone={phone} whatsapp={whatsapp} contact={contact} hands={hands} onBack={backToCustomers} />
+          <PhoneDevice phone={phone} connection={connection} contact={contact} actions={actions} onBack={backToCustomers} />
         </div>
         <div className={styles.log}>
           <EventLogCard whatsappId={phone.whatsappId} contact={contact} />
@@ -82,8 +87,8 @@ function Columns({ phone, whatsapp, simulators, hands }: SimulatorProps & { phon
 }
 
 /** One simulated phone between who is writing and what happened; on a phone one of the three. */
-export function Simulator({ whatsapp, simulators }: SimulatorProps) {
-  const { phone, error, retry, hands } = usePhone(whatsapp.id)
-  if (phone) return <Columns phone={phone} whatsapp={whatsapp} simulators={simulators} hands={hands} />
+export function Simulator({ connection, simulators }: SimulatorProps) {
+  const { phone, error, retry, actions } = usePhone(connection.id)
+  if (phone) return <SimulatorColumns phone={phone} connection={connection} simulators={simulators} actions={actions} />
   return <div className={styles.waiting}>{error ? <PhoneFailed error={error} onRetry={retry} /> : <RowsSkeleton rows={6} />}</div>
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { whatsappsQuery } from '../../features/connections/index.ts'
-import { NoSimulator, useChoice } from '../../features/simulator/index.ts'
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx'
+import { connectionsQuery } from '../../features/connections/index.ts'
+import { NoSimulator, usePhoneSelection } from '../../features/simulator/index.ts'
+import { RowsSkeleton } from '../../ui/list/RowsSkeleton.tsx'
 import { PhoneFailed } from './PhoneFailed.tsx'
 import { Simulator } from './Simulator.tsx'
 import styles from './SimulatorScreen.module.css'
 
 /** Being one's own customer: a phone to write with, and what the platform makes of it. */
 export function SimulatorScreen() {
-  const { data, error, refetch } = useQuery(whatsappsQuery)
-  const chosen = useChoice(state => state.whatsappId)
+  const { data, error, refetch } = useQuery(connectionsQuery)
+  const chosen = usePhoneSelection(state => state.whatsappId)
   if (!data) return <div className={styles.waiting}>{error ? <PhoneFailed error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}</div>
   const simulators = data.filter(({ provider }) => provider === 'simulator')
   const shown = simulators.find(({ id }) => id === chosen) ?? simulators.find(({ isDefault }) => isDefault) ?? simulators[0]
@@ -19,5 +19,5 @@ export function SimulatorScreen() {
         <NoSimulator connections={data} />
       </div>
     )
-  return <Simulator key={shown.id} whatsapp={shown} simulators={simulators} />
+  return <Simulator key={shown.id} connection={shown} simulators={simulators} />
 }

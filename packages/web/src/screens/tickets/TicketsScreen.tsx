@@ -1,9 +1,9 @@
 import type { Ticket } from '@recado/contract'
 import { useEffect, useState } from 'react'
 import type { PickedContact } from '../../features/contacts/index.ts'
-import { Conversation, followConversations, preloadThread, SpyDialog, useConversationSoon } from '../../features/conversation/index.ts'
+import { Conversation, subscribeConversations, preloadThread, SpyDialog, usePrefetchConversation } from '../../features/conversation/index.ts'
 import { NewTicketDialog, TicketManager, useOpenUuid, useTicketActions } from '../../features/tickets/index.ts'
-import { TwoPanes } from '../../ui/TwoPanes.tsx'
+import { TwoPanes } from '../../ui/layout/TwoPanes.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** The tickets on the left, the open conversation on the right; on phones one of the two. Spec: workspace 2 "Tickets screen". */
@@ -12,8 +12,8 @@ export function TicketsScreen() {
   const actions = useTicketActions()
   const [creating, setCreating] = useState<{ contact: PickedContact | null } | null>(null)
   const [spied, setSpied] = useState<Ticket | null>(null)
-  useEffect(followConversations, [])
-  useConversationSoon()
+  useEffect(subscribeConversations, [])
+  usePrefetchConversation()
   return (
     <TwoPanes shows={uuid ? 'open' : 'list'}>
       <TicketManager onNew={() => setCreating({ contact: null })} onSpy={setSpied} onHover={preloadThread} />

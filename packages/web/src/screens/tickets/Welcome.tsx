@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { WelcomePane } from '../../ui/WelcomePane.tsx'
+import { WelcomePane } from '../../ui/layout/WelcomePane.tsx'
 import styles from './Welcome.module.css'
 
 /** Two people talking, drawn in the colours of the theme. */
-const Picture = () => (
+const Illustration = () => (
   <>
     <rect x="18" y="20" width="132" height="64" rx="18" fill="var(--in)" stroke="var(--border)" />
     <path d="M34 78v22l24-18" fill="var(--in)" stroke="var(--border)" strokeLinejoin="round" />
@@ -27,7 +27,7 @@ const Picture = () => (
 export function Welcome({ onNew }: { onNew: () => void }) {
   const t = useTranslations('conversation.welcome')
   return (
-    <WelcomePane picture={<Picture />} title={t('title')} sentence={t('sentence')}>
+    <WelcomePane picture={<Illustration />} title={t('title')} sentence={t('sentence')}>
       <Button mt="md" leftSection={<Plus size={16} />} onClick={onNew}>
         {t('new')}
       </Button>

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts'
 
 /** One emoji of the emojibase file, as far as the picker needs it. */
-interface Row {
+interface EmojiEntry {
   label: string
   unicode: string
   group?: number
@@ -9,7 +9,7 @@ interface Row {
   tags?: string[]
   skins?: { unicode: string }[]
 }
-interface Words {
+interface EmojiMessages {
   groups: { key: string; message: string; order: number }[]
   skinTones: { key: string; message: string }[]
 }
@@ -17,7 +17,7 @@ interface Words {
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
 type Tone = (typeof TONES)[number]
 /** The group of hair and skin parts, which nobody sends alone. */
-const COMPONENTS = 2
+const COMPONENT_GROUP = 2
 
 /** The files arrive as addresses, so that only the language somebody uses is ever fetched. No data set speaks Turkish: English stands in. */
 const FILES: Record<Exclude<Language, 'tr'>, { rows: () => Promise<{ default: string }>; words: () => Promise<{ default: string }> }> = {
@@ -26,31 +26,31 @@ const FILES: Record<Exclude<Language, 'tr'>, { rows: () => Promise<{ default: st
   en: { rows: () => import('emojibase-data/en/compact.json?url'), words: () => import('emojibase-data/en/messages.json?url') },
 }
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-async function fetched<T>(file: () => Promise<{ default: string }>): Promise<T> {
+async function fetchJson<T>(file: () => Promise<{ default: string }>): Promise<T> {
   const { default: address } = await file()
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The emoji list answered ${response.status}.`)
   return (await response.json()) as T
 }
 
-const skinsOf = ({ skins = [] }: Row): Record<Tone, string> | undefined => {
+const toSkins = ({ skins = [] }: EmojiEntry): Record<Tone, string> | undefined => {
   // Pairs of people come in 25 mixtures; only plain scales of five are offered.
   if (skins.length !== TONES.length) return undefined
-  return Object.fromEntries(TONES.map((tone, at) => [tone, skins[at]?.unicode ?? ''])) as Record<Tone, string>
+  return Object.fromEntries(TONES.map((tone, index) => [tone, skins[index]?.unicode ?? ''])) as Record<Tone, string>
 }
 
 /** All emoji in a language, in the shape of the picker. */
 export async function resolveEmojiData(locale: string) {
   const files = FILES[locale === 'pt' || locale === 'es' ? locale : 'en']
-  const [rows, words] = await Promise.all([fetched<Row[]>(files.rows), fetched<Words>(files.words)])
+  const [rows, words] = await Promise.all([fetchJson<EmojiEntry[]>(files.rows), fetchJson<EmojiMessages>(files.words)])
   return {
     locale,
     emojis: rows
-      .filter(row => row.group !== undefined && row.group !== COMPONENTS)
-      .map(row => ({ emoji: row.unicode, category: row.group ?? 0, label: capital(row.label), version: 0, tags: row.tags ?? [], skins: skinsOf(row) })),
-    categories: words.groups.filter(group => group.order !== COMPONENTS).map(group => ({ index: group.order, label: capital(group.message) })),
-    skinTones: Object.fromEntries(words.skinTones.map(({ key, message }) => [key, capital(message)])) as Record<Tone, string>,
+      .filter(row => row.group !== undefined && row.group !== COMPONENT_GROUP)
+      .map(row => ({ emoji: row.unicode, category: row.group ?? 0, label: capitalize(row.label), version: 0, tags: row.tags ?? [], skins: toSkins(row) })),
+    categories: words.groups.filter(group => group.order !== COMPONENT_GROUP).map(group => ({ index: group.order, label: capitalize(group.message) })),
+    skinTones: Object.fromEntries(words.skinTones.map(({ key, message }) => [key, capitalize(message)])) as Record<Tone, string>,
   }
 }

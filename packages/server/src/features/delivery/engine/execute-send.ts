@@ -139,7 +139,7 @@ export async function recordResult(
       if (stops) scope.afterCommit(() => owned.stop(stops))
       return
     }
-    case 'doubt': {
+    case 'unknownOutcome': {
       scope.context.metrics.count('uncertain-send')
       return settleSend(scope, deliveryPort, send, 'uncertain', { kind: 'uncertain' }, errorNote)
     }

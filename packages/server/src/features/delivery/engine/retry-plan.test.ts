@@ -7,11 +7,11 @@ const after = (ms: number): Date => new Date(NOON.getTime() + ms)
 const HOUR = 3_600_000
 const error = (kind: ChannelErrorKind, detail: ChannelErrorDetail = {}) => new ChannelError(kind, 'It went wrong.', detail)
 const tried = { attempts: 1, createdAt: NOON, now: NOON, isRepeatable: false }
-const again = (ms: number, over: Partial<RetryPlan> = {}) => ({ do: 'retry', at: after(ms), spared: false, pauses: false, ...over })
+const again = (ms: number, over: Partial<RetryPlan> = {}) => ({ do: 'retry', at: after(ms), notCounted: false, pauses: false, ...over })
 const fail = (stops: string | null = null) => ({ do: 'fail', stops })
 
-describe('planAfter', () => {
-  it.each<[string, ChannelError, Partial<typeof tried> & { guardedFor?: 'nobody' | 'somebody' }, object]>([
+describe('planRetry', () => {
+  it.each<[string, ChannelError, Partial<typeof tried> & { banProtectedFor?: 'nobody' | 'somebody' }, object]>([
     ['a hiccup: soon again', error('transient'), {}, again(5_000)],
     ['the fifth hiccup: later', error('transient'), { attempts: 5 }, again(1_200_000)],
     ['the sixth: it fails', error('transient'), { attempts: 6 }, fail()],
@@ -27,8 +27,8 @@ describe('planAfter', () => {
     ['no new chats until tomorrow', error('restricted', { after: after(5 * HOUR) }), {}, again(5 * HOUR)],
     ['no new chats for longer than it may wait', error('restricted', { after: after(25 * HOUR) }), {}, fail()],
     ['no new chats, nobody knows until when', error('restricted'), {}, fail()],
-    ['restricted, and nobody waits for it: until that is over', error('restricted', { after: after(25 * HOUR) }), { guardedFor: 'nobody' }, { do: 'hold' }],
-    ['restricted, and a person wrote it: they are told', error('restricted', { after: after(5 * HOUR) }), { guardedFor: 'somebody' }, fail()],
+    ['restricted, and nobody waits for it: until that is over', error('restricted', { after: after(25 * HOUR) }), { banProtectedFor: 'nobody' }, { do: 'hold' }],
+    ['restricted, and a person wrote it: they are told', error('restricted', { after: after(5 * HOUR) }), { banProtectedFor: 'somebody' }, fail()],
     ['a whole day of trying', error('transient', { scope: 'connection' }), { now: after(24 * HOUR) }, fail()],
     ['outside the window', error('window'), {}, fail()],
     ['nobody there', error('recipient'), {}, fail()],
@@ -36,9 +36,9 @@ describe('planAfter', () => {
     ['banned', error('banned'), {}, fail('banned')],
     ['unpaid', error('payment'), {}, fail('payment')],
     ['a login refused for this message only', error('auth', { scope: 'message' }), {}, fail()],
-    ['nobody knows, and twice would be twice', error('ambiguous'), {}, { do: 'doubt' }],
+    ['nobody knows, and twice would be twice', error('ambiguous'), {}, { do: 'unknownOutcome' }],
     ['nobody knows, and twice is once', error('ambiguous'), { isRepeatable: true }, again(5_000)],
-    ['nobody knows after six tries', error('ambiguous'), { isRepeatable: true, attempts: 6 }, { do: 'doubt' }],
+    ['nobody knows after six tries', error('ambiguous'), { isRepeatable: true, attempts: 6 }, { do: 'unknownOutcome' }],
   ])('%s', (_, problem, over, plan) => {
     expect(planRetry(problem, { ...tried, ...over })).toEqual(plan)
   })

@@ -22,7 +22,7 @@ interface AttemptInfo {
 export type RetryPlan =
   | { readonly do: 'retry'; readonly at: Date; readonly notCounted: boolean; readonly pauses: boolean }
   | { readonly do: 'fail'; readonly stops: StopReason | null }
-  | { readonly do: 'doubt' }
+  | { readonly do: 'unknownOutcome' }
   | { readonly do: 'hold' }
 
 const STOP_REASONS: Partial<Record<ChannelError['kind'], StopReason>> = { auth: 'auth', banned: 'banned', payment: 'payment', replaced: 'replaced' }
@@ -33,8 +33,8 @@ export function planRetry(error: Pick<ChannelError, 'kind' | 'retry' | 'after' |
   if (error.kind === 'restricted' && attempt.banProtectedFor !== undefined)
     return attempt.banProtectedFor === 'nobody' ? { do: 'hold' } : { do: 'fail', stops: null }
   const isAmbiguous = error.kind === 'ambiguous'
-  if (isAmbiguous && !attempt.isRepeatable) return { do: 'doubt' }
-  const failed: RetryPlan = isAmbiguous ? { do: 'doubt' } : { do: 'fail', stops: null }
+  if (isAmbiguous && !attempt.isRepeatable) return { do: 'unknownOutcome' }
+  const failed: RetryPlan = isAmbiguous ? { do: 'unknownOutcome' } : { do: 'fail', stops: null }
   if (!isAmbiguous && error.retry === 'never') return { do: 'fail', stops: error.scope === 'connection' ? (STOP_REASONS[error.kind] ?? null) : null }
   // Nothing was wrong with the message, so the try does not count; but it does not wait for ever.
   const notCounted = error.kind === 'transient' && error.scope === 'connection'

@@ -24,7 +24,7 @@ export const withUnread = (chat: Chat, unreads: { beto?: number; bia?: number })
 })
 
 /** Something Beto said in chat 1. */
-export const messageOf = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+export const chatMessageOf = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   chatId: 1,
   senderId: BETO.id,

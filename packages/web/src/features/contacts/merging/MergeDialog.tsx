@@ -5,43 +5,53 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/http/api.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { RowsSkeleton } from '../../../ui/RowsSkeleton.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { previewQuery } from './merges.queries.ts'
 import styles from './Merging.module.css'
 
-interface Two {
+interface MergePair {
   readonly intoId: number
   readonly fromId: number
 }
 export interface MergeDialogProps {
   /** The two; null while the dialog is closed. */
-  two: Two | null
+  mergePair: MergePair | null
   onClose: () => void
   onMerged?: () => void
 }
 
-const valueOf = (contact: Contact, field: Exclude<MergeField, 'extraInfo'>): string =>
+const fieldValue = (contact: Contact, field: Exclude<MergeField, 'extraInfo'>): string =>
   field === 'picture' ? (contact.profilePicUrl ?? '') : field === 'number' ? formatNumber(contact.number) : contact[field]
 
 /** What the two say differently, with both answers side by side: one is chosen. */
-function Choice({ field, preview, taken, onTake }: { field: MergeField; preview: MergePreview; taken: boolean; onTake: (taken: boolean) => void }) {
+function FieldChoice({
+  field,
+  preview,
+  isFromChosen,
+  onChoose,
+}: {
+  field: MergeField
+  preview: MergePreview
+  isFromChosen: boolean
+  onChoose: (isFromChosen: boolean) => void
+}) {
   const t = useTranslations('merging')
   const conflict = preview.conflicts.map(info => ({ into: `${info.name}: ${info.into}`, from: `${info.name}: ${info.from}` }))
   const answer = (side: 'into' | 'from') => {
     if (field === 'picture') return <Avatar name={preview[side].name} picture={preview[side].profilePicUrl} size={36} />
     if (field === 'extraInfo') return conflict.map(info => <span key={info.into}>{info[side]}</span>)
-    return valueOf(preview[side], field)
+    return fieldValue(preview[side], field)
   }
   return (
     <fieldset className={styles.choice}>
       <legend>{t(`fields.${field}`)}</legend>
       {(['into', 'from'] as const).map(side => (
         <label key={side} className={styles.answer}>
-          <input type="radio" name={field} checked={taken === (side === 'from')} onChange={() => onTake(side === 'from')} />
+          <input type="radio" name={field} checked={isFromChosen === (side === 'from')} onChange={() => onChoose(side === 'from')} />
           <span className={styles.value}>{answer(side)}</span>
         </label>
       ))}
@@ -49,7 +59,7 @@ function Choice({ field, preview, taken, onTake }: { field: MergeField; preview:
   )
 }
 
-function Face({ contact, role }: { contact: Contact; role: string }) {
+function MergedContact({ contact, role }: { contact: Contact; role: string }) {
   return (
     <div className={styles.face}>
       <Avatar name={contact.name} picture={contact.profilePicUrl} size={48} />
@@ -60,15 +70,15 @@ function Face({ contact, role }: { contact: Contact; role: string }) {
   )
 }
 
-function MergeForm({ two, onClose, onMerged }: { two: Two } & Omit<MergeDialogProps, 'two'>) {
+function MergeForm({ mergePair, onClose, onMerged }: { mergePair: MergePair } & Omit<MergeDialogProps, 'mergePair'>) {
   const t = useTranslations('merging')
   const actions = useTranslations('actions')
   const client = useQueryClient()
-  const [turned, setTurned] = useState(false)
+  const [isSwapped, setIsSwapped] = useState(false)
   const [take, setTake] = useState<readonly MergeField[]>([])
-  const [intoId, fromId] = turned ? [two.fromId, two.intoId] : [two.intoId, two.fromId]
+  const [intoId, fromId] = isSwapped ? [mergePair.fromId, mergePair.intoId] : [mergePair.intoId, mergePair.fromId]
   const { data: preview, error } = useQuery(previewQuery(intoId, fromId))
-  const merging = useMutation({
+  const mergeMutation = useMutation({
     mutationFn: () => call(ROUTES.mergeContacts, { body: { intoId, fromId, take: [...take] } }),
     onSuccess: async () => {
       toast.success(t('done'))
@@ -87,7 +97,7 @@ function MergeForm({ two, onClose, onMerged }: { two: Two } & Omit<MergeDialogPr
   const { into, from, moves, conflicts, folded, held } = preview
   const isOpen = (field: MergeField): boolean => {
     if (field === 'extraInfo') return conflicts.length > 0
-    const [ours, theirs] = [valueOf(into, field), valueOf(from, field)]
+    const [ours, theirs] = [fieldValue(into, field), fieldValue(from, field)]
     return ours !== '' && theirs !== '' && ours !== theirs
   }
   const open = MERGE_FIELDS.filter(isOpen)
@@ -95,28 +105,28 @@ function MergeForm({ two, onClose, onMerged }: { two: Two } & Omit<MergeDialogPr
   return (
     <div className={styles.form}>
       <div className={styles.faces}>
-        <Face contact={into} role={t('stays')} />
+        <MergedContact contact={into} role={t('stays')} />
         <ActionIcon
           variant="default"
           size={36}
           aria-label={t('turn')}
           title={t('turn')}
           onClick={() => {
-            setTurned(!turned)
+            setIsSwapped(!isSwapped)
             setTake([])
           }}
         >
           <ArrowLeftRight size={16} />
         </ActionIcon>
-        <Face contact={from} role={t('goes')} />
+        <MergedContact contact={from} role={t('goes')} />
       </div>
       {open.map(field => (
-        <Choice
+        <FieldChoice
           key={field}
           field={field}
           preview={preview}
-          taken={take.includes(field)}
-          onTake={taken => setTake(taken ? [...take, field] : take.filter(one => one !== field))}
+          isFromChosen={take.includes(field)}
+          onChoose={isFromChosen => setTake(isFromChosen ? [...take, field] : take.filter(one => one !== field))}
         />
       ))}
       <section className={styles.moves} aria-label={t('moves.title')}>
@@ -148,7 +158,7 @@ function MergeForm({ two, onClose, onMerged }: { two: Two } & Omit<MergeDialogPr
         <Button variant="default" onClick={onClose}>
           {actions('cancel')}
         </Button>
-        <Button data-autofocus disabled={held.length > 0} loading={merging.isPending} onClick={() => merging.mutate()}>
+        <Button data-autofocus disabled={held.length > 0} loading={mergeMutation.isPending} onClick={() => mergeMutation.mutate()}>
           {t('merge')}
         </Button>
       </Group>
@@ -157,11 +167,13 @@ function MergeForm({ two, onClose, onMerged }: { two: Two } & Omit<MergeDialogPr
 }
 
 /** Makes one contact of two: which stays, which answers win, and what moves. */
-export function MergeDialog({ two, onClose, onMerged }: MergeDialogProps) {
+export function MergeDialog({ mergePair, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations('merging')
   return (
-    <Modal opened={two !== null} onClose={onClose} title={t('title')} size="lg">
-      {two ? <MergeForm key={`${two.intoId} ${two.fromId}`} two={two} onClose={onClose} {...(onMerged ? { onMerged } : {})} /> : null}
+    <Modal opened={mergePair !== null} onClose={onClose} title={t('title')} size="lg">
+      {mergePair ? (
+        <MergeForm key={`${mergePair.intoId} ${mergePair.fromId}`} mergePair={mergePair} onClose={onClose} {...(onMerged ? { onMerged } : {})} />
+      ) : null}
     </Modal>
   )
 }

@@ -6,16 +6,16 @@ import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText } from '../../../i18n/error-text.ts'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/http/api.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RowsSkeleton } from '../../../ui/RowsSkeleton.tsx'
+import { EmptyState } from '../../../ui/list/EmptyState.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { suggestionsQuery } from './merges.queries.ts'
 import styles from './Merging.module.css'
-import { useReasons } from './use-reasons.ts'
+import { useMergeReasons } from './use-merge-reasons.ts'
 
-function Person({ contact }: { contact: ContactBrief }) {
+function ContactLine({ contact }: { contact: ContactBrief }) {
   return (
     <span className={styles.person}>
       <Avatar name={contact.name} picture={contact.profilePicUrl} size={24} />
@@ -25,12 +25,12 @@ function Person({ contact }: { contact: ContactBrief }) {
   )
 }
 
-function Pairs({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
+function PairList({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
   const t = useTranslations('merging')
-  const reasons = useReasons()
+  const reasons = useMergeReasons()
   const client = useQueryClient()
   const { data: pairs, error } = useQuery({ ...suggestionsQuery(), staleTime: 0 })
-  const parting = useMutation({
+  const dismissMutation = useMutation({
     mutationFn: ({ into, from }: MergeSuggestion) => call(ROUTES.keepContactsApart, { body: { intoId: into.id, fromId: from.id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['merges'] }),
   })
@@ -42,17 +42,17 @@ function Pairs({ onMerge }: { onMerge: (pair: MergeSuggestion) => void }) {
       {pairs.map(pair => (
         <li key={`${pair.into.id} ${pair.from.id}`} className={styles.pair}>
           <span className={styles.people}>
-            <Person contact={pair.into} />
-            <Person contact={pair.from} />
+            <ContactLine contact={pair.into} />
+            <ContactLine contact={pair.from} />
             <span className={styles.reasons}>{reasons(pair)}</span>
           </span>
           <Group gap="xs">
             <Button
               size="xs"
               variant="default"
-              disabled={parting.isPending}
+              disabled={dismissMutation.isPending}
               aria-label={t('suggestions.apartOf', { one: pair.into.name, other: pair.from.name })}
-              onClick={() => parting.mutate(pair)}
+              onClick={() => dismissMutation.mutate(pair)}
             >
               {t('suggestions.apart')}
             </Button>
@@ -73,9 +73,9 @@ export function SuggestionsDialog({ opened, onClose }: { opened: boolean; onClos
   return (
     <>
       <Modal opened={opened && pair === null} onClose={onClose} title={t('suggestions.title')} size="lg">
-        <Pairs onMerge={setPair} />
+        <PairList onMerge={setPair} />
       </Modal>
-      <MergeDialog two={pair && { intoId: pair.into.id, fromId: pair.from.id }} onClose={() => setPair(null)} />
+      <MergeDialog mergePair={pair && { intoId: pair.into.id, fromId: pair.from.id }} onClose={() => setPair(null)} />
     </>
   )
 }

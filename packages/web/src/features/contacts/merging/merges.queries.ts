@@ -1,6 +1,6 @@
 import { ROUTES } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/http/api.ts'
 
 /** Contacts that may be one person: with this one, or of all. */
 export const suggestionsQuery = (contactId?: number) =>

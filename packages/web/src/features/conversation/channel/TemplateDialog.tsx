@@ -4,10 +4,10 @@ import { foldText } from '@recado/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../lib/api.ts'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { isStale, lookAgain, templatesQuery } from './templates.queries.ts'
-import { TemplateFill } from './TemplateFill.tsx'
+import { call } from '../../../lib/http/api.ts'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { isStale, templatesPollInterval, templatesQuery } from './templates.queries.ts'
+import { TemplateForm } from './TemplateForm.tsx'
 import styles from './TemplateDialog.module.css'
 
 export interface TemplateDialogProps {
@@ -16,48 +16,50 @@ export interface TemplateDialogProps {
   onClose: () => void
 }
 
-const optionsOf = (values: readonly string[], all: string, label: (value: string) => string = value => value) => [
+const filterOptions = (values: readonly string[], all: string, label: (value: string) => string = value => value) => [
   { value: '', label: all },
   ...[...new Set(values)].toSorted().map(value => ({ value, label: label(value) })),
 ]
 
 /** What the provider calls a sort of template, in words; a sort nobody knows yet stands as it came. */
-function useCategory(): (category: string) => string {
+function useCategoryLabel(): (category: string) => string {
   const t = useTranslations('channel.categories')
   return category => (t.has(category as 'UTILITY') ? t(category as 'UTILITY') : category)
 }
 
 /** The approved messages of the number, to choose one from: by words, language and category. */
-function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (template: Template) => void }) {
+function TemplateList({ whatsappId, onChoose }: { whatsappId: number; onChoose: (template: Template) => void }) {
   const t = useTranslations('channel')
-  const categoryOf = useCategory()
-  const [words, setWords] = useState('')
+  const categoryOf = useCategoryLabel()
+  const [searchText, setSearchText] = useState('')
   const [language, setLanguage] = useState('')
   const [category, setCategory] = useState('')
   /** When the list was of, when the provider was asked for another. */
   const [askedAt, setAskedAt] = useState<string | null>()
-  const { data } = useQuery({ ...templatesQuery(whatsappId), refetchInterval: query => lookAgain(query.state.data, askedAt) })
-  const asking = useMutation({ mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }) })
-  const ask = asking.mutate
+  const { data } = useQuery({ ...templatesQuery(whatsappId), refetchInterval: query => templatesPollInterval(query.state.data, askedAt) })
+  const syncMutation = useMutation({ mutationFn: () => call(ROUTES.syncTemplates, { params: { whatsappId } }) })
+  const requestSync = syncMutation.mutate
   useEffect(() => {
     if (data === undefined || askedAt !== undefined || !isStale(data, new Date())) return
     setAskedAt(data.syncedAt)
-    ask()
-  }, [data, askedAt, ask])
+    requestSync()
+  }, [data, askedAt, requestSync])
   if (!data || data.syncedAt === null) return <Loader size="sm" m="md" aria-label={t('loading')} />
   const sendable = data.templates.filter(({ isSendable }) => isSendable)
-  const wanted = foldText(words.trim())
+  const foldedSearch = foldText(searchText.trim())
   const shown = sendable.filter(
     one =>
-      (language === '' || one.language === language) && (category === '' || one.category === category) && foldText(`${one.name} ${one.body}`).includes(wanted),
+      (language === '' || one.language === language) &&
+      (category === '' || one.category === category) &&
+      foldText(`${one.name} ${one.body}`).includes(foldedSearch),
   )
   return (
     <Stack gap="sm">
-      <SearchField value={words} onChange={setWords} label={t('search')} data-autofocus />
+      <SearchField value={searchText} onChange={setSearchText} label={t('search')} data-autofocus />
       <div className={styles.filters}>
         <Select
           aria-label={t('language')}
-          data={optionsOf(
+          data={filterOptions(
             sendable.map(one => one.language),
             t('allLanguages'),
           )}
@@ -67,7 +69,7 @@ function Choices({ whatsappId, onChoose }: { whatsappId: number; onChoose: (temp
         />
         <Select
           aria-label={t('category')}
-          data={optionsOf(
+          data={filterOptions(
             sendable.map(one => one.category),
             t('allCategories'),
             categoryOf,
@@ -106,9 +108,9 @@ export function TemplateDialog({ ticket, opened, onClose }: TemplateDialogProps)
   return (
     <Modal opened={opened} onClose={close} title={chosen ? chosen.name : t('choose')} size="lg">
       {chosen ? (
-        <TemplateFill key={chosen.id} ticket={ticket} template={chosen} onBack={() => setChosen(undefined)} onDone={close} />
+        <TemplateForm key={chosen.id} ticket={ticket} template={chosen} onBack={() => setChosen(undefined)} onDone={close} />
       ) : (
-        <Choices whatsappId={ticket.whatsappId} onChoose={setChosen} />
+        <TemplateList whatsappId={ticket.whatsappId} onChoose={setChosen} />
       )}
     </Modal>
   )

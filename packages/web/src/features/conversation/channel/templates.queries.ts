@@ -1,8 +1,8 @@
 import { ROUTES, type TemplateList } from '@recado/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/http/api.ts'
 
-const LOOK_MS = 1_500
+const POLL_MS = 1_500
 /** How old a list may be before the provider is asked anew. */
 const STALE_MS = 60 * 60_000
 
@@ -17,5 +17,5 @@ export const templatesQuery = (whatsappId: number) =>
 export const isStale = ({ syncedAt }: TemplateList, now: Date): boolean => syncedAt === null || now.getTime() - new Date(syncedAt).getTime() > STALE_MS
 
 /** Milliseconds until the list is looked at again: while nobody knows when the provider answered after it was asked. */
-export const lookAgain = (list: TemplateList | undefined, askedAt: string | null | undefined): number | false =>
-  askedAt !== undefined && list?.syncedAt === askedAt ? LOOK_MS : false
+export const templatesPollInterval = (list: TemplateList | undefined, askedAt: string | null | undefined): number | false =>
+  askedAt !== undefined && list?.syncedAt === askedAt ? POLL_MS : false

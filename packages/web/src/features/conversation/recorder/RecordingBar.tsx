@@ -2,18 +2,18 @@ import { LIMITS } from '@recado/contract'
 import { SendHorizontal, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { clockText } from '../../../lib/dates.ts'
-import { SendButton } from '../../../ui/Composer.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { clockText } from '../../../lib/dates/dates.ts'
+import { SendButton } from '../../../ui/chat/Composer.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Attachment } from '../attachment.ts'
-import { newKey } from '../../../lib/new-key.ts'
-import { peaksOf } from '../wave.ts'
+import type { Attachment } from '../composer/attachment.ts'
+import { randomKey } from '../../../lib/browser/random-key.ts'
+import { downsamplePeaks } from '../messages/waveform.ts'
 import { startRecording, type Recording } from './recording.ts'
 import styles from './RecordingBar.module.css'
 
 /** Levels drawn beside the timer, the latest at the end. */
-const SHOWN = 48
+const MAX_LEVELS = 48
 
 export interface RecordingBarProps {
   onSend: (voice: Attachment) => void
@@ -28,27 +28,27 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
   const [seconds, setSeconds] = useState(0)
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const end = useRef(onEnd)
+  const latestOnEnd = useRef(onEnd)
   useEffect(() => {
-    end.current = onEnd
+    latestOnEnd.current = onEnd
   })
 
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     startRecording().then(
       started => {
-        if (gone) return started.cancel()
+        if (isUnmounted) return started.cancel()
         recording.current = started
         setSince(performance.now())
       },
       (error: unknown) => {
-        if (gone) return
+        if (isUnmounted) return
         toast.error(t(error instanceof DOMException && error.name === 'NotFoundError' ? 'noMicrophone' : 'refused'))
-        end.current()
+        latestOnEnd.current()
       },
     )
     return () => {
-      gone = true
+      isUnmounted = true
       recording.current?.cancel()
       recording.current = undefined
     }
@@ -72,21 +72,21 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
       if (blob.size < LIMITS.audioMinBytes) toast.info(t('tooShort'))
       else
         onSend({
-          id: newKey(),
+          id: randomKey(),
           file: new File([blob], `${Date.now()}.mp3`, { type: blob.type }),
           kind: 'audio',
           url: URL.createObjectURL(blob),
           caption: '',
           voice: true,
           durationMs,
-          peaks: peaksOf(current.levels),
+          peaks: downsamplePeaks(current.levels),
         })
     } catch (error) {
       toast.error(error)
     }
     onEnd()
   }
-  const levels = recording.current?.levels.slice(-SHOWN) ?? []
+  const levels = recording.current?.levels.slice(-MAX_LEVELS) ?? []
   return (
     <div className={styles.bar} role="group" aria-label={t('label')}>
       <IconButton label={t('cancel')} icon={<Trash2 size={18} />} onClick={onEnd} />
@@ -95,8 +95,8 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
         {clockText(seconds)}
       </span>
       <span className={styles.levels} aria-hidden="true">
-        {levels.map((level, at) => (
-          <i key={at} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
+        {levels.map((level, index) => (
+          <i key={index} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
         ))}
       </span>
       <SendButton type="button" label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} ref={button}>

@@ -4,14 +4,14 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
 
-class Capture extends AudioWorkletProcessor {
+class CaptureProcessor extends AudioWorkletProcessor {
   process([channels]: readonly (readonly Float32Array[])[]): boolean {
     const [first, second] = channels ?? []
     if (!first) return true
-    const block = second ? first.map((sample, at) => (sample + (second[at] ?? 0)) / 2) : first.slice()
+    const block = second ? first.map((sample, index) => (sample + (second[index] ?? 0)) / 2) : first.slice()
     this.port.postMessage(block, [block.buffer])
     return true
   }
 }
 
-registerProcessor('recado-capture', Capture)
+registerProcessor('recado-capture', CaptureProcessor)

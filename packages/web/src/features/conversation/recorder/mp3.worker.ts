@@ -2,19 +2,21 @@ import { createEncoder } from 'wasm-media-encoders'
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url'
 
 /** What the page says: begin at a sample rate, here are samples, that was all. */
-export type ToEncoder =
+export type EncoderRequest =
   | { readonly type: 'start'; readonly sampleRate: number }
   | { readonly type: 'samples'; readonly samples: Float32Array }
   | { readonly type: 'finish' }
 /** What the page hears: the finished file, or that it went wrong. */
-export type FromEncoder = { readonly type: 'done'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] } | { readonly type: 'failed'; readonly message: string }
+export type EncoderReply =
+  | { readonly type: 'done'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly type: 'failed'; readonly message: string }
 
 /** Kilobits per second of a voice message. Spec: workspace 4 "Recording". */
 const BITRATE = 128
 
-const answer = (said: FromEncoder): void => postMessage(said)
+const reply = (message: EncoderReply): void => postMessage(message)
 const chunks: Uint8Array<ArrayBuffer>[] = []
-const keep = (chunk: Uint8Array): void => void chunks.push(new Uint8Array(chunk))
+const storeChunk = (chunk: Uint8Array): void => void chunks.push(new Uint8Array(chunk))
 
 async function start(sampleRate: number) {
   const wasm = await (await fetch(wasmUrl)).arrayBuffer()
@@ -25,20 +27,20 @@ async function start(sampleRate: number) {
 
 let encoder: ReturnType<typeof start> | undefined
 // Samples may come while the encoder is still being fetched; each step waits for the one before.
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-async function take(said: ToEncoder): Promise<void> {
-  if (said.type === 'start') {
-    encoder = start(said.sampleRate)
+async function handleRequest(request: EncoderRequest): Promise<void> {
+  if (request.type === 'start') {
+    encoder = start(request.sampleRate)
     return void (await encoder)
   }
   const ready = await encoder
   if (!ready) throw new Error('The encoder was never started.')
-  if (said.type === 'samples') return keep(ready.encode([said.samples]))
-  keep(ready.finalize())
-  answer({ type: 'done', chunks })
+  if (request.type === 'samples') return storeChunk(ready.encode([request.samples]))
+  storeChunk(ready.finalize())
+  reply({ type: 'done', chunks })
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToEncoder>) => {
-  turn = turn.then(() => take(data)).catch((error: unknown) => answer({ type: 'failed', message: String(error) }))
+addEventListener('message', ({ data }: MessageEvent<EncoderRequest>) => {
+  queue = queue.then(() => handleRequest(data)).catch((error: unknown) => reply({ type: 'failed', message: String(error) }))
 })

@@ -1,4 +1,4 @@
-import type { FromEncoder, ToEncoder } from './mp3.worker.ts'
+import type { EncoderReply, EncoderRequest } from './mp3.worker.ts'
 import captureUrl from './capture.worklet.ts?worker&url'
 
 /** A voice being recorded. */
@@ -14,7 +14,7 @@ export interface Recording {
 /** One level is kept for this many seconds of sound. */
 const LEVEL_SECONDS = 0.1
 
-const loudnessOf = (samples: Float32Array): number => {
+const peakLevel = (samples: Float32Array): number => {
   let loudest = 0
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample))
   return loudest
@@ -27,8 +27,8 @@ export async function startRecording(): Promise<Recording> {
   })
   const context = new AudioContext()
   const worker = new Worker(new URL('./mp3.worker.ts', import.meta.url), { type: 'module' })
-  const tell = (said: ToEncoder, transfer: Transferable[] = []) => worker.postMessage(said, transfer)
-  const silence = () => {
+  const post = (request: EncoderRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
+  const stopMicrophone = () => {
     for (const track of stream.getTracks()) track.stop()
     void context.close()
   }
@@ -38,20 +38,20 @@ export async function startRecording(): Promise<Recording> {
   try {
     await context.audioWorklet.addModule(captureUrl)
     const capture = new AudioWorkletNode(context, 'recado-capture', { numberOfOutputs: 0 })
-    tell({ type: 'start', sampleRate: context.sampleRate })
+    post({ type: 'start', sampleRate: context.sampleRate })
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
       pending += data.length
-      loudest = Math.max(loudest, loudnessOf(data))
+      loudest = Math.max(loudest, peakLevel(data))
       if (pending >= context.sampleRate * LEVEL_SECONDS) {
         levels.push(loudest)
         pending = 0
         loudest = 0
       }
-      tell({ type: 'samples', samples: data }, [data.buffer])
+      post({ type: 'samples', samples: data }, [data.buffer])
     }
     context.createMediaStreamSource(stream).connect(capture)
   } catch (error) {
-    silence()
+    stopMicrophone()
     worker.terminate()
     throw error
   }
@@ -59,17 +59,17 @@ export async function startRecording(): Promise<Recording> {
     levels,
     finish: () =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<FromEncoder>) => {
+        worker.onmessage = ({ data }: MessageEvent<EncoderReply>) => {
           worker.terminate()
           if (data.type === 'done') resolve(new Blob([...data.chunks], { type: 'audio/mpeg' }))
           else reject(new Error(data.message))
         }
         worker.onerror = event => reject(new Error(event.message))
-        silence()
-        tell({ type: 'finish' })
+        stopMicrophone()
+        post({ type: 'finish' })
       }),
     cancel: () => {
-      silence()
+      stopMicrophone()
       worker.terminate()
     },
   }

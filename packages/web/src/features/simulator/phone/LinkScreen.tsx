@@ -4,24 +4,24 @@ import { useMutation } from '@tanstack/react-query'
 import { QrCode, RotateCw, Unplug } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/http/api.ts'
 import { useMay } from '../../session/index.ts'
-import type { PhoneHands } from '../use-phone.ts'
+import type { PhoneActions } from '../use-phone.ts'
 import styles from './LinkScreen.module.css'
 
 /** Pixels of the code's side on the phone. */
-const SIZE = 196
+const QR_SIZE_PX = 196
 
-function Scan({ phone, code, hands }: { phone: SimulatorPhone; code: string; hands: PhoneHands }) {
+function QrScreen({ phone, code, actions }: { phone: SimulatorPhone; code: string; actions: PhoneActions }) {
   const t = useTranslations('simulator.link')
-  const scanning = useMutation({ mutationFn: () => hands.act({ do: 'scan' }) })
+  const scanMutation = useMutation({ mutationFn: () => actions.act({ do: 'scan' }) })
   return (
     <>
       <h3 className={styles.title}>{t('scanTitle')}</h3>
       <div className={styles.frame}>
-        <QRCodeSVG value={code} size={SIZE} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr', { name: phone.name })} />
+        <QRCodeSVG value={code} size={QR_SIZE_PX} marginSize={0} bgColor="#ffffff" fgColor="#0b100f" title={t('qr', { name: phone.name })} />
       </div>
-      <Button size="md" leftSection={<QrCode size={18} />} loading={scanning.isPending} onClick={() => scanning.mutate()}>
+      <Button size="md" leftSection={<QrCode size={18} />} loading={scanMutation.isPending} onClick={() => scanMutation.mutate()}>
         {t('scan')}
       </Button>
       <p className={styles.text}>{t('scanText')}</p>
@@ -29,17 +29,17 @@ function Scan({ phone, code, hands }: { phone: SimulatorPhone; code: string; han
   )
 }
 
-function Off({ phone }: { phone: SimulatorPhone }) {
+function UnlinkedScreen({ phone }: { phone: SimulatorPhone }) {
   const t = useTranslations('simulator.link')
   const mayConnect = useMay('connections-page:actionButtons')
-  const renewing = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } }) })
+  const renewMutation = useMutation({ mutationFn: () => call(ROUTES.renewWhatsappSession, { params: { whatsappId: phone.whatsappId } }) })
   return (
     <>
       <Unplug size={34} strokeWidth={1.6} aria-hidden="true" />
       <h3 className={styles.title}>{t('offTitle')}</h3>
       <p className={styles.text}>{t('offText', { name: phone.name })}</p>
       {mayConnect ? (
-        <Button leftSection={<RotateCw size={16} />} loading={renewing.isPending} onClick={() => renewing.mutate()}>
+        <Button leftSection={<RotateCw size={16} />} loading={renewMutation.isPending} onClick={() => renewMutation.mutate()}>
           {t('renew')}
         </Button>
       ) : (
@@ -50,14 +50,14 @@ function Off({ phone }: { phone: SimulatorPhone }) {
 }
 
 /** What the phone shows while it is not linked with the platform: the code to scan, or the way to get one. */
-export function LinkScreen({ phone, whatsapp, hands }: { phone: SimulatorPhone; whatsapp: Whatsapp; hands: PhoneHands }) {
+export function LinkScreen({ phone, connection, actions }: { phone: SimulatorPhone; connection: Whatsapp; actions: PhoneActions }) {
   const t = useTranslations('simulator.link')
   return (
     <div className={styles.screen}>
       {phone.qrcode ? (
-        <Scan phone={phone} code={phone.qrcode} hands={hands} />
-      ) : whatsapp.status === 'DISCONNECTED' ? (
-        <Off phone={phone} />
+        <QrScreen phone={phone} code={phone.qrcode} actions={actions} />
+      ) : connection.status === 'DISCONNECTED' ? (
+        <UnlinkedScreen phone={phone} />
       ) : (
         <>
           <Loader size="md" aria-hidden="true" />

@@ -2,15 +2,15 @@ import type { SimulatorMessage } from '@recado/contract'
 import { Ban, ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { MarkedText } from '../../../ui/MarkedText.tsx'
-import { useDates } from '../../../lib/use-dates.ts'
-import { Ticks } from '../../tickets/index.ts'
-import { briefOf } from './brief.ts'
+import { FormattedText } from '../../../ui/chat/FormattedText.tsx'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { Ticks } from '../../../ui/chat/Ticks.tsx'
+import { messageSummary } from './message-summary.ts'
 import styles from './PhoneBubble.module.css'
 import { PhoneMedia } from './PhoneMedia.tsx'
 
 /** What can be asked of a bubble; the functions stay the same between renders. */
-export interface BubbleAsks {
+export interface BubbleActions {
   openMenu(message: SimulatorMessage, button: HTMLElement): void
   /** Presses a button of a menu. */
   press(button: { id: string; title: string }): void
@@ -23,27 +23,27 @@ export interface PhoneBubbleProps {
   quotedName: string
   /** Another side spoke before, or long ago. */
   gap: boolean
-  asks: BubbleAsks
+  bubbleActions: BubbleActions
   /** Whether Tab lands on its menu button; the arrow keys move from there. */
   reachable: boolean
 }
 
-function Quote({ quoted, name }: { quoted: SimulatorMessage; name: string }) {
+function PhoneQuote({ quoted, name }: { quoted: SimulatorMessage; name: string }) {
   const t = useTranslations('simulator.phone')
   return (
     <span className={styles.quote}>
       <b>{name}</b>
-      <span>{quoted.deleted ? t('deleted') : briefOf(quoted) || t('document')}</span>
+      <span>{quoted.deleted ? t('deleted') : messageSummary(quoted) || t('document')}</span>
     </span>
   )
 }
 
-function Choices({ message, asks }: { message: SimulatorMessage; asks: BubbleAsks }) {
+function MessageButtons({ message, bubbleActions }: { message: SimulatorMessage; bubbleActions: BubbleActions }) {
   if (message.buttons.length === 0) return null
   return (
     <span className={styles.choices}>
       {message.buttons.map(button => (
-        <button key={button.id} type="button" onClick={() => asks.press(button)}>
+        <button key={button.id} type="button" onClick={() => bubbleActions.press(button)}>
           {button.title}
         </button>
       ))}
@@ -52,7 +52,7 @@ function Choices({ message, asks }: { message: SimulatorMessage; asks: BubbleAsk
 }
 
 /** One message as the customer's phone shows it. */
-export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedName, gap, asks, reachable }: PhoneBubbleProps) {
+export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedName, gap, bubbleActions, reachable }: PhoneBubbleProps) {
   const t = useTranslations('simulator')
   const { time } = useDates()
   const { fromPhone, deleted, kind, location } = message
@@ -66,7 +66,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
       data-bare={(kind === 'sticker' && !deleted) || undefined}
       data-visual={((kind === 'image' || kind === 'video' || location !== null) && !deleted) || undefined}
     >
-      {quoted && !deleted ? <Quote quoted={quoted} name={quotedName} /> : null}
+      {quoted && !deleted ? <PhoneQuote quoted={quoted} name={quotedName} /> : null}
       {deleted ? (
         <span className={styles.deleted}>
           <Ban size={14} strokeWidth={2} aria-hidden="true" /> {t('phone.deleted')}
@@ -76,7 +76,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
       )}
       {deleted || words === '' ? null : (
         <span className={styles.text}>
-          <MarkedText text={words} />
+          <FormattedText text={words} />
         </span>
       )}
       <span className={styles.meta}>
@@ -84,7 +84,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
         <time dateTime={message.at}>{time(message.at)}</time>
         {fromPhone && !deleted ? <Ticks ack={message.ticks} /> : null}
       </span>
-      {deleted ? null : <Choices message={message} asks={asks} />}
+      {deleted ? null : <MessageButtons message={message} bubbleActions={bubbleActions} />}
       {message.reactions.length > 0 ? (
         <span className={styles.reactions} role="img" aria-label={t('phone.reactions', { list: message.reactions.map(({ emoji }) => emoji).join(' ') })}>
           {[...new Set(message.reactions.map(({ emoji }) => emoji))].join('')}
@@ -98,7 +98,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, quoted, quotedNa
           tabIndex={reachable ? 0 : -1}
           aria-haspopup="menu"
           aria-label={t('menu.label')}
-          onClick={event => asks.openMenu(message, event.currentTarget)}
+          onClick={event => bubbleActions.openMenu(message, event.currentTarget)}
         >
           <ChevronDown size={16} aria-hidden="true" />
         </button>

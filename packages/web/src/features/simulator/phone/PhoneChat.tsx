@@ -2,18 +2,18 @@ import type { SimulatorContact, SimulatorMessage } from '@recado/contract'
 import { ArrowDown, Mic } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDates, useMinute } from '../../../lib/use-dates.ts'
-import { TypingDots } from '../../../ui/TypingDots.tsx'
-import { PhoneBubble, type BubbleAsks } from './PhoneBubble.tsx'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { TypingDots } from '../../../ui/chat/TypingDots.tsx'
+import { PhoneBubble, type BubbleActions } from './PhoneBubble.tsx'
 import styles from './PhoneChat.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 /** Milliseconds after which the same side begins a new group of bubbles. */
-const PAUSE_MS = 60_000
+const GROUP_MS = 60_000
 const DAY_MS = 86_400_000
 
-function Day({ at }: { at: string }) {
+function DayLabel({ at }: { at: string }) {
   const t = useTranslations('simulator.phone')
   const { day } = useDates()
   const now = useMinute()
@@ -22,7 +22,7 @@ function Day({ at }: { at: string }) {
   return <span className={styles.day}>{name}</span>
 }
 
-function Typing({ state }: { state: string }) {
+function TypingBubble({ state }: { state: string }) {
   const t = useTranslations('simulator.phone')
   return (
     <span className={styles.typing} role="img" aria-label={t(state === 'recording' ? 'recording' : 'typing')}>
@@ -34,11 +34,11 @@ function Typing({ state }: { state: string }) {
 export interface PhoneChatProps {
   contact: SimulatorContact
   company: string
-  asks: BubbleAsks
+  bubbleActions: BubbleActions
 }
 
 /** The conversation on the customer's phone. It stays at its end unless somebody scrolled up. */
-export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
+export function PhoneChat({ contact, company, bubbleActions }: PhoneChatProps) {
   const t = useTranslations('simulator.phone')
   const { day } = useDates()
   const { messages, typing } = contact
@@ -55,25 +55,25 @@ export function PhoneChat({ contact, company, asks }: PhoneChatProps) {
       <div ref={list} className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0}>
         <div className={styles.stack}>
           {messages.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : null}
-          {messages.map((message, at) => {
-            const before = messages[at - 1]
+          {messages.map((message, index) => {
+            const before = messages[index - 1]
             const isNewDay = before === undefined || day(before.at) !== day(message.at)
             const quoted = message.quotedId === null ? undefined : byId.get(message.quotedId)
-            const gap = isNewDay || before.fromPhone !== message.fromPhone || new Date(message.at).getTime() - new Date(before.at).getTime() > PAUSE_MS
+            const gap = isNewDay || before.fromPhone !== message.fromPhone || new Date(message.at).getTime() - new Date(before.at).getTime() > GROUP_MS
             return [
-              isNewDay ? <Day key={`day ${message.id}`} at={message.at} /> : null,
+              isNewDay ? <DayLabel key={`day ${message.id}`} at={message.at} /> : null,
               <PhoneBubble
                 key={message.id}
                 message={message}
                 quoted={quoted}
                 quotedName={quoted ? nameOf(quoted) : ''}
                 gap={gap}
-                asks={asks}
+                bubbleActions={bubbleActions}
                 reachable={message.id === lastWithMenu}
               />,
             ]
           })}
-          {isTyping ? <Typing state={typing} /> : null}
+          {isTyping ? <TypingBubble state={typing} /> : null}
         </div>
       </div>
       {atEnd ? null : (

@@ -2,70 +2,70 @@ import type { SimulatorMessage } from '@recado/contract'
 import { Camera, Mic, Paperclip, Pencil, Reply, SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { toast } from '../../../ui/toast.tsx'
-import type { PhoneHands } from '../use-phone.ts'
-import { briefOf } from './brief.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import type { PhoneActions } from '../use-phone.ts'
+import { messageSummary } from './message-summary.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import styles from './PhoneComposer.module.css'
-import { RecordingBar } from './RecordingBar.tsx'
+import { PhoneRecordingBar } from './PhoneRecordingBar.tsx'
 import { useRecorder } from './use-recorder.ts'
-import { useTypingSignal } from './use-typing-signal.ts'
+import { usePhoneTypingSignal } from './use-phone-typing-signal.ts'
 
 /** What the customer is about to write: something new, an answer, or a message anew. */
-export type Writing = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
+export type PhoneDraft = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly message: SimulatorMessage; readonly name: string }
 
 /** Bytes one file may have on a simulated phone. */
-const FILE_MAX = 32 * 1024 * 1024
+const MAX_FILE_BYTES = 32 * 1024 * 1024
 
-const kindOf = ({ type }: File) =>
+const phoneFileKind = ({ type }: File) =>
   /^image\/(png|jpeg|webp|gif)$/.test(type) ? 'image' : type.startsWith('video/') ? 'video' : type.startsWith('audio/') ? 'audio' : 'document'
 
 export interface PhoneComposerProps {
   contactId: string
-  hands: PhoneHands
-  writing: Writing
-  onWritten: () => void
+  actions: PhoneActions
+  draft: PhoneDraft
+  onDone: () => void
   /** A voice for when there is no microphone. */
   onVoiceSample: () => void
 }
 
 /** Where the customer writes, attaches, takes pictures and records. */
-export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSample }: PhoneComposerProps) {
+export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample }: PhoneComposerProps) {
   const t = useTranslations('simulator.write')
   const [text, setText] = useState('')
   const recorder = useRecorder()
-  const box = useRef<HTMLTextAreaElement>(null)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const pictures = useRef<HTMLInputElement>(null)
-  const signal = useTypingSignal(hands, contactId)
+  const signal = usePhoneTypingSignal(actions, contactId)
 
   useEffect(() => {
-    if (writing.kind === 'new') return
-    if (writing.kind === 'edit') setText(writing.message.text)
-    box.current?.focus()
-  }, [writing])
+    if (draft.kind === 'new') return
+    if (draft.kind === 'edit') setText(draft.message.text)
+    textarea.current?.focus()
+  }, [draft])
 
   const stopContext = () => {
-    if (writing.kind === 'edit') setText('')
-    onWritten()
-    box.current?.focus()
+    if (draft.kind === 'edit') setText('')
+    onDone()
+    textarea.current?.focus()
   }
   const submit = async () => {
     const body = text.trim()
     if (body === '') return
     setText('')
-    onWritten()
-    box.current?.focus()
-    const worked =
-      writing.kind === 'edit'
-        ? body === writing.message.text || hands.act({ do: 'edit', contactId, messageId: writing.message.id, text: body })
-        : hands.act({ do: 'text', contactId, text: body, ...(writing.kind === 'reply' ? { quotedId: writing.message.id } : {}) })
-    signal.sent()
+    onDone()
+    textarea.current?.focus()
+    const hasSent =
+      draft.kind === 'edit'
+        ? body === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
+        : actions.act({ do: 'text', contactId, text: body, ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}) })
+    signal.onSent()
     // What did not leave goes back into the box, unless something new stands there.
-    if (!(await worked)) setText(now => now || body)
+    if (!(await hasSent)) setText(now => now || body)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && writing.kind !== 'new') stopContext()
+    if (event.key === 'Escape' && draft.kind !== 'new') stopContext()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void submit()
@@ -74,13 +74,13 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     if (!file) return
-    if (file.size > FILE_MAX) return toast.info(t('tooLarge'))
-    void hands.send(contactId, { kind: kindOf(file), file })
+    if (file.size > MAX_FILE_BYTES) return toast.info(t('tooLarge'))
+    void actions.send(contactId, { kind: phoneFileKind(file), file })
   }
   const record = async () => {
     try {
       await recorder.start()
-      signal.records(true)
+      signal.onRecord(true)
     } catch {
       toast.info(t('noMicrophone'))
       onVoiceSample()
@@ -88,19 +88,19 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
   }
   const endRecording = () => {
     recorder.end()
-    signal.records(false)
-    requestAnimationFrame(() => box.current?.focus())
+    signal.onRecord(false)
+    requestAnimationFrame(() => textarea.current?.focus())
   }
 
   if (recorder.recording)
-    return <RecordingBar recording={recorder.recording} onSend={sound => void hands.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
+    return <PhoneRecordingBar recording={recorder.recording} onSend={sound => void actions.send(contactId, { kind: 'voice', ...sound })} onEnd={endRecording} />
   return (
     <div className={styles.composer}>
-      {writing.kind === 'new' ? null : (
+      {draft.kind === 'new' ? null : (
         <div className={styles.context}>
-          {writing.kind === 'edit' ? <Pencil size={14} aria-hidden="true" /> : <Reply size={14} aria-hidden="true" />}
+          {draft.kind === 'edit' ? <Pencil size={14} aria-hidden="true" /> : <Reply size={14} aria-hidden="true" />}
           <span className={styles.contextText}>
-            <b>{writing.kind === 'edit' ? t('editing') : t('replyingTo', { name: writing.name })}</b> {briefOf(writing.message)}
+            <b>{draft.kind === 'edit' ? t('editing') : t('replyingTo', { name: draft.name })}</b> {messageSummary(draft.message)}
           </span>
           <button type="button" className={styles.tool} aria-label={t('stopContext')} onClick={stopContext}>
             <X size={16} />
@@ -111,7 +111,7 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
         <div className={styles.field}>
           <EmojiButton onPick={emoji => setText(now => now + emoji)} />
           <textarea
-            ref={box}
+            ref={textarea}
             className={styles.box}
             rows={1}
             value={text}
@@ -119,8 +119,8 @@ export function PhoneComposer({ contactId, hands, writing, onWritten, onVoiceSam
             placeholder={t('placeholder')}
             onChange={event => {
               setText(event.currentTarget.value)
-              if (event.currentTarget.value === '') signal.stopped()
-              else signal.wrote()
+              if (event.currentTarget.value === '') signal.onStop()
+              else signal.onType()
             }}
             onKeyDown={onKeyDown}
           />

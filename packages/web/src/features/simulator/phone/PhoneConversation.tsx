@@ -2,51 +2,51 @@ import type { SimulatorPhone, SimulatorContact, SimulatorMessage } from '@recado
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { voiceSample } from '../samples/voice.ts'
-import type { PhoneHands } from '../use-phone.ts'
-import { MessageMenu, type MenuRequest } from './MessageMenu.tsx'
-import type { BubbleAsks } from './PhoneBubble.tsx'
+import type { PhoneActions } from '../use-phone.ts'
+import { PhoneMessageMenu, type PhoneMenuRequest } from './PhoneMessageMenu.tsx'
+import type { BubbleActions } from './PhoneBubble.tsx'
 import { PhoneChat } from './PhoneChat.tsx'
-import { PhoneComposer, type Writing } from './PhoneComposer.tsx'
-import { useReading } from './use-reading.ts'
+import { PhoneComposer, type PhoneDraft } from './PhoneComposer.tsx'
+import { usePhoneReadReceipts } from './use-phone-read-receipts.ts'
 
-const NEW: Writing = { kind: 'new' }
+const NEW_DRAFT: PhoneDraft = { kind: 'new' }
 
 /** A customer's chat with the company: read, answer, react, write. Made anew for every customer. */
-export function PhoneConversation({ phone, contact, hands }: { phone: SimulatorPhone; contact: SimulatorContact; hands: PhoneHands }) {
+export function PhoneConversation({ phone, contact, actions }: { phone: SimulatorPhone; contact: SimulatorContact; actions: PhoneActions }) {
   const t = useTranslations('simulator.phone')
-  const [request, setRequest] = useState<MenuRequest | null>(null)
-  const [writing, setWriting] = useState<Writing>(NEW)
+  const [request, setRequest] = useState<PhoneMenuRequest | null>(null)
+  const [draft, setDraft] = useState<PhoneDraft>(NEW_DRAFT)
   const contactId = contact.id
-  useReading(hands, contact, phone.linked)
+  usePhoneReadReceipts(actions, contact, phone.linked)
 
-  const asks = useMemo<BubbleAsks>(
+  const bubbleActions = useMemo<BubbleActions>(
     () => ({
       openMenu: (message, button) => setRequest({ message, button }),
-      press: ({ id, title }) => void hands.act({ do: 'press', contactId, buttonId: id, title }),
+      press: ({ id, title }) => void actions.act({ do: 'press', contactId, buttonId: id, title }),
     }),
-    [hands, contactId],
+    [actions, contactId],
   )
-  const ofMenu = (work: (message: SimulatorMessage) => void) => () => {
+  const withMenuMessage = (work: (message: SimulatorMessage) => void) => () => {
     if (request) work(request.message)
   }
   const nameOf = ({ fromPhone }: SimulatorMessage) => (fromPhone ? t('you') : phone.name)
   return (
     <>
-      <PhoneChat contact={contact} company={phone.name} asks={asks} />
+      <PhoneChat contact={contact} company={phone.name} bubbleActions={bubbleActions} />
       <PhoneComposer
         contactId={contactId}
-        hands={hands}
-        writing={writing}
-        onWritten={() => setWriting(NEW)}
-        onVoiceSample={() => void hands.send(contactId, { kind: 'voice', ...voiceSample() })}
+        actions={actions}
+        draft={draft}
+        onDone={() => setDraft(NEW_DRAFT)}
+        onVoiceSample={() => void actions.send(contactId, { kind: 'voice', ...voiceSample() })}
       />
-      <MessageMenu
+      <PhoneMessageMenu
         request={request}
         onClose={() => setRequest(null)}
-        onReact={emoji => ofMenu(({ id }) => void hands.act({ do: 'react', contactId, messageId: id, emoji }))()}
-        onReply={ofMenu(message => setWriting({ kind: 'reply', message, name: nameOf(message) }))}
-        onEdit={ofMenu(message => setWriting({ kind: 'edit', message, name: nameOf(message) }))}
-        onDelete={ofMenu(({ id }) => void hands.act({ do: 'delete', contactId, messageId: id }))}
+        onReact={emoji => withMenuMessage(({ id }) => void actions.act({ do: 'react', contactId, messageId: id, emoji }))()}
+        onReply={withMenuMessage(message => setDraft({ kind: 'reply', message, name: nameOf(message) }))}
+        onEdit={withMenuMessage(message => setDraft({ kind: 'edit', message, name: nameOf(message) }))}
+        onDelete={withMenuMessage(({ id }) => void actions.act({ do: 'delete', contactId, messageId: id }))}
       />
     </>
   )

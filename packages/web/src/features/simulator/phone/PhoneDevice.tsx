@@ -3,17 +3,17 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { needsLink } from '../needs-link.ts'
-import type { PhoneHands } from '../use-phone.ts'
+import type { PhoneActions } from '../use-phone.ts'
 import { LinkScreen } from './LinkScreen.tsx'
 import styles from './Phone.module.css'
 import { PhoneConversation } from './PhoneConversation.tsx'
-import { PhoneHeader, type Doing } from './PhoneHeader.tsx'
+import { PhoneHeader, type CompanyActivity } from './PhoneHeader.tsx'
 import { StatusBar } from './StatusBar.tsx'
 
 /** Milliseconds a call rings on the screen; nobody takes it. */
 const RING_MS = 2_500
 
-function doingOf({ linked }: SimulatorPhone, { typing }: SimulatorContact, calling: boolean): Doing {
+function companyActivity({ linked }: SimulatorPhone, { typing }: SimulatorContact, calling: boolean): CompanyActivity {
   if (calling) return 'calling'
   if (typing === 'composing') return 'typing'
   if (typing === 'recording') return 'recording'
@@ -22,14 +22,14 @@ function doingOf({ linked }: SimulatorPhone, { typing }: SimulatorContact, calli
 
 export interface PhoneDeviceProps {
   phone: SimulatorPhone
-  whatsapp: Whatsapp
+  connection: Whatsapp
   contact: SimulatorContact
-  hands: PhoneHands
+  actions: PhoneActions
   onBack: () => void
 }
 
 /** The simulated phone: its frame, the company's name, and the chat or the code to scan. */
-export function PhoneDevice({ phone, whatsapp, contact, hands, onBack }: PhoneDeviceProps) {
+export function PhoneDevice({ phone, connection, contact, actions, onBack }: PhoneDeviceProps) {
   const t = useTranslations('simulator')
   const [calling, setCalling] = useState(false)
   useEffect(() => {
@@ -37,16 +37,16 @@ export function PhoneDevice({ phone, whatsapp, contact, hands, onBack }: PhoneDe
     const timer = setTimeout(() => setCalling(false), RING_MS)
     return () => clearTimeout(timer)
   }, [calling])
-  const ring = (video: boolean) => {
+  const startCall = (video: boolean) => {
     setCalling(true)
-    void hands.act({ do: 'call', contactId: contact.id, video })
+    void actions.act({ do: 'call', contactId: contact.id, video })
   }
-  const links = needsLink(phone, whatsapp)
+  const links = needsLink(phone, connection)
   return (
     <section className={styles.device} aria-label={t('phone.label')}>
       <div className={styles.screen}>
         <StatusBar offline={phone.knobs.offline} />
-        <PhoneHeader company={phone.name} doing={doingOf(phone, contact, calling)} onBack={onBack} onCall={links ? undefined : ring} />
+        <PhoneHeader company={phone.name} activity={companyActivity(phone, contact, calling)} onBack={onBack} onCall={links ? undefined : startCall} />
         {!links && !phone.linked ? (
           <p className={styles.notice} role="status">
             <WifiOff size={14} aria-hidden="true" />
@@ -54,9 +54,9 @@ export function PhoneDevice({ phone, whatsapp, contact, hands, onBack }: PhoneDe
           </p>
         ) : null}
         {links ? (
-          <LinkScreen phone={phone} whatsapp={whatsapp} hands={hands} />
+          <LinkScreen phone={phone} connection={connection} actions={actions} />
         ) : (
-          <PhoneConversation key={contact.id} phone={phone} contact={contact} hands={hands} />
+          <PhoneConversation key={contact.id} phone={phone} contact={contact} actions={actions} />
         )}
       </div>
     </section>

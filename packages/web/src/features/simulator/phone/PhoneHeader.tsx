@@ -4,18 +4,18 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import styles from './Phone.module.css'
 
 /** What the company is doing, as the customer sees it. */
-export type Doing = 'online' | 'business' | 'typing' | 'recording' | 'calling'
+export type CompanyActivity = 'online' | 'business' | 'typing' | 'recording' | 'calling'
 
 export interface PhoneHeaderProps {
   company: string
-  doing: Doing
+  activity: CompanyActivity
   onBack: () => void
   /** Nothing can be called while the phone is not linked. */
   onCall: ((video: boolean) => void) | undefined
 }
 
 /** The company's name at the top of the customer's chat. */
-export function PhoneHeader({ company, doing, onBack, onCall }: PhoneHeaderProps) {
+export function PhoneHeader({ company, activity, onBack, onCall }: PhoneHeaderProps) {
   const t = useTranslations('simulator.phone')
   return (
     <div className={styles.header}>
@@ -26,7 +26,7 @@ export function PhoneHeader({ company, doing, onBack, onCall }: PhoneHeaderProps
       <div className={styles.company}>
         <h3 className={styles.name}>{company}</h3>
         <p className={styles.doing} role="status">
-          {t(doing)}
+          {t(activity)}
         </p>
       </div>
       <button type="button" className={styles.tool} aria-label={t('videoCall')} disabled={!onCall} onClick={() => onCall?.(true)}>

@@ -9,7 +9,7 @@ const isFile = (kind: string): boolean => ['image', 'video', 'audio', 'voice', '
 /** `PDF` for `pedido.pdf`; at most four letters. */
 const extensionOf = (name: string): string => (/\.([^.]{1,4})[^.]*$/.exec(name)?.[1] ?? '…').toUpperCase()
 
-function Document({ message, url }: { message: SimulatorMessage; url: string }) {
+function PhoneDocument({ message, url }: { message: SimulatorMessage; url: string }) {
   const t = useTranslations('simulator.phone')
   const name = message.fileName || t('document')
   return (
@@ -22,7 +22,7 @@ function Document({ message, url }: { message: SimulatorMessage; url: string }) 
   )
 }
 
-function Place({ place }: { place: NonNullable<SimulatorMessage['location']> }) {
+function PhoneLocation({ place }: { place: NonNullable<SimulatorMessage['location']> }) {
   const t = useTranslations('simulator.phone')
   const name = place.name || t('place')
   return (
@@ -45,7 +45,7 @@ function Place({ place }: { place: NonNullable<SimulatorMessage['location']> }) 
 export function PhoneMedia({ message }: { message: SimulatorMessage }) {
   const t = useTranslations('simulator.phone')
   const { kind, mediaUrl: url, location, text } = message
-  if (location) return <Place place={location} />
+  if (location) return <PhoneLocation place={location} />
   if (kind === 'contacts') {
     return (
       <span className={styles.card}>
@@ -78,6 +78,6 @@ export function PhoneMedia({ message }: { message: SimulatorMessage }) {
     case 'voice':
       return <VoiceNote url={url} />
     default:
-      return <Document message={message} url={url} />
+      return <PhoneDocument message={message} url={url} />
   }
 }

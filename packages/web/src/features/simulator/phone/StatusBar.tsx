@@ -1,5 +1,5 @@
 import { BatteryFull, Signal, Wifi, WifiOff } from 'lucide-react'
-import { useDates, useMinute } from '../../../lib/use-dates.ts'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import styles from './Phone.module.css'
 
 /** The top of the phone: the time, and whether it has network. Decoration: what matters is said elsewhere in words. */

@@ -7,9 +7,9 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>): void {
     if (!element) return
     const move = (event: KeyboardEvent) => {
       const buttons = [...element.querySelectorAll<HTMLElement>('[data-menu]')]
-      const at = buttons.indexOf(event.target as HTMLElement)
-      if (at === -1) return
-      const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[event.key]
+      const index = buttons.indexOf(event.target as HTMLElement)
+      if (index === -1) return
+      const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: buttons.length - 1 }[event.key]
       if (to === undefined) return
       event.preventDefault()
       buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()

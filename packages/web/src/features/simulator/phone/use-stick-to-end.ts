@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Pixels from the end within which a list counts as being at its end. */
-const NEAR = 40
+const NEAR_END_PX = 40
 
-function goToEnd({ current }: RefObject<HTMLElement | null>): void {
+function scrollToEnd({ current }: RefObject<HTMLElement | null>): void {
   current?.scrollTo({ top: current.scrollHeight, behavior: 'instant' })
 }
 
@@ -17,25 +17,25 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }
   const toEnd = useCallback(() => {
     sticks.current = true
     setAtEnd(true)
-    goToEnd(list)
+    scrollToEnd(list)
   }, [list])
 
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const look = () => {
-      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+    const onScroll = () => {
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
       setAtEnd(sticks.current)
     }
     // Pictures that arrive and a keyboard that opens change sizes, not messages.
     const grown = new ResizeObserver(() => {
-      if (sticks.current) goToEnd(list)
+      if (sticks.current) scrollToEnd(list)
     })
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
     grown.observe(element)
     if (element.firstElementChild) grown.observe(element.firstElementChild)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', onScroll)
       grown.disconnect()
     }
   }, [list])
@@ -44,7 +44,7 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, { last, own }
   useLayoutEffect(() => {
     if (own && seen.current !== last) sticks.current = true
     seen.current = last
-    if (sticks.current) goToEnd(list)
+    if (sticks.current) scrollToEnd(list)
   }, [list, last, own])
 
   return { atEnd, toEnd }

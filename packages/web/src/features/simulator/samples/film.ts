@@ -1,17 +1,17 @@
-import { canvasOf, drawScene } from './scene.ts'
+import { createCanvas, drawScene } from './scene.ts'
 
 const FORMATS = ['video/mp4;codecs=avc1.42E01E', 'video/webm;codecs=vp8', 'video/webm'] as const
 const SECONDS = 2
 
 /** What this browser can film in, without the codec; undefined when it cannot. */
-const formatHere = () => (typeof MediaRecorder === 'undefined' ? undefined : FORMATS.find(format => MediaRecorder.isTypeSupported(format)))
-export const canFilm = (): boolean => formatHere() !== undefined
+const supportedFormat = () => (typeof MediaRecorder === 'undefined' ? undefined : FORMATS.find(format => MediaRecorder.isTypeSupported(format)))
+export const canFilm = (): boolean => supportedFormat() !== undefined
 
 /** Two seconds of film with words on it, filmed in this browser. */
-export async function film(words: string): Promise<{ file: File; durationMs: number }> {
-  const format = formatHere()
+export async function recordFilm(words: string): Promise<{ file: File; durationMs: number }> {
+  const format = supportedFormat()
   if (!format) throw new Error('This browser films nothing.')
-  const canvas = canvasOf(640, 360)
+  const canvas = createCanvas(640, 360)
   drawScene(canvas, words, 0)
   const recorder = new MediaRecorder(canvas.captureStream(24), { mimeType: format, videoBitsPerSecond: 900_000 })
   const parts: Blob[] = []

@@ -1,21 +1,21 @@
 /** Letters that the standard fonts of PDF lack and that do not come apart into a letter and a mark. */
-const PLAIN: Record<string, string> = { ı: 'i', '–': '-', '—': '-', '’': "'", '“': '"', '”': '"', '…': '...' }
+const REPLACEMENTS: Record<string, string> = { ı: 'i', '–': '-', '—': '-', '’': "'", '“': '"', '”': '"', '…': '...' }
 
 /** A text in the one-byte letters of the standard fonts; what they lack is written plainly. */
-const written = (text: string): string =>
+const toLatin1 = (text: string): string =>
   Array.from(text, letter => {
     if (letter <= '\u00ff') return letter
-    const plain = PLAIN[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
+    const plain = REPLACEMENTS[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
     return plain <= '\u00ff' ? plain : '?'
   }).join('')
 
-const escaped = (text: string): string => written(text).replaceAll(/[\\()]/g, '\\$&')
+const escapeText = (text: string): string => toLatin1(text).replaceAll(/[\\()]/g, '\\$&')
 
 /** A one-page PDF: a heading and lines below it. */
-export function pdfOf(heading: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
+export function buildPdf(heading: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const content = [
-    `BT /F2 26 Tf 60 760 Td (${escaped(heading)}) Tj ET`,
-    ...lines.map((line, at) => `BT /F1 13 Tf 60 ${718 - at * 24} Td (${escaped(line)}) Tj ET`),
+    `BT /F2 26 Tf 60 760 Td (${escapeText(heading)}) Tj ET`,
+    ...lines.map((line, index) => `BT /F1 13 Tf 60 ${718 - index * 24} Td (${escapeText(line)}) Tj ET`),
   ].join('\n')
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const objects = [
@@ -27,9 +27,9 @@ export function pdfOf(heading: string, lines: readonly string[]): Uint8Array<Arr
     font('Helvetica-Bold'),
   ]
   let file = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const size = objects.length + 1

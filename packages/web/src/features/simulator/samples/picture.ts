@@ -1,8 +1,8 @@
-import { canvasOf, drawScene } from './scene.ts'
+import { createCanvas, drawScene } from './scene.ts'
 
 /** A PNG picture with words on it, drawn in this browser. */
-export async function picture(words: string): Promise<File> {
-  const canvas = canvasOf(960, 720)
+export async function drawPicture(words: string): Promise<File> {
+  const canvas = createCanvas(960, 720)
   drawScene(canvas, words)
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('This browser gave no picture.')

@@ -35,7 +35,7 @@ export function drawScene(canvas: HTMLCanvasElement, words: string, moment = 0.6
 }
 
 /** A canvas of a size in pixels that is not on the page. */
-export function canvasOf(width: number, height: number): HTMLCanvasElement {
+export function createCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -1,11 +1,11 @@
-import { melody } from './melody.ts'
-import { wavOf } from './wav.ts'
+import { synthesizeMelody } from './melody.ts'
+import { encodeWav } from './wav.ts'
 
 const RATE = 16_000
 const SECONDS = 5
 
 /** A voice message of five seconds, for those without a microphone or a mind to speak. */
 export const voiceSample = (): { file: File; durationMs: number } => ({
-  file: new File([wavOf(melody(RATE, SECONDS), RATE)], 'audio.wav', { type: 'audio/wav' }),
+  file: new File([encodeWav(synthesizeMelody(RATE, SECONDS), RATE)], 'audio.wav', { type: 'audio/wav' }),
   durationMs: SECONDS * 1_000,
 })

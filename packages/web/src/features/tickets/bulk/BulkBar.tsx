@@ -3,17 +3,17 @@ import type { Ticket } from '@recado/contract'
 import { ArrowLeftRight, Check, Tag, UserRoundCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useShortcut } from '../../../lib/shortcuts.ts'
+import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 import { useViewer } from '../../session/index.ts'
 import { TransferDialog } from '../dialogs.ts'
-import { catchFocusInList } from '../focus-list.ts'
-import { begin, takeBack, useBulk, type BulkChange } from './bulk-actions.ts'
+import { restoreListFocus } from '../list-focus.ts'
+import { startBulk, undoBulk, useBulk, type BulkChange } from './bulk-actions.ts'
 import styles from './BulkBar.module.css'
 import { BulkTagDialog } from './BulkTagDialog.tsx'
-import { Refusals } from './Refusals.tsx'
-import { choose, chooseNothing, useSelection, withAll } from './selection.ts'
+import { BulkRefusals } from './BulkRefusals.tsx'
+import { updateSelection, clearSelection, useSelection, selectAllRows } from './selection.ts'
 
-interface ActionProps {
+interface BulkButtonProps {
   icon: LucideIcon
   label: string
   /** For how many of the chosen it can be done. */
@@ -22,7 +22,7 @@ interface ActionProps {
   onClick: () => void
 }
 
-function Action({ icon: Icon, label, count, main = false, onClick }: ActionProps) {
+function BulkButton({ icon: Icon, label, count, main = false, onClick }: BulkButtonProps) {
   return (
     <Button className={styles.action} variant={main ? 'filled' : 'subtle'} {...(main ? {} : { color: 'gray' })} disabled={count === 0} onClick={onClick}>
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -33,7 +33,7 @@ function Action({ icon: Icon, label, count, main = false, onClick }: ActionProps
 }
 
 /** What can be done with the tickets that are chosen, and for how many of them. */
-function Chosen({ shown }: { shown: readonly Ticket[] }) {
+function BulkActions({ shown }: { shown: readonly Ticket[] }) {
   const t = useTranslations('tickets.bulk')
   const viewer = useViewer()
   const chosen = useSelection(state => state.chosen)
@@ -41,15 +41,15 @@ function Chosen({ shown }: { shown: readonly Ticket[] }) {
   const tickets = shown.filter(({ id }) => chosen.has(id))
   const waiting = tickets.filter(({ status }) => status === 'pending')
   const isMine = ({ userId }: Ticket): boolean => viewer.profile === 'admin' || userId === null || userId === viewer.id
-  const mine = tickets.filter(isMine)
-  const closable = mine.filter(({ status }) => status !== 'pending' || viewer.profile === 'admin' || viewer.userClosePendingTicket)
+  const ownTickets = tickets.filter(isMine)
+  const closable = ownTickets.filter(({ status }) => status !== 'pending' || viewer.profile === 'admin' || viewer.userClosePendingTicket)
   const all = shown.length > 0 && tickets.length === shown.length
 
-  const start = (some: readonly Ticket[], change: BulkChange) => {
-    begin({ tickets: some, change }, { says: t(`doing.${change.do}`, { count: some.length }), undo: t('undo') })
+  const startChange = (some: readonly Ticket[], change: BulkChange) => {
+    startBulk({ tickets: some, change }, { message: t(`doing.${change.do}`, { count: some.length }), undo: t('undo') })
     setDialog(null)
-    chooseNothing()
-    catchFocusInList()
+    clearSelection()
+    restoreListFocus()
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('label')}>
@@ -61,9 +61,9 @@ function Chosen({ shown }: { shown: readonly Ticket[] }) {
           label={t('all')}
           onChange={() =>
             all
-              ? chooseNothing()
-              : choose(old =>
-                  withAll(
+              ? clearSelection()
+              : updateSelection(old =>
+                  selectAllRows(
                     old,
                     shown.map(({ id }) => id),
                   ),
@@ -73,30 +73,35 @@ function Chosen({ shown }: { shown: readonly Ticket[] }) {
         <span className={styles.count} role="status">
           {t('chosen', { count: tickets.length })}
         </span>
-        <CloseButton aria-label={t('leave')} onClick={chooseNothing} />
+        <CloseButton aria-label={t('leave')} onClick={clearSelection} />
       </div>
       <div className={styles.actions}>
         {shown.some(({ status }) => status === 'pending') ? (
-          <Action main icon={UserRoundCheck} label={t('accept')} count={waiting.length} onClick={() => start(waiting, { do: 'accept' })} />
+          <BulkButton main icon={UserRoundCheck} label={t('accept')} count={waiting.length} onClick={() => startChange(waiting, { do: 'accept' })} />
         ) : null}
-        <Action icon={Check} label={t('close')} count={closable.length} onClick={() => start(closable, { do: 'close' })} />
-        <Action icon={ArrowLeftRight} label={t('transfer')} count={mine.length} onClick={() => setDialog('transfer')} />
-        <Action icon={Tag} label={t('tag')} count={tickets.length} onClick={() => setDialog('tag')} />
+        <BulkButton icon={Check} label={t('close')} count={closable.length} onClick={() => startChange(closable, { do: 'close' })} />
+        <BulkButton icon={ArrowLeftRight} label={t('transfer')} count={ownTickets.length} onClick={() => setDialog('transfer')} />
+        <BulkButton icon={Tag} label={t('tag')} count={tickets.length} onClick={() => setDialog('tag')} />
       </div>
       <TransferDialog
         opened={dialog === 'transfer'}
-        title={t('transferTitle', { count: mine.length })}
+        title={t('transferTitle', { count: ownTickets.length })}
         onTransfer={({ queueId, userId, msgTransfer }) =>
-          queueId === null ? undefined : start(mine, { do: 'transfer', queueId, userId, ...(msgTransfer === undefined ? {} : { msgTransfer }) })
+          queueId === null ? undefined : startChange(ownTickets, { do: 'transfer', queueId, userId, ...(msgTransfer === undefined ? {} : { msgTransfer }) })
         }
         onClose={() => setDialog(null)}
       />
-      <BulkTagDialog opened={dialog === 'tag'} count={tickets.length} onChoose={tags => start(tickets, { do: 'tag', tags })} onClose={() => setDialog(null)} />
+      <BulkTagDialog
+        opened={dialog === 'tag'}
+        count={tickets.length}
+        onChoose={tags => startChange(tickets, { do: 'tag', tags })}
+        onClose={() => setDialog(null)}
+      />
     </div>
   )
 }
 
-const isWriting = (): boolean =>
+const isTyping = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.matches('input:not([type=checkbox]), textarea, [contenteditable]')
 
 export interface BulkBarProps {
@@ -107,20 +112,20 @@ export interface BulkBarProps {
 /** Stands under the list while tickets are chosen, and while something is left to say of what was done with them. */
 export function BulkBar({ shown }: BulkBarProps) {
   const choosing = useSelection(state => state.choosing)
-  const refusals = useBulk(state => state.refused)
-  const mayUndo = useBulk(state => state.waiting !== null)
+  const refusals = useBulk(state => state.refusals)
+  const mayUndo = useBulk(state => state.pending !== null)
   useShortcut(
     'Mod+KeyZ',
     () => {
-      takeBack()
-      catchFocusInList()
+      undoBulk()
+      restoreListFocus()
     },
-    mayUndo && !isWriting(),
+    mayUndo && !isTyping(),
   )
   return (
     <>
-      {refusals.length > 0 ? <Refusals /> : null}
-      {choosing ? <Chosen shown={shown} /> : null}
+      {refusals.length > 0 ? <BulkRefusals /> : null}
+      {choosing ? <BulkActions shown={shown} /> : null}
     </>
   )
 }

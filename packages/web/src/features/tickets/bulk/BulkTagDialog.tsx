@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { TagsField, useTagNames, type TagChoice } from '../../tags/index.ts'
-import { DialogActions } from '../../../ui/DialogActions.tsx'
+import { DialogActions } from '../../../ui/form/DialogActions.tsx'
 
 export interface BulkTagDialogProps {
   opened: boolean
@@ -11,7 +11,7 @@ export interface BulkTagDialogProps {
   onClose: () => void
 }
 
-function TagsForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 'count'>) {
+function BulkTagForm({ onChoose, onClose }: Omit<BulkTagDialogProps, 'opened' | 'count'>) {
   const t = useTranslations('tickets.bulk')
   const [names, setNames] = useState<string[]>([])
   const { known, choicesOf } = useTagNames()
@@ -32,7 +32,7 @@ export function BulkTagDialog({ opened, count, ...props }: BulkTagDialogProps) {
   const t = useTranslations('tickets.bulk')
   return (
     <Modal opened={opened} onClose={props.onClose} title={t('tagTitle', { count })} size="sm">
-      <TagsForm {...props} />
+      <BulkTagForm {...props} />
     </Modal>
   )
 }

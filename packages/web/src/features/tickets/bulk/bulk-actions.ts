@@ -1,62 +1,62 @@
 import { DEFAULT_TAG_COLOR, ROUTES, type CallInput, type CallOutput, type TagBrief, type Ticket } from '@recado/contract'
 import { create } from 'zustand'
 import { errorText } from '../../../i18n/error-text.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { call } from '../../../lib/api.ts'
-import { beforeLeaving } from '../../../lib/before-leaving.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { dropUndo, offerUndo } from '../../../ui/undo-toast.tsx'
+import { ApiError } from '../../../lib/http/api-error.ts'
+import { call } from '../../../lib/http/api.ts'
+import { onExit } from '../../../lib/session/exit-handlers.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { hideUndoToast, showUndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { allTagsQuery } from '../../tags/index.ts'
-import { hearAboutTickets } from '../follow-tickets.ts'
+import { applyTicketEvent } from '../subscribe-tickets.ts'
 import { ticketReplay } from '../replay.ts'
-import { hearOneTicket, type TicketList } from '../tickets.live.ts'
-import { putBack, takeAway } from './selection.ts'
+import { reduceTicket, type TicketList } from '../tickets.live.ts'
+import { restoreRows, hideRows } from './selection.ts'
 
 export type BulkChange = CallInput<typeof ROUTES.updateTickets>['body']['change']
-type Outcome = CallOutput<typeof ROUTES.updateTickets>
+type BulkOutcome = CallOutput<typeof ROUTES.updateTickets>
 
 /** Something somebody wants done with the tickets they chose. */
-export interface Wish {
+export interface BulkRequest {
   readonly tickets: readonly Ticket[]
   readonly change: BulkChange
 }
 /** A ticket that stayed as it was, and why, in words. */
-export interface Refused {
+export interface BulkRefusal {
   readonly id: number
   readonly name: string
-  readonly why: string
+  readonly reason: string
 }
 
 interface BulkState {
   /** What will be done unless it is taken back. */
-  waiting: Wish | null
+  pending: BulkRequest | null
   /** What came of the last one. */
-  refused: readonly Refused[]
-  of: number
+  refusals: readonly BulkRefusal[]
+  total: number
 }
-export const useBulk = create<BulkState>(() => ({ waiting: null, refused: [], of: 0 }))
+export const useBulk = create<BulkState>(() => ({ pending: null, refusals: [], total: 0 }))
 
 /** Milliseconds in which something may be taken back. */
 const UNDO_MS = 6_000
-const TOAST = 'bulk'
+const TOAST_ID = 'bulk'
 
-const idsOf = ({ tickets }: Wish): number[] => tickets.map(({ id }) => id)
+const ticketIdsOf = ({ tickets }: BulkRequest): number[] => tickets.map(({ id }) => id)
 
-/** What a wish for tags adds to a ticket. The number of one that is new is not known yet. */
-function wanted({ change }: Wish): TagBrief[] {
+/** What a request for tags adds to a ticket. The number of one that is new is not known yet. */
+function requestedTags({ change }: BulkRequest): TagBrief[] {
   if (change.do !== 'tag') return []
   const known = queryClient.getQueryData(allTagsQuery.queryKey) ?? []
-  return change.tags.map((tag, at) => {
+  return change.tags.map((tag, index) => {
     const there = 'id' in tag ? known.find(({ id }) => id === tag.id) : undefined
-    return there ?? { id: -1 - at, name: tag.name ?? '', color: DEFAULT_TAG_COLOR }
+    return there ?? { id: -1 - index, name: tag.name ?? '', color: DEFAULT_TAG_COLOR }
   })
 }
 
-/** Shows the tags of a wish before they are there, or takes them away again. */
-function showTags(wish: Wish, on: boolean): void {
-  const tags = wanted(wish)
+/** Shows the tags of a request before they are there, or takes them away again. */
+function showTags(request: BulkRequest, on: boolean): void {
+  const tags = requestedTags(request)
   if (tags.length === 0) return
-  const before = new Map(wish.tickets.map(ticket => [ticket.id, ticket.tags]))
+  const before = new Map(request.tickets.map(ticket => [ticket.id, ticket.tags]))
   queryClient.setQueriesData<TicketList>({ queryKey: ['tickets'] }, list => {
     if (!list?.tickets.some(({ id }) => before.has(id))) return list
     const tickets = list.tickets.map(ticket => {
@@ -74,61 +74,61 @@ function showTags(wish: Wish, on: boolean): void {
  * Does something with many tickets once it can no longer be taken back; until then the list looks as if it were done. One at a time: whatever
  * waits is done first.
  */
-export function begin(wish: Wish, { says, undo }: { says: string; undo: string }): void {
-  void flush()
-  if (wish.change.do === 'tag') showTags(wish, true)
-  else takeAway(idsOf(wish))
-  useBulk.setState({ waiting: wish, refused: [], of: 0 })
+export function startBulk(request: BulkRequest, { message, undo }: { message: string; undo: string }): void {
+  void flushBulk()
+  if (request.change.do === 'tag') showTags(request, true)
+  else hideRows(ticketIdsOf(request))
+  useBulk.setState({ pending: request, refusals: [], total: 0 })
   // A token that ran out is renewed now: whoever closes the page waits for no answer.
   void call(ROUTES.me).catch(() => undefined)
-  offerUndo({ id: TOAST, message: says, action: undo, ms: UNDO_MS, onUndo: takeBack, onOver: () => void flush() })
+  showUndoToast({ id: TOAST_ID, message, action: undo, ms: UNDO_MS, onUndo: undoBulk, onExpire: () => void flushBulk() })
 }
 
 /** Nothing was done yet, so nothing has to be made good. */
-export function takeBack(): void {
-  const { waiting } = useBulk.getState()
-  if (!waiting) return
-  useBulk.setState({ waiting: null })
-  putBack(idsOf(waiting))
-  showTags(waiting, false)
-  dropUndo(TOAST)
+export function undoBulk(): void {
+  const { pending } = useBulk.getState()
+  if (!pending) return
+  useBulk.setState({ pending: null })
+  restoreRows(ticketIdsOf(pending))
+  showTags(pending, false)
+  hideUndoToast(TOAST_ID)
 }
 
 /** Does what waits, without waiting any longer. */
-export async function flush(): Promise<void> {
-  const { waiting } = useBulk.getState()
-  if (!waiting) return
-  useBulk.setState({ waiting: null })
-  dropUndo(TOAST)
-  await perform(waiting)
+export async function flushBulk(): Promise<void> {
+  const { pending } = useBulk.getState()
+  if (!pending) return
+  useBulk.setState({ pending: null })
+  hideUndoToast(TOAST_ID)
+  await executeBulk(pending)
 }
-beforeLeaving(flush)
+onExit(flushBulk)
 
-async function perform(wish: Wish): Promise<void> {
-  const { done, failed } = await ask(wish)
-  for (const ticket of done) hearAboutTickets({ name: 'ticket', payload: { action: 'update', ticket } })
-  putBack(idsOf(wish))
+async function executeBulk(request: BulkRequest): Promise<void> {
+  const { done, failed } = await requestBulk(request)
+  for (const ticket of done) applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
+  restoreRows(ticketIdsOf(request))
   if (failed.length > 0) {
-    useBulk.setState({ refused: failed, of: wish.tickets.length })
-    if (wish.change.do === 'tag') void queryClient.invalidateQueries({ queryKey: ['tickets'] })
+    useBulk.setState({ refusals: failed, total: request.tickets.length })
+    if (request.change.do === 'tag') void queryClient.invalidateQueries({ queryKey: ['tickets'] })
   }
 }
 
-async function ask(wish: Wish): Promise<{ done: readonly Ticket[]; failed: Refused[] }> {
-  const named = (ticketId: number, error: unknown): Refused => ({
+async function requestBulk(request: BulkRequest): Promise<{ done: readonly Ticket[]; failed: BulkRefusal[] }> {
+  const toRefusal = (ticketId: number, error: unknown): BulkRefusal => ({
     id: ticketId,
-    name: wish.tickets.find(({ id }) => id === ticketId)?.contact.name ?? `#${ticketId}`,
-    why: errorText(error),
+    name: request.tickets.find(({ id }) => id === ticketId)?.contact.name ?? `#${ticketId}`,
+    reason: errorText(error),
   })
   try {
     const { done, failed } = await ticketReplay.run(
       // The page may be closed before the answer is there.
-      () => call(ROUTES.updateTickets, { body: { ticketIds: idsOf(wish), change: wish.change } }, { keepalive: true }),
+      () => call(ROUTES.updateTickets, { body: { ticketIds: ticketIdsOf(request), change: request.change } }, { keepalive: true }),
       // What was heard of a ticket meanwhile is newer than the answer.
-      (answer: Outcome, heard) => ({ ...answer, done: answer.done.map(ticket => hearOneTicket(ticket, heard) ?? ticket) }),
+      (answer: BulkOutcome, event) => ({ ...answer, done: answer.done.map(ticket => reduceTicket(ticket, event) ?? ticket) }),
     )
-    return { done, failed: failed.map(({ ticketId, error, ticket }) => named(ticketId, new ApiError(409, error, ticket ? { ticket } : {}))) }
+    return { done, failed: failed.map(({ ticketId, error, ticket }) => toRefusal(ticketId, new ApiError(409, error, ticket ? { ticket } : {}))) }
   } catch (error) {
-    return { done: [], failed: idsOf(wish).map(id => named(id, error)) }
+    return { done: [], failed: ticketIdsOf(request).map(id => toRefusal(id, error)) }
   }
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { prefetchWhenIdle } from '../../../lib/when-idle.ts'
+import { prefetchWhenIdle } from '../../../lib/browser/when-idle.ts'
 import type { BulkBarProps } from './BulkBar.tsx'
 import { useSelection } from './selection.ts'
 
 const load = () => import('./BulkBar.tsx')
-const Loaded = lazy(async () => ({ default: (await load()).BulkBar }))
+const LazyBulkBar = lazy(async () => ({ default: (await load()).BulkBar }))
 
 /** What stands under the list while tickets are chosen. It arrives when nothing else is to be done, or with the first that is chosen. */
 export function BulkBar(props: BulkBarProps) {
@@ -14,7 +14,7 @@ export function BulkBar(props: BulkBarProps) {
   useEffect(() => prefetchWhenIdle(load), [])
   return wanted ? (
     <Suspense fallback={null}>
-      <Loaded {...props} />
+      <LazyBulkBar {...props} />
     </Suspense>
   ) : null
 }

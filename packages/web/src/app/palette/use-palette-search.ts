@@ -1,0 +1,82 @@
+import { LIMITS } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Inbox, MessageSquareText, UserRound } from 'lucide-react'
+import { createElement } from 'react'
+import { useTranslations } from 'use-intl'
+import { contactChoicesQuery } from '../../features/contacts/index.ts'
+import { HighlightedText, topMessagesQuery, topTicketsQuery } from '../../features/search/index.ts'
+import { useMay } from '../../features/session/index.ts'
+import { useOpenMessage, useTicketNavigation } from '../../features/tickets/index.ts'
+import type { Command } from '../../lib/commands/commands.ts'
+import { useDates } from '../../lib/dates/use-dates.ts'
+import { useDebounced } from '../../lib/form/use-debounced.ts'
+
+/** Of each kind so many are shown; the list of tickets and the search of messages have the rest. */
+const MAX_PER_KIND = 5
+
+export interface PaletteResults {
+  commands: Command[]
+  /** Somebody is still looking. */
+  searching: boolean
+  failed: boolean
+}
+
+/**
+ * Tickets, contacts and messages that have what was typed: from three characters on, 500 ms after the last. Only answers to what stands in the box
+ * count, whichever comes first.
+ */
+export function usePaletteSearch(typed: string): PaletteResults {
+  const t = useTranslations('app.palette')
+  const kinds = useTranslations('tickets.kinds')
+  const navigate = useNavigate()
+  const { open } = useTicketNavigation()
+  const openMessage = useOpenMessage()
+  const { stamp } = useDates()
+  const maySearchMessages = useMay('tickets-manager:includeMessagesSearch')
+  const text = typed.trim().toLowerCase()
+  const debounced = useDebounced(text)
+  const plainText = debounced.includes(':') ? '' : debounced
+  const tickets = useQuery(topTicketsQuery(plainText))
+  const contacts = useQuery(contactChoicesQuery(plainText))
+  const messages = useQuery({ ...topMessagesQuery(debounced), ...(maySearchMessages ? {} : { enabled: false }) })
+  const queries = [tickets, contacts, messages]
+  if (text !== debounced) return { commands: [], searching: text.length >= LIMITS.searchMin, failed: false }
+  return {
+    searching: queries.some(query => query.isFetching && query.data === undefined),
+    failed: queries.some(query => query.isError),
+    commands: [
+      ...(tickets.data ?? []).slice(0, MAX_PER_KIND).map((ticket): Command => ({
+        id: `ticket-${ticket.id}`,
+        group: t('tickets'),
+        label: ticket.contact.name,
+        icon: Inbox,
+        detail: [`#${ticket.id}`, ticket.queue?.name, ticket.lastMessage].filter(Boolean).join(' · '),
+        aside: ticket.status === 'pending' || ticket.status === 'open' || ticket.status === 'closed' ? t(`status.${ticket.status}`) : undefined,
+        run: () => open(ticket.uuid),
+      })),
+      ...(contacts.data ?? []).slice(0, MAX_PER_KIND).map((contact): Command => ({
+        id: `contact-${contact.id}`,
+        group: t('contacts'),
+        label: contact.name,
+        icon: UserRound,
+        detail: contact.number,
+        run: () => void navigate({ to: '/contacts', search: { contact: contact.id } }),
+      })),
+      ...(messages.data ?? []).slice(0, MAX_PER_KIND).map((message): Command => ({
+        id: `message-${message.id}`,
+        group: t('messages'),
+        label: message.ticket.contact.name,
+        icon: MessageSquareText,
+        detail:
+          message.snippet.text === ''
+            ? message.mediaType === 'chat'
+              ? undefined
+              : kinds(message.mediaType)
+            : createElement(HighlightedText, { snippet: message.snippet }),
+        aside: stamp(message.createdAt),
+        run: () => openMessage(message.ticket.uuid, message.id),
+      })),
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { chatDrafts } from '../../features/chats/index.ts'
+import { subscribeAlerts } from '../../features/alerts/subscribe-alerts.ts'
+import { subscribeIncidents } from '../../features/alerts/subscribe-incidents.ts'
+import { subscribeImports } from '../../features/imports/imports.queries.ts'
+import { subscribeMentions } from '../../features/mentions/subscribe-mentions.ts'
+import { subscribeTicketViews } from '../../features/ticket-views/index.ts'
+import { ticketDrafts } from '../../features/tickets/index.ts'
+import { syncDrafts } from '../../lib/drafts/draft-sync.ts'
+
+/** What is heard as well, but not waited for: begun texts and saved views of other devices, who calls upon whom, and which numbers are in trouble. Returns what ends it. */
+export function startDeferredSubscriptions(): () => void {
+  const drafts = syncDrafts({ tickets: ticketDrafts, chats: chatDrafts })
+  const stops = [drafts, subscribeMentions(), subscribeTicketViews(), subscribeAlerts(), subscribeIncidents(), subscribeImports()]
+  return () => stops.forEach(stop => stop())
+}

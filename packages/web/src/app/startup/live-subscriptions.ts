@@ -1,0 +1,52 @@
+import type { Me } from '@recado/contract'
+import { subscribeChats } from '../../features/chats/index.ts'
+import { subscribeAnnouncements } from '../../features/announcements/index.ts'
+import { subscribeConnections } from '../../features/connections/index.ts'
+import { subscribeContacts } from '../../features/contacts/index.ts'
+import { subscribeQueues } from '../../features/queues/index.ts'
+import { subscribeQuickMessages } from '../../features/quick-messages/index.ts'
+import { subscribeAuth } from '../../features/session/index.ts'
+import { subscribeSettings } from '../../features/settings/index.ts'
+import { subscribeTags } from '../../features/tags/index.ts'
+import { subscribeUsers } from '../../features/users/index.ts'
+import { subscribeTickets } from '../../features/tickets/index.ts'
+import { connectLive } from '../../lib/live/live.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
+
+/** Hears the rest once nothing else is to be done. */
+function startDeferred(): () => void {
+  let stop: (() => void) | undefined
+  let isStopped = false
+  const cancelIdle = whenIdle(() => {
+    void import('./deferred-subscriptions.ts').then(({ startDeferredSubscriptions }) => {
+      if (!isStopped) stop = startDeferredSubscriptions()
+    })
+  })
+  return () => {
+    isStopped = true
+    cancelIdle()
+    stop?.()
+  }
+}
+
+/** What each feature hears while somebody is logged in, whatever screen they are on. */
+const SUBSCRIPTIONS = [
+  subscribeAuth,
+  subscribeSettings,
+  subscribeQueues,
+  subscribeTags,
+  subscribeQuickMessages,
+  subscribeAnnouncements,
+  subscribeUsers,
+  subscribeConnections,
+  subscribeContacts,
+  subscribeTickets,
+  subscribeChats,
+  startDeferred,
+]
+
+/** Opens the line to the server and keeps every shared list fresh. Returns what ends it. */
+export function startLiveSubscriptions({ id, companyId }: Pick<Me, 'id' | 'companyId'>): () => void {
+  const stops = [connectLive(companyId, id), ...SUBSCRIPTIONS.map(subscribe => subscribe())]
+  return () => stops.forEach(stop => stop())
+}

@@ -1,0 +1,16 @@
+import { ROUTES, type ConnectionIncident } from '@recado/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/http/api.ts'
+import { updateCached } from '../../lib/query/update-cached.ts'
+import { reduceIncidents, type IncidentLiveEvent } from './incidents.live.ts'
+
+/** The numbers that are in trouble now, the latest first; events keep them as the server has them. */
+export const incidentsQuery = queryOptions<readonly ConnectionIncident[]>({
+  queryKey: ['whatsapps', 'incidents'],
+  queryFn: ({ signal }) => call(ROUTES.listIncidents, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Takes something heard into the list. */
+export const applyIncidentEvent = (event: IncidentLiveEvent): void =>
+  updateCached<readonly ConnectionIncident[]>(incidentsQuery.queryKey, incidents => reduceIncidents(incidents, event))

@@ -1,0 +1,20 @@
+import type { ConnectionAlert } from '@recado/contract'
+import { loadDeferredStrings, translator } from '../../i18n/language.ts'
+import { live } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { healthKey } from '../connections/index.ts'
+
+async function showAlert({ kind, name, minutes }: ConnectionAlert): Promise<void> {
+  await loadDeferredStrings()
+  const text = translator()(`alerts.${kind}` as never, { name, minutes: minutes ?? 0 } as never)
+  if (kind === 'back') toast.success(text)
+  else toast.info(text)
+}
+
+/** Says to admins at once what became of a number; what stands on its page is asked for anew. */
+export const subscribeAlerts = (): (() => void) =>
+  live.on('connectionAlert', ({ alert }) => {
+    void showAlert(alert)
+    void queryClient.invalidateQueries({ queryKey: healthKey(alert.whatsappId) })
+  })

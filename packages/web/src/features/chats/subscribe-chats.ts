@@ -1,0 +1,84 @@
+import type { Chat } from '@recado/contract'
+import { QueryObserver } from '@tanstack/react-query'
+import { live } from '../../lib/live/live.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { ring } from '../../lib/browser/sound.ts'
+import { CHAT_LIVE_EVENTS, reduceChat, type ChatLiveEvent, type ChatList } from './chats.live.ts'
+import { chatReplay, chatsQuery, chatListReducer } from './chats.queries.ts'
+import { discardChatMessage, startChatOutbox } from './chat-outbox.ts'
+import { reduceChatThread, type ChatThreadData } from './thread.live.ts'
+import { chatThreadKey } from './thread.queries.ts'
+import { useUnreadChats } from './unread-chats.ts'
+
+/** Lists with something only the server can place are asked for again at most this often. */
+const REFETCH_STALE_MS = 2_000
+let refetchTimer: ReturnType<typeof setTimeout> | undefined
+
+function refetchStale(): void {
+  refetchTimer = undefined
+  void queryClient.invalidateQueries({ queryKey: ['chats'], predicate: query => (query.state.data as ChatList | undefined)?.stale === true })
+}
+
+/** Takes something that happened to chats into everything cached of them, whether it was heard or done here. */
+export function applyChatEvent(event: ChatLiveEvent): void {
+  chatReplay.record(event)
+  for (const [key, list] of queryClient.getQueriesData<ChatList>({ queryKey: ['chats'] })) {
+    const next = list && chatListReducer(key[1] as string)(list, event)
+    if (!next || next === list) continue
+    queryClient.setQueryData(key, next)
+    if (next.stale) refetchTimer ??= setTimeout(refetchStale, REFETCH_STALE_MS)
+  }
+  for (const [key, chat] of queryClient.getQueriesData<Chat | null>({ queryKey: ['chat'] })) {
+    const next = chat === undefined ? undefined : reduceChat(chat, event, key[1] as number)
+    if (next === chat) continue
+    queryClient.setQueryData(key, next)
+    // What was said while one was not in it has not been heard.
+    if (next === null) queryClient.removeQueries({ queryKey: chatThreadKey(key[1] as number) })
+  }
+  for (const [key, thread] of queryClient.getQueriesData<ChatThreadData>({ queryKey: ['chatMessages'] })) {
+    const next = thread && reduceChatThread(thread, event)
+    if (next && next !== thread) queryClient.setQueryData(key, next)
+  }
+}
+
+let openChatId: number | null = null
+/** Notes which chat is on the screen; its messages need no bell while the page is in sight. */
+export function setOpenChat(chatId: number | null): void {
+  openChatId = chatId
+}
+
+/** A message of one's own has arrived, also where the answer to sending it got lost. */
+function discardDelivered({ name, payload }: ChatLiveEvent): void {
+  if (name !== 'chatRoom' || payload.action !== 'create' || payload.message.senderId !== useSession.getState().user?.id) return
+  if (payload.message.clientKey !== null) discardChatMessage(payload.message.clientKey)
+}
+
+function ringIfNew({ name, payload }: ChatLiveEvent): void {
+  if (name !== 'chatRoom' || payload.action !== 'create' || payload.message.senderId === useSession.getState().user?.id) return
+  if (payload.chatId !== openChatId || document.visibilityState !== 'visible') ring()
+}
+
+/** Counts the chats with something unread, and keeps counting. */
+const subscribeUnread = (): (() => void) =>
+  new QueryObserver(queryClient, chatsQuery()).subscribe(({ data }) => useUnreadChats.setState({ count: Object.keys(data?.unread ?? {}).length }))
+
+/** Keeps every chat as the server has it, counts the unread and rings for new messages, until the returned function is called. A plan without chats has nothing to follow. */
+export function subscribeChats(): () => void {
+  if (useSession.getState().user?.company.plan.useInternalChat !== true) return () => undefined
+  const stops = CHAT_LIVE_EVENTS.map(name =>
+    live.on(name, payload => {
+      const event = { name, payload } as ChatLiveEvent
+      applyChatEvent(event)
+      discardDelivered(event)
+      ringIfNew(event)
+    }),
+  )
+  stops.push(startChatOutbox(), subscribeUnread())
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(refetchTimer)
+    refetchTimer = undefined
+    useUnreadChats.setState({ count: 0 })
+  }
+}

@@ -1,8 +1,0 @@
-import type { MergeSuggestion } from '@recado/contract'
-import { useTranslations } from 'use-intl'
-
-/** Why two contacts may be one, in words. */
-export function useReasons(): (pair: Pick<MergeSuggestion, 'reasons'>) => string {
-  const t = useTranslations('merging.reasons')
-  return ({ reasons }) => reasons.map(reason => t(reason)).join(' · ')
-}

@@ -1,0 +1,39 @@
+import type { TicketChannel } from '@recado/contract'
+import { expect, it } from 'vitest'
+import { supportsCaption, supportsVoice, excessLength } from './capabilities.ts'
+
+const page: TicketChannel = {
+  text: { max: 5, unit: 'bytes' },
+  media: [
+    { kind: 'image', types: ['image/png'], maxBytes: 1, caption: false },
+    { kind: 'video', types: ['video/mp4'], maxBytes: 1, caption: true },
+    { kind: 'voice', types: ['audio/mp4'], maxBytes: 1, caption: false },
+  ],
+  reply: true,
+  react: false,
+  edit: false,
+  delete: false,
+  templates: false,
+  window: null,
+}
+
+it('knows under which files words go', () => {
+  expect([supportsCaption(page, { kind: 'image' }), supportsCaption(page, { kind: 'video' }), supportsCaption(undefined, { kind: 'image' })]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+it('knows whether what is recorded here is carried, as a recording or as a sound', () => {
+  expect(supportsVoice(page)).toBe(false)
+  expect(supportsVoice({ ...page, media: [{ kind: 'audio', types: ['audio/mpeg'], maxBytes: 1, caption: false }] })).toBe(true)
+  expect(supportsVoice(undefined)).toBe(true)
+})
+it('measures texts as the channel does', () => {
+  expect([
+    excessLength(page, 'ééa'),
+    excessLength(page, 'ééé'),
+    excessLength({ ...page, text: { max: 3, unit: 'chars' } }, 'ééé'),
+    excessLength(undefined, 'x'.repeat(99)),
+  ]).toEqual([0, 1, 0, 0])
+})

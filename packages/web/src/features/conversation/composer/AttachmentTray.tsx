@@ -1,0 +1,51 @@
+import type { TicketChannel } from '@recado/contract'
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { ArrowUp, FileText, Music } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Attachment } from './attachment.ts'
+import styles from './AttachmentTray.module.css'
+import { supportsCaption } from '../channel/capabilities.ts'
+import { setCaption, moveEarlier, removeFromTray, useConversation } from '../conversation-state.ts'
+import { fileSizeText } from '../messages/media-box.ts'
+
+function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
+  if (kind === 'image' && url) return <img className={styles.thumbnail} src={url} alt="" />
+  if (kind === 'video' && url) return <video className={styles.thumbnail} src={url} muted preload="metadata" />
+  return <span className={styles.thumbnail}>{kind === 'audio' ? <Music size={22} aria-hidden="true" /> : <FileText size={22} aria-hidden="true" />}</span>
+}
+
+/** Files about to be sent, each with what is said about it. */
+export function AttachmentTray({ channel }: { channel: TicketChannel | undefined }) {
+  const t = useTranslations('conversation.tray')
+  const locale = useLocale()
+  const tray = useConversation(state => state.tray)
+  if (tray.length === 0) return null
+  return (
+    <ul className={styles.tray} aria-label={t('label')}>
+      {tray.map((attachment, index) => (
+        <li key={attachment.id} className={styles.item}>
+          <Thumbnail attachment={attachment} />
+          <span className={styles.about}>
+            <span className={styles.name}>{attachment.file.name}</span>
+            <span className={styles.size}>{fileSizeText(attachment.file.size, locale)}</span>
+            {attachment.kind === 'audio' || !supportsCaption(channel, attachment) ? null : (
+              <TextInput
+                size="xs"
+                aria-label={t('captionOf', { name: attachment.file.name })}
+                placeholder={t('caption')}
+                value={attachment.caption}
+                onChange={event => setCaption(attachment.id, event.currentTarget.value)}
+              />
+            )}
+          </span>
+          {index > 0 ? (
+            <ActionIcon size={26} aria-label={t('earlier', { name: attachment.file.name })} onClick={() => moveEarlier(attachment.id)}>
+              <ArrowUp size={16} />
+            </ActionIcon>
+          ) : null}
+          <CloseButton size={26} aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Switch } from '@mantine/core'
+import { Check, Mic, Paperclip, SendHorizontal, Smile, Zap } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ComposerKeys, ComposerToolbar, SendButton } from '../../../ui/chat/Composer.tsx'
+import { EmojiPopover } from '../../../ui/emoji/EmojiPopover.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import styles from './Composer.module.css'
+import { useConversation } from '../conversation-state.ts'
+import { setSignOption, useSignOption } from './sign-option.ts'
+
+export interface ComposerToolsProps {
+  text: string
+  /** There is nothing to send; a voice may be recorded instead. */
+  isEmpty: boolean
+  /** What was chosen is still on its way into the composer. */
+  busy: boolean
+  /** Nothing may leave now. */
+  isBlocked: boolean
+  /** Something spoken can be sent. */
+  allowsVoice: boolean
+  onFiles: (files: readonly File[]) => void
+  onInsert: (symbol: string) => void
+  /** The quick messages stand open. */
+  quickOpen: boolean
+  onQuick: () => void
+  onRecord: () => void
+}
+
+/** What stands under the text: files, emoji, quick messages, the signature, and the button that sends. */
+export function ComposerTools({ text, isEmpty, busy, isBlocked, allowsVoice, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
+  const t = useTranslations('conversation.composer')
+  const note = useConversation(state => state.note)
+  const editing = useConversation(state => state.editing !== null)
+  const sign = useSignOption(state => state.sign)
+  const [emoji, setEmoji] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  return (
+    <ComposerToolbar>
+      {editing ? null : <IconButton label={t('attach')} icon={<Paperclip size={18} />} onClick={() => fileInput.current?.click()} />}
+      <input
+        ref={fileInput}
+        type="file"
+        multiple
+        hidden
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <EmojiPopover
+        opened={emoji}
+        label={t('emoji')}
+        onClose={() => setEmoji(false)}
+        onPick={symbol => {
+          setEmoji(false)
+          onInsert(symbol)
+        }}
+      >
+        <ActionIcon aria-label={t('emoji')} aria-haspopup="dialog" aria-expanded={emoji} onClick={() => setEmoji(!emoji)}>
+          <Smile size={18} />
+        </ActionIcon>
+      </EmojiPopover>
+      {editing ? null : (
+        <IconButton
+          label={t('quick')}
+          icon={<Zap size={18} />}
+          aria-haspopup="listbox"
+          aria-expanded={quickOpen}
+          disabled={text.trim() !== '' && !text.startsWith('/')}
+          onClick={onQuick}
+        />
+      )}
+      {note ? null : (
+        <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSignOption(event.currentTarget.checked)} />
+      )}
+      <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
+      {isEmpty && !note && !busy && allowsVoice && !isBlocked ? (
+        <SendButton key="record" type="button" label={t('record')} onClick={onRecord}>
+          <Mic size={18} />
+        </SendButton>
+      ) : (
+        <SendButton key="send" label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={isEmpty || busy || isBlocked}>
+          {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
+        </SendButton>
+      )}
+    </ComposerToolbar>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { Ticket } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import type { TicketActions } from '../../tickets/index.ts'
+import styles from './Composer.module.css'
+import { RatingMark } from '../header/RatingMark.tsx'
+
+/** Why nothing can be written here, and the one thing that changes it. Spec: workspace 4 "Sending is disabled while the ticket is not open". */
+export function NotOpenNotice({ ticket, actions }: { ticket: Ticket; actions: TicketActions }) {
+  const t = useTranslations('conversation.notOpen')
+  const { status } = ticket
+  const busy = actions.busyWith === ticket.id
+  return (
+    <div className={styles.bar}>
+      <span className={styles.barText}>{t(`why.${status === 'open' ? 'pending' : status}`)}</span>
+      {ticket.rating ? <RatingMark rating={ticket.rating} /> : null}
+      {status === 'pending' ? (
+        <Button loading={busy} onClick={() => actions.accept(ticket)}>
+          {t('accept')}
+        </Button>
+      ) : null}
+      {status === 'closed' || status === 'nps' ? (
+        <Button loading={busy} onClick={() => actions.reopen(ticket)}>
+          {t('reopen')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

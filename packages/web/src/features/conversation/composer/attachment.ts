@@ -1,0 +1,72 @@
+import { LIMITS, type MediaType } from '@recado/contract'
+import { randomKey } from '../../../lib/browser/random-key.ts'
+
+/** A file on its way to the customer, with what the sender's browser could find out about it. Pixels, milliseconds, peaks 0 to 1. */
+export interface Attachment {
+  readonly id: string
+  readonly file: File
+  readonly kind: Extract<MediaType, 'image' | 'video' | 'audio' | 'application'>
+  /** An address inside this browser; for pictures, films and sound. */
+  readonly url: string | null
+  readonly caption: string
+  readonly width?: number
+  readonly height?: number
+  readonly durationMs?: number
+  readonly peaks?: readonly number[]
+  readonly voice: boolean
+}
+
+/** What browsers can show as a picture; anything else travels as a document. */
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+export function attachmentKind(type: string): Attachment['kind'] {
+  if (IMAGE_TYPES.includes(type)) return 'image'
+  if (type.startsWith('video/')) return 'video'
+  return type.startsWith('audio/') ? 'audio' : 'application'
+}
+
+/** Resolves when a media element knows its measures; undefined when the browser cannot read the file. */
+function loadMetadata<T extends HTMLVideoElement | HTMLAudioElement>(element: T, url: string): Promise<T | undefined> {
+  return new Promise(resolve => {
+    element.preload = 'metadata'
+    element.onloadedmetadata = () => resolve(element)
+    element.onerror = () => resolve(undefined)
+    element.src = url
+  })
+}
+
+const toMilliseconds = (seconds: number | undefined): number | undefined =>
+  seconds !== undefined && Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined
+
+async function measureMedia(kind: Attachment['kind'], file: File, url: string | null): Promise<Pick<Attachment, 'width' | 'height' | 'durationMs'>> {
+  if (kind === 'image') {
+    const bitmap = await createImageBitmap(file).catch(() => undefined)
+    if (!bitmap) return {}
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  }
+  if (kind === 'video' && url) {
+    const video = await loadMetadata(document.createElement('video'), url)
+    return video ? { ...(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : {}), durationMs: toMilliseconds(video.duration) } : {}
+  }
+  if (kind === 'audio' && url) return { durationMs: toMilliseconds((await loadMetadata(new Audio(), url))?.duration) }
+  return {}
+}
+
+export const isTooLarge = (file: File): boolean => file.size > LIMITS.mediaMaxBytes
+
+/** A chosen, pasted or dropped file as an attachment. */
+export async function createAttachment(file: File): Promise<Attachment> {
+  const kind = attachmentKind(file.type)
+  const url = kind === 'application' ? null : URL.createObjectURL(file)
+  return { id: randomKey(), file, kind, url, caption: '', voice: false, ...(await measureMedia(kind, file, url)) }
+}
+
+/** The name a file travels under: a timestamp and its extension, except documents, whose name says what they are. Spec: workspace 3 "Message send payload". */
+export function uploadName({ file, kind }: Pick<Attachment, 'file' | 'kind'>, now: Date): string {
+  if (kind === 'application') return file.name
+  const dot = file.name.lastIndexOf('.')
+  const extension = dot > 0 ? file.name.slice(dot + 1) : (file.type.split('/')[1] ?? 'bin').split(';')[0]
+  return `${now.getTime()}.${extension}`
+}

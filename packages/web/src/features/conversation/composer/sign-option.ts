@@ -1,0 +1,12 @@
+import { create } from 'zustand'
+import { storage } from '../../../lib/browser/storage.ts'
+
+/** Whether one's name stands above one's messages; on unless turned off in this browser. Spec: workspace 2 "sign-message switch". */
+export const useSignOption = create<{ sign: boolean }>(() => ({ sign: storage.get('signOption') !== 'false' }))
+
+export const isSigning = (): boolean => useSignOption.getState().sign
+
+export function setSignOption(sign: boolean): void {
+  useSignOption.setState({ sign })
+  storage.set('signOption', String(sign))
+}

@@ -1,0 +1,52 @@
+import type { QuickMessage, Ticket } from '@recado/contract'
+import { substituteVariables, ticketVariableValues } from '@recado/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { contactQuery } from '../../contacts/index.ts'
+import { fetchQuickMessageFile } from '../../quick-messages/index.ts'
+import { useMe } from '../../session/index.ts'
+import { clientVariables } from './client-variables.ts'
+import { useAttach } from './use-attach.ts'
+
+/** Puts a chosen quick message into the composer: its text filled in, its file into the tray. `busy` until both are there. */
+export function useQuickMessage(ticket: Ticket, write: (text: string) => void): { choose: (quickMessage: QuickMessage) => Promise<void>; busy: boolean } {
+  const attach = useAttach()
+  const fillVariables = useFillVariables(ticket)
+  const [busy, setBusy] = useState(false)
+  // A file that arrives after the conversation was left must not lie in the tray of the next one.
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const choose = async (quickMessage: QuickMessage): Promise<void> => {
+    setBusy(true)
+    try {
+      const text = await fillVariables(quickMessage.message)
+      if (!isMounted.current) return
+      write(text)
+      const file = await fetchQuickMessageFile(quickMessage)
+      if (file && isMounted.current) await attach([file])
+    } catch (error) {
+      toast.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { choose, busy }
+}
+
+/** Fills the variables of a text by the server's own rule. */
+function useFillVariables(ticket: Ticket): (text: string) => Promise<string> {
+  const client = useQueryClient()
+  const me = useMe()
+  return async text => {
+    if (!text.includes('{{')) return text
+    const contact = await client.ensureQueryData(contactQuery(ticket.contactId)).catch(() => ({ ...ticket.contact, extraInfo: [] }))
+    const values = ticketVariableValues({ ticket, contact, userName: me.name, company: me.company, now: new Date() })
+    return substituteVariables(text, clientVariables(values, me.isTricked === 'enabled'))
+  }
+}

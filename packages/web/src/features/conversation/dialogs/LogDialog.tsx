@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core'
+import { ROUTES, type Ticket } from '@recado/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/http/api.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import { QueueChip } from '../../../ui/Chip.tsx'
+import { RowsSkeleton } from '../../../ui/list/RowsSkeleton.tsx'
+import styles from './LogDialog.module.css'
+import { RatingMark } from '../header/RatingMark.tsx'
+
+const logQuery = (ticketId: number) =>
+  queryOptions({ queryKey: ['ticketLog', ticketId], queryFn: ({ signal }) => call(ROUTES.listTicketLog, { params: { ticketId } }, { signal }), staleTime: 0 })
+
+function LogList({ ticketId }: { ticketId: number }) {
+  const t = useTranslations('conversation.log')
+  const { day, time } = useDates()
+  const { data, error, isPending } = useQuery(logQuery(ticketId))
+  if (isPending) return <RowsSkeleton rows={5} />
+  if (!data) return <p role="alert">{errorText(error)}</p>
+  return (
+    <ol className={styles.log}>
+      {data.map(entry => (
+        <li key={entry.id} className={styles.entry}>
+          <span className={styles.what}>
+            <b>{t(`events.${entry.type}`)}</b>
+            {entry.user ? <span>{entry.user.name}</span> : null}
+            {entry.queue ? <QueueChip {...entry.queue} /> : null}
+            {entry.rating ? <RatingMark rating={entry.rating} /> : null}
+          </span>
+          <time className={styles.when} dateTime={entry.createdAt}>
+            {day(entry.createdAt)} {time(entry.createdAt)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export interface LogDialogProps {
+  ticket: Ticket
+  opened: boolean
+  onClose: () => void
+}
+
+/** What happened to a ticket, from its beginning. Spec: workspace 4 "Ticket log events". */
+export function LogDialog({ ticket, opened, onClose }: LogDialogProps) {
+  const t = useTranslations('conversation.log')
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('title', { id: String(ticket.id) })} size="md">
+      <LogList ticketId={ticket.id} />
+    </Modal>
+  )
+}

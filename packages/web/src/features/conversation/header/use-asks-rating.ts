@@ -1,0 +1,16 @@
+import type { Ticket } from '@recado/contract'
+import { shouldAskForRating } from '@recado/domain'
+import { useQuery } from '@tanstack/react-query'
+import { connectionsQuery } from '../../connections/index.ts'
+import { contactQuery } from '../../contacts/index.ts'
+import { useSetting } from '../../settings/index.ts'
+
+/** Will closing this ticket with a farewell ask the customer for a rating? The same rule as the server's; what is not needed to know it is not asked. */
+export function useAsksRating(ticket: Ticket): boolean {
+  const userRating = useSetting('userRating')
+  const { data: connections } = useQuery({ ...connectionsQuery, enabled: userRating === 'enabled' })
+  const ratingMessage = connections?.find(({ id }) => id === ticket.whatsappId)?.hasRatingMessage ? '…' : ''
+  const mayAsk = shouldAskForRating({ userRating, ratingMessage, ticket, disableBot: false })
+  const { data: contact } = useQuery({ ...contactQuery(ticket.contactId), enabled: mayAsk })
+  return mayAsk && contact?.disableBot === false
+}

@@ -1,0 +1,15 @@
+import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
+
+/** The keys of the open conversation; all with Alt, so that they are safe while somebody writes. */
+export const SHORTCUTS = {
+  accept: 'Alt+KeyA',
+  resolve: 'Alt+KeyE',
+  resolveAndNext: 'Mod+Alt+KeyE',
+  giveBack: 'Alt+KeyV',
+  reopen: 'Alt+KeyR',
+  transfer: 'Alt+KeyT',
+  snooze: 'Alt+KeyS',
+  note: 'Alt+KeyP',
+  contact: 'Alt+KeyO',
+  log: 'Alt+KeyH',
+} as const satisfies Record<string, Shortcut>

@@ -1,0 +1,61 @@
+import type { Ticket } from '@recado/contract'
+import { useEffect, useRef } from 'react'
+import { useShortcut } from '../../../lib/commands/shortcuts.ts'
+import type { TicketActions } from '../../tickets/index.ts'
+import { SHORTCUTS } from './shortcuts.ts'
+import { setEditing, endSelecting, setReplyTo, useConversation, setNoteMode } from '../conversation-state.ts'
+
+/** What lies over the screen closes itself with Escape; the conversation waits its turn. */
+const OVERLAY_SELECTOR =
+  '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown, .mantine-Combobox-dropdown, .yarl__portal'
+
+export interface ConversationShortcutHandlers {
+  onTransfer: () => void
+  onSnooze: () => void
+  onClose: () => void
+  /** Closes it and goes on to the next of the list. */
+  onCloseAndNext: () => void
+  onContact: () => void
+  onLog: () => void
+  /** The contact stands open and closes first. */
+  contactShown: boolean
+  onLeave: () => void
+}
+
+/** The keys of the open conversation. Escape takes away one layer after the other, the conversation last. */
+export function useConversationShortcuts(
+  ticket: Ticket,
+  actions: TicketActions,
+  { onTransfer, onSnooze, onClose, onCloseAndNext, onContact, onLog, contactShown, onLeave }: ConversationShortcutHandlers,
+): void {
+  const open = ticket.status === 'open'
+  useShortcut(SHORTCUTS.accept, () => actions.accept(ticket), ticket.status === 'pending')
+  useShortcut(SHORTCUTS.resolve, onClose, open)
+  useShortcut(SHORTCUTS.resolveAndNext, onCloseAndNext, open)
+  useShortcut(SHORTCUTS.giveBack, () => actions.giveBack(ticket), open)
+  useShortcut(SHORTCUTS.reopen, () => actions.reopen(ticket), ticket.status === 'closed' || ticket.status === 'nps')
+  useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
+  useShortcut(SHORTCUTS.snooze, onSnooze, open)
+  useShortcut(SHORTCUTS.note, () => setNoteMode(!useConversation.getState().note), open)
+  useShortcut(SHORTCUTS.contact, onContact)
+  useShortcut(SHORTCUTS.log, onLog)
+  const isCovered = useRef(false)
+  useEffect(() => {
+    // Whatever closes at once is gone by the time the key reaches the shortcuts.
+    const noteOverlay = ({ target }: KeyboardEvent) => {
+      isCovered.current = document.querySelector(OVERLAY_SELECTOR) !== null || (target instanceof Element && target.closest(OVERLAY_SELECTOR) !== null)
+    }
+    window.addEventListener('keydown', noteOverlay, true)
+    return () => window.removeEventListener('keydown', noteOverlay, true)
+  }, [])
+  useShortcut('Escape', () => {
+    if (isCovered.current) return
+    const { editing, replyTo: repliedMessage, selected, note } = useConversation.getState()
+    if (editing) setEditing(null)
+    else if (repliedMessage) setReplyTo(null)
+    else if (selected) endSelecting()
+    else if (note) setNoteMode(false)
+    else if (contactShown) onContact()
+    else onLeave()
+  })
+}

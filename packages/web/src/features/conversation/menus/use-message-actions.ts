@@ -1,0 +1,60 @@
+import { ROUTES, type Message, type Ticket, type TicketChannel } from '@recado/contract'
+import { mayDelete, mayEdit, mayRetry } from '@recado/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/http/api.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { mutateThread } from '../thread/subscribe-threads.ts'
+
+/** How long a channel lets messages be changed only the server knows; it refuses in words what came too late. */
+const NO_TIME_LIMIT = { withinMs: Number.POSITIVE_INFINITY }
+
+/** What may be done with a message now. */
+export function messagePermissions(message: Message, ticket: Ticket, channel: TicketChannel | undefined, now = new Date()) {
+  const open = ticket.status === 'open'
+  const there = message.id !== 0 && !message.isDeleted
+  return {
+    reply: open && there && !message.isPrivate && channel?.reply !== false,
+    react: open && there && !message.isPrivate && channel?.react !== false,
+    forward: there && !message.isPrivate,
+    copy: message.body !== '' && !message.isDeleted,
+    edit: open && channel?.edit !== false && mayEdit(message, NO_TIME_LIMIT, now),
+    remove: open && (message.isPrivate || channel?.delete !== false) && mayDelete(message, NO_TIME_LIMIT, now),
+    history: message.oldMessages.length > 0,
+    retry: open && mayRetry(message),
+  }
+}
+
+/** What is done with messages of a ticket by calls; the answers go into the conversation at once, refusals become toasts. */
+export function useMessageActions(ticketId: number) {
+  const t = useTranslations('conversation')
+  const mutate = (about: () => Promise<Message>): Promise<Message> => mutateThread(ticketId, about)
+  const reactMutation = useMutation({
+    mutationFn: ({ id, emoji }: { id: number; emoji: string }) => mutate(() => call(ROUTES.reactToMessage, { params: { messageId: id }, body: { emoji } })),
+  })
+  const removeMutation = useMutation({ mutationFn: (id: number) => mutate(() => call(ROUTES.deleteMessage, { params: { messageId: id } })) })
+  const retryMutation = useMutation({ mutationFn: (id: number) => mutate(() => call(ROUTES.retryMessage, { params: { messageId: id } })) })
+  const react = reactMutation.mutate
+  const remove = removeMutation.mutate
+  const retry = retryMutation.mutate
+  return useMemo(
+    () => ({
+      /** Puts an emoji on a message; the one that is there already is taken away. */
+      react: (message: Message, emoji: string) => {
+        const mine = message.reactions.find(reaction => reaction.fromMe)?.emoji
+        react({ id: message.id, emoji: mine === emoji ? '' : emoji })
+      },
+      remove: async (message: Message) => {
+        if (await confirm({ title: t('remove.title'), message: t('remove.text'), confirm: t('remove.confirm') })) remove(message.id)
+      },
+      retry: (message: Message) => retry(message.id),
+      /** Sends one again of which nobody knows whether it arrived, after the person has understood that it may arrive twice. */
+      resend: async (message: Message) => {
+        if (await confirm({ title: t('resend.title'), message: t('resend.text'), confirm: t('resend.confirm'), danger: false })) retry(message.id)
+      },
+    }),
+    [react, remove, retry, t],
+  )
+}
+export type MessageActions = ReturnType<typeof useMessageActions>

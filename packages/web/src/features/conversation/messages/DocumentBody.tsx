@@ -1,0 +1,34 @@
+import type { Media } from '@recado/contract'
+import { Download } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { fileSizeText } from './media-box.ts'
+import styles from './Media.module.css'
+import { MediaNotice } from './MediaNotice.tsx'
+
+const SPREADSHEET_EXTENSIONS = ['xls', 'xlsx', 'csv', 'ods']
+
+/** A file that is no picture, film or sound: what it is called, how large it is, and the way to get it. */
+export function DocumentBody({ media }: { media: Media }) {
+  const t = useTranslations('conversation.media')
+  const locale = useLocale()
+  if (media.state !== 'ready' || !media.url) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} width={260} height={58} />
+  const dot = media.name.lastIndexOf('.')
+  const extension = dot > 0 ? media.name.slice(dot + 1, dot + 5).toLowerCase() : ''
+  const name = media.name || t('document')
+  return (
+    <a className={styles.card} href={media.url} download={name} target="_blank" rel="noopener noreferrer">
+      <span
+        className={styles.extension}
+        data-family={extension === 'pdf' ? 'pdf' : SPREADSHEET_EXTENSIONS.includes(extension) ? 'sheet' : undefined}
+        aria-hidden="true"
+      >
+        {extension || '…'}
+      </span>
+      <span className={styles.cardText}>
+        <b className={styles.cardName}>{name}</b>
+        <span className={styles.cardLine}>{media.size === null ? t('document') : fileSizeText(media.size, locale)}</span>
+      </span>
+      <Download size={18} strokeWidth={1.9} role="img" aria-label={t('download')} />
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Message } from '@recado/contract'
+import { ACK } from '@recado/contract'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadDeferredStrings } from '../../../i18n/language.ts'
+import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
+
+const HeldNotice = lazy(async () => ({ default: (await Promise.all([import('./HeldNotice.tsx'), loadDeferredStrings()]))[0].HeldNotice }))
+const LostMediaNotice = lazy(async () => ({ default: (await Promise.all([import('./LostMediaNotice.tsx'), loadDeferredStrings()]))[0].LostMediaNotice }))
+
+/** Why a message or its file did not come through, or that nobody knows whether it did, and what can be done. `reason`: the server never took it. */
+export function ErrorNotice({ message, reason, mayAct }: { message: Message; reason: string | null; mayAct: boolean }) {
+  const t = useTranslations('conversation.trouble')
+  const failed = message.ack === ACK.failed
+  const isUncertain = message.uncertain && message.ack === ACK.pending
+  if (message.held)
+    return (
+      <Suspense fallback={null}>
+        <HeldNotice message={message} held={message.held} mayAct={mayAct} />
+      </Suspense>
+    )
+  if (message.media?.state === 'failed' && mayAct)
+    return (
+      <Suspense fallback={null}>
+        <LostMediaNotice id={message.id} ticketId={message.ticketId} />
+      </Suspense>
+    )
+  if (!failed && !isUncertain) return null
+  return (
+    <BubbleNotice text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')} isUncertain={isUncertain}>
+      {mayAct ? (
+        <>
+          <button type="button" data-action={failed ? 'retry' : 'resend'}>
+            {t(failed ? 'retry' : 'resend')}
+          </button>
+          {message.id === 0 ? (
+            <button type="button" data-action="discard">
+              {t('discard')}
+            </button>
+          ) : null}
+        </>
+      ) : null}
+    </BubbleNotice>
+  )
+}

@@ -1,0 +1,21 @@
+import { Unplug } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import type { GapRow } from '../thread/thread-rows.ts'
+import styles from './Separators.module.css'
+
+/** The number was away meanwhile, and nobody proved that nothing was missed. */
+export function GapSeparator({ from, until, times, dated }: Pick<GapRow, 'from' | 'until' | 'times' | 'dated'>) {
+  const t = useTranslations('channel')
+  const { time, day } = useDates()
+  const sameDay = day(from) === day(until)
+  const values = { times, from: time(from), until: time(until), day: day(from).slice(0, 5), untilDay: day(until).slice(0, 5) }
+  return (
+    <div className={styles.line}>
+      <span className={styles.gap} role="note">
+        <Unplug size={14} strokeWidth={1.9} aria-hidden="true" />
+        {t(dated ? (sameDay ? 'gapOnDay' : 'gapOverDays') : 'gap', values)}
+      </span>
+    </div>
+  )
+}

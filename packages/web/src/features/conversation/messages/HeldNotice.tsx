@@ -1,0 +1,33 @@
+import { ROUTES, type Message } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/http/api.ts'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
+import { mutateThread } from '../thread/subscribe-threads.ts'
+
+/** Why a message waits that its number may not send yet, until when, and that it need not leave at all. */
+export function HeldNotice({ message, held, mayAct }: { message: Message; held: NonNullable<Message['held']>; mayAct: boolean }) {
+  const t = useTranslations('channel.held')
+  const { shortDay, time } = useDates()
+  const now = useMinute()
+  const { id: messageId, ticketId } = message
+  const cancelMutation = useMutation({ mutationFn: () => mutateThread(ticketId, () => call(ROUTES.cancelMessage, { params: { messageId } })) })
+  const { why, until } = held
+  // What was to leave by now leaves when its number is looked at next.
+  const isAhead = until !== null && Date.parse(until) > now.getTime()
+  return (
+    <BubbleNotice
+      icon={Hourglass}
+      isUncertain
+      text={isAhead ? t(`${why}.until`, { when: t('when', { day: shortDay(until), time: time(until) }) }) : t(`${why}.open`)}
+    >
+      {mayAct ? (
+        <button type="button" disabled={cancelMutation.isPending} onClick={() => cancelMutation.mutate()}>
+          {t('cancel')}
+        </button>
+      ) : null}
+    </BubbleNotice>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Message } from '@recado/contract'
+import { Ban, Bot, Lock } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../lib/dates/use-dates.ts'
+import look from '../../../ui/chat/Bubble.module.css'
+import { Ticks } from '../../../ui/chat/Ticks.tsx'
+import { parseSignature } from './signature.ts'
+import styles from './MessageBubble.module.css'
+import { MessageContent } from './MessageContent.tsx'
+import { Quote } from './Quote.tsx'
+import { TextBody } from './TextBody.tsx'
+import { MessageToolbar } from './MessageToolbar.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+
+export interface MessageBubbleProps {
+  message: Message
+  first: boolean
+  last: boolean
+  flashed: boolean
+  /** Chosen to be forwarded or not; undefined while nobody chooses. */
+  selected: boolean | undefined
+  /** Nothing can be done with messages here. */
+  readOnly: boolean
+  /** Why the server did not take it. */
+  reason: string | null
+  /** Whether Tab lands on its menu button; the arrow keys move it. */
+  reachable: boolean
+}
+
+/** Whether the text only says again what the place or the contacts beside it are called. */
+const repeatsCard = ({ body, location, contacts }: Message): boolean =>
+  (location !== null && (body === location.name || body === location.address)) ||
+  (contacts !== null && contacts.length > 0 && body === contacts.map(({ name }) => name).join(', '))
+
+/** Who speaks, where that is not plain from the side of the bubble. */
+function MessageAuthor({ message, signedBy, first }: { message: Message; signedBy: string | null; first: boolean }) {
+  const t = useTranslations('conversation')
+  if (message.isPrivate) {
+    return (
+      <span className={`${look.author} ${styles.author}`}>
+        <Lock size={13} strokeWidth={2} aria-hidden="true" />
+        {[t('note'), message.sentBy ?? t('noteFor')].join(' · ')}
+      </span>
+    )
+  }
+  if (message.automatic && first) {
+    return (
+      <span className={`${look.author} ${styles.author}`}>
+        <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
+        {[t('automatic'), ...(message.userId === null && message.sentBy ? [message.sentBy] : [])].join(' · ')}
+      </span>
+    )
+  }
+  const name = message.fromMe ? (signedBy ?? message.sentBy) : message.participant?.name || message.participant?.number
+  return name && first ? <span className={`${look.author} ${styles.author}`}>{name}</span> : null
+}
+
+function MessageReactions({ reactions }: Pick<Message, 'reactions'>) {
+  const t = useTranslations('conversation')
+  if (reactions.length === 0) return null
+  const emoji = [...new Set(reactions.map(reaction => reaction.emoji))]
+  return (
+    <span
+      className={styles.reactions}
+      role="img"
+      aria-label={t('reactions', { list: reactions.map(({ emoji: one, fromMe, by }) => `${one} ${fromMe ? t('team') : by}`).join(', ') })}
+    >
+      {emoji.join('')}
+      {reactions.length > 1 ? <span className={styles.reactionCount}>{reactions.length}</span> : null}
+    </span>
+  )
+}
+
+/** One message. Plain elements only, and no handlers: the conversation hears the presses of all of them. */
+export const MessageBubble = memo(function Bubble({ message, first, last, flashed, selected, readOnly, reason, reachable }: MessageBubbleProps) {
+  const t = useTranslations('conversation')
+  const { time } = useDates()
+  const { author, text: unsignedText } = parseSignature(message)
+  // Cards say their own names.
+  const text = repeatsCard(message) ? '' : unsignedText
+  const isBare = message.mediaType === 'sticker' && !message.isDeleted
+  const isVisual = (message.mediaType === 'image' || message.mediaType === 'video') && !message.isDeleted
+  return (
+    <div
+      className={`${look.row} ${styles.row}`}
+      data-me={message.fromMe || undefined}
+      data-first={first || undefined}
+      data-last={last || undefined}
+      data-flashed={flashed || undefined}
+      data-selecting={selected !== undefined || undefined}
+      data-message={message.id}
+      data-key={message.clientKey ?? undefined}
+    >
+      {selected === undefined ? null : (
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={selected}
+          data-action="select"
+          aria-label={t('select', { text: text.slice(0, 60) || t('message') })}
+          onChange={() => undefined}
+        />
+      )}
+      <div
+        className={`${look.bubble} ${styles.bubble}`}
+        data-note={message.isPrivate || undefined}
+        data-failed={message.ack < 0 || undefined}
+        data-bare={isBare || undefined}
+        data-sound={(message.mediaType === 'audio' && text === '' && !message.isDeleted) || undefined}
+        data-visual={isVisual && text === '' ? 'alone' : isVisual ? 'captioned' : undefined}
+      >
+        <MessageAuthor message={message} signedBy={author} first={first} />
+        {message.quotedMsg && !message.isDeleted ? <Quote quoted={message.quotedMsg} /> : null}
+        {message.isDeleted ? (
+          <span className={styles.deleted}>
+            <Ban size={14} strokeWidth={2} aria-hidden="true" /> {t('deletedMessage')}
+          </span>
+        ) : (
+          <MessageContent message={message} />
+        )}
+        {text === '' ? null : <TextBody text={text} {...(text === message.body ? { mentions: message.mentions } : {})} struck={message.isDeleted} />}
+        <span className={`${look.meta} ${styles.meta}`}>
+          {message.isEdited && !message.isDeleted ? (
+            message.oldMessages.length > 0 ? (
+              <button type="button" className={styles.edited} data-action="history">
+                {t('edited')}
+              </button>
+            ) : (
+              <span>{t('edited')}</span>
+            )
+          ) : null}
+          <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
+          {message.fromMe && !message.isPrivate ? <Ticks ack={message.ack} /> : null}
+        </span>
+        <MessageReactions reactions={message.reactions} />
+        <ErrorNotice message={message} reason={reason} mayAct={!readOnly} />
+      </div>
+      {readOnly || selected !== undefined || message.id === 0 ? null : <MessageToolbar message={message} reachable={reachable} />}
+    </div>
+  )
+})

@@ -1,0 +1,47 @@
+import type { Message } from '@recado/contract'
+import { CircleHelp } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ownPictureUrl } from '../outbox/outbox.ts'
+import { AudioBody } from './AudioBody.tsx'
+import { ContactCards } from './ContactCards.tsx'
+import styles from './MessageContent.module.css'
+import { DocumentBody } from './DocumentBody.tsx'
+import { ImageBody, StickerBody } from './ImageBody.tsx'
+import { LocationBody } from './LocationBody.tsx'
+import { MediaNotice } from './MediaNotice.tsx'
+import { VideoBody } from './VideoBody.tsx'
+
+/** What a message holds beside its text. */
+export function MessageContent({ message }: { message: Message }) {
+  const t = useTranslations('conversation')
+  const { mediaType, media, location, contacts } = message
+  switch (mediaType) {
+    case 'chat':
+      return null
+    case 'image':
+      return media ? <ImageBody media={media} own={ownPictureUrl(message.clientKey)} /> : <MediaNotice state="failed" />
+    case 'sticker':
+      return media ? <StickerBody media={media} /> : <MediaNotice state="failed" />
+    case 'video':
+      return media ? <VideoBody media={media} /> : <MediaNotice state="failed" />
+    case 'audio':
+      return media ? <AudioBody media={media} message={message} /> : <MediaNotice state="failed" />
+    case 'application':
+      return media ? <DocumentBody media={media} /> : <MediaNotice state="failed" />
+    case 'locationMessage':
+      return location ? <LocationBody location={location} /> : <MediaNotice state="failed" />
+    case 'contactMessage':
+      return contacts && contacts.length > 0 ? <ContactCards contacts={contacts} /> : <MediaNotice state="failed" />
+    case 'template':
+      return <span className={styles.kind}>{t('template')}</span>
+    case 'unsupported':
+      return (
+        <span className={styles.unsupported}>
+          <CircleHelp size={16} strokeWidth={1.9} aria-hidden="true" />
+          {t('unsupported')}
+        </span>
+      )
+    case 'call_log':
+      return null
+  }
+}

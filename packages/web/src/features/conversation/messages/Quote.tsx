@@ -1,0 +1,38 @@
+import type { QuotedMessage } from '@recado/contract'
+import { plainText, parseWhatsAppText } from '@recado/domain'
+import type { z } from 'zod'
+import { useTranslations } from 'use-intl'
+import { MediaKindIcon } from '../../../ui/chat/MediaKindIcon.tsx'
+import { parseSignature } from './signature.ts'
+import styles from './Quote.module.css'
+
+type Quoted = z.infer<typeof QuotedMessage>
+
+/** Characters of a quoted text that are worth showing. */
+const MAX_QUOTE_LENGTH = 300
+
+/** Who is quoted and what they said, in one or two lines. */
+export function QuoteText({ quoted }: { quoted: Quoted }) {
+  const t = useTranslations()
+  const { author, text } = parseSignature(quoted)
+  const plain = plainText(parseWhatsAppText(text.slice(0, MAX_QUOTE_LENGTH)))
+  const name = quoted.fromMe ? (author ?? t('conversation.team')) : (quoted.contact?.name ?? t('conversation.customer'))
+  return (
+    <>
+      <b>{name}</b>
+      <span className={styles.quoteText}>
+        <MediaKindIcon type={quoted.mediaType} />
+        <span>{plain || (quoted.mediaType === 'chat' ? '' : t(`tickets.kinds.${quoted.mediaType}`))}</span>
+      </span>
+    </>
+  )
+}
+
+/** What a message answers; pressed, it leads there. */
+export function Quote({ quoted }: { quoted: Quoted }) {
+  return (
+    <button type="button" className={styles.quote} data-action="jump" data-to={quoted.id}>
+      <QuoteText quoted={quoted} />
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Message, QueueBrief } from '@recado/contract'
+import { Phone, PhoneMissed, Video } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
+import { QueueSquare } from '../../../ui/Chip.tsx'
+import styles from './Separators.module.css'
+
+/** The day on which the messages below were written; the near ones by name too. */
+export function DaySeparator({ at }: { at: string }) {
+  const t = useTranslations('conversation.days')
+  const { day } = useDates()
+  const now = useMinute()
+  const date = day(at)
+  const yesterday = new Date(now.getTime() - 24 * 3_600_000)
+  const name = date === day(now) ? t('today') : date === day(yesterday) ? t('yesterday') : undefined
+  return (
+    <div className={styles.line}>
+      <span className={styles.day}>{name ? `${name}, ${date}` : date}</span>
+    </div>
+  )
+}
+
+/** From here on the messages belong to another ticket of the same contact. */
+export function TicketSeparator({ ticketId, queue }: { ticketId: number; queue: QueueBrief | null }) {
+  const t = useTranslations('conversation')
+  return (
+    <div className={styles.ticket}>
+      <span>
+        {t('ticketLine', { id: String(ticketId) })}
+        {queue ? (
+          <>
+            <QueueSquare color={queue.color} /> {queue.name}
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+/** From here on nobody had read when the conversation was opened. */
+export function UnreadSeparator({ count }: { count: number }) {
+  const t = useTranslations('conversation')
+  return (
+    <div className={styles.unread} role="separator">
+      <span>{t('newMessages', { count })}</span>
+    </div>
+  )
+}
+
+/** A call, in the middle of the conversation; its body says `audio` or `video`. */
+export function CallEntry({ message }: { message: Message }) {
+  const t = useTranslations('conversation')
+  const { time } = useDates()
+  const video = message.body === 'video'
+  const Icon = video ? Video : message.fromMe ? Phone : PhoneMissed
+  return (
+    <div className={styles.line}>
+      <span className={styles.event}>
+        <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
+        {t(video ? (message.fromMe ? 'videoCallMade' : 'videoCallReceived') : message.fromMe ? 'callMade' : 'callReceived')} · {time(message.createdAt)}
+      </span>
+    </div>
+  )
+}

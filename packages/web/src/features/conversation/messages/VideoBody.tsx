@@ -1,0 +1,24 @@
+import type { Media } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { mediaBox } from './media-box.ts'
+import styles from './Media.module.css'
+import { MediaNotice } from './MediaNotice.tsx'
+
+/** A film in the room kept for it, with the browser's own controls. */
+export function VideoBody({ media }: { media: Media }) {
+  const t = useTranslations('conversation.media')
+  const box = mediaBox(media)
+  if (media.state !== 'ready' || !media.url) return <MediaNotice state={media.state === 'ready' ? 'failed' : media.state} {...box} />
+  return (
+    <video
+      className={styles.video}
+      style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }}
+      src={media.url}
+      poster={media.thumbnailUrl ?? undefined}
+      controls
+      preload={media.thumbnailUrl ? 'none' : 'metadata'}
+      playsInline
+      aria-label={t('video')}
+    />
+  )
+}

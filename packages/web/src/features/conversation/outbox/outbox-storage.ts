@@ -1,0 +1,46 @@
+import { writeUserStorage, readUserStorage } from '../../../lib/session/user-storage.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { isSamePerson, restoreOutbox, useOutbox, type OutboxEntry } from './outbox.ts'
+
+/** Bytes of files on their way that are kept; larger ones live as long as the window. */
+const MAX_STORED_FILE_BYTES = 50_000_000
+
+const storageNameOf = (key: string): string => `letter/${key}`
+let running: Promise<void> | undefined
+
+/** Takes up what was not sent when the window was closed, and keeps what is on its way from now on; for the life of the page. */
+export const persistOutbox = (): Promise<void> => (running ??= startPersisting())
+
+async function startPersisting(): Promise<void> {
+  let stored: readonly OutboxEntry[] = []
+  const write = (entries: readonly OutboxEntry[]): void => {
+    const { user } = useSession.getState()
+    if (!user || entries === stored) return
+    const removed = stored.filter(old => !entries.some(one => one.key === old.key))
+    const added = entries.filter(one => !stored.some(old => old.key === one.key) && (one.attachment?.file.size ?? 0) <= MAX_STORED_FILE_BYTES)
+    stored = entries
+    const values = new Map<string, unknown>([
+      ...removed.map(one => [storageNameOf(one.key), undefined] as const),
+      // Whatever went wrong with it, after a reload it is tried again. Addresses inside a browser end with the page.
+      ...added.map(
+        one => [storageNameOf(one.key), { ...one, state: 'queued', error: null, attachment: one.attachment && { ...one.attachment, url: null } }] as const,
+      ),
+    ])
+    if (values.size > 0) void writeUserStorage(user, values)
+  }
+  useOutbox.subscribe(({ entries }) => write(entries))
+  write(useOutbox.getState().entries)
+
+  const userData = await readUserStorage()
+  const { user } = useSession.getState()
+  if (!userData || !user || !isSamePerson(userData.me, user)) return
+  const storedEntries = [...userData.values].flatMap(([name, value]) => (name.startsWith('letter/') ? [value as OutboxEntry] : []))
+  restoreOutbox(
+    storedEntries
+      .toSorted((a, b) => (a.at === b.at ? a.place - b.place : a.at < b.at ? -1 : 1))
+      .map(one => ({
+        ...one,
+        attachment: one.attachment && { ...one.attachment, url: one.attachment.kind === 'application' ? null : URL.createObjectURL(one.attachment.file) },
+      })),
+  )
+}

@@ -1,0 +1,30 @@
+import type { MentionRange, Message, TicketChannel } from '@recado/contract'
+import type { Attachment } from '../composer/attachment.ts'
+import { supportsCaption } from '../channel/capabilities.ts'
+import type { OutboxEntry } from './outbox.ts'
+
+type OutgoingMessage = Omit<OutboxEntry, 'key' | 'at' | 'place' | 'state' | 'error'>
+
+export interface ComposedMessage extends Pick<OutgoingMessage, 'ticketId' | 'isPrivate' | 'signed' | 'endsDraft'> {
+  readonly body: string
+  readonly files: readonly Attachment[]
+  readonly quoted: Message | null
+  /** Where it goes, as far as that is known. */
+  readonly channel?: TicketChannel | undefined
+  /** Whom the text calls upon. */
+  readonly mentionsIn: (text: string) => readonly MentionRange[]
+}
+
+/**
+ * The messages that leave together, in order: one for each file under its caption, the text as the caption of the first, or before it where that has
+ * one of its own or carries none. The first one answers what is answered.
+ */
+export function toOutgoingMessages({ body, files, quoted, channel, endsDraft, mentionsIn, ...common }: ComposedMessage): OutgoingMessage[] {
+  const bare = { ...common, mentions: [], endsDraft: false, quoted: null }
+  const messages: OutgoingMessage[] = files.map(attachment => ({ ...bare, body: attachment.caption.trim(), attachment }))
+  const [first] = messages
+  const isCarried = files[0] !== undefined && supportsCaption(channel, files[0])
+  if (body !== '' && first?.body === '' && isCarried) messages[0] = { ...first, body }
+  else if (body !== '') messages.unshift({ ...bare, body, attachment: null })
+  return messages.map((message, index) => (index === 0 ? { ...message, mentions: mentionsIn(message.body), endsDraft, quoted } : message))
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import { loadDeferredStrings } from '../../../i18n/language.ts'
+import { MessageBubble, type MessageBubbleProps } from '../messages/MessageBubble.tsx'
+import { CallEntry, DaySeparator, TicketSeparator, UnreadSeparator } from '../messages/Separators.tsx'
+import type { ThreadRow } from './thread-rows.ts'
+import { TypingRow } from './TypingRow.tsx'
+
+const GapSeparator = lazy(async () => ({ default: (await Promise.all([import('../messages/GapSeparator.tsx'), loadDeferredStrings()]))[0].GapSeparator }))
+
+export interface ThreadRowViewProps extends Pick<MessageBubbleProps, 'flashed' | 'selected' | 'readOnly' | 'reason' | 'reachable'> {
+  row: ThreadRow
+  /** The ticket whose customer may be writing. */
+  ticketId: number
+}
+
+/** One line of the conversation. */
+export function ThreadRowView({ row, ticketId, ...bubble }: ThreadRowViewProps): ReactElement {
+  switch (row.kind) {
+    case 'day':
+      return <DaySeparator at={row.at} />
+    case 'ticket':
+      return <TicketSeparator ticketId={row.ticketId} queue={row.queue} />
+    case 'unread':
+      return <UnreadSeparator count={row.count} />
+    case 'gap':
+      return (
+        <Suspense fallback={null}>
+          <GapSeparator {...row} />
+        </Suspense>
+      )
+    case 'foot':
+      return <TypingRow ticketId={ticketId} />
+    case 'message':
+      return row.message.mediaType === 'call_log' ? (
+        <CallEntry message={row.message} />
+      ) : (
+        <MessageBubble message={row.message} first={row.first} last={row.last} {...bubble} />
+      )
+  }
+}

@@ -1,2 +1,0 @@
-/** Whether somebody looks at the ticket right now. */
-export const isInSight = (uuid: string): boolean => document.visibilityState === 'visible' && location.pathname === `/tickets/${uuid}`

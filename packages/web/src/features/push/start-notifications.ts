@@ -1,0 +1,16 @@
+import { onIncomingMessage } from '../../lib/live/incoming-messages.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { showDesktopNotification } from './desktop-notifications.ts'
+import { trackWindowVisibility } from './window-visibility.ts'
+import { resumePush } from './push-subscription.ts'
+
+/** Tells of new messages outside of the window, in the ways chosen for this browser, until the returned function is called. `navigate` opens a path of the app. */
+export function startNotifications(navigate: (path: string) => void): () => void {
+  const { user } = useSession.getState()
+  // Whoever could not be reached is asked again at the next start.
+  if (user) void resumePush(user).catch(() => undefined)
+  const stops = [trackWindowVisibility(), onIncomingMessage(news => void showDesktopNotification(news, navigate).catch(() => undefined))]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,25 @@
+import type { QuickMessage } from '@recado/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSuggestions, type Suggestions } from '../../lib/form/use-suggestions.ts'
+import { matchQuickMessages } from './matching.ts'
+import { offeredQuickMessagesQuery } from './quick-messages.queries.ts'
+
+/** More than these nobody reads; whoever means another types on. */
+const MAX_SUGGESTIONS = 50
+
+/** The list that opens over a box whose text starts with a slash. */
+export interface QuickMessageSuggestions extends Suggestions<QuickMessage> {
+  /** Nobody has written one yet. */
+  readonly none: boolean
+}
+
+/** Opens for a text that starts with `/`: filter, arrows, Enter or Tab to take, Escape to close. Spec: workspace 5 "Quick answers". */
+export function useQuickMessageSuggestions(text: string, enabled: boolean, onChoose: (quickMessage: QuickMessage) => void): QuickMessageSuggestions {
+  const { data: offered } = useQuery(offeredQuickMessagesQuery)
+  const typed = enabled && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null
+  const found = useMemo(() => (typed === null || !offered ? [] : matchQuickMessages(offered, typed).slice(0, MAX_SUGGESTIONS)), [typed, offered])
+  const isEmpty = typed === '' && offered?.length === 0
+  const suggestions = useSuggestions({ list: 'quick-answers', typed, found, also: isEmpty, onChoose })
+  return { ...suggestions, none: isEmpty && !suggestions.dismissed }
+}

@@ -1,0 +1,124 @@
+import { MEDIA_TYPES, type MediaType, type Snooze, type Ticket } from '@recado/contract'
+import { AlarmClock, Bot } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { QueueChip, TagChip } from '../../ui/Chip.tsx'
+import { CountBadge } from '../../ui/list/CountBadge.tsx'
+import row from '../../ui/list/ListRow.module.css'
+import { firstNameOf } from '../../ui/person.ts'
+import { useDraft } from './drafts.ts'
+import { MediaKindIcon } from '../../ui/chat/MediaKindIcon.tsx'
+import { useCustomerActivity } from './customer-activity.ts'
+import { Ticks } from '../../ui/chat/Ticks.tsx'
+import { useWakeText } from './use-wake-text.ts'
+import styles from './TicketItem.module.css'
+
+/** Tags shown before the rest becomes a number. */
+const MAX_TAGS = 2
+
+/** What the second line says: what the customer is doing, one's own unfinished text, or the last message. */
+function TicketPreview({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations('tickets')
+  const activity = useCustomerActivity(state => state.activities[ticket.id])
+  const draft = useDraft(ticket.id)
+  if (activity) return <span className={styles.doing}>{t(activity === 'recording' ? 'recording' : 'typing')}</span>
+  if (draft !== '') {
+    return (
+      <span className={row.cut}>
+        <span className={row.draft}>{t('draft')}</span> {draft}
+      </span>
+    )
+  }
+  const kind = MEDIA_TYPES.find((type): type is Exclude<MediaType, 'chat'> => type !== 'chat' && type === ticket.lastMediaType)
+  return (
+    <>
+      {ticket.lastFromMe ? <Ticks ack={ticket.lastAck} /> : null}
+      {kind ? <MediaKindIcon type={kind} /> : null}
+      <span className={row.cut}>{(kind === 'call_log' ? '' : ticket.lastMessage) || (kind ? t(`kinds.${kind}`) : t('noMessages'))}</span>
+    </>
+  )
+}
+
+function TicketTags({ tags }: Pick<Ticket, 'tags'>) {
+  const t = useTranslations('tickets')
+  const rest = tags.length - MAX_TAGS
+  return (
+    <>
+      {tags.slice(0, MAX_TAGS).map(tag => (
+        <TagChip key={tag.id} {...tag} />
+      ))}
+      {rest > 0 ? (
+        <span className={styles.rest} role="img" aria-label={t('moreTags', { count: rest })}>
+          +{rest}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** It was put aside, and until when. */
+function SnoozeMark({ snooze }: { snooze: Snooze }) {
+  const t = useTranslations('tickets.snooze')
+  const when = useWakeText()(snooze)
+  return (
+    <span className={styles.asleep} role="img" aria-label={t('asleep', { when })} title={t('asleep', { when })}>
+      <AlarmClock size={13} strokeWidth={2} aria-hidden="true" />
+      {when}
+    </span>
+  )
+}
+
+export interface TicketRowProps {
+  ticket: Ticket
+  /** How long ago something happened, in words. */
+  ago: string
+  /** Shown in red: the customer has waited too long. */
+  late?: boolean
+  /** The logged-in person, who needs not read their own name. */
+  myId: number
+  /** Stands at the end of the third line. */
+  actions?: ReactNode
+}
+
+/** What a row says of its ticket. Plain elements only: a list draws dozens of these. */
+export function TicketRow({ ticket, ago, late = false, myId, actions }: TicketRowProps) {
+  const t = useTranslations('tickets')
+  const { contact, queue, user, unreadMessages } = ticket
+  return (
+    <>
+      <Avatar name={contact.name} picture={contact.profilePicUrl} channel={ticket.channel} />
+      <span className={row.lines}>
+        <span className={row.line}>
+          <span className={row.name}>{contact.name}</span>
+          {ticket.chatbot ? (
+            <span className={styles.bot} role="img" aria-label={t('withBot')} title={t('withBot')}>
+              <Bot size={14} strokeWidth={1.9} aria-hidden="true" />
+            </span>
+          ) : null}
+          {ticket.snooze ? <SnoozeMark snooze={ticket.snooze} /> : null}
+          <time className={row.time} dateTime={ticket.updatedAt} data-late={late || undefined}>
+            {ago}
+          </time>
+        </span>
+        <span className={row.line}>
+          <span className={row.preview}>
+            <TicketPreview ticket={ticket} />
+          </span>
+          <CountBadge value={unreadMessages} label={t('unread', { count: unreadMessages })} />
+        </span>
+        <span className={`${row.line} ${styles.third}`}>
+          {queue ? <QueueChip {...queue} /> : <QueueChip name={t('noQueue')} color="var(--control)" />}
+          <TicketTags tags={ticket.tags} />
+          {actions ??
+            (user && user.id !== myId ? (
+              <span className={styles.who}>
+                <Avatar name={user.name} size={18} />
+                <span className={styles.whoName}>{firstNameOf(user.name)}</span>
+              </span>
+            ) : null)}
+        </span>
+      </span>
+    </>
+  )
+}

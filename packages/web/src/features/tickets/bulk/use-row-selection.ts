@@ -1,0 +1,61 @@
+import type { Ticket } from '@recado/contract'
+import { useEffect, type RefObject } from 'react'
+import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
+import { updateSelection, clearSelection, extendRange, toggleRow, useSelection, selectAllRows } from './selection.ts'
+
+const rowIdOf = ({ target }: Event): number | undefined => {
+  const row = target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-roving]') : null
+  return row ? Number(row.dataset['roving']) : undefined
+}
+
+/**
+ * Lets rows be chosen: by their boxes, with Ctrl or Shift and a click anywhere on the row, and with keys while the focus is in the list:
+ * X takes a row in, Shift with X, Space or an arrow takes in all up to there, Ctrl+A all that are shown, Esc lets go. Ends with the list.
+ */
+export function useRowSelection(viewport: RefObject<HTMLElement | null>, tickets: readonly Ticket[], enabled: boolean): void {
+  useEffect(() => clearSelection, [])
+  const ids = tickets.map(({ id }) => id)
+  const selectRow = (id: number, upTo: boolean) => updateSelection(old => (upTo ? extendRange(old, ids, id) : toggleRow(old, id)))
+
+  const onClick = (event: MouseEvent) => {
+    const id = rowIdOf(event)
+    const onBox = event.target instanceof Element && event.target.role === 'checkbox'
+    if (!enabled || id === undefined || !(onBox || event.shiftKey || event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    selectRow(id, event.shiftKey)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = rowIdOf(event)
+    const { choosing } = useSelection.getState()
+    if (!enabled || id === undefined || event.altKey) return
+    const done = handleKey(event, id, choosing)
+    if (!done) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const handleKey = (event: KeyboardEvent, id: number, choosing: boolean): boolean => {
+    const { code, shiftKey } = event
+    if (event.ctrlKey || event.metaKey) {
+      if (code !== 'KeyA') return false
+      updateSelection(old => selectAllRows(old, ids))
+      return true
+    }
+    if (code === 'KeyX' || (code === 'Space' && shiftKey)) {
+      selectRow(id, shiftKey)
+      return true
+    }
+    if (code === 'Escape' && choosing) {
+      clearSelection()
+      return true
+    }
+    const step = code === 'ArrowDown' ? 1 : code === 'ArrowUp' ? -1 : 0
+    const next = ids[ids.indexOf(id) + step]
+    if (step !== 0 && shiftKey && next !== undefined)
+      updateSelection(old => extendRange(old.chosen.has(id) ? { ...old, anchor: old.anchor ?? id } : toggleRow(old, id), ids, next))
+    // The focus walks there as well.
+    return false
+  }
+  useDelegatedEvents(viewport, { click: onClick, keydown: onKeyDown })
+}

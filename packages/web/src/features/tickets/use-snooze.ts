@@ -1,0 +1,51 @@
+import { ROUTES, type Ticket } from '@recado/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/http/api.ts'
+import { hideUndoToast, showUndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { applyTicketEvent } from './subscribe-tickets.ts'
+import { useTicketNavigation } from './navigation.ts'
+import { ticketReplay } from './replay.ts'
+import { reduceTicket } from './tickets.live.ts'
+import { useWakeText } from './use-wake-text.ts'
+
+const UNDO_MS = 6_000
+const TOAST_ID = 'snooze'
+
+/** Asks something of a ticket; what was heard of it meanwhile is newer than the answer. The event that follows says the same. */
+async function mutateTicket(work: () => Promise<Ticket>): Promise<Ticket> {
+  const ticket = await ticketReplay.run(work, (answer, event) => reduceTicket(answer, event) ?? answer)
+  applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
+  return ticket
+}
+
+/** Puts a ticket aside, with a way back while the news of it stands there, or brings one back. */
+export function useSnooze() {
+  const t = useTranslations('tickets.snooze')
+  const wakeText = useWakeText()
+  const { open, leave } = useTicketNavigation()
+  const wakeMutation = useMutation({
+    mutationFn: (ticket: Ticket) => mutateTicket(() => call(ROUTES.wakeTicket, { params: { ticketId: ticket.id } })),
+    onSuccess: ({ uuid }) => open(uuid, { asleep: undefined }),
+  })
+  const snoozeMutation = useMutation({
+    mutationFn: ({ ticket, until }: { ticket: Ticket; until: Date | null }) =>
+      mutateTicket(() => call(ROUTES.snoozeTicket, { params: { ticketId: ticket.id }, body: { until: until === null ? null : until.toISOString() } })),
+    onSuccess: ticket => {
+      leave()
+      if (ticket.snooze === null) return
+      showUndoToast({
+        id: TOAST_ID,
+        message: t('done', { name: ticket.contact.name, when: wakeText(ticket.snooze) }),
+        action: t('undo'),
+        ms: UNDO_MS,
+        onUndo: () => {
+          hideUndoToast(TOAST_ID)
+          wakeMutation.mutate(ticket)
+        },
+        onExpire: () => undefined,
+      })
+    },
+  })
+  return { busy: snoozeMutation.isPending || wakeMutation.isPending, snooze: snoozeMutation.mutate, wake: wakeMutation.mutate }
+}

@@ -1,0 +1,63 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTimeZone, useTranslations } from 'use-intl'
+import { agoOf, dayText, shortDayText, stampText, timeText, type Moment } from './dates.ts'
+
+const listeners = new Set<() => void>()
+let minute = new Date()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    minute = new Date()
+    for (const notify of listeners) notify()
+  }, 60_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The present moment, renewed once a minute by one timer for the whole page. */
+export const useMinute = (): Date => useSyncExternalStore(subscribe, () => minute)
+
+/** Dates in the company's time zone: `day` dd/MM/yyyy, `time` HH:mm, `shortDay` dd/MM, `stamp` dd/MM/yy HH:mm. */
+export function useDates() {
+  const timeZone = useTimeZone() ?? 'America/Sao_Paulo'
+  return useMemo(
+    () => ({
+      timeZone,
+      day: (moment: Moment) => dayText(moment, timeZone),
+      time: (moment: Moment) => timeText(moment, timeZone),
+      shortDay: (moment: Moment) => shortDayText(moment, timeZone),
+      stamp: (moment: Moment) => stampText(moment, timeZone),
+    }),
+    [timeZone],
+  )
+}
+
+/** A function that says how long ago something was: "agora", "há 4 min", "Ontem", "18/10". Renews itself every minute. */
+export function useAgo(): (moment: Moment) => string {
+  const t = useTranslations('ago')
+  const { shortDay } = useDates()
+  const renewed = useMinute()
+  return moment => {
+    // Something newer than the last tick of the shared clock must not look as if it came from the future.
+    const now = new Date(Math.max(renewed.getTime(), new Date(moment).getTime()))
+    const ago = agoOf(moment, now)
+    switch (ago.unit) {
+      case 'now':
+        return t('now')
+      case 'minutes':
+        return t('minutes', { count: ago.count })
+      case 'hours':
+        return t('hours', { count: ago.count })
+      case 'yesterday':
+        return t('yesterday')
+      case 'day':
+        return shortDay(moment)
+    }
+  }
+}

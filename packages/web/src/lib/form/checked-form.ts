@@ -1,0 +1,45 @@
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../http/api-error.ts'
+
+/** The catalogue's sentence for a broken rule: the field's own words where it has some, else the general ones. */
+function useRuleText(): (field: string, rule: string) => string {
+  const t = useTranslations('validation')
+  return (field, rule) => {
+    const own = `fields.${field.replaceAll(/\.\d+/g, '').replaceAll('.', '_')}.${rule}` as 'required'
+    if (t.has(own)) return t(own)
+    return t.has(rule as 'required') ? t(rule as 'required') : t('invalid')
+  }
+}
+
+/** What @mantine/form gives back for these values. */
+type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
+
+export type CheckedForm<Values extends Record<string, unknown>> = Form<Values> & {
+  /** Shows what the server found wrong beside the fields. True when there was something to show. */
+  showServerErrors: (error: unknown) => boolean
+}
+
+/** What is wrong with these values: the rule each field breaks, in the words of the contract. */
+export type FormCheck<Values> = (values: Values) => Iterable<readonly [field: string, rule: string]>
+
+/** A form whose errors are sentences of the catalogue `validation`; of each field the first that is found. */
+export function useCheckedForm<Values extends Record<string, unknown>>(check: FormCheck<Values>, initialValues: Values): CheckedForm<Values> {
+  const ruleText = useRuleText()
+  const validate = (values: Values): Record<string, string> => {
+    const errors: Record<string, string> = {}
+    for (const [field, rule] of check(values)) errors[field] ??= ruleText(field, rule)
+    return errors
+  }
+  const form: Form<Values> = useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    validate,
+  } as Parameters<typeof useForm<Values>>[0])
+  const showServerErrors = (error: unknown): boolean => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    for (const [field, rule] of fields) form.setFieldError(field, ruleText(field, rule))
+    return fields.length > 0
+  }
+  return { ...form, showServerErrors }
+}

@@ -1,0 +1,81 @@
+import type { Route } from '@recado/contract'
+import { ApiError, NETWORK_ERROR } from './api-error.ts'
+
+/** What any call may carry; `CallInput` of the contract says which of it a route wants. */
+export interface RequestInput {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  form?: Readonly<Record<string, unknown>>
+}
+
+/** A query value as text; lists and objects travel as JSON. Spec: workspace 7 "list filters as JSON strings". */
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The address of a call, under `/api`. Values that are undefined or null are left out of the query. */
+export function requestUrl(route: Pick<Route, 'path'>, input: RequestInput): string {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.set(name, toText(value))
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function toFormData(form: Readonly<Record<string, unknown>>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one === undefined || one === null) continue
+      if (one instanceof File) data.append(name, one, one.name)
+      else if (one instanceof Blob) data.append(name, one)
+      else data.append(name, toText(one))
+    }
+  }
+  return data
+}
+
+export interface RequestOptions {
+  token?: string | null
+  signal?: AbortSignal | undefined
+  /** Arrives even when the page is closed before the answer is there. */
+  keepalive?: boolean | undefined
+  fetch?: typeof fetch
+}
+
+async function parseBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's error page: its text is of no use to anyone, its status is.
+    return undefined
+  }
+}
+
+/** Makes one call and gives back the parsed reply. @throws ApiError when refused or not answered; an abort passes through. */
+export async function request(route: Pick<Route, 'method' | 'path'>, input: RequestInput, options: RequestOptions = {}): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`)
+  let body: BodyInit | undefined
+  if (input.form) body = toFormData(input.form)
+  else if (input.body !== undefined) {
+    headers.set('content-type', 'application/json')
+    body = JSON.stringify(input.body)
+  }
+  const response = await (options.fetch ?? fetch)(requestUrl(route, input), {
+    method: route.method,
+    headers,
+    body,
+    credentials: 'same-origin',
+    signal: options.signal,
+    ...(options.keepalive ? { keepalive: true } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, NETWORK_ERROR)
+  })
+  const reply = await parseBody(response)
+  if (response.ok) return reply
+  const refusal = typeof reply === 'object' && reply !== null ? (reply as Record<string, unknown>) : {}
+  const code = typeof refusal['error'] === 'string' ? refusal['error'] : response.status >= 502 && response.status <= 504 ? 'ERR_UNAVAILABLE' : 'ERR_INTERNAL'
+  throw new ApiError(response.status, code, refusal)
+}

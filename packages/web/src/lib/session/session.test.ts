@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { endSession, login, renewToken, resumeSession, startSession, useSession } from './session.ts'
+
+const camila = { id: 1, name: 'Camila Prado', companyId: 7 }
+
+/** What this browser keeps, where there is no browser. */
+const kept = new Map<string, string>()
+/** The calls that reached the server, and what it answers. */
+let calls: string[]
+let answer: () => Response | Promise<Response>
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+let issued = 0
+const session = () => json({ token: `token-${(issued += 1)}`, user: camila })
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address)
+    return await answer()
+  })
+  kept.clear()
+  calls = []
+  issued = 0
+  answer = session
+  useSession.setState({ phase: 'starting', token: null, user: null, expired: false })
+})
+
+test('a browser that never had a session asks for none', async () => {
+  await startSession()
+  expect(calls).toEqual([])
+  expect(useSession.getState().phase).toBe('guest')
+})
+
+test('the token lives in memory; what is stored only says that there is a session', async () => {
+  await login('camila@acme.example', 'secret')
+  expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-1', user: camila })
+  expect([...kept.keys()].toSorted()).toEqual(['companyId', 'token'])
+  expect([...kept.values()]).not.toContain('token-1')
+})
+
+test('a browser that had a session gets it back through its cookie', async () => {
+  kept.set('token', 'sign')
+  await startSession()
+  expect(calls).toEqual(['/api/auth/refresh_token'])
+  expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-1' })
+})
+
+test('a session that is over leaves nothing behind', async () => {
+  kept.set('token', 'sign').set('companyId', '7')
+  answer = () => json({ error: 'ERR_SESSION_EXPIRED' }, 401)
+  await startSession()
+  expect(useSession.getState()).toMatchObject({ phase: 'guest', token: null })
+  expect(kept.size).toBe(0)
+})
+
+test('a server that does not answer ends nothing: it is asked again', async () => {
+  kept.set('token', 'sign')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(startSession()).rejects.toMatchObject({ code: 'ERR_NETWORK' })
+  expect(useSession.getState().phase).toBe('starting')
+  expect(kept.get('token')).toBe('sign')
+  answer = session
+  await startSession()
+  expect(useSession.getState().phase).toBe('member')
+})
+
+test('however many ask for a newer token, the server is asked once', async () => {
+  await login('camila@acme.example', 'secret')
+  calls = []
+  await expect(Promise.all([renewToken('token-1'), renewToken('token-1'), renewToken('token-1')])).resolves.toEqual(['token-2', 'token-2', 'token-2'])
+  expect(calls).toHaveLength(1)
+})
+
+test('who asks with a token that was renewed meanwhile gets the new one without a call', async () => {
+  await login('camila@acme.example', 'secret')
+  await renewToken('token-1')
+  calls = []
+  await expect(renewToken('token-1')).resolves.toBe('token-2')
+  expect(calls).toEqual([])
+})
+
+test('a tab whose session ended leaves the session of a later login alone', async () => {
+  await login('camila@acme.example', 'secret')
+  kept.set('token', 'sign of a login in another tab')
+  endSession()
+  expect(kept.get('token')).toBe('sign of a login in another tab')
+  expect(useSession.getState().phase).toBe('guest')
+})
+
+test('news that an earlier session is over ends none that began since', async () => {
+  await login('camila@acme.example', 'secret')
+  endSession()
+  await login('camila@acme.example', 'secret')
+  endSession('token-1')
+  expect(useSession.getState()).toMatchObject({ phase: 'member', token: 'token-2' })
+  endSession('token-2')
+  expect(useSession.getState().phase).toBe('guest')
+})
+
+test('a page that shows somebody else than the server knows begins anew, and asks for nothing with the token of who is there', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  kept.set('token', 'sign')
+  expect(resumeSession({ ...camila, id: 2 } as never)).toBe(true)
+  let given: string | undefined
+  void renewToken(null).then(token => (given = token))
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
+  expect(given).toBeUndefined()
+  expect(useSession.getState()).toMatchObject({ token: null, user: { id: 2 } })
+})

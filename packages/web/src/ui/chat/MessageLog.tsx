@@ -1,0 +1,109 @@
+import { VisuallyHidden } from '@mantine/core'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { StickToBottom } from '../../lib/list/use-stick-to-bottom.ts'
+import { Delayed } from '../Delayed.tsx'
+import styles from './MessageLog.module.css'
+import { AnchoredRows, ScrollAnchorProvider, useScrollAnchor } from './ScrollAnchor.tsx'
+
+export interface MessageLogProps<R extends { key: string }> {
+  viewport: RefObject<HTMLDivElement | null>
+  list: RefObject<VirtualizerHandle | null>
+  stick: StickToBottom
+  /** The catalogue that names the messages, the older ones and the way to the end. */
+  words: 'chats' | 'conversation'
+  rows: readonly R[]
+  /** Stands in the middle while nothing has been said. */
+  empty: string | null
+  /** Older messages are fetched within this many pixels of the top. */
+  nearTop: number
+  hasMore: boolean
+  loadOlder: () => unknown
+  loadingOlder: boolean
+  /** How many of one's own are on their way: one more brings the end back into sight. */
+  outgoingCount: number
+  /** How many came in below the screen. */
+  missed: number
+  /** The newest message in words, for readers. */
+  announcement: string | null
+  children: (row: R) => ReactElement
+  /** Stands below the last message. */
+  foot?: ReactNode
+}
+
+/** What was said, drawn only where it is seen: it stays at its end, and goes back as far as somebody scrolls. */
+export function MessageLog<R extends { key: string }>(props: MessageLogProps<R>) {
+  const { viewport, list, stick, rows, nearTop, hasMore, loadOlder, outgoingCount, missed } = props
+  const t = useTranslations(props.words)
+
+  // Lines that were added before the first one must not move what is on the screen: true only in the render that adds them.
+  const firstKey = useRef(rows[0]?.key)
+  const shift = rows[0]?.key !== firstKey.current && rows.some(row => row.key === firstKey.current)
+  useLayoutEffect(() => {
+    firstKey.current = rows[0]?.key
+  })
+
+  const { toEnd } = stick
+  const sentBefore = useRef(outgoingCount)
+  useEffect(() => {
+    if (outgoingCount > sentBefore.current) toEnd()
+    sentBefore.current = outgoingCount
+  }, [outgoingCount, toEnd])
+
+  // Lines are shown once they have been measured, so that none jumps before the eye.
+  const isEmpty = rows.length === 0
+  const [placed, setPlaced] = useState(isEmpty)
+  useEffect(() => {
+    if (isEmpty) return
+    const frame = requestAnimationFrame(() => setPlaced(true))
+    return () => cancelAnimationFrame(frame)
+  }, [isEmpty])
+
+  const { captureAnchor, restoreAnchor } = useScrollAnchor(viewport)
+  const onResize = () => {
+    restoreAnchor()
+    stick.onResize()
+  }
+  const onScroll = () => {
+    stick.onScroll()
+    if ((list.current?.scrollOffset ?? nearTop) < nearTop) loadOlder()
+  }
+  // A first page shorter than the screen.
+  useEffect(() => {
+    const element = viewport.current
+    if (hasMore && element && element.scrollHeight <= element.clientHeight + nearTop) loadOlder()
+  }, [viewport, hasMore, rows.length, nearTop, loadOlder])
+
+  return (
+    <div className={styles.log}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div ref={viewport} className={styles.viewport} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0} data-loaded={placed || undefined}>
+        <div className={styles.spacer}>{props.empty === null ? null : <p className={styles.empty}>{props.empty}</p>}</div>
+        <ScrollAnchorProvider value={captureAnchor}>
+          <Virtualizer ref={list} scrollRef={viewport} as={AnchoredRows} shift={shift} data={rows} onScroll={onScroll} onResize={onResize}>
+            {props.children}
+          </Virtualizer>
+        </ScrollAnchorProvider>
+        {props.foot}
+      </div>
+      {props.loadingOlder ? (
+        <Delayed>
+          <span className={styles.older} role="status">
+            {t('loadingOlder')}
+          </span>
+        </Delayed>
+      ) : null}
+      {stick.atEnd ? null : (
+        <button type="button" className={styles.down} onClick={toEnd} aria-label={missed > 0 ? t('newBelow', { count: missed }) : t('toEnd')}>
+          {missed > 0 ? <span>{t('newBelow', { count: missed })}</span> : null}
+          <ArrowDown size={18} aria-hidden="true" />
+        </button>
+      )}
+      <VisuallyHidden component="p" aria-live="polite">
+        {props.announcement}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Suggestions } from '../../lib/form/use-suggestions.ts'
+import { Kbd } from '../Kbd.tsx'
+import styles from './SuggestionList.module.css'
+
+export interface SuggestionListProps<T> {
+  suggestions: Suggestions<T>
+  label: string
+  /** How many there are, in words, for those who do not see it. */
+  count: string
+  children: (one: T) => ReactNode
+}
+
+/** What may be meant, above the box; the box keeps the focus. */
+export function SuggestionList<T extends { readonly id: number }>({ suggestions, label, count, children }: SuggestionListProps<T>) {
+  const { id, open, found, active, activate, choose, optionId } = suggestions
+  const t = useTranslations('lists.suggestions')
+  const activeId = active?.id
+  const activeOption = activeId === undefined ? undefined : optionId(activeId)
+  useEffect(() => {
+    if (activeOption !== undefined) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' })
+  }, [activeOption])
+  return (
+    <>
+      <VisuallyHidden role="status">{open ? count : ''}</VisuallyHidden>
+      {open ? (
+        <div className={styles.panel}>
+          <div className={styles.list} role="listbox" id={id} aria-label={label} tabIndex={-1}>
+            {found.map(one => (
+              <button
+                key={one.id}
+                id={optionId(one.id)}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={one.id === activeId}
+                className={styles.option}
+                onMouseMove={() => one.id !== activeId && activate(one.id)}
+                // The box keeps the focus.
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => choose(one)}
+              >
+                {children(one)}
+              </button>
+            ))}
+          </div>
+          <p className={styles.keys} aria-hidden="true">
+            <Kbd shortcut="ArrowUp" /> <Kbd shortcut="ArrowDown" /> {t('move')} <Kbd shortcut="Enter" /> {t('take')} <Kbd shortcut="Escape" /> {t('close')}
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** What stands in the place of the list where there is nothing to choose from. */
+export const NoSuggestions = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div className={styles.panel}>
+    <p className={styles.none} role="status">
+      {icon}
+      <span>{children}</span>
+    </p>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { answerConfirm, useConfirm, type ConfirmOptions } from './confirm.ts'
+
+/** The one dialog that `confirm()` speaks through; stands once in the app. */
+export function ConfirmDialog({ opened }: { opened: boolean }) {
+  const t = useTranslations('actions')
+  const question = useConfirm(state => state.question)
+  // The words stay while the dialog fades out.
+  const last = useRef<ConfirmOptions | null>(null)
+  if (question) last.current = question
+  const shown = question ?? last.current
+  return (
+    <Modal opened={opened} onClose={() => answerConfirm(false)} title={shown?.title} size="sm">
+      <Text size="sm" c="var(--text-2)">
+        {shown?.message}
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => answerConfirm(false)} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button color={shown?.danger === false ? undefined : 'danger'} onClick={() => answerConfirm(true)}>
+          {shown?.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { CircleCheck, CircleX, Info } from 'lucide-react'
+import { create } from 'zustand'
+import { errorText } from '../../i18n/error-text.ts'
+
+type ToastKind = 'success' | 'error' | 'info'
+
+const TOAST_STYLES = {
+  success: { color: 'var(--ok)', icon: <CircleCheck size={20} /> },
+  error: { color: 'var(--danger)', icon: <CircleX size={20} /> },
+  info: { color: 'var(--info)', icon: <Info size={20} /> },
+} as const
+
+/** Whether there was ever anything to say. */
+export const useToastState = create<{ any: boolean }>(() => ({ any: false }))
+
+function show(kind: ToastKind, message: string): void {
+  useToastState.setState({ any: true })
+  // The same sentence twice in a row is one toast, not a tower.
+  notifications.show({ id: `${kind}:${message}`, message, ...TOAST_STYLES[kind] })
+}
+
+/** Short news in the corner; gone after 3 s unless the pointer or the focus rests on it. */
+export const toast = {
+  success: (message: string): void => show('success', message),
+  info: (message: string): void => show('info', message),
+  /** An error in the reader's words. Spec: workspace 8 "Error toast rule". */
+  error: (error: unknown): void => show('error', errorText(error)),
+}

@@ -1,0 +1,55 @@
+import { Button, Drawer, Modal } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './FormPanel.module.css'
+
+export interface FormPanelProps {
+  /** A drawer at the right for long forms, a dialog for short ones. */
+  kind?: 'drawer' | 'modal'
+  title: string
+  opened: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Where a record is added or changed. The form inside is made anew each time it opens. */
+export function FormPanel({ kind = 'drawer', title, opened, onClose, children }: FormPanelProps) {
+  if (kind === 'modal') {
+    return (
+      <Modal opened={opened} onClose={onClose} title={title} size="md" styles={{ body: { padding: 0 } }}>
+        {children}
+      </Modal>
+    )
+  }
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} size={520} styles={{ body: { padding: 0 } }}>
+      {children}
+    </Drawer>
+  )
+}
+
+export interface FormBodyProps {
+  kind?: 'drawer' | 'modal'
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  isSaving: boolean
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The fields of a record above Cancel and Save, which stay in sight. */
+export function FormBody({ kind = 'drawer', onSubmit, isSaving, onCancel, children }: FormBodyProps) {
+  const t = useTranslations('actions')
+  return (
+    <form className={styles.form} data-kind={kind} noValidate onSubmit={onSubmit}>
+      <div className={styles.fields}>{children}</div>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SearchText } from '../../lib/form/use-search-text.ts'
+import styles from './ResourcePage.module.css'
+import { SearchField } from '../form/SearchField.tsx'
+
+export interface ResourcePageProps {
+  /** How many there are, in words: "12 usuários". Left out while it is not known. */
+  count: string | undefined
+  /** One sentence on what these records are for. */
+  sentence: string
+  search?: SearchText | undefined
+  searchLabel?: string
+  /** Filters and further buttons. */
+  tools?: ReactNode
+  /** The button that adds a record, last at the right; on phones beside the search. */
+  add?: ReactNode
+  /** The list. */
+  children: ReactNode
+}
+
+/** The page of any kind of record: how many, what for, search, actions, and the list in a card that scrolls by itself. */
+export function ResourcePage({ count, sentence, search, searchLabel, tools, add, children }: ResourcePageProps) {
+  const t = useTranslations('lists')
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.count} role="status">
+            {count ?? '\u00a0'}
+          </p>
+          <p className={styles.sentence}>{sentence}</p>
+        </div>
+        <div className={styles.tools}>
+          {search ? <SearchField className={styles.search} label={searchLabel ?? t('search')} value={search.typed} onChange={search.type} /> : null}
+          {tools ? <div className={styles.more}>{tools}</div> : null}
+          {add}
+        </div>
+      </div>
+      <div className={styles.card}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import '@mantine/core/styles/Table.layer.css'
+import 'mantine-datatable/styles.layer.css'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { SearchX } from 'lucide-react'
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import { useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
+import type { RecordList } from '../../lib/query/use-infinite-records.ts'
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+import { FailedState } from './FailedState.tsx'
+import styles from './ResourceTable.module.css'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
+
+export type { DataTableColumn as Column } from 'mantine-datatable'
+
+/** Spread into the column of a long text: it takes the room that is left, in one line. */
+export const FILL_COLUMN = { ellipsis: true, cellsClassName: styles.rest, titleClassName: styles.rest } as const
+
+/** The table's own words for having no records; it keeps them even when there are some, and they are English. */
+const NO_EMPTY_STATE = <></>
+
+export interface ResourceTableProps<R extends { id: number }> {
+  list: RecordList<R>
+  columns: DataTableColumn<R>[]
+  /** The same record on a phone, where a table does not fit. */
+  compact: (record: R) => ReactNode
+  actions?: (record: R) => ReactNode
+  /** What stands there when there are no records at all. */
+  empty: EmptyStateProps
+  search?: { settled: string; type: (text: string) => void } | undefined
+  selection?: { selected: R[]; onSelect: (records: R[]) => void; name: (record: R) => string } | undefined
+}
+
+/** Records in rows: a table with a fixed head on wide screens, a list on phones; skeleton, empty, nothing found and failure included. */
+export function ResourceTable<R extends { id: number }>(props: ResourceTableProps<R>) {
+  const { list, columns, compact, actions, empty, search, selection } = props
+  const { records, error } = list
+  const t = useTranslations('lists')
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const viewport = useRef<HTMLDivElement>(null)
+  useInfiniteScroll(viewport, (records?.length ?? 0) + (narrow ? 0.5 : 0), list.fetchMore)
+
+  if (!records && error) return <FailedState title={t('failedTitle')} error={error} onRetry={list.retry} />
+  if (!records) return <RowsSkeleton rows={10} />
+  if (records.length === 0) {
+    if (!search?.settled) return <EmptyState {...empty} />
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('noMatchTitle')}
+        sentence={t('noMatch', { search: search.settled })}
+        action={
+          <Button variant="default" onClick={() => search.type('')}>
+            {t('clearSearch')}
+          </Button>
+        }
+      />
+    )
+  }
+  const more = list.isFetchingMore ? (
+    <p className={styles.more} role="status">
+      {t('loadingMore')}
+    </p>
+  ) : null
+  if (narrow) {
+    return (
+      <div className={styles.list} ref={viewport}>
+        <ul>
+          {records.map(record => (
+            <li key={record.id} className={styles.row}>
+              <div className={styles.body}>{compact(record)}</div>
+              {actions ? <div className={styles.actions}>{actions(record)}</div> : null}
+            </li>
+          ))}
+        </ul>
+        {more}
+      </div>
+    )
+  }
+  const actionColumn: DataTableColumn<R>[] = actions
+    ? [
+        {
+          accessor: 'row-actions',
+          width: '0%',
+          textAlign: 'right',
+          title: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
+          render: record => <div className={styles.actions}>{actions(record)}</div>,
+        },
+      ]
+    : []
+  return (
+    <>
+      <DataTable<R>
+        className={styles.table}
+        records={records}
+        columns={[...columns, ...actionColumn]}
+        scrollViewportRef={viewport}
+        highlightOnHover
+        emptyState={NO_EMPTY_STATE}
+        verticalSpacing={9}
+        horizontalSpacing="md"
+        {...(selection && {
+          selectionTrigger: 'cell',
+          selectedRecords: selection.selected,
+          onSelectedRecordsChange: selection.onSelect,
+          allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
+          getRecordSelectionCheckboxProps: (record: R) => ({ 'aria-label': t('selectRow', { name: selection.name(record) }) }),
+        })}
+      />
+      {more}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, type ReactElement, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useInfiniteScroll } from '../../lib/list/use-infinite-scroll.ts'
+import { useScrollRestoration } from '../../lib/list/use-scroll-restoration.ts'
+import { useRovingFocus, type RovingFocusInput } from '../../lib/list/use-roving-focus.ts'
+import styles from './VirtualList.module.css'
+
+export interface VirtualListProps<R extends { id: number }> extends Pick<RovingFocusInput<R>, 'rows' | 'openAt' | 'onOpen' | 'mayOpen'> {
+  /** What scrolls, for whoever hears what happens in it. */
+  viewport: RefObject<HTMLDivElement | null>
+  /** Height of a row in pixels before it is measured. */
+  rowHeight: number
+  onEnd: () => void
+  loadingMore: boolean
+  /** Rows are being chosen, as their boxes show. */
+  choosing?: boolean
+  /** Draws a row; `reachable` is the one that Tab lands on. */
+  children: (row: R, reachable: boolean) => ReactElement
+}
+
+/** Rows of any number, drawn only where they are seen. Arrow keys walk along them, Alt+J and Alt+K open the next and the one before. */
+export function VirtualList<R extends { id: number }>({
+  viewport,
+  rowHeight,
+  onEnd,
+  loadingMore,
+  choosing = false,
+  children,
+  ...rovingInput
+}: VirtualListProps<R>) {
+  const t = useTranslations('lists')
+  const list = useRef<VirtualizerHandle>(null)
+  useInfiniteScroll(viewport, rovingInput.rows.length, loadingMore ? undefined : onEnd)
+  const restored = useScrollRestoration(viewport, list)
+  const reachableAt = useRovingFocus({ viewport, list, placed: restored !== undefined, ...rovingInput })
+  return (
+    <div ref={viewport} className={styles.viewport} data-choosing={choosing || undefined}>
+      <Virtualizer
+        ref={list}
+        scrollRef={viewport}
+        as="ul"
+        item="li"
+        itemSize={rowHeight}
+        {...(restored?.sizes ? { cache: restored.sizes } : {})}
+        data={rovingInput.rows}
+        keepMounted={[reachableAt]}
+      >
+        {(row, at) => children(row, at === reachableAt)}
+      </Virtualizer>
+      {loadingMore ? (
+        <p className={styles.more} role="status">
+          {t('loadingMore')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
