@@ -92,32 +92,32 @@ const failpoints = list.transform((items, context) =>
 const variables = z.object({
   RECADO_ENV: oneOf(['development', 'test', 'production'], 'development', {
     shown: 'development',
-    description: 'What the server runs for. In production every secret must be given; otherwise missing ones are made and kept in the data folder.',
+    description: 'Environment. In production every secret must be given; otherwise missing secrets are generated and kept in the data folder.',
   }),
-  RECADO_DATA: z.string().default('./data').meta({ shown: './data', description: 'Folder for the embedded database, media and made secrets.' }),
+  RECADO_DATA: z.string().default('./data').meta({ shown: './data', description: 'Folder for the embedded database, media and generated secrets.' }),
   RECADO_HOST: z.string().default('127.0.0.1').meta({ shown: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for every network.' }),
   RECADO_PORT: port().default(8080).meta({ shown: '8080', description: 'Port to listen on; 0 takes a free one.' }),
   RECADO_PUBLIC_URL: webUrl('must be an http or https address')
     .optional()
-    .meta({ shown: 'http://<host>:<port>', description: 'Address under which people and providers reach the server. With https, cookies are marked Secure.' }),
+    .meta({ shown: 'http://<host>:<port>', description: 'Address at which people and providers reach the server. With https, cookies are marked Secure.' }),
   RECADO_ROLES: roles
     .default([...ROLES])
-    .meta({ shown: 'api,worker,channels', description: 'What this process does: answer HTTP and sockets, run background jobs, own connections to channels.' }),
+    .meta({ shown: 'api,worker,channels', description: 'Tasks of this process: HTTP and sockets, background jobs, connections to channels.' }),
   DATABASE_URL: z
     .string()
     .refine(text => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as postgres://user:password@host/database')
     .optional()
     .meta({ shown: 'embedded PostgreSQL', description: 'PostgreSQL 15 or newer to use instead of the embedded one.', secret: true }),
   RECADO_SECRETS_KEYS: secretsKeys.optional().meta({
-    shown: 'made',
-    description: 'Keys for secrets at rest as id:base64, newest first: k2:…,k1:…. The first seals, all of them open. Losing them loses the secrets.',
+    shown: 'generated',
+    description: 'Keys for secrets at rest as id:base64, newest first: k2:…,k1:…. The first encrypts, all decrypt. Losing them loses the secrets.',
     secret: true,
   }),
-  RECADO_TOKEN_SECRET: longSecret({ shown: 'made', description: 'Signs access tokens. Changing it ends every session.' }),
-  RECADO_MEDIA_SECRET: longSecret({ shown: 'made', description: 'Signs links to media. Changing it ends every link.' }),
+  RECADO_TOKEN_SECRET: longSecret({ shown: 'generated', description: 'Signs access tokens. Changing it ends every session.' }),
+  RECADO_MEDIA_SECRET: longSecret({ shown: 'generated', description: 'Signs links to media. Changing it ends every link.' }),
   S3_ENDPOINT: webUrl('must be the http or https address of the storage service')
     .optional()
-    .meta({ shown: 'local disk', description: 'S3-compatible service to keep media in; needs the four that follow.' }),
+    .meta({ shown: 'local disk', description: 'S3-compatible storage for media; needs the four settings that follow.' }),
   S3_REGION: z.string().default('auto').meta({ shown: 'auto', description: 'Region of the bucket.' }),
   S3_BUCKET: z.string().optional().meta({ shown: '', description: 'Bucket for media.' }),
   S3_ACCESS_KEY_ID: z.string().optional().meta({ shown: '', description: 'Access key of the storage service.', secret: true }),
@@ -131,39 +131,38 @@ const variables = z.object({
     .regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/u, 'must be a version such as 2.3000.1043857760')
     .optional()
     .meta({
-      shown: 'the latest that is known',
-      description:
-        'Version of WhatsApp Web to speak where numbers are linked by QR. Needed only when WhatsApp refuses the known one and a connection says outdated.',
+      shown: 'the latest known',
+      description: 'Version of WhatsApp Web for numbers linked by QR. Needed only when WhatsApp rejects the known version and a connection says outdated.',
     }),
   RECADO_WHATSAPP_WEB_LEARN: oneOf(['on', 'off'], 'on', {
     shown: 'on',
     description:
-      'On: when WhatsApp refuses the known version, the one its own page has is looked up and tried. Off: the connection says outdated and waits for RECADO_WHATSAPP_WEB_VERSION.',
+      'On: when WhatsApp rejects the known version, the server reads the current one from WhatsApp’s page and tries it. Off: the connection says outdated and waits for RECADO_WHATSAPP_WEB_VERSION.',
   }),
   RECADO_SMTP_URL: z
     .string()
     .refine(text => ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? ''), 'must be an address such as smtps://user:password@host')
     .optional()
-    .meta({ shown: 'no e-mail', description: 'SMTP server to send e-mail by, such as codes for a new password; needs RECADO_MAIL_FROM.', secret: true }),
-  RECADO_MAIL_FROM: z.string().max(320).optional().meta({ shown: '', description: 'Sender of e-mail, such as Recado <ola@recado.example>.' }),
-  RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', { shown: 'open', description: 'Whether anybody may open a company for a trial at /signup.' }),
+    .meta({ shown: 'no e-mail', description: 'SMTP server for e-mail, such as codes for a new password; needs RECADO_MAIL_FROM.', secret: true }),
+  RECADO_MAIL_FROM: z.string().max(320).optional().meta({ shown: '', description: 'Sender of e-mail, for example Recado <ola@recado.example>.' }),
+  RECADO_SIGN_UP: oneOf(['open', 'closed'], 'open', { shown: 'open', description: 'Open: anybody may create a company for a trial at /signup.' }),
   RECADO_UNIFORM_RESET: oneOf(['on', 'off'], 'off', {
     shown: 'off',
-    description: 'On: whoever asks for a code for a new password is not told whether anybody has that e-mail.',
+    description: 'On: the answer to a request for a new password does not reveal whether the e-mail is known.',
   }),
   RECADO_TRANSCRIPTION_URL: webUrl('must be an http or https address').optional().meta({
     shown: 'none',
-    description: 'OpenAI-compatible service that writes down recordings for companies that have set none, up to its version: https://api.openai.com/v1.',
+    description: 'OpenAI-compatible transcription service for companies that have set none, with its version: https://api.openai.com/v1.',
   }),
-  RECADO_TRANSCRIPTION_MODEL: z.string().default('whisper-1').meta({ shown: 'whisper-1', description: 'Model that service is asked for.' }),
-  RECADO_TRANSCRIPTION_KEY: z.string().optional().meta({ shown: '', description: 'Key of that service; none where it needs none.', secret: true }),
+  RECADO_TRANSCRIPTION_MODEL: z.string().default('whisper-1').meta({ shown: 'whisper-1', description: 'Model of that service.' }),
+  RECADO_TRANSCRIPTION_KEY: z.string().optional().meta({ shown: '', description: 'Key of that service, if it needs one.', secret: true }),
   RECADO_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', {
     shown: 'info',
-    description: 'Least severe lines that are logged.',
+    description: 'Lowest severity that is logged.',
   }),
   RECADO_TRUST_PROXY: trustProxy.default(false).meta({
     shown: 'false',
-    description: 'Reverse proxies to believe about the address of a caller: how many stand in front, or a comma list of their addresses or networks.',
+    description: 'Trusted reverse proxies for the address of a caller: their number, or a comma list of their addresses or networks.',
   }),
   RECADO_ALLOW_PRIVATE_TARGETS: privateTargets.default([]).meta({
     shown: 'none',
@@ -171,7 +170,7 @@ const variables = z.object({
   }),
   RECADO_METRICS_PORT: port()
     .optional()
-    .meta({ shown: 'not served apart', description: 'A second port on which /metrics alone is served, for a network outsiders cannot reach.' }),
+    .meta({ shown: 'served on the main port', description: 'A second port that serves only /metrics, for an internal network.' }),
   RECADO_DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/u, 'must be a whole number of seconds below 100')
@@ -179,11 +178,11 @@ const variables = z.object({
     .default(0)
     .meta({
       shown: '0',
-      description: 'How long a process that was told to stop goes on answering while /readyz says 503, so that a proxy in front notices; 3 behind one.',
+      description: 'How long a stopping process still answers while /readyz says 503, so that a proxy notices; use 3 behind a proxy.',
     }),
   RECADO_FAILPOINTS: failpoints.default([]).meta({
     shown: 'none',
-    description: 'Steps at which a test makes the server fail, such as send.afterProvider=crash@3. Refused unless RECADO_ENV is test.',
+    description: 'Steps at which a test makes the server fail, for example send.afterProvider=crash@3. Refused unless RECADO_ENV is test.',
   }),
 })
 
