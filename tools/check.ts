@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './check/changed-files.ts'
-import { select, type ImportGraph } from './check/selection.ts'
-import { abortOnSignals, runStages, script, type Stage } from './stages.ts'
+import { selectTests, type ImportGraph } from './check/selection.ts'
+import { abortOnSignals, runStages, readScript, type Stage } from './stages.ts'
 import { printSummary } from './summary.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -18,7 +18,7 @@ const STATEFUL = /^packages\/(server|proof|whatsapp-web)\//
 const { values } = parseArgs({ options: { base: { type: 'string' } } })
 const { files, since } = changedFiles(values.base)
 const changed = files.filter(file => existsSync(file))
-const { tests, stories, screens } = select(files, importGraph(), testFiles())
+const { tests, stories, screens } = selectTests(files, importGraph(), testFiles())
 console.log(
   `Changed since ${since}: ${files.length}. Selected: test files ${tests.length}, story files ${stories.length}, screens ${screens ? 'all' : 'none'}.`,
 )
@@ -37,8 +37,8 @@ function stages(folder: string): Stage[] {
     {
       name: 'static',
       commands: [
-        `${script('types')} --incremental --tsBuildInfoFile node_modules/.cache/recado/types.tsbuildinfo`,
-        `${sources.length > 0 ? `oxfmt --check ${quote(sources)} && oxlint --type-aware --deny-warnings ${quote(sources)} && ` : ''}${script('imports')}`,
+        `${readScript('types')} --incremental --tsBuildInfoFile node_modules/.cache/recado/types.tsbuildinfo`,
+        `${sources.length > 0 ? `oxfmt --check ${quote(sources)} && oxlint --type-aware --deny-warnings ${quote(sources)} && ` : ''}${readScript('imports')}`,
       ],
     },
     ...(tests.length > 0

@@ -22,15 +22,15 @@ const { values, positionals } = parseArgs({
 if (positionals.length === 0 && values.grep === undefined) throw new Error('Name the tests: a file such as imports.e2e.ts:139, or -g with words of the title.')
 
 const signal = abortOnSignals()
-const load = Array.from({ length: Number(values.load) }, () => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }))
+const busyProcesses = Array.from({ length: Number(values.load) }, () => spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }))
 try {
-  process.exitCode = await withTestDatabase(repeat)
+  process.exitCode = await withTestDatabase(repeatTests)
 } finally {
-  for (const busy of load) busy.kill('SIGKILL')
+  for (const busy of busyProcesses) busy.kill('SIGKILL')
 }
 
 /** Runs each test `--times` times, without a second try; the exit code says whether one failed. */
-async function repeat(folder: string): Promise<number> {
+async function repeatTests(folder: string): Promise<number> {
   const report = path.join(folder, 'flaky.json')
   const named = positionals.map(one => `"${one}"`).join(' ')
   const words = values.grep === undefined ? '' : ` -g "${values.grep}"`

@@ -1,8 +1,8 @@
-// Draws which parts of the project import which, as docs/graph.svg: `npm run graph`. Fails when parts form a circle.
+// Draws which parts of the project import which, as docs/graph.svg: `npm run graph`. Fails when parts form a cycle.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { Graphviz } from '@hpcc-js/wasm-graphviz'
-import { circles, essential, partEdges, toDot } from './graph/parts.ts'
+import { findCycles, reduceTransitively, partEdges, renderDot } from './graph/parts.ts'
 
 const PICTURE = 'docs/graph.svg'
 
@@ -10,7 +10,7 @@ interface CruiseResult {
   modules: { source: string; dependencies: { resolved: string }[] }[]
 }
 
-function imports(): [from: string, to: string][] {
+function readImports(): [from: string, to: string][] {
   const output = execFileSync('depcruise', ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
@@ -19,13 +19,13 @@ function imports(): [from: string, to: string][] {
   return modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): [string, string] => [source, resolved]))
 }
 
-const edges = partEdges(imports())
-const found = circles(edges)
+const edges = partEdges(readImports())
+const cycles = findCycles(edges)
 const graphviz = await Graphviz.load()
-// Where there is a circle every import in it follows from the others, and leaving those out would hide it.
-writeFileSync(PICTURE, graphviz.dot(toDot(found.length > 0 ? edges : essential(edges))))
+// Where there is a cycle every import in it follows from the others, and leaving those out would hide it.
+writeFileSync(PICTURE, graphviz.dot(renderDot(cycles.length > 0 ? edges : reduceTransitively(edges))))
 console.log(PICTURE)
-for (const circle of found) {
-  console.error(`A circle: ${circle.join(' -> ')}`)
+for (const cycle of cycles) {
+  console.error(`A cycle: ${cycle.join(' -> ')}`)
   process.exitCode = 1
 }

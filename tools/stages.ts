@@ -20,7 +20,7 @@ export interface StageResult {
 }
 
 /** The command of a script in package.json, so that a stage and `npm run` are the same. */
-export function script(name: string): string {
+export function readScript(name: string): string {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const command = scripts[name]
   if (command === undefined) throw new Error(`package.json has no script ${name}`)
@@ -35,11 +35,11 @@ export async function runStages(stages: readonly Stage[], signal: AbortSignal): 
     // An earlier run may have left one where this run's command dies before it writes its own.
     if (report !== undefined) rmSync(report, { force: true })
     const began = performance.now()
-    const ends = await Promise.all(commands.map(command => runCommand(command, env, signal)))
+    const outcomes = await Promise.all(commands.map(command => runCommand(command, env, signal)))
     const result = {
       name,
       seconds: (performance.now() - began) / 1_000,
-      ok: ends.every(Boolean) && !signal.aborted,
+      ok: outcomes.every(Boolean) && !signal.aborted,
       tests: report === undefined ? [] : readReport(report),
     }
     results.push(result)

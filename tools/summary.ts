@@ -2,15 +2,15 @@ import type { StageResult } from './stages.ts'
 import type { TestResult } from './reports.ts'
 
 /** How many of the slowest tests are named. */
-const SLOWEST = 10
+const MAX_SLOWEST = 10
 
-const count = (results: readonly StageResult[], outcomes: readonly TestResult['outcome'][]): number =>
+const countOutcomes = (results: readonly StageResult[], outcomes: readonly TestResult['outcome'][]): number =>
   results.flatMap(({ tests }) => tests).filter(({ outcome }) => outcomes.includes(outcome)).length
 
 /** How many tests passed and failed; a stage that failed without a failed test counts as one failure. */
 export function countTests(results: readonly StageResult[]): { passed: number; failed: number } {
-  const broken = results.filter(result => !result.ok && count([result], ['failed']) === 0).length
-  return { passed: count(results, ['passed', 'flaky']), failed: count(results, ['failed']) + broken }
+  const broken = results.filter(result => !result.ok && countOutcomes([result], ['failed']) === 0).length
+  return { passed: countOutcomes(results, ['passed', 'flaky']), failed: countOutcomes(results, ['failed']) + broken }
 }
 
 /** Prints the end of a run, whose last line is the sum of all tests. Returns the exit code of the process. */
@@ -21,8 +21,8 @@ export function printSummary(results: readonly StageResult[], budgets: Readonly<
   return failed === 0 ? 0 : 1
 }
 
-const seconds = (value: number): string => `${value.toFixed(1)} s`.padStart(8)
-const nameOf = ({ file, name }: TestResult): string => `${file}: ${name}`
+const formatSeconds = (value: number): string => `${value.toFixed(1)} s`.padStart(8)
+const formatTestName = ({ file, name }: TestResult): string => `${file}: ${name}`
 
 /**
  * The lines that end a run: each stage with its seconds and tests, a warning for each that exceeds its budget, the slowest tests of each,
@@ -32,15 +32,15 @@ export function summarize(results: readonly StageResult[], budgets: Readonly<Rec
   const flaky = results.flatMap(({ tests }) => tests).filter(({ outcome }) => outcome === 'flaky')
   return [
     '',
-    ...results.flatMap(({ name, seconds: took, tests }) => [
-      `${seconds(took)}  ${name}${tests.length > 0 ? `: ${tests.length} tests` : ''}`,
-      ...(took > (budgets[name] ?? Number.POSITIVE_INFINITY) ? [`warning: ${name} exceeds its budget of ${budgets[name]} s (tools/budgets.ts)`] : []),
+    ...results.flatMap(({ name, seconds, tests }) => [
+      `${formatSeconds(seconds)}  ${name}${tests.length > 0 ? `: ${tests.length} tests` : ''}`,
+      ...(seconds > (budgets[name] ?? Number.POSITIVE_INFINITY) ? [`warning: ${name} exceeds its budget of ${budgets[name]} s (tools/budgets.ts)`] : []),
       ...tests
         .toSorted((a, b) => b.ms - a.ms)
-        .slice(0, SLOWEST)
-        .map(test => `          ${seconds(test.ms / 1_000)}  ${nameOf(test)}`),
+        .slice(0, MAX_SLOWEST)
+        .map(test => `          ${formatSeconds(test.ms / 1_000)}  ${formatTestName(test)}`),
     ]),
-    `${seconds(results.reduce((sum, { seconds: took }) => sum + took, 0))}  in all`,
-    ...flaky.map(test => `flaky: ${nameOf(test)}`),
+    `${formatSeconds(results.reduce((sum, { seconds }) => sum + seconds, 0))}  in all`,
+    ...flaky.map(test => `flaky: ${formatTestName(test)}`),
   ]
 }

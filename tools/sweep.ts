@@ -3,7 +3,7 @@
 //   properties   property tests and fuzzers with a new seed each round; a counterexample becomes an example in its test
 //   history      the product started on every older version of the database
 //   screens      every screen and dialog in every language, width and theme, each with axe; every screen at seven widths
-//   slow         speed.e2e.ts, lasting.e2e.ts and chat-thread.e2e.ts, many times on slower processors
+//   slow         speed.e2e.ts, endurance.e2e.ts and chat-thread.e2e.ts, many times on slower processors
 //
 //   npm run sweep -- --only properties,history --rounds 50
 //   npm run sweep -- --only properties --seed 7          one round that repeats a seed
@@ -15,7 +15,7 @@ import { withTestDatabase } from './test-database.ts'
 const PARTS = ['properties', 'history', 'screens', 'slow'] as const
 type Part = (typeof PARTS)[number]
 /** How many times slower the processor of a page is made. */
-const SLOWDOWNS = [4, 8]
+const CPU_SLOWDOWNS = [4, 8]
 /** Tests that read it take all of what the gate takes a part of. */
 const EXHAUSTIVE = { RECADO_SWEEP: '1' }
 
@@ -42,11 +42,11 @@ const STAGES: Readonly<Record<Part, () => Stage[]>> = {
     }))
   },
   history: () => [{ name: 'history', commands: ['vitest run packages/server/src/schema/forward.test.ts'], env: EXHAUSTIVE }],
-  screens: () => [{ name: 'screens', commands: [playwright('screens room')], env: EXHAUSTIVE }],
+  screens: () => [{ name: 'screens', commands: [playwrightCommand('screens/ responsive')], env: EXHAUSTIVE }],
   slow: () =>
-    SLOWDOWNS.map(times => ({
+    CPU_SLOWDOWNS.map(times => ({
       name: `slow, ${times} times`,
-      commands: [playwright(`speed lasting chat-thread --workers=1 --repeat-each=${repeats}`)],
+      commands: [playwrightCommand(`speed endurance chat-thread --workers=1 --repeat-each=${repeats}`)],
       env: { ...EXHAUSTIVE, RECADO_SLOWDOWN: String(times) },
     })),
 }
@@ -70,7 +70,7 @@ function readCount(option: string, text: string): number {
   return count
 }
 
-function playwright(args: string): string {
+function playwrightCommand(args: string): string {
   return `playwright test -c packages/e2e/playwright.config.ts --reporter=list --retries=0 ${args}`
 }
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { EmbeddedError } from '../packages/server/src/embedded/index.ts'
 import { BUDGETS, type GateStage } from './budgets.ts'
-import { abortOnSignals, runStages, script, type Stage } from './stages.ts'
+import { abortOnSignals, runStages, readScript, type Stage } from './stages.ts'
 import { printSummary } from './summary.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -19,7 +19,7 @@ function stages(folder: string): (Stage & { name: GateStage })[] {
   const report = path.join(folder, 'vitest.json')
   return [
     { name: 'web build', commands: ['node tools/bootstrap.mjs build'] },
-    { name: 'static', commands: [`${script('types')} && ${script('audit')}`, `${script('lint')} && ${script('imports')}`] },
+    { name: 'static', commands: [`${readScript('types')} && ${readScript('audit')}`, `${readScript('lint')} && ${readScript('imports')}`] },
     { name: 'tests', commands: [`vitest run --retry=1 --reporter=default --reporter=json --outputFile.json="${report}"`], report },
     browserStage('browser stories', 'stories', folder),
     browserStage('browser measurements', 'measurements', folder),

@@ -21,7 +21,7 @@ export const FLAGS = [
 const SHORT_RUN = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
 
 /** Tests that count frames and processor, one at a time: another test beside would be counted too. */
-const MEASUREMENTS = /(speed|lasting)\.e2e\.ts$/
+const MEASUREMENTS = /(speed|endurance)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: './src',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mayBeUsed } from './licence.ts'
+import { isLicenceAllowed } from './licence.ts'
 import type { LockedPackage } from './lockfile.ts'
-import { faults } from './rules.ts'
+import { findFaults } from './rules.ts'
 
 it.each([
   ['left-pad', 'MIT', false, true],
@@ -17,10 +17,10 @@ it.each([
   ['libsignal-something', 'GPL-3.0', false, false],
   ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', false, true],
 ])('%s under "%s" (a tool: %s) may be used: %s', (name, licence, isTool, may) => {
-  expect(mayBeUsed(name, licence, isTool)).toBe(may)
+  expect(isLicenceAllowed(name, licence, isTool)).toBe(may)
 })
 
-const sound: LockedPackage = {
+const validPackage: LockedPackage = {
   name: 'zod',
   place: 'node_modules/zod',
   version: '4.0.0',
@@ -30,10 +30,10 @@ const sound: LockedPackage = {
   integrity: 'sha512-x',
   resolved: undefined,
 }
-const home = { name: 'recado', dependencies: { zod: '4.0.0' }, devDependencies: { ts: 'npm:typescript@7.0.2', pg: '18.4.0-beta.17' } }
+const rootManifest = { name: 'recado', dependencies: { zod: '4.0.0' }, devDependencies: { ts: 'npm:typescript@7.0.2', pg: '18.4.0-beta.17' } }
 
 it('finds nothing wrong with a package that is as it should be', () => {
-  expect(faults([sound], [home], ['zod'])).toEqual([])
+  expect(findFaults([validPackage], [rootManifest], ['zod'])).toEqual([])
 })
 
 it.each<[string, Partial<LockedPackage>]>([
@@ -41,18 +41,18 @@ it.each<[string, Partial<LockedPackage>]>([
   ['script', { hasInstallScript: true }],
   ['checksum', { integrity: 'sha1-x' }],
   ['tied to an address', { resolved: 'https://registry.example/zod.tgz' }],
-])('finds a package with a wrong %s', (why, over) => {
-  expect(faults([{ ...sound, ...over }], [home], ['zod']).join()).toContain(why)
+])('finds a package with a wrong %s', (reason, over) => {
+  expect(findFaults([{ ...validPackage, ...over }], [rootManifest], ['zod']).join()).toContain(reason)
 })
 
 it.each(['^4.0.0', '~4.0.0', '*', 'latest', '4', 'github:zod/zod', 'file:../zod', 'npm:zod@^4.0.0'])('wants one exact version instead of %s', version => {
-  expect(faults([sound], [{ ...home, dependencies: { zod: version } }], ['zod'])).toEqual([expect.stringContaining('not one exact version')])
+  expect(findFaults([validPackage], [{ ...rootManifest, dependencies: { zod: version } }], ['zod'])).toEqual([expect.stringContaining('not one exact version')])
 })
 
 it('asks to look at what is new in what people run, and forgets what went', () => {
-  expect(faults([sound], [home], [])).toEqual([expect.stringContaining('zod is new')])
-  expect(faults([{ ...sound, isTool: true }], [home], [])).toEqual([])
-  expect(faults([sound], [home], ['zod', 'yup'])).toEqual([expect.stringContaining('yup is gone')])
+  expect(findFaults([validPackage], [rootManifest], [])).toEqual([expect.stringContaining('zod is new')])
+  expect(findFaults([{ ...validPackage, isTool: true }], [rootManifest], [])).toEqual([])
+  expect(findFaults([validPackage], [rootManifest], ['zod', 'yup'])).toEqual([expect.stringContaining('yup is gone')])
 })
 
 it('lets nothing unknown stand between us and WhatsApp by QR either, optional or not', () => {
@@ -61,10 +61,10 @@ it('lets nothing unknown stand between us and WhatsApp by QR either, optional or
     dependencies: { 'libopus-wasm': '0.4.0' },
     optionalDependencies: { baileys: '7.0.0-rc14', 'lotus-bail': '1.0.0' },
   }
-  expect(faults([sound], [web], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
+  expect(findFaults([validPackage], [web], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
 })
 
 it('lets nothing unknown stand between us and a channel', () => {
   const channels = { name: '@recado/channels', dependencies: { '@recado/contract': '1.0.0', 'lotus-bail': '1.0.0' } }
-  expect(faults([sound], [channels], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
+  expect(findFaults([validPackage], [channels], ['zod'])).toEqual([expect.stringContaining('lotus-bail stands between us and a channel')])
 })

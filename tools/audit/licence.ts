@@ -1,21 +1,21 @@
 /** May be used for anything, in what people run and in what we work with. */
-const FREE = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib']
+const ALLOWED_LICENCES = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib']
 /** Asks something of whoever passes it on changed, which tools are not. */
-const FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0']
-/** Named packages with another licence, each with why it is fine. */
-const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly why: string }[] = [
-  { name: /^@fontsource-variable\/inter$/u, licence: 'OFL-1.1', why: 'a font, passed on unchanged' },
+const ALLOWED_TOOL_LICENCES = [...ALLOWED_LICENCES, 'MPL-2.0', 'Python-2.0', 'CC-BY-3.0', 'CC-BY-4.0']
+/** Named packages with another licence, each with the reason why it is fine. */
+const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
+  { name: /^@fontsource-variable\/inter$/u, licence: 'OFL-1.1', reason: 'a font, passed on unchanged' },
   {
     name: /^libsignal$/u,
     licence: 'GPL-3.0',
-    why: 'an optional library that whoever runs WhatsApp by QR installs, and that we never pass on: see docs/licences.md',
+    reason: 'an optional library that whoever runs WhatsApp by QR installs, and that we never pass on: see docs/licences.md',
   },
-  { name: /^@img\/sharp-/u, licence: 'LGPL-3.0-or-later', why: 'libvips, a library loaded at run time and passed on unchanged' },
+  { name: /^@img\/sharp-/u, licence: 'LGPL-3.0-or-later', reason: 'libvips, a library loaded at run time and passed on unchanged' },
 ]
 
 /** Whether a package with this SPDX expression may be here. */
-export function mayBeUsed(name: string, licence: string, isTool: boolean): boolean {
-  const allowed = new Set([...(isTool ? FOR_TOOLS : FREE), ...EXCEPTIONS.filter(one => one.name.test(name)).map(one => one.licence)])
+export function isLicenceAllowed(name: string, licence: string, isTool: boolean): boolean {
+  const allowed = new Set([...(isTool ? ALLOWED_TOOL_LICENCES : ALLOWED_LICENCES), ...EXCEPTIONS.filter(one => one.name.test(name)).map(one => one.licence)])
   // AND binds closer than OR; ours have no brackets inside of brackets.
   return licence
     .replaceAll(/[()]/gu, '')

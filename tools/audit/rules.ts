@@ -1,4 +1,4 @@
-import { mayBeUsed } from './licence.ts'
+import { isLicenceAllowed } from './licence.ts'
 import type { LockedPackage, Manifest } from './lockfile.ts'
 
 /** Packages whose install scripts we know. We can do without them: what they do is done at the start. */
@@ -11,29 +11,34 @@ const CHANNEL_LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 const EXACT = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/u
 
 /** What is wrong with the packages, one sentence each. `reviewed`: names of what people run that somebody has looked at. */
-export function faults(packages: readonly LockedPackage[], manifests: readonly Manifest[], reviewed: readonly string[]): string[] {
-  return [...packages.flatMap(faultsOf), ...manifests.flatMap(inexact), ...strangers(manifests), ...unreviewed(packages, reviewed)]
-}
-
-function faultsOf({ name, version, licence, isTool, hasInstallScript, integrity, resolved }: LockedPackage): string[] {
-  const what = `${name}@${version}`
+export function findFaults(packages: readonly LockedPackage[], manifests: readonly Manifest[], reviewed: readonly string[]): string[] {
   return [
-    ...(mayBeUsed(name, licence, isTool) ? [] : [`${what} has the licence "${licence || 'none'}", which is not on the list`]),
-    ...(hasInstallScript && !KNOWN_SCRIPTS.some(known => known.test(name)) ? [`${what} wants to run a script when it is installed`] : []),
-    ...(integrity.startsWith('sha512-') ? [] : [`${what} has no checksum in the lockfile`]),
-    ...(resolved === undefined ? [] : [`${what} is tied to an address (${resolved}) instead of the registry of whoever installs`]),
+    ...packages.flatMap(findPackageFaults),
+    ...manifests.flatMap(findInexactVersions),
+    ...findUnknownChannelLibraries(manifests),
+    ...findUnreviewed(packages, reviewed),
   ]
 }
 
-const wanted = (manifest: Manifest): [string, string][] =>
+function findPackageFaults({ name, version, licence, isTool, hasInstallScript, integrity, resolved }: LockedPackage): string[] {
+  const identifier = `${name}@${version}`
+  return [
+    ...(isLicenceAllowed(name, licence, isTool) ? [] : [`${identifier} has the licence "${licence || 'none'}", which is not on the list`]),
+    ...(hasInstallScript && !KNOWN_SCRIPTS.some(known => known.test(name)) ? [`${identifier} wants to run a script when it is installed`] : []),
+    ...(integrity.startsWith('sha512-') ? [] : [`${identifier} has no checksum in the lockfile`]),
+    ...(resolved === undefined ? [] : [`${identifier} is tied to an address (${resolved}) instead of the registry of whoever installs`]),
+  ]
+}
+
+const declaredVersions = (manifest: Manifest): [string, string][] =>
   Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
 
-const inexact = (manifest: Manifest): string[] =>
-  wanted(manifest)
+const findInexactVersions = (manifest: Manifest): string[] =>
+  declaredVersions(manifest)
     .filter(([, version]) => !EXACT.test(version))
     .map(([name, version]) => `${manifest.name} asks for ${name} ${version}, which is not one exact version`)
 
-const strangers = (manifests: readonly Manifest[]): string[] =>
+const findUnknownChannelLibraries = (manifests: readonly Manifest[]): string[] =>
   manifests.flatMap(({ name: home, dependencies = {}, optionalDependencies = {} }) => {
     const known = CHANNEL_LIBRARIES[home]
     if (!known) return []
@@ -42,10 +47,11 @@ const strangers = (manifests: readonly Manifest[]): string[] =>
       .map(name => `${name} stands between us and a channel, and is not on the list of those that may`)
   })
 
-export const shipped = (packages: readonly LockedPackage[]): string[] => [...new Set(packages.filter(one => !one.isTool).map(one => one.name))].toSorted()
+export const shippedPackages = (packages: readonly LockedPackage[]): string[] =>
+  [...new Set(packages.filter(one => !one.isTool).map(one => one.name))].toSorted()
 
-function unreviewed(packages: readonly LockedPackage[], reviewed: readonly string[]): string[] {
-  const names = shipped(packages)
+function findUnreviewed(packages: readonly LockedPackage[], reviewed: readonly string[]): string[] {
+  const names = shippedPackages(packages)
   return [
     ...names.filter(name => !reviewed.includes(name)).map(name => `${name} is new in what people run: look at it, then "npm run audit -- --accept"`),
     ...reviewed.filter(name => !names.includes(name)).map(name => `${name} is gone from what people run: "npm run audit -- --accept" takes it off the list`),

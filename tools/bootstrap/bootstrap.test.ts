@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { makeProject, type Project, type Running } from './project-fixture.ts'
+import { makeProject, type Project, type RunningBootstrap } from './project-fixture.ts'
 
 /** Runs `start` with a server that ends at once, and returns what it took. */
-async function startOnce(project: Project): Promise<{ code: number | null; calls: string[]; said: string }> {
+async function startOnce(project: Project): Promise<{ code: number | null; calls: string[]; output: string }> {
   project.write('exit-code', '0')
   const running = project.start('start')
-  return { code: await running.ended, calls: project.calls(), said: running.said() }
+  return { code: await running.ended, calls: project.calls(), output: running.output() }
 }
 
 /** Whether a process ended: it is gone, or a zombie. */
@@ -21,7 +21,7 @@ function isGone(pid: number): boolean {
 test('the first start installs and builds; the next does neither', async () => {
   const project = makeProject()
   expect(await startOnce(project)).toMatchObject({ code: 0, calls: ['npm ci', 'vite build'] })
-  expect(await startOnce(project)).toMatchObject({ code: 0, calls: [], said: '' })
+  expect(await startOnce(project)).toMatchObject({ code: 0, calls: [], output: '' })
 })
 
 test('a new lockfile is installed, and a changed source builds the web app again', async () => {
@@ -49,14 +49,14 @@ test('an install or a build that failed is repeated', async () => {
   project.write('npm-install-fails', '')
   const failed = await startOnce(project)
   expect(failed).toMatchObject({ code: 1, calls: ['npm ci', 'npm install'] })
-  expect(failed.said).toContain('npm install does not like this')
-  expect(failed.said.trim().split('\n').at(-1)).toMatch(/^npm could not install the dependencies/)
+  expect(failed.output).toContain('npm install does not like this')
+  expect(failed.output.trim().split('\n').at(-1)).toMatch(/^npm could not install the dependencies/)
 
   rmSync(project.file('npm-install-fails'))
   project.write('vite-fails', '')
   const unbuilt = await startOnce(project)
   expect(unbuilt).toMatchObject({ code: 1, calls: ['npm ci', 'npm install', 'vite build'] })
-  expect(unbuilt.said.trim().split('\n').at(-1)).toBe('The web app could not be built; the reason is above.')
+  expect(unbuilt.output.trim().split('\n').at(-1)).toBe('The web app could not be built; the reason is above.')
 
   rmSync(project.file('vite-fails'))
   expect(await startOnce(project)).toMatchObject({ code: 0, calls: ['vite build'] })
@@ -67,12 +67,14 @@ test('the exit code is that of the server, and a wrong command is explained', as
   await startOnce(project)
   project.write('exit-code', '42')
   expect(await project.start('start').ended).toBe(42)
-  const wrong = project.start('dance')
-  expect(await wrong.ended).toBe(1)
-  expect(wrong.said()).toBe('Usage: node tools/bootstrap.mjs <start|dev|backup|restore|doctor|build|check|test|sweep|flaky|crash|fuzz|hostile|bench|drill>\n')
+  const unknownCommand = project.start('dance')
+  expect(await unknownCommand.ended).toBe(1)
+  expect(unknownCommand.output()).toBe(
+    'Usage: node tools/bootstrap.mjs <start|dev|backup|restore|doctor|build|check|test|sweep|flaky|crash|fuzz|hostile|bench|drill>\n',
+  )
 })
 
-async function startServer(): Promise<{ running: Running; server: number }> {
+async function startServer(): Promise<{ running: RunningBootstrap; server: number }> {
   const project = makeProject()
   const running = project.start('start')
   const [, pid] = await running.until(/up (\d+)/)
@@ -85,7 +87,7 @@ test.for(['SIGINT', 'SIGTERM'] as const)('%s to the whole group, twice, reaches 
   process.kill(group, signal)
   process.kill(group, signal)
   expect(await running.ended).toBe(7)
-  expect(running.said()).toContain('signals 1\n')
+  expect(running.output()).toContain('signals 1\n')
 })
 
 test.runIf(process.platform === 'linux')('the server does not outlive a bootstrap that was killed', async () => {

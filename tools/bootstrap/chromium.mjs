@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { SetupError } from './setup-error.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const BINARY_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_PATHS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 /** Chromium without windows: it starts and draws in about two thirds of the time, and shows no notifications. */
 const SHELL = 'chromium-headless-shell'
 
@@ -28,7 +28,7 @@ export async function browserEnvironment() {
 }
 
 async function chromium() {
-  return NAMES.map(onPath).find(file => file !== null) ?? MAC.find(isProgram) ?? (await fromPlaywright())
+  return BINARY_NAMES.map(onPath).find(file => file !== null) ?? MAC_PATHS.find(isProgram) ?? (await fromPlaywright())
 }
 
 /** The browser that `npx playwright install chromium` downloads. */
@@ -39,7 +39,7 @@ async function fromPlaywright() {
 }
 
 /** Installs a package when root may, and looks again. */
-async function installByApt(name, look) {
+async function installByApt(name, find) {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null
   console.log(`Installing ${name} for the browser tests.`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -48,7 +48,7 @@ async function installByApt(name, look) {
     spawnSync('apt-get', ['update', '-q'], options)
     install()
   }
-  return look()
+  return find()
 }
 
 function onPath(name) {

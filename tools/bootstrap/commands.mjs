@@ -2,7 +2,7 @@ import path from 'node:path'
 import { browserEnvironment } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { nodeProgram, ROOT, RUNTIME } from './runtime.mjs'
-import { runInFront } from './run-in-front.mjs'
+import { runInForeground } from './run-in-foreground.mjs'
 import { SetupError } from './setup-error.mjs'
 import { buildWebWhenNeeded } from './web-build.mjs'
 
@@ -23,21 +23,21 @@ const COMMANDS = {
       // Each thread may otherwise keep a store of memory of its own, which is given back late.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     }
-    return runInFront([{ program: nodeProgram(), args: [YOUNG, SERVER], env, leash: true }])
+    return runInForeground([{ program: nodeProgram(), args: [YOUNG, SERVER], env, killWithParent: true }])
   },
 
   async dev() {
-    return runInFront([
+    return runInForeground([
       { program: nodeProgram(), args: ['--watch', SERVER], env: { RECADO_ENV: 'development' } },
       { program: nodeProgram(), args: ['../../' + VITE], cwd: 'packages/web' },
     ])
   },
 
-  backup: args => runInFront([{ program: nodeProgram(), args: [BACKUP, 'backup', ...args] }]),
+  backup: args => runInForeground([{ program: nodeProgram(), args: [BACKUP, 'backup', ...args] }]),
 
-  restore: args => runInFront([{ program: nodeProgram(), args: [BACKUP, 'restore', ...args] }]),
+  restore: args => runInForeground([{ program: nodeProgram(), args: [BACKUP, 'restore', ...args] }]),
 
-  doctor: args => runInFront([{ program: nodeProgram(), args: [DOCTOR, ...args] }]),
+  doctor: args => runInForeground([{ program: nodeProgram(), args: [DOCTOR, ...args] }]),
 
   async build() {
     await buildWebWhenNeeded()
@@ -62,17 +62,17 @@ const COMMANDS = {
 /** Runs a program of `tools` that may need the browser. */
 async function runChecks(name, args) {
   const env = { ...(await browserEnvironment()), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }
-  return runInFront([{ program: nodeProgram(), args: [`tools/${name}.ts`, ...args], env }])
+  return runInForeground([{ program: nodeProgram(), args: [`tools/${name}.ts`, ...args], env }])
 }
 
 /** The proof programs, and what each needs beside the server. */
-const PROOFS = { crash: {}, fuzz: {}, hostile: { web: true, browser: true }, bench: { web: true, browser: true }, drill: {} }
+const PROOFS = { crash: {}, fuzz: {}, hostile: { folder: 'xss', web: true, browser: true }, bench: { web: true, browser: true }, drill: {} }
 
-for (const [name, { web, browser }] of Object.entries(PROOFS)) {
+for (const [name, { folder = name, web, browser }] of Object.entries(PROOFS)) {
   COMMANDS[name] = async args => {
     if (web) await buildWebWhenNeeded()
     const env = browser ? await browserEnvironment() : {}
-    return runInFront([{ program: nodeProgram(), args: [`packages/proof/src/${name}/main.ts`, ...args], env }])
+    return runInForeground([{ program: nodeProgram(), args: [`packages/proof/src/${folder}/main.ts`, ...args], env }])
   }
 }
 

@@ -15,12 +15,12 @@ const OPTIONS = ['--include=dev', '--include=optional', '--ignore-scripts', '--n
 
 /** Installs the dependencies unless they are those of the lockfile; an install that was interrupted is repeated. */
 export function installWhenNeeded() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentHash()) return
   if (!isInstalled()) install()
-  writeFileSync(STAMP, wanted())
+  writeFileSync(STAMP, currentHash())
 }
 
-function wanted() {
+function currentHash() {
   return hashOf([existsSync(LOCKFILE) ? 'package-lock.json' : 'package.json', 'packages/*/package.json'])
 }
 
@@ -36,10 +36,10 @@ function isInstalled() {
 function install() {
   rmSync(STAMP, { force: true })
   console.log('Installing the dependencies; this takes about a minute.')
-  const ways = existsSync(LOCKFILE) ? ['ci', 'install'] : ['install']
-  const complaints = []
-  for (const way of ways) {
-    const { status, error, signal, stderr } = spawnSync('npm', [way, ...OPTIONS], {
+  const commands = existsSync(LOCKFILE) ? ['ci', 'install'] : ['install']
+  const errors = []
+  for (const command of commands) {
+    const { status, error, signal, stderr } = spawnSync('npm', [command, ...OPTIONS], {
       cwd: ROOT,
       env: machineEnvironment(),
       stdio: ['ignore', 'inherit', 'pipe'],
@@ -50,8 +50,8 @@ function install() {
     if (status === 0) return
     if (error?.code === 'ENOENT') throw new SetupError('Recado needs npm to install its dependencies, and there is none: install Node with npm.')
     if (signal !== null) throw new SetupError('The install was interrupted; the next run repeats it.')
-    complaints.push(stderr)
+    errors.push(stderr)
   }
-  console.error(complaints.at(-1))
+  console.error(errors.at(-1))
   throw new SetupError('npm could not install the dependencies (its message is above): check the network, then run the command again.')
 }

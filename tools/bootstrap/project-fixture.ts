@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fixtureTree, workspaceFiles } from '../fixture-tree.ts'
 
 /** Plays npm: it writes down how it was called, fails as told, and installs a Node and a Vite that writes a page. */
-const NPM = `#!/bin/sh
+const FAKE_NPM = `#!/bin/sh
 echo "npm $1" >> calls
 [ -e "npm-$1-fails" ] && { echo "npm $1 does not like this" >&2; exit 1; }
 mkdir -p node_modules/.bin node_modules/vite/bin
@@ -24,7 +24,7 @@ VITE
 `
 
 /** A server that says how often it was signalled and ends with code 7, or with the code in the file \`exit-code\`. */
-const SERVER = `
+const FAKE_SERVER = `
 import { existsSync, readFileSync } from 'node:fs';
 if (existsSync('exit-code')) process.exit(Number(readFileSync('exit-code', 'utf8')));
 let signals = 0;
@@ -40,16 +40,16 @@ setInterval(() => {}, 1000);
 export interface Project {
   file(name: string): string
   write(name: string, text: string): void
-  /** What npm and Vite were called for, since the last look. */
+  /** What npm and Vite were called for, since the last call. */
   calls(): string[]
   /** Starts the bootstrap as the leader of a process group, as a shell does. */
-  start(command: string): Running
+  start(command: string): RunningBootstrap
 }
 
 /** A bootstrap that was started. */
-export interface Running {
+export interface RunningBootstrap {
   child: ChildProcess
-  said(): string
+  output(): string
   /** Resolves once it said something like that. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<number | null>
@@ -60,8 +60,8 @@ export function makeProject(): Project {
   const root = fixtureTree({
     ...workspaceFiles({}),
     'package-lock.json': JSON.stringify({ packages: { 'node_modules/pg': { version: '1.0.0' } } }),
-    'machine/npm': NPM,
-    'packages/server/src/main.ts': SERVER,
+    'machine/npm': FAKE_NPM,
+    'packages/server/src/main.ts': FAKE_SERVER,
     'packages/web/src/main.ts': 'page',
     'packages/domain/src/index.ts': 'rule',
   })
@@ -69,40 +69,40 @@ export function makeProject(): Project {
   chmodSync(file('machine/npm'), 0o755)
   cpSync(path.resolve(import.meta.dirname, '../bootstrap.mjs'), file('tools/bootstrap.mjs'))
   cpSync(import.meta.dirname, file('tools/bootstrap'), { recursive: true, filter: name => !name.endsWith('.ts') })
-  let seen = 0
+  let readCount = 0
   return {
     file,
     write: (name, text) => writeFileSync(file(name), text),
     calls: () => {
       const lines = existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []
-      return lines.slice(seen, (seen = lines.length))
+      return lines.slice(readCount, (readCount = lines.length))
     },
-    start: command => run(root, command),
+    start: command => runBootstrap(root, command),
   }
 }
 
-function run(root: string, command: string): Running {
+function runBootstrap(root: string, command: string): RunningBootstrap {
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', command], {
     cwd: root,
     env: { ...process.env, PATH: `${path.join(root, 'machine')}:/usr/bin:/bin` },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
+  let output = ''
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const listen = (chunk: Buffer): void => void (said += chunk.toString())
+  const listen = (chunk: Buffer): void => void (output += chunk.toString())
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   const until = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
-      const look = (): void => {
-        const match = pattern.exec(said)
+      const check = (): void => {
+        const match = pattern.exec(output)
         if (match !== null) resolve(match)
       }
-      look()
-      child.stdout.on('data', look)
-      child.stderr.on('data', look)
-      ended.then(() => reject(new Error(`It ended and said: ${said}`)), reject)
+      check()
+      child.stdout.on('data', check)
+      child.stderr.on('data', check)
+      ended.then(() => reject(new Error(`It ended and said: ${output}`)), reject)
     })
-  return { child, said: () => said, until, ended }
+  return { child, output: () => output, until, ended }
 }

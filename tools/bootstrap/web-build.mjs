@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from './hash.mjs'
-import { runInFront } from './run-in-front.mjs'
+import { runInForeground } from './run-in-foreground.mjs'
 import { nodeProgram, ROOT } from './runtime.mjs'
 import { SetupError } from './setup-error.mjs'
 
@@ -10,11 +10,11 @@ const STAMP = path.join(ROOT, 'packages', 'web', 'dist', '.build-stamp')
 
 /** Builds the web app unless the built one was made from the sources as they are now. */
 export async function buildWebWhenNeeded() {
-  const wanted = hashOf(SOURCES)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  const sourceHash = hashOf(SOURCES)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash) return
   console.log('Building the web app.')
   rmSync(STAMP, { force: true })
   const vite = { program: nodeProgram(), args: ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], cwd: 'packages/web' }
-  if ((await runInFront([vite])) !== 0) throw new SetupError('The web app could not be built; the reason is above.')
-  writeFileSync(STAMP, wanted)
+  if ((await runInForeground([vite])) !== 0) throw new SetupError('The web app could not be built; the reason is above.')
+  writeFileSync(STAMP, sourceHash)
 }

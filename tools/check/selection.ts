@@ -18,7 +18,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
  * ends there; the whole of it runs in the gate.
  */
 const COMPOSITION =
-  /^packages\/(server\/src\/(start|main|app|features\/index|kernel\/world)\.ts|server\/src\/testing\/|(contract|domain)\/src\/(index|routes|live)\.ts|e2e\/|proof\/)/
+  /^packages\/(server\/src\/(start|main|app|features\/index|kernel\/process\/app-context)\.ts|server\/src\/testing\/|(contract|domain)\/src\/(index|routes|live)\.ts|e2e\/|proof\/)/
 const TEST = /\.test\.tsx?$/
 const STORY = /^packages\/e2e\/src\/(?:.*\/)?([\w-]+)\.e2e\.ts$/
 const FEATURE = /^packages\/(?:contract|domain|server|web)\/src\/(?:features\/)?([\w-]+)\//
@@ -26,13 +26,13 @@ const FRAME = /^packages\/web\/src\/(app|screens|ui|lib|i18n)\//
 /** These tests call every route and every socket event as every kind of person, so any change of the server can break them. */
 const MATRIX = ['packages/server/src/matrix/routes.test.ts', 'packages/server/src/matrix/sockets.test.ts']
 /** The table of screens and what it is made of. */
-const SCREEN_TABLE = /^packages\/e2e\/src\/((openings|screens)\/|(screens(\.e2e)?|furnished|inspect|spoken|words)\.ts$)/
-const ON_SERVER = /^packages\/(contract|domain|server)\//
+const SCREEN_TABLE = /^packages\/e2e\/src\/(screens\/|testing\/(sample-company|screen-checks|translations)\.ts$)/
+const SERVER_SIDE = /^packages\/(contract|domain|server)\//
 
 const featureOf = (file: string): string | undefined => FEATURE.exec(file)?.[1]
 
 /** Everything that a test reaches by imports without passing through a composition root, itself included. */
-function reachOf(test: string, graph: ImportGraph): Set<string> {
+function reachableFiles(test: string, graph: ImportGraph): Set<string> {
   const reach = new Set([test])
   for (const file of reach) if (file === test || !COMPOSITION.test(file)) for (const next of graph.get(file) ?? []) reach.add(next)
   return reach
@@ -42,7 +42,7 @@ function reachOf(test: string, graph: ImportGraph): Set<string> {
  * Selects the tests that can reach the changed files, and the tests and stories of the features they belong to; for a change on the server the
  * matrix, and for a change of what all screens share every screen.
  */
-export function select(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): Selection {
+export function selectTests(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): Selection {
   const changes = new Set(changed)
   const features = new Set(
     changed
@@ -52,9 +52,9 @@ export function select(changed: readonly string[], graph: ImportGraph, tests: re
   )
   const isSelected = (test: string): boolean => {
     const feature = featureOf(test)
-    return (feature !== undefined && features.has(feature)) || [...reachOf(test, graph)].some(file => changes.has(file))
+    return (feature !== undefined && features.has(feature)) || [...reachableFiles(test, graph)].some(file => changes.has(file))
   }
-  const matrix = changed.some(file => ON_SERVER.test(file) && !TEST.test(file)) ? MATRIX : []
+  const matrix = changed.some(file => SERVER_SIDE.test(file) && !TEST.test(file)) ? MATRIX : []
   const isFrameChanged = changed.some(file => FRAME.test(file) && !TEST.test(file))
   const screens = isFrameChanged || changed.some(file => SCREEN_TABLE.test(file))
   const stories = [

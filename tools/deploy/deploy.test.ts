@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONFIG_TABLE } from '../../packages/server/src/kernel/process/config.ts'
-import { parseCopy, parseDockerfile, parsePairs, wordsOf } from './dockerfile.ts'
+import { parseCopy, parseDockerfile, parsePairs, parseExecForm } from './dockerfile.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8')
-const KNOWN = new Set([...CONFIG_TABLE.map(({ name }) => name), 'PG_BIN_DIR'])
+const KNOWN_VARIABLES = new Set([...CONFIG_TABLE.map(({ name }) => name), 'PG_BIN_DIR'])
 const { load } = createRequire(import.meta.url)('js-yaml') as { load: (text: string) => unknown }
 
 it.each(['deploy/Dockerfile', 'deploy/compose.yml', 'deploy/Caddyfile', 'deploy/recado@.service', 'docs/operations.md'])(
@@ -17,7 +17,7 @@ it.each(['deploy/Dockerfile', 'deploy/compose.yml', 'deploy/Caddyfile', 'deploy/
   name => {
     const named = [...read(name).matchAll(/\b(?:RECADO|S3)_[A-Z0-9_]+\b|\bDATABASE_URL\b/gu)].map(([variable]) => variable)
     expect(named.length).toBeGreaterThan(0)
-    expect(named.filter(variable => !KNOWN.has(variable))).toEqual([])
+    expect(named.filter(variable => !KNOWN_VARIABLES.has(variable))).toEqual([])
   },
 )
 
@@ -67,7 +67,7 @@ describe('the Dockerfile', () => {
     expect(last?.instructions.findLastIndex(one => one.name === 'RUN')).toBeLessThan(last?.instructions.findIndex(one => one.name === 'USER') ?? 0)
     expect(texts('STOPSIGNAL')).toEqual(['SIGTERM'])
     for (const command of [...texts('CMD'), ...texts('HEALTHCHECK')]) {
-      const [program, script = ''] = wordsOf(command).filter(word => !word.startsWith('--'))
+      const [program, script = ''] = parseExecForm(command).filter(word => !word.startsWith('--'))
       expect(program).toBe('node')
       expect(existsSync(path.join(ROOT, script)), script).toBe(true)
     }

@@ -9,7 +9,7 @@ export interface BuildStage {
   readonly from: string
   readonly instructions: readonly Instruction[]
 }
-export interface Copy {
+export interface CopyInstruction {
   /** The stage files come from; the project itself when undefined. */
   readonly from: string | undefined
   readonly sources: readonly string[]
@@ -35,7 +35,7 @@ export function parseDockerfile(text: string): BuildStage[] {
   return stages
 }
 
-export function parseCopy({ text }: Instruction): Copy {
+export function parseCopy({ text }: Instruction): CopyInstruction {
   const words = text.split(/\s+/u)
   const from = words.find(word => word.startsWith('--from='))?.slice('--from='.length)
   const paths = words.filter(word => !word.startsWith('--'))
@@ -52,7 +52,7 @@ export const parsePairs = (text: string): Record<string, string> =>
   )
 
 /** The words of an instruction in the form of a list, which needs no shell. @throws when it is in the other form */
-export function wordsOf(text: string): string[] {
+export function parseExecForm(text: string): string[] {
   const list: unknown = JSON.parse(text.slice(text.indexOf('[')))
   if (!Array.isArray(list) || !list.every(word => typeof word === 'string')) throw new Error(`Not a list of words: ${text}`)
   return list

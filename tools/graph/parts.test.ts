@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circles, essential, partEdges, partOf, toDot } from './parts.ts'
+import { findCycles, reduceTransitively, partEdges, partOf, renderDot } from './parts.ts'
 
 test('a file belongs to its package, its folder or its feature; tests belong nowhere', () => {
   expect(partOf('packages/contract/src/tickets/ticket.ts')).toBe('contract')
@@ -14,20 +14,20 @@ test('a file belongs to its package, its folder or its feature; tests belong now
   expect(partOf('node_modules/zod/index.js')).toBeNull()
 })
 
-test('a circle between parts is found, and a tree has none', () => {
+test('a cycle between parts is found, and a tree has none', () => {
   const file = (part: string): string => `packages/web/src/features/${part}/index.ts`
   const tree = partEdges([
     [file('a'), file('b')],
     [file('a'), file('c')],
     [file('b'), file('c')],
   ])
-  expect(circles(tree)).toEqual([])
+  expect(findCycles(tree)).toEqual([])
   const round = partEdges([
     [file('a'), file('b')],
     [file('b'), file('c')],
     [file('c'), file('b')],
   ])
-  expect(circles(round)).toEqual([['web/features/b', 'web/features/c', 'web/features/b']])
+  expect(findCycles(round)).toEqual([['web/features/b', 'web/features/c', 'web/features/b']])
 })
 
 test('an import that follows from others is not drawn', () => {
@@ -35,7 +35,7 @@ test('an import that follows from others is not drawn', () => {
     ['a', new Set(['b', 'c'])],
     ['b', new Set(['c'])],
   ])
-  expect(essential(edges)).toEqual(
+  expect(reduceTransitively(edges)).toEqual(
     new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c'])],
@@ -44,7 +44,7 @@ test('an import that follows from others is not drawn', () => {
 })
 
 test('the drawing names every part and every arrow once', () => {
-  const dot = toDot(
+  const dot = renderDot(
     partEdges([
       ['packages/domain/src/index.ts', 'packages/contract/src/index.ts'],
       ['packages/domain/src/other.ts', 'packages/contract/src/route.ts'],

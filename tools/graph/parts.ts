@@ -27,14 +27,14 @@ export function partEdges(imports: Iterable<readonly [from: string, to: string]>
   return edges
 }
 
-/** Every circle found by walking the graph once; empty when there is none. */
-export function circles(edges: Edges): string[][] {
+/** Every cycle found by walking the graph once; empty when there is none. */
+export function findCycles(edges: Edges): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
   const walk = (part: string, path: string[]): void => {
-    const at = path.indexOf(part)
-    if (at >= 0) found.push([...path.slice(at), part])
-    if (at >= 0 || done.has(part)) return
+    const index = path.indexOf(part)
+    if (index >= 0) found.push([...path.slice(index), part])
+    if (index >= 0 || done.has(part)) return
     for (const next of edges.get(part) ?? []) walk(next, [...path, part])
     done.add(part)
   }
@@ -43,20 +43,20 @@ export function circles(edges: Edges): string[][] {
 }
 
 /** Leaves out every import that also follows from others, so that a drawing shows the order and not the tangle. */
-export function essential(edges: Edges): Edges {
-  const reach = (from: string, seen: Set<string>): Set<string> => {
-    for (const next of edges.get(from) ?? []) if (!seen.has(next)) reach(next, seen.add(next))
+export function reduceTransitively(edges: Edges): Edges {
+  const reachable = (from: string, seen: Set<string>): Set<string> => {
+    for (const next of edges.get(from) ?? []) if (!seen.has(next)) reachable(next, seen.add(next))
     return seen
   }
-  const kept = [...edges].map(([from, targets]): [string, Set<string>] => {
-    const implied = new Set([...targets].flatMap(target => [...reach(target, new Set())]))
+  const reduced = [...edges].map(([from, targets]): [string, Set<string>] => {
+    const implied = new Set([...targets].flatMap(target => [...reachable(target, new Set())]))
     return [from, new Set([...targets].filter(target => !implied.has(target)))]
   })
-  return new Map(kept)
+  return new Map(reduced)
 }
 
 /** Writes the graph in Graphviz's language: one box per package, what is imported below what imports it. */
-export function toDot(edges: Edges): string {
+export function renderDot(edges: Edges): string {
   const parts = [...new Set([...edges].flatMap(([from, to]) => [from, ...to]))].toSorted()
   const packages = Map.groupBy(parts, part => part.split('/')[0] ?? part)
   const boxes = [...packages].map(([name, members]) => {

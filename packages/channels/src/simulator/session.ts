@@ -191,7 +191,7 @@ export class SimulatorSession implements ChannelSession, LinkedSession, EventRec
   async #transferHistory(): Promise<void> {
     const range = parseHistoryRange(await this.#context.settings())
     if (!range) return
-    const transfer = { phone: this.#phone, context: this.#context, range: range, isOpen: () => this.#isOpen() }
+    const transfer = { phone: this.#phone, context: this.#context, range, isOpen: () => this.#isOpen() }
     await sendHistory({ ...transfer, deliver: events => this.deliver(events) })
   }
 

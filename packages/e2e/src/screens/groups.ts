@@ -1,50 +1,62 @@
 import type { Locator, Page } from '@playwright/test'
-import { CHAT, CONNECTIONS, CONVERSATION, FRAME, MANAGER, MESSAGES, RECORDS, SIMULATOR } from '../openings/index.ts'
-import { WIDTHS } from '../inspect.ts'
-import { EMPTY, SCREENS, type Screen } from '../screens.ts'
-import type { Say } from '../words.ts'
-import { GUESTS } from './guests.ts'
-import { over, screen, type Place, type View } from './view.ts'
+import {
+  CHAT_OVERLAYS,
+  CONNECTION_OVERLAYS,
+  CONVERSATION_OVERLAYS,
+  APP_SHELL_OVERLAYS,
+  TICKET_LIST_OVERLAYS,
+  MESSAGE_OVERLAYS,
+  RECORD_OVERLAYS,
+  SIMULATOR_OVERLAYS,
+} from './overlays/index.ts'
+import { WIDTHS } from '../testing/screen-checks.ts'
+import { EMPTY_SCREENS, SCREENS, type Screen } from './screen-table.ts'
+import type { Translator } from '../testing/translations.ts'
+import { GUEST_VIEWS } from './guests.ts'
+import { overlayViews, screenView, type OverlayHost, type View } from './view.ts'
 
 const screens: readonly Screen[] = SCREENS
 /** @throws Error when `SCREENS` lacks the path */
-function readyOf(path: string): Screen[1] {
+function readyLocatorOf(path: string): Screen[1] {
   const found = screens.find(([known]) => known === path)
   if (!found) throw new Error(`SCREENS has no row for ${path}, over which something opens.`)
   return found[1]
 }
 /** Messages are drawn; the last may stand below the edge of a small window. */
-const talked = (page: Page): Locator => page.locator('[role=log][data-loaded] [data-message]').first()
-const written = (text: string) => (page: Page) => page.locator('[data-message]', { hasText: text }).last()
+const firstMessage = (page: Page): Locator => page.locator('[role=log][data-loaded] [data-message]').first()
+const messageWith = (text: string) => (page: Page) => page.locator('[data-message]', { hasText: text }).last()
 
 const conversation = {
-  path: ({ open }) => `/tickets/${open.uuid}`,
-  ready: talked,
-} satisfies Partial<Place>
+  path: ({ openTicket }) => `/tickets/${openTicket.uuid}`,
+  ready: firstMessage,
+} satisfies Partial<OverlayHost>
 const chat = {
   path: ({ chat: { id } }) => `/chats/${id}`,
-  ready: written('Então eu fecho'),
-} satisfies Partial<Place>
-const tabs = (page: Page, say: Say): Locator => page.getByRole('tablist', { name: say('tickets.tabs.label') })
-const records = Object.entries(RECORDS).flatMap(([path, openings]) => over({ path, ready: readyOf(path), openings }))
+  ready: messageWith('Então eu fecho'),
+} satisfies Partial<OverlayHost>
+const tabs = (page: Page, t: Translator): Locator => page.getByRole('tablist', { name: t('tickets.tabs.label') })
+const records = Object.entries(RECORD_OVERLAYS).flatMap(([path, overlays]) => overlayViews({ path, ready: readyLocatorOf(path), overlays }))
 
-/** Every view, in groups that take about as long as one another. A new screen is one row of `SCREENS`; a new dialog is one row of the openings of its screen, such as `RECORDS`. */
+/** Every view, in groups that take about as long as one another. A new screen is one row of `SCREENS`; a new dialog is one row of the overlays of its screen, such as `RECORD_OVERLAYS`. */
 export const GROUPS: Readonly<Record<string, readonly View[]>> = {
-  'the screens': screens.map(one => screen('furnished', one)),
-  'the frame and the list of conversations': over({ path: '/tickets', ready: tabs, openings: [...FRAME, ...MANAGER] }),
-  'a conversation': [{ name: 'a conversation', who: 'furnished', widths: WIDTHS, ...conversation }, ...over({ ...conversation, openings: CONVERSATION })],
+  'the screens': screens.map(one => screenView('sample', one)),
+  'the frame and the list of conversations': overlayViews({ path: '/tickets', ready: tabs, overlays: [...APP_SHELL_OVERLAYS, ...TICKET_LIST_OVERLAYS] }),
+  'a conversation': [
+    { name: 'a conversation', persona: 'sample', widths: WIDTHS, ...conversation },
+    ...overlayViews({ ...conversation, overlays: CONVERSATION_OVERLAYS }),
+  ],
   'messages and a chat': [
-    ...over({ ...conversation, openings: MESSAGES }),
-    { name: 'a chat', who: 'furnished', widths: WIDTHS, ...chat },
-    ...over({ ...chat, openings: CHAT }),
+    ...overlayViews({ ...conversation, overlays: MESSAGE_OVERLAYS }),
+    { name: 'a chat', persona: 'sample', widths: WIDTHS, ...chat },
+    ...overlayViews({ ...chat, overlays: CHAT_OVERLAYS }),
   ],
   'the records': records,
   'the connections and the simulator': [
-    ...over({ path: '/connections', ready: readyOf('/connections'), openings: CONNECTIONS }),
-    ...over({ path: '/simulator', ready: readyOf('/simulator'), openings: SIMULATOR }),
+    ...overlayViews({ path: '/connections', ready: readyLocatorOf('/connections'), overlays: CONNECTION_OVERLAYS }),
+    ...overlayViews({ path: '/simulator', ready: readyLocatorOf('/simulator'), overlays: SIMULATOR_OVERLAYS }),
   ],
   'an empty company and guests': [
-    ...EMPTY.map(([path, title]) => screen('empty', [path, (page, say) => page.getByText(say(title))], `${path}, empty`)),
-    ...GUESTS,
+    ...EMPTY_SCREENS.map(([path, title]) => screenView('empty', [path, (page, t) => page.getByText(t(title))], `${path}, empty`)),
+    ...GUEST_VIEWS,
   ],
 }

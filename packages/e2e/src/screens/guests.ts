@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test'
-import { visit } from '../inspect.ts'
-import type { Opening } from '../openings/index.ts'
-import { fillLogin } from '../product.ts'
-import type { Screen } from '../screens.ts'
-import { over, screen, type View } from './view.ts'
+import { navigate } from '../testing/screen-checks.ts'
+import type { Overlay } from './overlays/index.ts'
+import { fillLogin } from '../testing/fixtures.ts'
+import type { Screen } from './screen-table.ts'
+import { overlayViews, screenView, type View } from './view.ts'
 
-const LOGIN: Screen = ['/login', (page, say) => page.getByRole('button', { name: say('session.login.submit'), exact: true })]
+const LOGIN: Screen = ['/login', (page, t) => page.getByRole('button', { name: t('session.login.submit'), exact: true })]
 const SIGN_UP: Screen = ['/signup', page => page.getByRole('radio').first()]
-const LOST: Screen = ['/forgetpsw', (page, say) => page.getByRole('button', { name: say('guests.reset.send') })]
+const PASSWORD_RESET: Screen = ['/forgetpsw', (page, t) => page.getByRole('button', { name: t('guests.reset.send') })]
 
 /** Somebody whom the login does not know; its refusal is expected. */
-export const NOBODY = 'nobody@example.com'
+export const UNKNOWN_EMAIL = 'nobody@example.com'
 
-const AT_LOGIN: readonly Opening[] = [
+const LOGIN_OVERLAYS: readonly Overlay[] = [
   {
-    what: 'the languages of the login',
-    open: async (page, say) => {
-      await page.getByRole('combobox', { name: say('session.login.language') }).click()
+    label: 'the languages of the login',
+    open: async (page, t) => {
+      await page.getByRole('combobox', { name: t('session.login.language') }).click()
       // The browser draws the list itself: the page knows only where the focus is.
       return page.locator('select:focus')
     },
@@ -26,48 +26,48 @@ const AT_LOGIN: readonly Opening[] = [
     },
   },
   {
-    what: 'the login, refused',
-    refused: /401/,
-    open: async (page, say) => {
-      await fillLogin(page, { email: NOBODY })
-      await expect(page.getByRole('alert')).toHaveText(say('errors.ERR_INVALID_CREDENTIALS'))
+    label: 'the login, refused',
+    expectedErrors: /401/,
+    open: async (page, t) => {
+      await fillLogin(page, { email: UNKNOWN_EMAIL })
+      await expect(page.getByRole('alert')).toHaveText(t('errors.ERR_INVALID_CREDENTIALS'))
       return page.getByRole('alert')
     },
-    close: page => visit(page, '/signup'),
+    close: page => navigate(page, '/signup'),
   },
 ]
-const AT_SIGN_UP: readonly Opening[] = [
+const SIGN_UP_OVERLAYS: readonly Overlay[] = [
   {
-    what: 'signing up, refused',
-    open: async (page, say) => {
-      await page.getByRole('button', { name: say('guests.signUp.submit') }).click()
-      return page.getByText(say('validation.required')).first()
+    label: 'signing up, refused',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('guests.signUp.submit') }).click()
+      return page.getByText(t('validation.required')).first()
     },
-    close: page => visit(page, '/login'),
+    close: page => navigate(page, '/login'),
   },
 ]
-const AT_LOST: readonly Opening[] = [
+const PASSWORD_RESET_OVERLAYS: readonly Overlay[] = [
   {
-    what: 'the new password',
-    open: async (page, say, { furnished, mailbox }) => {
-      const { email } = furnished.company.bia
+    label: 'the new password',
+    open: async (page, t, { sample, mailbox }) => {
+      const { email } = sample.company.bia
       const before = mailbox.emails.length
-      await page.getByLabel(say('session.login.email')).fill(email)
-      await page.getByRole('button', { name: say('guests.reset.send') }).click()
-      await expect(page.getByLabel(say('guests.reset.code'))).toBeFocused()
-      await expect.poll(() => mailbox.emails.slice(before).map(letter => letter.to)).toContain(email)
-      return page.getByLabel(say('guests.reset.code'))
+      await page.getByLabel(t('session.login.email')).fill(email)
+      await page.getByRole('button', { name: t('guests.reset.send') }).click()
+      await expect(page.getByLabel(t('guests.reset.code'))).toBeFocused()
+      await expect.poll(() => mailbox.emails.slice(before).map(({ to }) => to)).toContain(email)
+      return page.getByLabel(t('guests.reset.code'))
     },
-    close: page => visit(page, '/login'),
+    close: page => navigate(page, '/login'),
   },
 ]
 
 /** Views of a guest who is not logged in. */
-export const GUESTS: readonly View[] = [
-  screen('guest', LOGIN, 'the login'),
-  ...over({ who: 'guest', path: LOGIN[0], ready: LOGIN[1], openings: AT_LOGIN }),
-  screen('guest', SIGN_UP, 'signing up'),
-  ...over({ who: 'guest', path: SIGN_UP[0], ready: SIGN_UP[1], openings: AT_SIGN_UP }),
-  screen('guest', LOST, 'the lost password'),
-  ...over({ who: 'guest', path: LOST[0], ready: LOST[1], openings: AT_LOST }),
+export const GUEST_VIEWS: readonly View[] = [
+  screenView('guest', LOGIN, 'the login'),
+  ...overlayViews({ persona: 'guest', path: LOGIN[0], ready: LOGIN[1], overlays: LOGIN_OVERLAYS }),
+  screenView('guest', SIGN_UP, 'signing up'),
+  ...overlayViews({ persona: 'guest', path: SIGN_UP[0], ready: SIGN_UP[1], overlays: SIGN_UP_OVERLAYS }),
+  screenView('guest', PASSWORD_RESET, 'the lost password'),
+  ...overlayViews({ persona: 'guest', path: PASSWORD_RESET[0], ready: PASSWORD_RESET[1], overlays: PASSWORD_RESET_OVERLAYS }),
 ]

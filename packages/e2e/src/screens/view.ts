@@ -1,41 +1,41 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Furnished } from '../furnished.ts'
-import { WIDTHS, type Width } from '../inspect.ts'
-import type { Opening } from '../openings/index.ts'
-import type { Screen } from '../screens.ts'
-import type { Say } from '../words.ts'
+import type { SampleCompany } from '../testing/sample-company.ts'
+import { WIDTHS, type Width } from '../testing/screen-checks.ts'
+import type { Overlay } from './overlays/index.ts'
+import type { Screen } from './screen-table.ts'
+import type { Translator } from '../testing/translations.ts'
 
-/** The person who looks at a screen: Ana of the furnished company, Ana of a company that has nothing yet, or somebody who is not logged in. */
-export type Who = 'furnished' | 'empty' | 'guest'
+/** The person who looks at a screen: Ana of the sample company, Ana of a company that has nothing yet, or somebody who is not logged in. */
+export type Persona = 'sample' | 'empty' | 'guest'
 
 /** A screen, or a screen with something open over it. */
 export interface View {
   readonly name: string
-  readonly who: Who
-  readonly path: (furnished: Furnished) => string
+  readonly persona: Persona
+  readonly path: (sample: SampleCompany) => string
   readonly ready: Screen[1]
   readonly widths: readonly Width[]
-  readonly opening?: Opening
+  readonly overlay?: Overlay
 }
 
 /** A screen where things open: its address, what stands there once it is loaded, and what opens. */
-export interface Place {
-  readonly who?: Who
-  readonly path: string | ((furnished: Furnished) => string)
-  readonly ready: (page: Page, say: Say) => Locator
-  readonly openings: readonly Opening[]
+export interface OverlayHost {
+  readonly persona?: Persona
+  readonly path: string | ((sample: SampleCompany) => string)
+  readonly ready: (page: Page, t: Translator) => Locator
+  readonly overlays: readonly Overlay[]
 }
 
 /** A screen by itself. */
-export const screen = (who: Who, [path, ready, widths = WIDTHS]: Screen, name = path): View => ({ name, who, path: () => path, ready, widths })
+export const screenView = (persona: Persona, [path, ready, widths = WIDTHS]: Screen, name = path): View => ({ name, persona, path: () => path, ready, widths })
 
 /** Everything that opens at a place. */
-export const over = ({ who = 'furnished', path, ready, openings }: Place): readonly View[] =>
-  openings.map(opening => ({
-    name: opening.what,
-    who,
+export const overlayViews = ({ persona = 'sample', path, ready, overlays }: OverlayHost): readonly View[] =>
+  overlays.map(overlay => ({
+    name: overlay.label,
+    persona,
     path: typeof path === 'string' ? () => path : path,
     ready,
-    widths: opening.widths ?? WIDTHS,
-    opening,
+    widths: overlay.widths ?? WIDTHS,
+    overlay,
   }))

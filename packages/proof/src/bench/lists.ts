@@ -1,11 +1,11 @@
 import type { Progress } from '../kit/progress.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { actorsOf } from './actors.ts'
-import { listCalls, samplesOf, type Call, type Samples } from './calls.ts'
+import { loadBenchUsers } from './bench-users.ts'
+import { listCalls, loadSamples, type BenchCall, type CompanySamples } from './calls.ts'
 import { withCeiling } from './ceilings.ts'
 import { cpuClock } from './cpu.ts'
-import { Load, measureBeside, type Measured, type Request } from './load.ts'
+import { LoadGenerator, measureInTurns, type Measurement, type LoadRequest } from './load.ts'
 import { memoryOf, withServer } from './server.ts'
 import type { Size } from './sizes.ts'
 import { writeCalls } from './writes.ts'
@@ -16,12 +16,12 @@ const CONCURRENCY = [1, 16] as const
  * A call beside its ceiling. `share` is its throughput as a part of the ceiling's, `cpuShare` the ceiling's use of the processor as a part of
  * its own, and `slower` how many times its p99 is the ceiling's.
  */
-export interface Compared {
+export interface ComparedCall {
   readonly name: string
   readonly size: Size['name']
   readonly concurrency: number
-  readonly own: Measured
-  readonly ceiling: Measured
+  readonly own: Measurement
+  readonly ceiling: Measurement
   readonly share: number
   readonly cpuShare: number
   readonly slower: number
@@ -29,7 +29,7 @@ export interface Compared {
 }
 
 /** MB of the server: when it has just started, right after the last call, and when it has given back what the calls left. */
-export interface Memory {
+export interface MemoryUse {
   readonly idle: number
   readonly after: number
   readonly settled: number
@@ -38,8 +38,13 @@ export interface Memory {
 const SETTLED_MS = 25_000
 
 /** Measures every list and the main writes, each in turns with its ceiling; and Fastify alone. */
-export async function measureCalls(url: string, size: Size, seconds: number, progress: Progress): Promise<{ calls: Compared[]; bare: number; memory: Memory }> {
-  const samples = await samplesOf(url)
+export async function measureCalls(
+  url: string,
+  size: Size,
+  seconds: number,
+  progress: Progress,
+): Promise<{ calls: ComparedCall[]; bare: number; memory: MemoryUse }> {
+  const samples = await loadSamples(url)
   const deepPage = Math.floor(((size.tickets / size.companies) * 0.8) / 40)
   const database = new pg.Client({ connectionString: url })
   await database.connect()
@@ -47,22 +52,22 @@ export async function measureCalls(url: string, size: Size, seconds: number, pro
     return await withCeiling(url, ceiling =>
       withServer(url, async server => {
         const cpu = { own: cpuClock(server.child.pid ?? 0, database), ceiling: cpuClock(ceiling.pid, database) }
-        const calls: Compared[] = []
+        const calls: ComparedCall[] = []
         const idle = (await memoryOf(server)) ?? 0
         for (const concurrency of CONCURRENCY) {
-          const actors = await actorsOf(url)
-          const wanted = [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]
-          for (const call of wanted) {
-            progress.at(calls.length, wanted.length * CONCURRENCY.length)
-            const [own, top] = await measureBeside(
-              new Load(server.url, call.request, concurrency, cpu.own),
-              new Load(ceiling.url, ceilingRequest(call, samples), concurrency, cpu.ceiling),
+          const actors = await loadBenchUsers(url)
+          const planned = [...listCalls(actors, samples, deepPage), ...writeCalls(actors, samples)]
+          for (const call of planned) {
+            progress.update(calls.length, planned.length * CONCURRENCY.length)
+            const [own, top] = await measureInTurns(
+              new LoadGenerator(server.url, call.request, concurrency, cpu.own),
+              new LoadGenerator(ceiling.url, ceilingRequest(call, samples), concurrency, cpu.ceiling),
               seconds,
             )
-            calls.push(compare(call, size, concurrency, own, top))
+            calls.push(compareCall(call, size, concurrency, own, top))
           }
         }
-        const bare = new Load(ceiling.url, () => ({ path: '/bare' }), 16, cpu.ceiling)
+        const bare = new LoadGenerator(ceiling.url, () => ({ path: '/bare' }), 16, cpu.ceiling)
         const after = (await memoryOf(server)) ?? 0
         await bare.slice(seconds * 1_000)
         progress.step(`${size.name}: the process gives memory back`)
@@ -75,7 +80,7 @@ export async function measureCalls(url: string, size: Size, seconds: number, pro
   }
 }
 
-const compare = ({ name, deepOf }: Call, size: Size, concurrency: number, own: Measured, ceiling: Measured): Compared => ({
+const compareCall = ({ name, deepOf }: BenchCall, size: Size, concurrency: number, own: Measurement, ceiling: Measurement): ComparedCall => ({
   name,
   size: size.name,
   concurrency,
@@ -88,8 +93,8 @@ const compare = ({ name, deepOf }: Call, size: Size, concurrency: number, own: M
 })
 
 const ceilingRequest =
-  (call: Call, samples: readonly Samples[]) =>
-  (n: number): Request => {
+  (call: BenchCall, samples: readonly CompanySamples[]) =>
+  (n: number): LoadRequest => {
     const { companyId = 1, held = [] } = samples[n % samples.length] ?? {}
     const term = call.ceiling === 'search' ? `&term=${((n % 5_000) * 31 + 104_729) % 999_983}` : ''
     return { path: `/${call.ceiling}?company=${companyId}&ticket=${held[n % held.length]?.id ?? 0}${term}` }

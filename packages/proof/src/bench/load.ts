@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import type { CpuClock } from './cpu.ts'
 
-export interface Request {
+export interface LoadRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly headers?: Record<string, string>
@@ -9,7 +9,7 @@ export interface Request {
 }
 
 /** What a call did under load: answers a second; the middle and the hundredth slowest in ms; ms of processor, of the server and its database, for one; how many were no 200. */
-export interface Measured {
+export interface Measurement {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -20,18 +20,18 @@ export interface Measured {
 const SLICE_MS = 400
 
 /** Asks one server as fast as answers come, so many at a time, in slices of time. */
-export class Load {
+export class LoadGenerator {
   readonly #pool: Pool
-  readonly #next: (n: number) => Request
+  readonly #next: (n: number) => LoadRequest
   readonly #concurrency: number
   readonly #cpu: CpuClock
   #n = 0
   #ms = 0
   #cpuMs = 0
   #failed = 0
-  readonly #took: number[] = []
+  readonly #durations: number[] = []
 
-  constructor(url: string, next: (n: number) => Request, concurrency: number, cpu: CpuClock) {
+  constructor(url: string, next: (n: number) => LoadRequest, concurrency: number, cpu: CpuClock) {
     this.#pool = new Pool(url, { connections: concurrency, pipelining: 1 })
     this.#next = next
     this.#concurrency = concurrency
@@ -40,37 +40,37 @@ export class Load {
 
   /** Asks for some time; without `counts` only to warm up. */
   async slice(ms: number, counts = true): Promise<void> {
-    const took: number[] = []
+    const durations: number[] = []
     const cpu = await this.#cpu()
     const began = performance.now()
     let failed = 0
-    const one = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       while (performance.now() < began + ms) {
         const { method = 'GET', path, headers, body } = this.#next(this.#n++)
-        const asked = performance.now()
+        const sentAt = performance.now()
         const answer = await this.#pool.request({ method, path, headers: headers ?? null, body: body ?? null })
         await answer.body.arrayBuffer()
-        took.push(performance.now() - asked)
+        durations.push(performance.now() - sentAt)
         if (answer.statusCode !== 200) failed++
       }
     }
-    await Promise.all(Array.from({ length: this.#concurrency }, one))
+    await Promise.all(Array.from({ length: this.#concurrency }, worker))
     if (!counts) return
     this.#ms += performance.now() - began
     this.#cpuMs += (await this.#cpu()) - cpu
     this.#failed += failed
-    this.#took.push(...took)
+    this.#durations.push(...durations)
   }
 
-  async end(): Promise<Measured> {
+  async end(): Promise<Measurement> {
     await this.#pool.close()
-    const times = this.#took.length
-    return { ...spread(this.#took), perSecond: Math.round((times / this.#ms) * 1_000), cpu: this.#cpuMs / Math.max(1, times), failed: this.#failed }
+    const times = this.#durations.length
+    return { ...percentiles(this.#durations), perSecond: Math.round((times / this.#ms) * 1_000), cpu: this.#cpuMs / Math.max(1, times), failed: this.#failed }
   }
 }
 
 /** Measures two servers in turns, slice by slice, so that whatever else the machine does slows both. */
-export async function measureBeside(one: Load, other: Load, seconds: number): Promise<[Measured, Measured]> {
+export async function measureInTurns(one: LoadGenerator, other: LoadGenerator, seconds: number): Promise<[Measurement, Measurement]> {
   await one.slice(SLICE_MS, false)
   await other.slice(SLICE_MS, false)
   for (let ms = 0; ms < seconds * 1_000; ms += SLICE_MS) {
@@ -81,11 +81,11 @@ export async function measureBeside(one: Load, other: Load, seconds: number): Pr
 }
 
 /** The middle and the hundredth slowest of some times in ms. */
-export function spread(took: readonly number[]): { p50: number; p99: number } {
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (part: number): number => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
-  return { p50: at(0.5), p99: at(0.99) }
+export function percentiles(durations: readonly number[]): { p50: number; p99: number } {
+  const sorted = durations.toSorted((a, b) => a - b)
+  const percentile = (part: number): number => roundToTenth(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+  return { p50: percentile(0.5), p99: percentile(0.99) }
 }
 
 /** To a tenth, which is as exact as a busy machine allows. */
-export const round = (value: number): number => Math.round(value * 10) / 10
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10

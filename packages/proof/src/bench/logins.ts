@@ -1,33 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../kit/database.ts'
-import { actorsOf } from './actors.ts'
-import { ask } from './filled.ts'
+import { loadBenchUsers } from './bench-users.ts'
+import { runQuery } from './bench-database.ts'
 import type { Flags } from './flags.ts'
-import { inParallel } from './ingest.ts'
-import { round } from './load.ts'
+import { repeatConcurrently } from './ingest.ts'
+import { roundToTenth } from './load.ts'
 import { withServer } from './server.ts'
 
 /** People who come at the same moment, and how often they do. */
-const OFFICE = 50
-const MORNINGS = 3
+const SIMULTANEOUS_LOGINS = 50
+const ROUNDS = 3
 /** Calls at once of those who work meanwhile, ms between two of one line, and ms that they work alone before. */
-const AT_WORK = 4
+const CONCURRENCY = 4
 const PAUSE_MS = 15
 const ALONE_MS = 2_000
 /** Ms that nineteen of twenty calls take at most while the office logs in, and how many times what they take alone: a starved machine is not the product's fault. */
-const PROMISE_MS = 300
-const TIMES_ALONE = 8
+const MAX_P95_MS = 300
+const MAX_SLOWDOWN = 8
 const GUESSES = 6
 
 /** Somebody of the demonstration data, and the password of everybody in it. */
-const LIKE = 'lucia@cafelua.example'
+const DEMO_EMAIL = 'lucia@cafelua.example'
 const PASSWORD = 'recado123'
 /** People who work meanwhile; so many that nobody calls more often than a person may. */
 const COLLEAGUES = 40
-const ROUTES = ['/api/auth/me', '/api/queue', '/api/tickets?status=pending&showAll=true', '/api/contacts', '/api/settings'] as const
+const CALLED_PATHS = ['/api/auth/me', '/api/queue', '/api/tickets?status=pending&showAll=true', '/api/contacts', '/api/settings'] as const
 
 /** What other calls take while an office logs in, ms of which nineteen of twenty are under; and how long the slowest login took. */
-export interface Logins {
+export interface LoginResult {
   readonly alone: number
   readonly meanwhile: number
   readonly slowest: number
@@ -35,70 +35,70 @@ export interface Logins {
 }
 
 /** Fifty people log in at once, with hashes as costly as in production, while others work; and somebody guesses. */
-export async function measureLogins(flags: Flags): Promise<Logins> {
+export async function measureLogins(flags: Flags): Promise<LoginResult> {
   const database = await openDatabase(flags.database)
   try {
     // A first start outside of production brings demonstration data, people and their passwords included.
-    return await withServer(database.url, server => measure(server.url, database.url), { RECADO_ENV: 'test' })
+    return await withServer(database.url, server => measureLoginsOn(server.url, database.url), { RECADO_ENV: 'test' })
   } finally {
     await database.close()
   }
 }
 
-async function measure(url: string, database: string): Promise<Logins> {
+async function measureLoginsOn(url: string, database: string): Promise<LoginResult> {
   const failures: string[] = []
-  const hire = (name: string, count: number): Promise<unknown> =>
-    ask(
+  const insertUsers = (name: string, count: number): Promise<unknown> =>
+    runQuery(
       database,
       `insert into users (company_id, name, email, password_hash, profile)
        select company_id, $1::text || n, $1::text || n || '@prova.example', password_hash, 'admin' from users, generate_series(1, $2::int) n where email = $3`,
-      [name, count, LIKE],
+      [name, count, DEMO_EMAIL],
     )
-  await hire('chega', OFFICE)
-  await hire('trabalha', COLLEAGUES)
-  await ask(
+  await insertUsers('chega', SIMULTANEOUS_LOGINS)
+  await insertUsers('trabalha', COLLEAGUES)
+  await runQuery(
     database,
     `insert into sessions (id, company_id, user_id, expires_at) select gen_random_uuid(), company_id, id, now() + interval '1 day' from users where email like 'trabalha%'`,
   )
-  const colleagues = await actorsOf(database)
+  const colleagues = await loadBenchUsers(database)
   const login = async (email: string, password = PASSWORD): Promise<Response> =>
     fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
-  const work = async (goesOn: () => boolean): Promise<number> => {
-    const took: number[] = []
+  const work = async (shouldContinue: () => boolean): Promise<number> => {
+    const durations: number[] = []
     let n = 0
-    await inParallel(AT_WORK, goesOn, async () => {
-      const asked = performance.now()
-      const answer = await fetch(url + ROUTES[n % ROUTES.length], { headers: colleagues[n++ % colleagues.length]?.headers ?? {} })
+    await repeatConcurrently(CONCURRENCY, shouldContinue, async () => {
+      const sentAt = performance.now()
+      const answer = await fetch(url + CALLED_PATHS[n % CALLED_PATHS.length], { headers: colleagues[n++ % colleagues.length]?.headers ?? {} })
       await answer.arrayBuffer()
-      took.push(performance.now() - asked)
+      durations.push(performance.now() - sentAt)
       if (answer.status !== 200) failures.push(`A call was answered with ${answer.status} while people logged in.`)
       await wait(PAUSE_MS)
     })
-    return round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0)
+    return roundToTenth(durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? 0)
   }
 
   const end = performance.now() + ALONE_MS
   const alone = await work(() => performance.now() < end)
   let slowest = 0
-  let isMorning = true
-  const mornings = (async () => {
-    for (let morning = 0; morning < MORNINGS; morning++)
+  let isRunning = true
+  const rounds = (async () => {
+    for (let round = 0; round < ROUNDS; round++)
       await Promise.all(
-        Array.from({ length: OFFICE }, async (_, n) => {
-          const came = performance.now()
+        Array.from({ length: SIMULTANEOUS_LOGINS }, async (_, n) => {
+          const startedAt = performance.now()
           const { status } = await login(`chega${n + 1}@prova.example`)
-          slowest = Math.max(slowest, performance.now() - came)
+          slowest = Math.max(slowest, performance.now() - startedAt)
           if (status !== 200) failures.push(`A login was answered with ${status}.`)
         }),
       )
-    isMorning = false
+    isRunning = false
   })()
-  const meanwhile = await work(() => isMorning)
-  await mornings
-  if (meanwhile > PROMISE_MS && meanwhile > TIMES_ALONE * alone)
+  const meanwhile = await work(() => isRunning)
+  await rounds
+  if (meanwhile > MAX_P95_MS && meanwhile > MAX_SLOWDOWN * alone)
     failures.push(`Other calls took ${meanwhile} ms while people logged in, and ${alone} ms alone.`)
   const guesses: number[] = []
-  for (let guess = 0; guess < GUESSES; guess++) guesses.push((await login(LIKE, `errado-${guess}`)).status)
-  if (guesses.some((status, at) => status !== (at < GUESSES - 1 ? 401 : 429))) failures.push(`Wrong passwords were answered with ${guesses.join(', ')}.`)
+  for (let guess = 0; guess < GUESSES; guess++) guesses.push((await login(DEMO_EMAIL, `errado-${guess}`)).status)
+  if (guesses.some((status, index) => status !== (index < GUESSES - 1 ? 401 : 429))) failures.push(`Wrong passwords were answered with ${guesses.join(', ')}.`)
   return { alone, meanwhile, slowest: Math.round(slowest), failures: [...new Set(failures)] }
 }

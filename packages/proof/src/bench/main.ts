@@ -1,30 +1,30 @@
 // Fills a small and a large database and measures what people wait for, beside what this machine can do at best. Nothing is asserted to a
 // time: it goes red when an answer is wrong or lost, when a page carries more than it may, or when something is worse than a floor far below every target.
-// Seen red: a list that answers 500 (a misspelt column in `pageTickets`), an inbox nobody works (`startIntake` without hands), passwords checked
+// Seen red: a list that answers 500 (a misspelt column in `pageTickets`), an inbox nobody works (`startIntake` without workers), passwords checked
 // in the process itself (`verifySync` in passwords.ts), and an app built with every schema and sentence in it (203 and 360 kB).
-import { progressOf } from '../kit/progress.ts'
-import { report, type Figures } from '../kit/report.ts'
-import { openFilled } from './filled.ts'
+import { createProgress } from '../kit/progress.ts'
+import { printReport, type Figures } from '../kit/report.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { readFlags } from './flags.ts'
 import { measureIngest } from './ingest.ts'
-import { callsTable, figuresOfCalls, missesOfCalls } from './judge.ts'
-import { measureCalls, type Compared } from './lists.ts'
+import { formatCallsTable, callFigures, callFailures } from './call-report.ts'
+import { measureCalls, type ComparedCall } from './lists.ts'
 import { measureLogins } from './logins.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStarts } from './start.ts'
-import { measureWeb, WIRE_MOST } from './web.ts'
+import { measureWeb, MAX_SCRIPT_KB } from './web.ts'
 
 const flags = readFlags(process.argv.slice(2))
 const figures: Figures = {}
 const failures: string[] = []
-const compared: Compared[] = []
-const progress = progressOf('bench')
-const say = (what: string, found: object): void => console.log(`${what}: ${JSON.stringify(found)}`)
+const compared: ComparedCall[] = []
+const progress = createProgress('bench')
+const printResult = (label: string, found: object): void => console.log(`${label}: ${JSON.stringify(found)}`)
 
-const FILLED = ['lists', 'ingest', 'sockets', 'web'] as const
-for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : []) {
+const PARTS_ON_FILLED_DATABASE = ['lists', 'ingest', 'sockets', 'web'] as const
+for (const size of PARTS_ON_FILLED_DATABASE.some(part => flags.only.has(part)) ? flags.sizes : []) {
   progress.step(`${size.name}: the database is filled`)
-  const database = await openFilled(flags, size, progress)
+  const database = await openBenchDatabase(flags, size, progress)
   try {
     if (flags.only.has('lists')) {
       progress.step(`${size.name}: lists and writes`)
@@ -40,7 +40,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
     if (flags.only.has('ingest')) {
       progress.step(`${size.name}: ingest`)
       const found = await measureIngest(database.url, flags.seconds)
-      say(`ingest ${size.name}`, found)
+      printResult(`ingest ${size.name}`, found)
       Object.assign(figures, {
         [`${size.name} ingest/s`]: found.heardPerSecond,
         [`${size.name} ingest p99`]: found.moderate.p99,
@@ -53,7 +53,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
       for (const count of [1_000, 5_000]) {
         progress.step(`${count} sockets`)
         const found = await measureSockets(database.url, count)
-        say('sockets', found)
+        printResult('sockets', found)
         Object.assign(figures, {
           [`${count} sockets s`]: found.seconds,
           [`${count} fan-out p99`]: found.fanOut.p99,
@@ -65,9 +65,9 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
     if (flags.only.has('web')) {
       progress.step('web')
       const found = await measureWeb(database.url)
-      say('web', found)
+      printResult('web', found)
       for (const route of ['login', 'tickets'] as const)
-        if (found[route] > WIRE_MOST[route]) failures.push(`/${route} takes ${found[route]} kB of JavaScript, and ${WIRE_MOST[route]} at most.`)
+        if (found[route] > MAX_SCRIPT_KB[route]) failures.push(`/${route} takes ${found[route]} kB of JavaScript, and ${MAX_SCRIPT_KB[route]} at most.`)
       Object.assign(figures, { 'login kB': found.login, 'tickets kB': found.tickets, 'open ticket ms': found.open, 'scroll frame ms': found.frame })
     }
   } finally {
@@ -77,7 +77,7 @@ for (const size of FILLED.some(part => flags.only.has(part)) ? flags.sizes : [])
 if (flags.only.has('start')) {
   progress.step('starts')
   const found = await measureStarts(flags)
-  say('start', found)
+  printResult('start', found)
   Object.assign(figures, {
     'start ms': found.given.later,
     'embedded start ms': found.embedded.later,
@@ -87,14 +87,14 @@ if (flags.only.has('start')) {
 }
 if (flags.only.has('logins')) {
   progress.step('logins')
-  const { failures: wrong, ...found } = await measureLogins(flags)
-  say('logins', found)
+  const { failures: loginFailures, ...found } = await measureLogins(flags)
+  printResult('logins', found)
   Object.assign(figures, { 'calls p95': found.alone, 'calls p95 during logins': found.meanwhile, 'slowest login ms': found.slowest })
-  failures.push(...wrong.map(failure => `logins: ${failure}`))
+  failures.push(...loginFailures.map(failure => `logins: ${failure}`))
 }
 if (compared.length > 0) {
-  console.log(callsTable(compared))
-  Object.assign(figures, figuresOfCalls(compared))
-  failures.push(...missesOfCalls(compared))
+  console.log(formatCallsTable(compared))
+  Object.assign(figures, callFigures(compared))
+  failures.push(...callFailures(compared))
 }
-process.exitCode = report('bench', figures, failures)
+process.exitCode = printReport('bench', figures, failures)

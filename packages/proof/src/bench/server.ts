@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { COMPILED } from '../kit/compiled.ts'
+import { COMPILE_CACHE } from '../kit/compile-cache.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 
 /** Signs the tokens of everybody who calls in a bench, so that nobody has to log in. */
 export const TOKEN_SECRET = randomBytes(32).toString('hex')
 
-const keys = (): Record<string, string> => ({
+const productionEnv = (): Record<string, string> => ({
   RECADO_ENV: 'production',
   RECADO_TOKEN_SECRET: TOKEN_SECRET,
   RECADO_MEDIA_SECRET: TOKEN_SECRET,
@@ -24,12 +24,12 @@ export async function withServer<T>(url: string | undefined, work: (server: Serv
   try {
     const own: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url }
     // As `npm start` has it.
-    const kept = { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
-    const server = await startServer({ ...keys(), ...kept, ...own, ...env }, ['--max-semi-space-size=16'])
+    const runtimeEnv = { NODE_COMPILE_CACHE: COMPILE_CACHE, MALLOC_ARENA_MAX: '2', RECADO_DATA: folder }
+    const server = await startServer({ ...productionEnv(), ...runtimeEnv, ...own, ...env }, ['--max-semi-space-size=16'])
     try {
       return await work(server)
     } finally {
-      await server.end()
+      await server.stop()
     }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

@@ -7,21 +7,21 @@ import type { Flags } from './flags.ts'
 import { memoryOf, withServer } from './server.ts'
 
 /** Ms from the start of the process to its first answer, and MB of it after two idle seconds. `first` has a schema, or a whole database, to make. */
-export interface Starts {
+export interface StartTimes {
   readonly given: { readonly first: number; readonly later: number }
   readonly embedded: { readonly first: number; readonly later: number }
   readonly idle: number
 }
 
 /** Starts the product on a database that is up, and with its own; each for the first time and again. */
-export async function measureStarts(flags: Flags): Promise<Starts> {
+export async function measureStarts(flags: Flags): Promise<StartTimes> {
   const database = await openDatabase(flags.database)
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-start-'))
   await chmod(folder, 0o755)
   try {
-    const given = { first: await firstAnswer(database.url), later: await bestOf(3, () => firstAnswer(database.url)) }
+    const given = { first: await measureStart(database.url), later: await bestOf(3, () => measureStart(database.url)) }
     const own = { RECADO_DATA: folder }
-    const embedded = { first: await firstAnswer(undefined, own), later: await bestOf(3, () => firstAnswer(undefined, own)) }
+    const embedded = { first: await measureStart(undefined, own), later: await bestOf(3, () => measureStart(undefined, own)) }
     const idle = await withServer(database.url, async server => {
       await wait(2_000)
       return (await memoryOf(server)) ?? 0
@@ -33,7 +33,7 @@ export async function measureStarts(flags: Flags): Promise<Starts> {
   }
 }
 
-async function firstAnswer(url: string | undefined, env: Record<string, string> = {}): Promise<number> {
+async function measureStart(url: string | undefined, env: Record<string, string> = {}): Promise<number> {
   const began = performance.now()
   return withServer(
     url,
@@ -47,7 +47,7 @@ async function firstAnswer(url: string | undefined, env: Record<string, string> 
 }
 
 async function bestOf(times: number, run: () => Promise<number>): Promise<number> {
-  const took: number[] = []
-  for (let n = 0; n < times; n++) took.push(await run())
-  return Math.min(...took)
+  const durations: number[] = []
+  for (let n = 0; n < times; n++) durations.push(await run())
+  return Math.min(...durations)
 }

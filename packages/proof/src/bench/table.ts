@@ -1,5 +1,5 @@
 /** Rows under each other, numbers to the right. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map(row => row.map(String))
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map(row => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string =>

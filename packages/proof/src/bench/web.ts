@@ -1,10 +1,10 @@
 import type { Ticket } from '@recado/contract'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { actorsOf } from './actors.ts'
+import { loadBenchUsers } from './bench-users.ts'
 import { withServer } from './server.ts'
 
 /** kB that the JavaScript of a route takes on the wire, heads included; ms of processor to open a ticket and to draw one frame of scrolling through 10,000 of them. */
-export interface Web {
+export interface WebResult {
   readonly login: number
   readonly tickets: number
   readonly open: number
@@ -13,15 +13,15 @@ export interface Web {
 }
 
 /** kB that the first sight of a route may take. Other than times, it is the same on every machine. */
-export const WIRE_MOST = { login: 190, tickets: 280 } as const
+export const MAX_SCRIPT_KB = { login: 190, tickets: 280 } as const
 const TICKETS = 10_000
-const OPENINGS = 10
+const OPEN_COUNT = 10
 const PASSWORD = 'Bench-Pessoa-1'
 
 /** Opens the product in a real browser, as one person who works. */
-export const measureWeb = (url: string): Promise<Web> =>
+export const measureWeb = (url: string): Promise<WebResult> =>
   withServer(url, async server => {
-    const email = await hire(server.url, url)
+    const email = await createUser(server.url, url)
     const browser = await chromium.launch({
       ...(process.env['RECADO_CHROMIUM'] ? { executablePath: process.env['RECADO_CHROMIUM'] } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -29,7 +29,7 @@ export const measureWeb = (url: string): Promise<Web> =>
     try {
       const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
       const page = await context.newPage()
-      const login = await scriptsOf(page, () => page.goto('/login', { waitUntil: 'networkidle' }))
+      const login = await measureScripts(page, () => page.goto('/login', { waitUntil: 'networkidle' }))
       await page.locator('input[type=email]').fill(email)
       await page.locator('input[type=password]').fill(PASSWORD)
       await page.locator('button[type=submit]').click()
@@ -39,16 +39,16 @@ export const measureWeb = (url: string): Promise<Web> =>
       await cdp.send('Performance.enable')
       const open = await openTickets(page, cdp)
       const fresh = await context.newPage()
-      const tickets = await scriptsOf(fresh, () => fresh.goto('/tickets', { waitUntil: 'networkidle' }))
-      return { login, tickets, open, ...(await scroll(fresh)) }
+      const tickets = await measureScripts(fresh, () => fresh.goto('/tickets', { waitUntil: 'networkidle' }))
+      return { login, tickets, open, ...(await scrollTickets(fresh)) }
     } finally {
       await browser.close()
     }
   })
 
 /** Somebody with a password, who sees every ticket of the first company. */
-async function hire(serverUrl: string, url: string): Promise<string> {
-  const admin = (await actorsOf(url)).find(actor => actor.isAdmin)
+async function createUser(serverUrl: string, url: string): Promise<string> {
+  const admin = (await loadBenchUsers(url)).find(actor => actor.isAdmin)
   const email = `bench.${Date.now()}@example.com`
   const answer = await fetch(`${serverUrl}/api/users`, {
     method: 'POST',
@@ -60,7 +60,7 @@ async function hire(serverUrl: string, url: string): Promise<string> {
 }
 
 /** kB of the scripts a page loads from nothing until it rests, as the browser received them. */
-async function scriptsOf(page: Page, go: () => Promise<unknown>): Promise<number> {
+async function measureScripts(page: Page, go: () => Promise<unknown>): Promise<number> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.clearBrowserCache')
@@ -76,38 +76,38 @@ async function scriptsOf(page: Page, go: () => Promise<unknown>): Promise<number
 }
 
 /** Ms the main thread has worked so far. */
-async function worked(cdp: CDPSession): Promise<number> {
+async function readTaskDuration(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
 /** The middle of some openings, until the messages stand there. */
 async function openTickets(page: Page, cdp: CDPSession): Promise<number> {
-  const took: number[] = []
-  for (let n = 0; n < OPENINGS; n++) {
-    const before = await worked(cdp)
-    const shown = page.waitForResponse(response => response.url().includes('/api/messages/'))
+  const durations: number[] = []
+  for (let n = 0; n < OPEN_COUNT; n++) {
+    const before = await readTaskDuration(cdp)
+    const messagesResponse = page.waitForResponse(response => response.url().includes('/api/messages/'))
     await page
       .locator('[data-roving]')
       .nth(n % 6)
       .click()
-    await Promise.race([shown, page.waitForTimeout(3_000)])
+    await Promise.race([messagesResponse, page.waitForTimeout(3_000)])
     await page.locator('[data-message]').first().waitFor()
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50))))
-    took.push((await worked(cdp)) - before)
+    durations.push((await readTaskDuration(cdp)) - before)
   }
-  return Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0)
+  return Math.round(durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0)
 }
 
 /** Scrolls through a list of 10,000 tickets, a frame at a time. */
-async function scroll(page: Page): Promise<{ frame: number; frames: number }> {
+async function scrollTickets(page: Page): Promise<{ frame: number; frames: number }> {
   await page.route('**/api/tickets?*', async route => {
     const answer = (await (await route.fetch()).json()) as { tickets: Ticket[] }
     // Nobody has put anything aside, and nothing waits.
     if (answer.tickets.length === 0) return route.fulfill({ json: answer })
     const tickets = Array.from({ length: TICKETS }, (_, n) => {
-      const like = answer.tickets[n % answer.tickets.length] as Ticket
-      return { ...like, id: 1_000_000 + n, uuid: `${like.uuid.slice(0, -7)}${String(n).padStart(7, '0')}` }
+      const template = answer.tickets[n % answer.tickets.length] as Ticket
+      return { ...template, id: 1_000_000 + n, uuid: `${template.uuid.slice(0, -7)}${String(n).padStart(7, '0')}` }
     })
     return route.fulfill({ json: { tickets, count: TICKETS, hasMore: false } })
   })
@@ -115,17 +115,17 @@ async function scroll(page: Page): Promise<{ frame: number; frames: number }> {
   await page.locator('[data-roving]').first().waitFor()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  const before = await worked(cdp)
+  const before = await readTaskDuration(cdp)
   const frames = await page.evaluate(async () => {
     let box = document.querySelector('[data-roving]')?.parentElement ?? null
     while (box && box.scrollHeight <= box.clientHeight + 1_000) box = box.parentElement
     if (!box) return 0
-    const wanted = 240
-    for (let drawn = 0; drawn < wanted; drawn++) {
+    const frameCount = 240
+    for (let drawn = 0; drawn < frameCount; drawn++) {
       box.scrollTop += 300
       await new Promise(resolve => requestAnimationFrame(resolve))
     }
-    return wanted
+    return frameCount
   })
-  return { frame: Math.round((((await worked(cdp)) - before) / Math.max(1, frames)) * 10) / 10, frames }
+  return { frame: Math.round((((await readTaskDuration(cdp)) - before) / Math.max(1, frames)) * 10) / 10, frames }
 }

@@ -1,46 +1,46 @@
-import type { Actor } from './actors.ts'
-import type { Call, Samples } from './calls.ts'
-import type { Request } from './load.ts'
+import type { BenchUser } from './bench-users.ts'
+import type { BenchCall, CompanySamples } from './calls.ts'
+import type { LoadRequest } from './load.ts'
 
 /** So many tickets are read, in all companies together: as few at every size, so that each call finds one that was read before, as most do. */
-const READ_AGAIN = 160
+const REREAD_TICKETS = 160
 
 /** The main writes, each by somebody who may do it. Neighbours in time touch different rows, as people do. */
-export function writeCalls(actors: readonly Actor[], samples: readonly Samples[]): Call[] {
+export function writeCalls(actors: readonly BenchUser[], samples: readonly CompanySamples[]): BenchCall[] {
   const admins = actors.filter(actor => actor.isAdmin)
-  const of =
-    (method: 'POST' | 'PUT', ask: (sample: Samples, n: number) => { path: string; body?: object }) =>
-    (n: number): Request => {
-      const actor = admins[n % admins.length] as Actor
-      const sample = samples.find(one => one.companyId === actor.companyId) as Samples
-      const { path, body } = ask(sample, n)
+  const requestAs =
+    (method: 'POST' | 'PUT', build: (sample: CompanySamples, n: number) => { path: string; body?: object }) =>
+    (n: number): LoadRequest => {
+      const actor = admins[n % admins.length] as BenchUser
+      const sample = samples.find(one => one.companyId === actor.companyId) as CompanySamples
+      const { path, body } = build(sample, n)
       return { method, path: `/api${path}`, headers: { ...actor.headers, 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
     }
-  const some = <T>(list: readonly T[], n: number): T => list[(n * 17) % list.length] as T
+  const pick = <T>(list: readonly T[], n: number): T => list[(n * 17) % list.length] as T
   const mark = Date.now() % 1_000_000_000
   return [
     {
       name: 'update ticket',
       ceiling: 'update',
-      request: of('PUT', (sample, n) => ({
-        path: `/tickets/${some(sample.waiting, n)}`,
-        body: { queueId: some(sample.queues, n + Math.floor(n / sample.waiting.length)) },
+      request: requestAs('PUT', (sample, n) => ({
+        path: `/tickets/${pick(sample.waiting, n)}`,
+        body: { queueId: pick(sample.queues, n + Math.floor(n / sample.waiting.length)) },
       })),
     },
     {
       name: 'send message',
       ceiling: 'update',
-      request: of('POST', (sample, n) => ({ path: `/messages/${some(sample.held, n).id}`, body: { body: `Resposta ${n}` } })),
+      request: requestAs('POST', (sample, n) => ({ path: `/messages/${pick(sample.held, n).id}`, body: { body: `Resposta ${n}` } })),
     },
     {
       name: 'read ticket',
       ceiling: 'update',
-      request: of('POST', (sample, n) => ({ path: `/tickets/${some(sample.waiting.slice(0, READ_AGAIN / samples.length), n)}/read` })),
+      request: requestAs('POST', (sample, n) => ({ path: `/tickets/${pick(sample.waiting.slice(0, REREAD_TICKETS / samples.length), n)}/read` })),
     },
     {
       name: 'create contact',
       ceiling: 'update',
-      request: of('POST', (_, n) => ({ path: '/contacts', body: { name: `Novo ${n}`, number: `4479${mark}${String(n).padStart(6, '0')}` } })),
+      request: requestAs('POST', (_, n) => ({ path: '/contacts', body: { name: `Novo ${n}`, number: `4479${mark}${String(n).padStart(6, '0')}` } })),
     },
   ]
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Message, Ticket } from '@recado/contract'
-import { ask, insist, type Answer } from './ask.ts'
-import type { Chance } from './chance.ts'
+import { sendRequest, retryUntilAnswered, type HttpResult } from './http.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
-/** A message that the product said yes to. */
-export interface Accepted {
+/** A message that the product accepted. */
+export interface AcceptedSend {
   readonly key: string
   readonly text: string
   readonly messageId: number
@@ -13,7 +13,7 @@ export interface Accepted {
 }
 
 /** What every attendant shares: where the processes are, which connection they work on, what went wrong. */
-export interface Desk {
+export interface AttendantContext {
   /** Addresses of the processes that answer. */
   addresses: readonly string[]
   connectionId: number
@@ -21,18 +21,18 @@ export interface Desk {
 }
 
 /** How often the same send is made again although it was answered, and milliseconds between two things somebody does. */
-const AGAIN = 0.1
+const REPEAT_RATE = 0.1
 const PAUSE_MS = [120, 320] as const
 const REFRESH_EVERY = 12
 
 /** Accepts tickets and answers customers by HTTP, with a key for every message, trying again whatever fails; refreshes their session now and then. */
 export class Attendant {
-  readonly accepted: Accepted[] = []
-  refreshed = 0
+  readonly acceptedSends: AcceptedSend[] = []
+  refreshCount = 0
   /** How often they had to log in again because a refresh stayed without an answer for longer than the grace of its token. */
-  loggedOut = 0
-  readonly #desk: Desk
-  readonly #chance: Chance
+  logoutCount = 0
+  readonly #context: AttendantContext
+  readonly #random: SeededRandom
   readonly #tickets: Ticket[] = []
   #token = ''
   #credentials = { email: '', password: '' }
@@ -41,27 +41,27 @@ export class Attendant {
   #working = false
   #done: Promise<void> = Promise.resolve()
 
-  constructor(desk: Desk, chance: Chance) {
-    this.#desk = desk
-    this.#chance = chance
+  constructor(context: AttendantContext, random: SeededRandom) {
+    this.#context = context
+    this.#random = random
   }
 
   async logIn(email: string, password: string): Promise<void> {
     this.#credentials = { email, password }
-    const answer = await insist(this.#chance, () => ask(`${this.#address()}/api/auth/login`, 'POST', {}, { email, password }))
-    if (!this.#keep(answer)) throw new Error(`${email} cannot log in: ${answer.status} ${JSON.stringify(answer.body)}`)
+    const answer = await retryUntilAnswered(this.#random, () => sendRequest(`${this.#address()}/api/auth/login`, 'POST', {}, { email, password }))
+    if (!this.#storeSession(answer)) throw new Error(`${email} cannot log in: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 
-  begin(): void {
+  start(): void {
     this.#working = true
     this.#done = (async () => {
       let step = 0
       while (this.#working) {
         step += 1
         if (step % REFRESH_EVERY === 0) await this.#refresh()
-        else if (this.#tickets.length === 0 || this.#chance.happens(0.15)) await this.#accept()
+        else if (this.#tickets.length === 0 || this.#random.bool(0.15)) await this.#accept()
         else await this.#reply()
-        await wait(this.#chance.between(...PAUSE_MS))
+        await wait(this.#random.between(...PAUSE_MS))
       }
     })()
   }
@@ -73,63 +73,63 @@ export class Attendant {
   }
 
   /** Calls a route as this person until it is answered. */
-  call(method: string, path: string, body?: unknown): Promise<Answer> {
-    return insist(this.#chance, async () => {
-      const answer = await ask(`${this.#address()}/api${path}`, method, { authorization: `Bearer ${this.#token}` }, body)
-      if (answer.status === 401 && (await this.#returns())) return { ...answer, status: 503 }
-      if (answer.status === 500) this.#wrong(`${method} ${path}`, 500, answer.body)
+  call(method: string, path: string, body?: unknown): Promise<HttpResult> {
+    return retryUntilAnswered(this.#random, async () => {
+      const answer = await sendRequest(`${this.#address()}/api${path}`, method, { authorization: `Bearer ${this.#token}` }, body)
+      if (answer.status === 401 && (await this.#logInAgain())) return { ...answer, status: 503 }
+      if (answer.status === 500) this.#reportRefusal(`${method} ${path}`, 500, answer.body)
       return answer
     })
   }
 
   async #accept(): Promise<void> {
     const { status, body } = await this.call('GET', '/tickets?status=pending&showAll=true')
-    if (status !== 200) return this.#wrong('list of tickets', status, body)
-    const ours = (body as { tickets: Ticket[] }).tickets.filter(({ whatsappId }) => whatsappId === this.#desk.connectionId)
-    const ticket = this.#chance.pick(ours)
+    if (status !== 200) return this.#reportRefusal('list of tickets', status, body)
+    const candidates = (body as { tickets: Ticket[] }).tickets.filter(({ whatsappId }) => whatsappId === this.#context.connectionId)
+    const ticket = this.#random.pick(candidates)
     if (!ticket) return
-    const taken = await this.call('PUT', `/tickets/${ticket.id}`, { status: 'open' })
-    if (taken.status === 200) this.#tickets.push(taken.body as Ticket)
-    else if (taken.status !== 409) this.#wrong('acceptance', taken.status, taken.body)
+    const acceptance = await this.call('PUT', `/tickets/${ticket.id}`, { status: 'open' })
+    if (acceptance.status === 200) this.#tickets.push(acceptance.body as Ticket)
+    else if (acceptance.status !== 409) this.#reportRefusal('acceptance', acceptance.status, acceptance.body)
   }
 
   async #reply(): Promise<void> {
-    const ticket = this.#chance.pick(this.#tickets)
+    const ticket = this.#random.pick(this.#tickets)
     if (!ticket) return
     const key = randomUUID()
     const text = `Resposta ${key}`
     const send = () => this.call('POST', `/messages/${ticket.id}`, { body: text, clientKey: key })
     const { status, body } = await send()
-    if (status !== 200) return this.#wrong('reply', status, body)
+    if (status !== 200) return this.#reportRefusal('reply', status, body)
     const [message] = body as Message[]
-    this.accepted.push({ key, text, messageId: message?.id ?? 0, ticketId: ticket.id })
-    if (!this.#chance.happens(AGAIN)) return
+    this.acceptedSends.push({ key, text, messageId: message?.id ?? 0, ticketId: ticket.id })
+    if (!this.#random.bool(REPEAT_RATE)) return
     const again = await send()
     if (again.status !== 200 || (again.body as Message[])[0]?.id !== message?.id)
-      this.#desk.failures.push(`The same key made another message: ${again.status} ${JSON.stringify(again.body)}`)
+      this.#context.failures.push(`The same key made another message: ${again.status} ${JSON.stringify(again.body)}`)
   }
 
   /** Whoever is let in stays in: a lost answer gives the same successor again. */
   async #refresh(): Promise<void> {
-    const answer = await insist(this.#chance, async () => {
-      const once = await ask(`${this.#address()}/api/auth/refresh_token`, 'POST', { cookie: this.#cookie })
+    const answer = await retryUntilAnswered(this.#random, async () => {
+      const once = await sendRequest(`${this.#address()}/api/auth/refresh_token`, 'POST', { cookie: this.#cookie })
       if (once.status === 0) this.#unanswered = true
       return once
     })
-    if (this.#keep(answer)) this.refreshed += 1
-    else if (answer.status !== 401 || !(await this.#returns())) this.#wrong('refresh', answer.status, answer.body)
+    if (this.#storeSession(answer)) this.refreshCount += 1
+    else if (answer.status !== 401 || !(await this.#logInAgain())) this.#reportRefusal('refresh', answer.status, answer.body)
   }
 
   /** Logs in again, where an unanswered refresh may have ended the session: its token was shown again too late. */
-  async #returns(): Promise<boolean> {
+  async #logInAgain(): Promise<boolean> {
     if (!this.#unanswered) return false
     this.#unanswered = false
-    this.loggedOut += 1
+    this.logoutCount += 1
     await this.logIn(this.#credentials.email, this.#credentials.password)
     return true
   }
 
-  #keep({ status, body, cookie }: Answer): boolean {
+  #storeSession({ status, body, cookie }: HttpResult): boolean {
     if (status !== 200 || cookie === undefined) return false
     this.#token = (body as { token: string }).token
     this.#cookie = cookie
@@ -137,10 +137,10 @@ export class Attendant {
   }
 
   #address(): string {
-    return this.#chance.pick(this.#desk.addresses) ?? ''
+    return this.#random.pick(this.#context.addresses) ?? ''
   }
 
-  #wrong(what: string, status: number, body: unknown): void {
-    this.#desk.failures.push(`A ${what} was refused: ${status} ${JSON.stringify(body)}`)
+  #reportRefusal(what: string, status: number, body: unknown): void {
+    this.#context.failures.push(`A ${what} was refused: ${status} ${JSON.stringify(body)}`)
   }
 }

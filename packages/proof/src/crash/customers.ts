@@ -1,42 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from './chance.ts'
-import type { Provider } from './provider.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { FakeProvider } from './provider.ts'
 
-/** A customer, and what they wrote, in order. */
-export interface Customer {
+/** A customer, and the messages they sent, in order. */
+export interface SimulatedCustomer {
   readonly number: string
   readonly name: string
-  readonly written: { readonly id: string; readonly text: string; isTaken: boolean }[]
+  readonly messages: { readonly id: string; readonly text: string; isAcknowledged: boolean }[]
 }
 
-/** More than this many webhooks waiting, and customers hold their breath. */
-const WAITING_MOST = 300
+/** Customers pause while more than this many webhooks are pending. */
+const MAX_PENDING = 300
 
 /** Customers who write all the time, each one message after the other. */
-export class Customers {
-  readonly all: readonly Customer[]
-  readonly #provider: Provider
-  readonly #chance: Chance
+export class CustomerSimulator {
+  readonly all: readonly SimulatedCustomer[]
+  readonly #provider: FakeProvider
+  readonly #random: SeededRandom
   #writing = false
   #done: Promise<void> = Promise.resolve()
 
-  constructor(provider: Provider, chance: Chance, count: number) {
+  constructor(provider: FakeProvider, random: SeededRandom, count: number) {
     this.#provider = provider
-    this.#chance = chance
-    this.all = Array.from({ length: count }, (_, at) => ({ number: `5511${900_000_000 + at}`, name: `Cliente ${at}`, written: [] }))
+    this.#random = random
+    this.all = Array.from({ length: count }, (_, index) => ({ number: `5511${900_000_000 + index}`, name: `Cliente ${index}`, messages: [] }))
   }
 
-  get taken(): number {
-    return this.all.reduce((sum, { written }) => sum + written.filter(({ isTaken }) => isTaken).length, 0)
+  get acknowledgedCount(): number {
+    return this.all.reduce((sum, { messages }) => sum + messages.filter(({ isAcknowledged }) => isAcknowledged).length, 0)
   }
 
   /** `pauseMs` between two messages, whoever writes them. */
-  begin(pauseMs: number): void {
+  start(pauseMs: number): void {
     this.#writing = true
     this.#done = (async () => {
       while (this.#writing) {
-        const customer = this.#chance.pick(this.all)
-        if (customer && this.#provider.postman.pending < WAITING_MOST) this.#write(customer)
+        const customer = this.#random.pick(this.all)
+        if (customer && this.#provider.webhooks.pending < MAX_PENDING) this.#write(customer)
         await wait(pauseMs)
       }
     })()
@@ -47,10 +47,10 @@ export class Customers {
     await this.#done
   }
 
-  #write(customer: Customer): void {
-    const text = `Mensagem ${customer.written.length + 1} de ${customer.name}`
-    const id = this.#provider.write(customer, text, () => (message.isTaken = true))
-    const message = { id, text, isTaken: false }
-    customer.written.push(message)
+  #write(customer: SimulatedCustomer): void {
+    const text = `Mensagem ${customer.messages.length + 1} de ${customer.name}`
+    const id = this.#provider.sendInbound(customer, text, () => (message.isAcknowledged = true))
+    const message = { id, text, isAcknowledged: false }
+    customer.messages.push(message)
   }
 }

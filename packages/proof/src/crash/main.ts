@@ -1,9 +1,9 @@
 // `npm run crash`: nothing that was acknowledged is lost, doubled or out of order, whatever is killed, and when.
 //
-// The real server, with a provider of the proof's own in front of it (provider.ts) and people who never give up, is killed while it
-// hears and sends (kills), crashes at each of its failpoints (failpoints), loses its database (database), its disk (disk), and its
-// place to another process (processes). Afterwards judge.ts compares what the database holds with what the provider and the people know.
-// At last a recorded day is told in order, and then shuffled, repeated and late, and must come to the same (shuffle).
+// The real server, with a fake provider in front of it (provider.ts) and clients that retry until they are answered, is killed while it
+// receives and sends (kills), crashes at each of its failpoints (failpoints), loses its database (database), its disk (disk), and its
+// lease to another process (processes). Afterwards collect-verdict.ts compares what the database holds with what the provider and the clients know.
+// At last a recorded day is replayed in order, and then shuffled, repeated and late, and must come to the same (shuffle).
 //
 //   npm run crash -- --kills 100 --seed 7            more kills; the seed repeats who does what, though not what the machine makes of it
 //   npm run crash -- --only kills,processes          some parts alone
@@ -15,20 +15,20 @@
 //   a webhook answered before its transaction was committed (webhook.ts: receive not awaited)      kills: 782 of 965 acknowledged messages lost
 //   inbox keys made unique by chance, the unique index on messages' external ids dropped           kills: 39 of 156 messages stored twice
 //   an unknown outcome planned as a retry (retry-plan.ts)                                          kills: 9 messages reached the provider twice
-//   a fence that lets everybody through (scope.ts)                                                 processes: a stale write accepted
+//   a fence that lets everybody through (fence.ts)                                                 processes: a stale write accepted
 //   five seconds of idling in a transaction made thirty (pool.ts)                                  processes: the connection moved after 30 s
-//   a letter composed without asking for the lease (dispatch.ts)                                   processes: conversations left out of order
+//   a payload composed without asking for the lease (execute-send.ts)                              processes: conversations left out of order
 //   two tries to listen for every one that failed (signals.ts)                                     database: no connection left, did not come back
-//   a message that could not be composed blamed for the database (dispatch.ts)                     database: it did not become quiet, 10 sends without a fate
+//   a message that could not be composed blamed for the database (execute-send.ts)                 database: it did not become quiet, 10 sends without a fate
 //   the latest receipt taken for the truth (ack.ts)                                                shuffle: 20 lines differ, 57 messages had a tick taken back
 import { parseArgs } from 'node:util'
 import type { Failpoint } from '@recado/server/failpoint'
-import { progressOf } from '../kit/progress.ts'
-import { report, type Figures } from '../kit/report.ts'
-import { chanceOf } from './chance.ts'
+import { createProgress } from '../kit/progress.ts'
+import { printReport, type Figures } from '../kit/report.ts'
+import { seededRandom } from './seeded-random.ts'
 import { runDatabaseRestarts } from './database-restarts.ts'
-import { runDisk } from './disk.ts'
-import { REACHED, runFailpoints } from './failpoints.ts'
+import { runDiskFull } from './disk-full.ts'
+import { COVERED_FAILPOINTS, runFailpoints } from './failpoints.ts'
 import { runKills } from './kills.ts'
 import { runProcesses } from './processes.ts'
 import { runShuffledDay } from './shuffled-day.ts'
@@ -50,20 +50,20 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 const { database } = values
-const progress = progressOf('crash')
+const progress = createProgress('crash')
 
 const run: Readonly<Record<Part, () => Promise<Verdict>>> = {
-  kills: () => runKills({ chance: chanceOf(seed), progress, database, kills: Number(values.kills) }),
-  failpoints: () => runFailpoints({ chance: chanceOf(seed + 1), progress, database, points: points() }),
-  database: () => runDatabaseRestarts({ chance: chanceOf(seed + 2), progress }),
-  disk: () => runDisk({ chance: chanceOf(seed + 3), progress }),
-  processes: () => runProcesses({ chance: chanceOf(seed + 4), progress, database }),
-  shuffle: () => runShuffledDay({ chance: chanceOf(seed + 5), progress, database, rounds: Number(values.rounds) }),
+  kills: () => runKills({ random: seededRandom(seed), progress, database, kills: Number(values.kills) }),
+  failpoints: () => runFailpoints({ random: seededRandom(seed + 1), progress, database, points: points() }),
+  database: () => runDatabaseRestarts({ random: seededRandom(seed + 2), progress }),
+  disk: () => runDiskFull({ random: seededRandom(seed + 3), progress }),
+  processes: () => runProcesses({ random: seededRandom(seed + 4), progress, database }),
+  shuffle: () => runShuffledDay({ random: seededRandom(seed + 5), progress, database, rounds: Number(values.rounds) }),
 }
 
 function points(): readonly Failpoint[] {
   const named = values.point?.split(',')
-  return named === undefined ? REACHED : REACHED.filter(point => named.includes(point))
+  return named === undefined ? COVERED_FAILPOINTS : COVERED_FAILPOINTS.filter(point => named.includes(point))
 }
 
 // Servers end with this process, so it must end in order.
@@ -83,4 +83,4 @@ for (const part of chosen) {
   failures.push(...verdict.failures.map(failure => `${part}: ${failure}`))
 }
 figures['seconds'] = Math.round((performance.now() - began) / 1000)
-process.exit(report('crash', figures, failures))
+process.exit(printReport('crash', figures, failures))

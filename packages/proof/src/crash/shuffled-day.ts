@@ -1,91 +1,95 @@
-import { envelope, signed } from '../fuzz/cloud-payload.ts'
-import type { Chance } from './chance.ts'
-import { untilQuiet } from './judge.ts'
-import { recordedDay, type Showing, type Telling } from './recorded-day.ts'
-import { Stage, type StageOptions } from './stage.ts'
-import { complain, type Verdict } from './verdict.ts'
+import { buildEnvelope, signedHeaders } from '../fuzz/cloud-payload.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { waitUntilQuiet } from './collect-verdict.ts'
+import { generateDay, type ReplayIdentity, type WebhookEvent } from './recorded-day.ts'
+import { Installation, type InstallationOptions } from './installation.ts'
+import { summarizeFailures, type Verdict } from './verdict.ts'
 
-/** Of webhooks: those told again, and those that come only after all the others. Webhooks on their way at once, and tellings in one. */
-const AGAIN = 0.3
-const LATE = 0.1
-const AT_ONCE = 8
-const TOGETHER = 3
+/** Of webhooks: those that are repeated, and those that come only after all the others. Webhooks in flight at once, and events in one. */
+const REPEAT_RATE = 0.3
+const LATE_RATE = 0.1
+const CONCURRENCY = 8
+const MAX_BATCH = 3
 
 /**
- * Tells one recorded day in order, and then again and again as other customers' day: shuffled, repeated, late, several in one webhook, many at
+ * Replays one recorded day in order, and then again and again as other customers' day: shuffled, repeated, late, several in one webhook, many at
  * once. What is stored in the end must be the same each time, and no tick may ever be taken back. Left out is what arrival itself decides: the
  * order of lines, the last of them, how many are unread, and under which name somebody was known when they reacted. Texts that a message had
  * and reactions that were taken back are compared with their times.
  */
-export async function tellShuffled(stage: Stage, chance: Chance, { rounds, people = 12 }: { rounds: number; people?: number | undefined }): Promise<Verdict> {
+export async function replayShuffled(
+  installation: Installation,
+  random: SeededRandom,
+  { rounds, people = 12 }: { rounds: number; people?: number | undefined },
+): Promise<Verdict> {
   // Nobody is greeted: what the product says by itself is not part of the day.
-  await stage.attendants[0]?.call('PUT', `/whatsapp/${stage.desk.connectionId}`, { greetingMessage: '' })
-  const [order, together] = [chance.for('shuffle'), chance.for('together')]
+  await installation.attendants[0]?.call('PUT', `/whatsapp/${installation.attendantContext.connectionId}`, { greetingMessage: '' })
+  const [shuffleRandom, batchRandom] = [random.fork('shuffle'), random.fork('together')]
   const failures: string[] = []
   let inOrder: string[] = []
-  let tellings = 0
+  let replayed = 0
   for (let round = 0; round <= rounds; round++) {
-    stage.progress.at(round, rounds + 1)
-    const day = recordedDay(chance.for('day'), people, showingOf(round))
-    if (round === 0) for (const telling of day) await post(stage, [telling], failures)
-    else tellings += await tell(stage, scattered(day, order), together, failures)
-    const open = await untilQuiet(stage)
+    installation.progress.update(round, rounds + 1)
+    const day = generateDay(random.fork('day'), people, replayIdentityOf(round))
+    if (round === 0) for (const event of day) await postWebhook(installation, [event], failures)
+    else replayed += await replayConcurrently(installation, shuffleDay(day, shuffleRandom), batchRandom, failures)
+    const open = await waitUntilQuiet(installation)
     if (open !== undefined) failures.push(`It did not become quiet: ${open}.`)
-    const state = await stateOf(stage, round)
+    const state = await readState(installation, round)
     if (round === 0) inOrder = state
-    else failures.push(...complain(`lines differ in round ${round}`, differences(inOrder, state)))
+    else failures.push(...summarizeFailures(`lines differ in round ${round}`, diffLines(inOrder, state)))
   }
-  failures.push(...complain('messages had a tick taken back', await fallen(stage)))
-  return { figures: { rounds, tellings, lines: inOrder.length, different: failures.length }, failures }
+  failures.push(...summarizeFailures('messages had a tick taken back', await findLoweredAcks(installation)))
+  return { figures: { rounds, tellings: replayed, lines: inOrder.length, different: failures.length }, failures }
 }
 
 /** The same on an installation of its own. */
-export async function runShuffledDay(options: StageOptions & { rounds: number; people?: number }): Promise<Verdict> {
-  const stage = await Stage.open({ ...options, customers: 1, attendants: 1 })
+export async function runShuffledDay(options: InstallationOptions & { rounds: number; people?: number }): Promise<Verdict> {
+  const installation = await Installation.open({ ...options, customers: 1, attendants: 1 })
   try {
-    return await tellShuffled(stage, options.chance, options)
+    return await replayShuffled(installation, options.random, options)
   } finally {
-    await stage.close()
+    await installation.close()
   }
 }
 
 /** An area that nobody of the demonstration data lives in. */
-const markOf = (round: number): string => `55389${String(round).padStart(2, '0')}`
-const showingOf = (round: number): Showing => ({
-  number: customer => `${markOf(round)}${String(customer).padStart(6, '0')}`,
+const numberPrefixOf = (round: number): string => `55389${String(round).padStart(2, '0')}`
+const replayIdentityOf = (round: number): ReplayIdentity => ({
+  number: customer => `${numberPrefixOf(round)}${String(customer).padStart(6, '0')}`,
   id: name => `wamid.day${round}.${name}`,
 })
 
 /** The day in another order, with repeats: answers and changes before what they speak of as well. */
-function scattered(day: readonly Telling[], chance: Chance): Telling[] {
-  const dealt = day.map(telling => ({ telling, at: chance.next() + (chance.happens(LATE) ? 1 : 0) })).toSorted((a, b) => a.at - b.at)
-  return dealt.flatMap(({ telling }) => (chance.happens(AGAIN) ? [telling, telling] : [telling]))
+function shuffleDay(day: readonly WebhookEvent[], random: SeededRandom): WebhookEvent[] {
+  const ordered = day.map(event => ({ event, rank: random.next() + (random.bool(LATE_RATE) ? 1 : 0) })).toSorted((a, b) => a.rank - b.rank)
+  return ordered.flatMap(({ event }) => (random.bool(REPEAT_RATE) ? [event, event] : [event]))
 }
 
-/** Posts many at once, a few in one webhook now and then. Answers how many were told. */
-async function tell(stage: Stage, order: readonly Telling[], chance: Chance, failures: string[]): Promise<number> {
+/** Posts many at once, a few in one webhook now and then. Answers how many events were replayed. */
+async function replayConcurrently(installation: Installation, order: readonly WebhookEvent[], random: SeededRandom, failures: string[]): Promise<number> {
   const waiting = [...order]
-  const hand = async (): Promise<void> => {
-    while (waiting.length > 0) await post(stage, waiting.splice(0, chance.happens(0.3) ? chance.between(2, TOGETHER) : 1), failures)
+  const worker = async (): Promise<void> => {
+    while (waiting.length > 0) await postWebhook(installation, waiting.splice(0, random.bool(0.3) ? random.between(2, MAX_BATCH) : 1), failures)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, hand))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return order.length
 }
 
-async function post(stage: Stage, tellings: readonly Telling[], failures: string[]): Promise<void> {
-  const { credentials } = stage.provider
-  const entry = tellings.flatMap(({ field, value }) => (envelope(credentials, value, field) as { entry: object[] }).entry)
+async function postWebhook(installation: Installation, events: readonly WebhookEvent[], failures: string[]): Promise<void> {
+  const { credentials } = installation.provider
+  const entry = events.flatMap(({ field, value }) => (buildEnvelope(credentials, value, field) as { entry: object[] }).entry)
   const body = Buffer.from(JSON.stringify({ object: 'whatsapp_business_account', entry }))
-  const answer = await fetch(stage.url + stage.hook, { method: 'POST', headers: signed(credentials, body), body })
+  const answer = await fetch(installation.url + installation.webhookPath, { method: 'POST', headers: signedHeaders(credentials, body), body })
   if (answer.status !== 200) failures.push(`A webhook was answered with ${answer.status}.`)
 }
 
-/** Everything that is stored of a round's customers, a line for each thing, without the marks of the round. */
-async function stateOf(stage: Stage, round: number): Promise<string[]> {
-  const rows = await stage.query<{ line: string }>(STATE, [`${markOf(round)}%`, `wamid.day${round}.%`])
-  return rows.map(({ line }) => line.replaceAll(markOf(round), 'N').replaceAll(`wamid.day${round}.`, '')).toSorted()
+/** Everything that is stored of a round's customers, a line for each thing, without the prefixes of the round. */
+async function readState(installation: Installation, round: number): Promise<string[]> {
+  const rows = await installation.query<{ line: string }>(STATE_QUERY, [`${numberPrefixOf(round)}%`, `wamid.day${round}.%`])
+  return rows.map(({ line }) => line.replaceAll(numberPrefixOf(round), 'N').replaceAll(`wamid.day${round}.`, '')).toSorted()
 }
-const STATE = `
+const STATE_QUERY = `
   select json_build_array('message', m.external_id, c.number, m.from_me, m.body, m.media_type, m.location, m.contacts, m.ack, m.failure, m.uncertain,
     m.is_deleted, m.is_edited, q.external_id, m.created_at,
     (select json_agg(json_build_array(v.body, v.created_at) order by v.created_at, v.body) from message_versions v where v.message_id = m.id), m.body_at, m.deleted_at,
@@ -103,18 +107,20 @@ const STATE = `
   union all
   select json_build_array('parked', key, error)::text from inbox where parked_at is not null`
 
-function differences(expected: readonly string[], found: readonly string[]): string[] {
-  const [wanted, there] = [new Set(expected), new Set(found)]
+function diffLines(expected: readonly string[], found: readonly string[]): string[] {
+  const [expectedLines, foundLines] = [new Set(expected), new Set(found)]
   return [
-    ...expected.filter(line => !there.has(line)).map(line => `missing ${line}`),
-    ...found.filter(line => !wanted.has(line)).map(line => `instead ${line}`),
+    ...expected.filter(line => !foundLines.has(line)).map(line => `missing ${line}`),
+    ...found.filter(line => !expectedLines.has(line)).map(line => `instead ${line}`),
   ].toSorted((a, b) => a.slice(8).localeCompare(b.slice(8)))
 }
 
-/** Messages that were told with fewer ticks than before. */
-async function fallen(stage: Stage): Promise<string[]> {
-  const rows = await stage.query<{ id: string; acks: number[] }>(
+/** Messages that were published with fewer ticks than before. */
+async function findLoweredAcks(installation: Installation): Promise<string[]> {
+  const rows = await installation.query<{ id: string; acks: number[] }>(
     `select payload -> 'message' ->> 'id' as id, array_agg((payload -> 'message' ->> 'ack')::int order by seq) as acks from events where name = 'appMessage' group by 1`,
   )
-  return rows.filter(({ acks }) => acks.some((ack, at) => at > 0 && ack < (acks[at - 1] ?? 0))).map(({ id, acks }) => `message ${id}: ${acks.join(' → ')}`)
+  return rows
+    .filter(({ acks }) => acks.some((ack, index) => index > 0 && ack < (acks[index - 1] ?? 0)))
+    .map(({ id, acks }) => `message ${id}: ${acks.join(' → ')}`)
 }

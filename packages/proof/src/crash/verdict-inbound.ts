@@ -1,5 +1,5 @@
-import type { Stage } from './stage.ts'
-import { complain, type Verdict } from './verdict.ts'
+import type { Installation } from './installation.ts'
+import { summarizeFailures, type Verdict } from './verdict.ts'
 
 interface Row {
   id: string
@@ -9,64 +9,64 @@ interface Row {
   ticket_id: number
 }
 
-/** What customers wrote and the product said yes to: once each, in order, in one conversation. */
-export async function checkInbound(stage: Stage): Promise<Verdict> {
-  const { connectionId } = stage.desk
-  const rows = await stage.query<Row>(
+/** What customers sent and the product acknowledged: once each, in order, in one conversation. */
+export async function checkInbound(installation: Installation): Promise<Verdict> {
+  const { connectionId } = installation.attendantContext
+  const rows = await installation.query<Row>(
     'select id, external_id, body, contact_id, ticket_id from messages where connection_id = $1 and not from_me order by id',
     [connectionId],
   )
   const stored = new Map<string, Row[]>()
   for (const row of rows) stored.set(row.external_id, [...(stored.get(row.external_id) ?? []), row])
-  const taken = stage.customers.all.map(customer => ({ customer, messages: customer.written.filter(({ isTaken }) => isTaken) }))
-  const all = taken.flatMap(({ messages }) => messages)
-  const known = new Set(stage.customers.all.flatMap(({ written }) => written.map(({ id }) => id)))
+  const acknowledged = installation.customers.all.map(customer => ({ customer, messages: customer.messages.filter(({ isAcknowledged }) => isAcknowledged) }))
+  const all = acknowledged.flatMap(({ messages }) => messages)
+  const known = new Set(installation.customers.all.flatMap(({ messages }) => messages.map(({ id }) => id)))
   const lost = all.filter(({ id, text }) => !stored.get(id)?.some(({ body }) => body === text))
   const doubled = [...stored].filter(([, same]) => same.length > 1).map(([id]) => id)
   const [disordered, scattered]: [string[], string[]] = [[], []]
-  for (const { customer, messages } of taken) {
-    const mine = messages.flatMap(({ id }) => stored.get(id)?.slice(0, 1) ?? [])
-    if (mine.some((row, at) => at > 0 && Number(row.id) < Number(mine[at - 1]?.id))) disordered.push(customer.name)
-    if (new Set(mine.map(row => `${row.contact_id}/${row.ticket_id}`)).size > 1) scattered.push(customer.name)
+  for (const { customer, messages } of acknowledged) {
+    const rowsOfCustomer = messages.flatMap(({ id }) => stored.get(id)?.slice(0, 1) ?? [])
+    if (rowsOfCustomer.some((row, index) => index > 0 && Number(row.id) < Number(rowsOfCustomer[index - 1]?.id))) disordered.push(customer.name)
+    if (new Set(rowsOfCustomer.map(row => `${row.contact_id}/${row.ticket_id}`)).size > 1) scattered.push(customer.name)
   }
-  const tickets = await stage.query<{ contact_id: number; n: string }>(
+  const tickets = await installation.query<{ contact_id: number; n: string }>(
     `select contact_id, count(*) as n from tickets where connection_id = $1 and status <> 'closed' group by contact_id having count(*) > 1`,
     [connectionId],
   )
-  const parked = await stage.query<{ key: string; error: string }>('select key, error from inbox where parked_at is not null')
+  const parked = await installation.query<{ key: string; error: string }>('select key, error from inbox where parked_at is not null')
   return {
     figures: {
       acknowledged: all.length,
-      webhooksDoubled: stage.provider.postman.figures.doubled,
-      webhooksRepeated: stage.provider.postman.figures.repeated,
+      webhooksDoubled: installation.provider.webhooks.figures.doubled,
+      webhooksRepeated: installation.provider.webhooks.figures.repeated,
       lost: lost.length,
       doubled: doubled.length,
       outOfOrder: disordered.length,
       secondActiveTickets: tickets.length,
     },
     failures: [
-      ...complain(
+      ...summarizeFailures(
         'acknowledged messages were lost',
         lost.map(({ text }) => text),
       ),
-      ...complain('messages were stored twice', doubled),
-      ...complain(
+      ...summarizeFailures('messages were stored twice', doubled),
+      ...summarizeFailures(
         'messages are stored that nobody wrote',
         rows.filter(row => !known.has(row.external_id)).map(row => row.body),
       ),
-      ...complain('customers are out of order', disordered),
-      ...complain('customers are in more than one conversation', scattered),
-      ...complain(
+      ...summarizeFailures('customers are out of order', disordered),
+      ...summarizeFailures('customers are in more than one conversation', scattered),
+      ...summarizeFailures(
         'contacts have a second active ticket',
         tickets.map(row => String(row.contact_id)),
       ),
-      ...complain(
+      ...summarizeFailures(
         'inbound events were put aside',
         parked.map(row => `${row.key} (${row.error})`),
       ),
-      ...complain(
+      ...summarizeFailures(
         'webhooks were answered with something other than yes or not now',
-        [...stage.provider.postman.refusals].filter(([status]) => status !== 0 && status !== 503).map(([status, times]) => `${times} times ${status}`),
+        [...installation.provider.webhooks.refusals].filter(([status]) => status !== 0 && status !== 503).map(([status, times]) => `${times} times ${status}`),
       ),
       ...(all.length === 0 ? ['No customer got through.'] : []),
     ],

@@ -1,7 +1,7 @@
 import { ACK } from '@recado/contract'
-import { keyOf, type Attempt, type Level } from './provider.ts'
-import type { Stage } from './stage.ts'
-import { complain, type Verdict } from './verdict.ts'
+import { messageKey, type SendAttempt, type ReceiptLevel } from './provider.ts'
+import type { Installation } from './installation.ts'
+import { summarizeFailures, type Verdict } from './verdict.ts'
 
 interface Row {
   id: string
@@ -16,68 +16,68 @@ interface Row {
   automatic: boolean
 }
 
-const ACK_OF: Readonly<Record<Level, number>> = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read }
+const ACK_OF: Readonly<Record<ReceiptLevel, number>> = { sent: ACK.sent, delivered: ACK.delivered, read: ACK.read }
 
 /** What the product sent: each once, in order, and what it says of each is what the provider knows. */
-export async function checkOutbound(stage: Stage): Promise<Verdict> {
-  const rows = await stage.query<Row>(
+export async function checkOutbound(installation: Installation): Promise<Verdict> {
+  const rows = await installation.query<Row>(
     `select m.id, m.ticket_id, c.number, m.body, m.client_key, m.external_id, m.ack, m.uncertain, m.failure, m.automatic
      from messages m join contacts c on c.id = m.contact_id where m.connection_id = $1 and m.from_me order by m.id`,
-    [stage.desk.connectionId],
+    [installation.attendantContext.connectionId],
   )
-  const { attempts } = stage.provider
-  const accepted = stage.attendants.flatMap(attendant => attendant.accepted)
+  const { attempts } = installation.provider
+  const accepted = installation.attendants.flatMap(attendant => attendant.acceptedSends)
   const byKey = Map.groupBy(rows, row => row.client_key)
   const missing = accepted.filter(({ key, text, messageId }) => {
     const same = byKey.get(key) ?? []
     return same.length !== 1 || same[0]?.body !== text || Number(same[0].id) !== messageId
   })
   const greetings = [...Map.groupBy(rows, row => (row.automatic ? row.ticket_id : 0))].filter(([ticket, same]) => ticket !== 0 && same.length > 1)
-  const sends = new Set(rows.map(row => keyOf(row.number, row.body)))
+  const sends = new Set(rows.map(row => messageKey(row.number, row.body)))
   const twice = [...attempts].filter(([, tries]) => tries.slice(0, -1).some(({ answer }) => answer !== 'refused')).map(([key]) => key)
   const wrong = rows.flatMap(row => {
-    const why = misfit(row, attempts.get(keyOf(row.number, row.body)) ?? [])
-    return why === undefined ? [] : [`${row.body} (${why})`]
+    const reason = findMismatch(row, attempts.get(messageKey(row.number, row.body)) ?? [])
+    return reason === undefined ? [] : [`${row.body} (${reason})`]
   })
   return {
     figures: {
       acceptedSends: accepted.length,
-      sendsTaken: stage.provider.figures.taken,
-      answersLost: stage.provider.figures.lost,
-      sendsRefused: stage.provider.figures.refused,
+      sendsTaken: installation.provider.figures.taken,
+      answersLost: installation.provider.figures.lost,
+      sendsRefused: installation.provider.figures.refused,
       sentTwice: twice.length,
       uncertain: rows.filter(row => row.uncertain).length,
-      refreshes: stage.attendants.reduce((sum, { refreshed }) => sum + refreshed, 0),
-      loggedOut: stage.attendants.reduce((sum, { loggedOut }) => sum + loggedOut, 0),
+      refreshes: installation.attendants.reduce((sum, { refreshCount }) => sum + refreshCount, 0),
+      loggedOut: installation.attendants.reduce((sum, { logoutCount }) => sum + logoutCount, 0),
     },
     failures: [
-      ...complain(
+      ...summarizeFailures(
         'accepted sends are not there exactly once',
         missing.map(({ text }) => text),
       ),
-      ...complain(
+      ...summarizeFailures(
         'conversations were greeted twice',
         greetings.map(([ticket]) => `ticket ${ticket}`),
       ),
-      ...complain('messages reached the provider twice', twice),
-      ...complain(
+      ...summarizeFailures('messages reached the provider twice', twice),
+      ...summarizeFailures(
         'messages reached the provider that nobody sent',
         [...attempts.keys()].filter(key => !sends.has(key)),
       ),
-      ...complain('messages are not what the provider knows of them', wrong),
-      ...complain('conversations left out of order', outOfOrder(rows, attempts)),
+      ...summarizeFailures('messages are not what the provider knows of them', wrong),
+      ...summarizeFailures('conversations left out of order', findOutOfOrder(rows, attempts)),
     ],
   }
 }
 
 /** What is wrong with what the product says of a message, given what the provider knows. */
-function misfit(row: Row, tries: readonly Attempt[]): string | undefined {
+function findMismatch(row: Row, tries: readonly SendAttempt[]): string | undefined {
   const last = tries.at(-1)
   const isTaken = last !== undefined && last.answer !== 'refused'
-  const told = isTaken ? [...last.told].map(level => ACK_OF[level]) : []
-  if (told.length > 0) {
+  const acks = isTaken ? [...last.receipts].map(level => ACK_OF[level]) : []
+  if (acks.length > 0) {
     if (row.uncertain) return 'uncertain, though its fate was told'
-    if (row.ack !== Math.max(...told)) return `ack ${row.ack} instead of ${Math.max(...told)}`
+    if (row.ack !== Math.max(...acks)) return `ack ${row.ack} instead of ${Math.max(...acks)}`
     return row.external_id === last?.id ? undefined : 'under another id'
   }
   if (row.uncertain) return row.ack === ACK.pending ? undefined : `uncertain with ack ${row.ack}`
@@ -87,11 +87,11 @@ function misfit(row: Row, tries: readonly Attempt[]): string | undefined {
 }
 
 /** Conversations whose messages came to the provider in another order than they were written. */
-function outOfOrder(rows: readonly Row[], attempts: ReadonlyMap<string, readonly Attempt[]>): string[] {
+function findOutOfOrder(rows: readonly Row[], attempts: ReadonlyMap<string, readonly SendAttempt[]>): string[] {
   return [...Map.groupBy(rows, row => row.ticket_id)]
     .filter(([, messages]) => {
-      const came = messages.flatMap(row => attempts.get(keyOf(row.number, row.body))?.find(({ answer }) => answer !== 'refused')?.at ?? [])
-      return came.some((at, index) => index > 0 && at < (came[index - 1] ?? 0))
+      const came = messages.flatMap(row => attempts.get(messageKey(row.number, row.body))?.find(({ answer }) => answer !== 'refused')?.sequence ?? [])
+      return came.some((sequence, index) => index > 0 && sequence < (came[index - 1] ?? 0))
     })
     .map(([ticket]) => `ticket ${ticket}`)
 }

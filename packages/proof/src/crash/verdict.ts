@@ -7,6 +7,6 @@ export interface Verdict {
 }
 
 /** The first few of many, and how many there are. */
-export function complain(sentence: string, cases: readonly string[]): string[] {
+export function summarizeFailures(sentence: string, cases: readonly string[]): string[] {
   return cases.length === 0 ? [] : [`${cases.length} ${sentence}: ${cases.slice(0, 3).join('; ')}${cases.length > 3 ? '; …' : ''}`]
 }

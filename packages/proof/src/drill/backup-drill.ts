@@ -4,43 +4,61 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROUTES } from '@recado/contract'
 import { openLocalStore, loadExistingKeys, takeBackup, type Manifest } from '@recado/server/backup'
-import { SILENT, type Progress } from '../kit/progress.ts'
+import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
 import { startServer } from '../kit/server-process.ts'
-import { compareFiles, differences, lateSequences, portrait, type Portrait } from './compare.ts'
-import { fillThroughProduct, keepWriting, multiplyMessages, untilFilesArrived, type Filled } from './fill.ts'
-import { addCustomer, ADMINS, logIn, textsOf, until, write } from './people.ts'
-import { makePlace, type Place } from './places.ts'
+import { compareFiles, diffTables, findLateSequences, checksumTables, type TableChecksums } from './table-checksums.ts'
+import { createSampleData, startWriters, multiplyMessages, waitForFiles, type SampleData } from './sample-data.ts'
+import { addCustomer, ADMINS, logIn, textsOf, waitFor, write } from './demo-company.ts'
+import { createInstallation, type DrillInstallation } from './installation.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BACKUP = 'packages/server/src/backup/main.ts'
 
-export interface Outcome {
+export interface DrillOutcome {
   readonly figures: Figures
   readonly failures: string[]
 }
 
 /** Backs up a product that is being written to, brings it back elsewhere, compares, and works with the copy. */
-export async function drillBackup({ given, rows, progress = SILENT }: { given: string | undefined; rows: number; progress?: Progress }): Promise<Outcome> {
-  const [source, copy] = [await makePlace(given), await makePlace(given)]
+export async function runBackupDrill({
+  given,
+  rows,
+  progress = NO_PROGRESS,
+}: {
+  given: string | undefined
+  rows: number
+  progress?: Progress
+}): Promise<DrillOutcome> {
+  const [source, copy] = [await createInstallation(given), await createInstallation(given)]
   try {
     const backup = `${source.folder}.backup.tar`
     progress.step('backup: people write while it is taken')
-    const taken = await backUp(source, backup, rows)
+    const backupResult = await backUpUnderLoad(source, backup, rows)
     progress.step('backup: it is brought back')
     const began = performance.now()
-    const refusal = await restore(backup, copy)
+    const refusal = await restoreBackup(backup, copy)
     if (refusal !== undefined) return { figures: {}, failures: [refusal] }
-    const restoreSeconds = since(began)
+    const restoreSeconds = secondsSince(began)
     progress.step('backup: the copy is compared')
-    const failures = await copy.look(async database => [...differences(taken.before, await portrait(database)), ...(await lateSequences(database))])
-    const { files, wrong } = await copy.look(database => compareFiles(database, source.folder, copy.folder))
-    failures.push(...wrong, ...(files === 0 ? ['no file was compared'] : []), ...(await work(copy, taken.filled)))
-    const total = taken.manifest.tables.reduce((sum, table) => ({ rows: sum.rows + table.rows, bytes: sum.bytes + table.bytes }), {
+    const failures = await copy.withDatabase(async database => [
+      ...diffTables(backupResult.before, await checksumTables(database)),
+      ...(await findLateSequences(database)),
+    ])
+    const { files, wrong } = await copy.withDatabase(database => compareFiles(database, source.folder, copy.folder))
+    failures.push(...wrong, ...(files === 0 ? ['no file was compared'] : []), ...(await exerciseCopy(copy, backupResult.filled)))
+    const total = backupResult.manifest.tables.reduce((sum, table) => ({ rows: sum.rows + table.rows, bytes: sum.bytes + table.bytes }), {
       rows: 0,
-      bytes: taken.manifest.media.total,
+      bytes: backupResult.manifest.media.total,
     })
-    const figures = { tables: taken.before.size, ...total, files, writtenMeanwhile: taken.written, dumpSeconds: taken.seconds, restoreSeconds }
+    const figures = {
+      tables: backupResult.before.size,
+      ...total,
+      files,
+      writtenMeanwhile: backupResult.written,
+      dumpSeconds: backupResult.seconds,
+      restoreSeconds,
+    }
     return { figures, failures }
   } finally {
     await Promise.all([source.remove(), copy.remove(), rm(`${source.folder}.backup.tar`, { force: true })])
@@ -48,31 +66,31 @@ export async function drillBackup({ given, rows, progress = SILENT }: { given: s
 }
 
 /** As an operator does it; answers what it says when it does not go well. */
-const restore = (backup: string, copy: Place): Promise<string | undefined> =>
+const restoreBackup = (backup: string, copy: DrillInstallation): Promise<string | undefined> =>
   promisify(execFile)(process.execPath, [BACKUP, 'restore', '--from', backup], { cwd: ROOT, env: { PATH: process.env['PATH'], ...copy.env } }).then(
     () => undefined,
     (error: { stderr?: string }) => `the restore failed: ${error.stderr?.trim() ?? ''}`,
   )
 
-interface Taken {
-  readonly filled: Filled
-  readonly before: Portrait
+interface BackupResult {
+  readonly filled: SampleData
+  readonly before: TableChecksums
   readonly manifest: Manifest
   readonly written: number
   readonly seconds: number
 }
 
 /** The product runs and people write while the backup is taken. */
-async function backUp(source: Place, to: string, rows: number): Promise<Taken> {
+async function backUpUnderLoad(source: DrillInstallation, to: string, rows: number): Promise<BackupResult> {
   const server = await startServer(source.env)
   try {
-    const filled = await fillThroughProduct(server.url)
-    return await source.look(async database => {
-      await untilFilesArrived(database)
+    const filled = await createSampleData(server.url)
+    return await source.withDatabase(async database => {
+      await waitForFiles(database)
       await multiplyMessages(database, rows, filled.ticketId)
-      const stopWriting = keepWriting(filled.attendants)
-      let before: Portrait = new Map()
-      let looking = 0
+      const stopWriting = startWriters(filled.attendants)
+      let before: TableChecksums = new Map()
+      let snapshotMs = 0
       const began = performance.now()
       const manifest = await takeBackup({
         database,
@@ -82,40 +100,40 @@ async function backUp(source: Place, to: string, rows: number): Promise<Taken> {
         to,
         now: new Date(),
         onSnapshot: async snapshot => {
-          const at = performance.now()
-          before = await portrait(database, snapshot)
-          looking = performance.now() - at
+          const snapshotBegan = performance.now()
+          before = await checksumTables(database, snapshot)
+          snapshotMs = performance.now() - snapshotBegan
         },
       })
-      const seconds = since(began + looking)
+      const seconds = secondsSince(began + snapshotMs)
       return { filled, before, manifest, seconds, written: await stopWriting() }
     })
   } finally {
-    await server.end()
+    await server.stop()
   }
 }
 
 /** On the copy: log in, read, send, receive. */
-async function work(copy: Place, { ticketId, said }: Filled): Promise<string[]> {
+async function exerciseCopy(copy: DrillInstallation, { ticketId, texts }: SampleData): Promise<string[]> {
   const server = await startServer(copy.env)
   try {
     const [{ email, customer: known }] = ADMINS
     const attendant = await logIn(server.url, email)
     const read = async (): Promise<string[]> =>
-      (await attendant.me.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(message => message.body)
+      (await attendant.api.ok(ROUTES.listMessages, { params: { ticketId }, query: {} })).messages.map(message => message.body)
     const bodies = await read()
-    const missing = said.filter(text => !bodies.some(body => body.includes(text)))
+    const missing = texts.filter(text => !bodies.some(body => body.includes(text)))
     const customer = await addCustomer(attendant, known.name, known.number)
-    await attendant.me.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Da cópia' } })
-    await until('the phone to receive from the copy', async () => (await textsOf(attendant, customer)).some(text => text.includes('Da cópia')) || undefined)
+    await attendant.api.ok(ROUTES.sendMessage, { params: { ticketId }, body: { body: 'Da cópia' } })
+    await waitFor('the phone to receive from the copy', async () => (await textsOf(attendant, customer)).some(text => text.includes('Da cópia')) || undefined)
     await write(attendant, customer, 'Para a cópia')
-    await until('the copy to receive from the phone', async () => (await read()).some(body => body.includes('Para a cópia')) || undefined)
+    await waitFor('the copy to receive from the phone', async () => (await read()).some(body => body.includes('Para a cópia')) || undefined)
     return missing.map(text => `the copy does not show "${text}"`)
   } catch (error) {
     return [`the copy does not work: ${error instanceof Error ? error.message : String(error)}`]
   } finally {
-    await server.end()
+    await server.stop()
   }
 }
 
-const since = (began: number): number => Math.round((performance.now() - began) / 100) / 10
+const secondsSince = (began: number): number => Math.round((performance.now() - began) / 100) / 10

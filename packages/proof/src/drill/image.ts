@@ -3,35 +3,35 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { parseCopy, parseDockerfile, parsePairs, wordsOf, type BuildStage, type Instruction } from '../../../../tools/deploy/dockerfile.ts'
+import { parseCopy, parseDockerfile, parsePairs, parseExecForm, type BuildStage, type Instruction } from '../../../../tools/deploy/dockerfile.ts'
 import { openDatabase } from '../kit/database.ts'
 import type { Progress } from '../kit/progress.ts'
 import { freePort } from '../kit/server-process.ts'
-import type { Outcome } from './backup-drill.ts'
-import { until } from './people.ts'
+import type { DrillOutcome } from './backup-drill.ts'
+import { waitFor } from './demo-company.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const KEYS = { RECADO_SECRETS_KEYS: `k1:${'A'.repeat(43)}=`, RECADO_TOKEN_SECRET: 't'.repeat(40), RECADO_MEDIA_SECRET: 'm'.repeat(40) }
-const STOP_MS = 10_000
+const MAX_STOP_MS = 10_000
 /** What an address shows when database, media and the web app are there. */
-const SHOWN = { '/readyz': '"status":"ok"', '/': '<div id="root"' }
+const EXPECTED_CONTENT = { '/readyz': '"status":"ok"', '/': '<div id="root"' }
 
 /**
  * Follows the Dockerfile without Docker: each stage is a folder, COPY copies only what it names, RUN runs in the stage's folder. Then the
  * image's own command is run on a database, asked by its own health check, and ended by its own signal.
  */
-export async function drillImage({ given, progress }: { given: string | undefined; progress: Progress }): Promise<Outcome> {
+export async function runImageDrill({ given, progress }: { given: string | undefined; progress: Progress }): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-image-'))
   const database = await openDatabase(given)
   try {
     progress.step('image: it is built')
     const began = performance.now()
     const stages = parseDockerfile(await readFile(path.join(ROOT, 'deploy/Dockerfile'), 'utf8'))
-    const image = await build(stages, folder)
+    const image = await buildImage(stages, folder)
     const buildSeconds = Math.round((performance.now() - began) / 100) / 10
-    const megabytes = Math.round((await sizeOf(image)) / 1_000_000)
+    const megabytes = Math.round((await folderSize(image)) / 1_000_000)
     progress.step('image: it runs')
-    const { failures, stopMs } = await run(stages.at(-1), image, folder, database.url)
+    const { failures, stopMs } = await runImage(stages.at(-1), image, folder, database.url)
     return { figures: { imageMegabytes: megabytes, imageBuildSeconds: buildSeconds, imageStopMs: stopMs }, failures }
   } finally {
     await database.close()
@@ -40,7 +40,7 @@ export async function drillImage({ given, progress }: { given: string | undefine
 }
 
 /** Answers the folder of the last stage's /app. */
-async function build(stages: readonly BuildStage[], folder: string): Promise<string> {
+async function buildImage(stages: readonly BuildStage[], folder: string): Promise<string> {
   const places = new Map<string, string>()
   let place = ''
   for (const [number, stage] of stages.entries()) {
@@ -48,13 +48,13 @@ async function build(stages: readonly BuildStage[], folder: string): Promise<str
     const base = places.get(stage.from)
     if (base === undefined) await mkdir(place, { recursive: true })
     else await cp(base, place, { recursive: true, verbatimSymlinks: true })
-    for (const instruction of stage.instructions) await follow(instruction, place, places)
+    for (const instruction of stage.instructions) await applyInstruction(instruction, place, places)
     if (stage.name !== undefined) places.set(stage.name, place)
   }
   return path.join(place, 'app')
 }
 
-async function follow(instruction: Instruction, place: string, places: ReadonlyMap<string, string>): Promise<void> {
+async function applyInstruction(instruction: Instruction, place: string, places: ReadonlyMap<string, string>): Promise<void> {
   const app = path.join(place, 'app')
   if (instruction.name === 'WORKDIR') await mkdir(path.join(place, instruction.text), { recursive: true })
   if (instruction.name === 'COPY') {
@@ -72,17 +72,17 @@ async function follow(instruction: Instruction, place: string, places: ReadonlyM
   }
   // What is done to the root of the image needs its root; the packages and the web app need only its folder.
   if (instruction.name === 'RUN' && !/^mkdir \/data\b/u.test(instruction.text))
-    await promisify(execFile)('sh', ['-c', instruction.text], { cwd: app, env: { PATH: withNode(), HOME: process.env['HOME'] }, maxBuffer: 1e8 })
+    await promisify(execFile)('sh', ['-c', instruction.text], { cwd: app, env: { PATH: pathWithNode(), HOME: process.env['HOME'] }, maxBuffer: 1e8 })
 }
 
 /** The image's Node is the one that runs this program. */
-const withNode = (): string => `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
+const pathWithNode = (): string => `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
 
-async function run(stage: BuildStage | undefined, app: string, folder: string, databaseUrl: string): Promise<{ failures: string[]; stopMs: number }> {
+async function runImage(stage: BuildStage | undefined, app: string, folder: string, databaseUrl: string): Promise<{ failures: string[]; stopMs: number }> {
   const texts = (name: string): string[] => stage?.instructions.filter(one => one.name === name).map(one => one.text) ?? []
   const port = await freePort()
   const env = {
-    PATH: withNode(),
+    PATH: pathWithNode(),
     ...Object.assign({}, ...texts('ENV').map(parsePairs)),
     ...KEYS,
     DATABASE_URL: databaseUrl,
@@ -90,8 +90,8 @@ async function run(stage: BuildStage | undefined, app: string, folder: string, d
     RECADO_PORT: String(port),
     RECADO_LOG_LEVEL: 'warn',
   }
-  const [program = '', ...args] = wordsOf(texts('CMD')[0] ?? '[]')
-  const [probe = '', ...probeArgs] = wordsOf(texts('HEALTHCHECK')[0] ?? '[]')
+  const [program = '', ...args] = parseExecForm(texts('CMD')[0] ?? '[]')
+  const [probe = '', ...probeArgs] = parseExecForm(texts('HEALTHCHECK')[0] ?? '[]')
   const check = (): Promise<boolean> =>
     promisify(execFile)(probe, probeArgs, { cwd: app, env }).then(
       () => true,
@@ -104,10 +104,10 @@ async function run(stage: BuildStage | undefined, app: string, folder: string, d
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   try {
-    await until('the health check to be content', async () => (await check()) || undefined, 60_000)
-    for (const [address, wanted] of Object.entries(SHOWN)) {
+    await waitFor('the health check to be content', async () => (await check()) || undefined, 60_000)
+    for (const [address, expected] of Object.entries(EXPECTED_CONTENT)) {
       const answer = await fetch(`http://127.0.0.1:${port}${address}`).then(response => response.text())
-      if (!answer.includes(wanted)) failures.push(`${address} does not answer as it should`)
+      if (!answer.includes(expected)) failures.push(`${address} does not answer as it should`)
     }
   } catch (error) {
     failures.push(`${error instanceof Error ? error.message : String(error)} ${output.slice(-500)}`)
@@ -117,11 +117,11 @@ async function run(stage: BuildStage | undefined, app: string, folder: string, d
   const code = await ended
   const stopMs = Math.round(performance.now() - began)
   if (code !== 0) failures.push(`it ended with ${code}: ${output.slice(-500)}`)
-  if (stopMs > STOP_MS) failures.push(`its end took ${stopMs} ms`)
+  if (stopMs > MAX_STOP_MS) failures.push(`its end took ${stopMs} ms`)
   return { failures, stopMs }
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function folderSize(folder: string): Promise<number> {
   const { stdout } = await promisify(execFile)('du', ['-sk', folder])
   return Number(stdout.split('\t')[0]) * 1_024
 }

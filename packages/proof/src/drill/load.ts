@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client'
 import type { TwoNodes } from './two-nodes.ts'
-import { call, wasRefused } from './two-nodes.ts'
+import { requestNode, isConnectionRefused } from './two-nodes.ts'
 
-/** Whoever may see everything in one company, so that all hear the same. */
-export interface Crew {
+/** Users who may see everything in one company, so that all of them receive the same events. */
+export interface LoadUsers {
   readonly companyId: number
   /** A conversation that the first of them holds. */
   readonly ticketId: number
@@ -11,7 +11,7 @@ export interface Crew {
 }
 
 /** People who read and write without a pause; every answer that is not good is remembered. */
-export class Requests {
+export class RequestLoad {
   count = 0
   sent = 0
   slowest = 0
@@ -19,8 +19,8 @@ export class Requests {
   #stopped = false
   readonly #running: Promise<unknown>
 
-  constructor(nodes: TwoNodes, { tokens, ticketId }: Crew) {
-    const hand = async (token: string, n: number): Promise<void> => {
+  constructor(nodes: TwoNodes, { tokens, ticketId }: LoadUsers) {
+    const worker = async (token: string, n: number): Promise<void> => {
       const headers = { authorization: `Bearer ${token}` }
       for (let round = 0; !this.#stopped; round++) {
         const writes = n === 0 && round % 2 === 0
@@ -31,7 +31,7 @@ export class Requests {
         await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
       }
     }
-    this.#running = Promise.all(tokens.map(hand))
+    this.#running = Promise.all(tokens.map(worker))
   }
 
   async stop(): Promise<void> {
@@ -43,14 +43,14 @@ export class Requests {
     const method = writes ? 'POST' : 'GET'
     const body = writes ? JSON.stringify({ body: `mensagem ${this.sent++}`, clientKey: crypto.randomUUID() }) : undefined
     for (;;) {
-      const base = nodes.next()
+      const base = nodes.nextUrl()
       try {
-        const { status, text } = await call(base, method, path, headers, body)
+        const { status, text } = await requestNode(base, method, path, headers, body)
         this.count += 1
         if (status !== 200) this.failures.push(`${method} ${path} was answered ${status} ${text.slice(0, 100)}`)
         return
       } catch (error) {
-        if (wasRefused(error)) continue
+        if (isConnectionRefused(error)) continue
         this.failures.push(`${method} ${path} was cut: ${error instanceof Error ? error.message : String(error)}`)
         return
       }
@@ -60,27 +60,27 @@ export class Requests {
 /** Nobody may ask more than 300 times a minute of one process. */
 const PAUSE_MS = 200
 
-interface Ready {
+interface ReadyEvent {
   readonly seq?: number
   readonly refetch?: boolean
 }
 
-/** People who only listen. Sent away, they come back at the other node and ask for what they missed. */
-export class Listeners {
-  readonly heard: Set<number>[]
+/** Clients that only listen. Disconnected, they reconnect at the other node and ask for what they missed. */
+export class SocketListeners {
+  readonly received: Set<number>[]
   /** From here on all of them listened. */
-  from = 0
-  seated = 0
+  firstSeq = 0
+  readyCount = 0
   /** How often one that came back was told that the log does not reach back far enough. */
   gaps = 0
-  /** When each was sent away. */
-  readonly sentAway: number[] = []
+  /** When each was disconnected. */
+  readonly disconnectedAt: number[] = []
   #stopped = false
   readonly #sockets = new Set<Socket>()
 
-  constructor(nodes: TwoNodes, { tokens, companyId }: Crew) {
-    this.heard = tokens.map(() => new Set<number>())
-    for (const [n, heard] of this.heard.entries()) this.#open(nodes, tokens[n] ?? '', companyId, heard, undefined)
+  constructor(nodes: TwoNodes, { tokens, companyId }: LoadUsers) {
+    this.received = tokens.map(() => new Set<number>())
+    for (const [n, received] of this.received.entries()) this.#open(nodes, tokens[n] ?? '', companyId, received, undefined)
   }
 
   get connected(): number {
@@ -91,38 +91,38 @@ export class Listeners {
     for (const socket of this.#sockets) socket.close()
   }
 
-  #ready({ seq = 0, refetch = false }: Ready, after: number | undefined): void {
+  #ready({ seq = 0, refetch = false }: ReadyEvent, after: number | undefined): void {
     if (after === undefined) {
-      this.seated += 1
-      this.from = Math.max(this.from, seq)
+      this.readyCount += 1
+      this.firstSeq = Math.max(this.firstSeq, seq)
     } else if (refetch) this.gaps += 1
   }
 
-  #open(nodes: TwoNodes, token: string, companyId: number, heard: Set<number>, after: number | undefined): void {
-    let seen = after
-    const socket = io(nodes.next(), {
+  #open(nodes: TwoNodes, token: string, companyId: number, received: Set<number>, after: number | undefined): void {
+    let lastSeq = after
+    const socket = io(nodes.nextUrl(), {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
       auth: { token, ...(after === undefined ? {} : { after }) },
     })
     this.#sockets.add(socket)
-    const again = (): void => {
+    const reconnect = (): void => {
       if (!this.#sockets.delete(socket) || this.#stopped) return
       // As the library in the browser does: after a moment, somewhat at random.
-      setTimeout(() => this.#open(nodes, token, companyId, heard, seen), 250 + Math.random() * 500)
+      setTimeout(() => this.#open(nodes, token, companyId, received, lastSeq), 250 + Math.random() * 500)
     }
-    socket.onAny((name: string, payload: Ready, seq?: number) => {
+    socket.onAny((name: string, payload: ReadyEvent, seq?: number) => {
       if (name === 'ready') this.#ready(payload, after)
-      if (name === 'ready') seen ??= payload.seq
+      if (name === 'ready') lastSeq ??= payload.seq
       if (!name.startsWith(`company-${companyId}-`) || typeof seq !== 'number') return
-      heard.add(seq)
-      seen = Math.max(seen ?? 0, seq)
+      received.add(seq)
+      lastSeq = Math.max(lastSeq ?? 0, seq)
     })
     socket.on('disconnect', () => {
-      if (!this.#stopped) this.sentAway.push(performance.now())
-      again()
+      if (!this.#stopped) this.disconnectedAt.push(performance.now())
+      reconnect()
     })
-    socket.on('connect_error', again)
+    socket.on('connect_error', reconnect)
   }
 }

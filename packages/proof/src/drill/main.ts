@@ -13,11 +13,11 @@
  * saying so first (RECADO_DRAIN_SECONDS=0: a request cut, all sockets away at once); a COPY left out of the Dockerfile.
  */
 import { parseArgs } from 'node:util'
-import { progressOf } from '../kit/progress.ts'
-import { report } from '../kit/report.ts'
-import { drillBackup, type Outcome } from './backup-drill.ts'
-import { drillImage } from './image.ts'
-import { drillRolling } from './rolling.ts'
+import { createProgress } from '../kit/progress.ts'
+import { printReport } from '../kit/report.ts'
+import { runBackupDrill, type DrillOutcome } from './backup-drill.ts'
+import { runImageDrill } from './image.ts'
+import { runRollingDrill } from './rolling.ts'
 
 const USAGE = 'npm run drill -- [--only backup|rolling|image] [--rows 200000] [--rounds 10] [--database postgres://… | --given]'
 
@@ -32,11 +32,11 @@ const { values } = parseArgs({
 })
 const given = values.database ?? (values.given ? process.env['RECADO_TEST_DATABASE_URL'] : undefined)
 
-const progress = progressOf('drill')
-const PARTS: Record<string, () => Promise<Outcome>> = {
-  backup: () => drillBackup({ given, rows: Number(values.rows), progress }),
-  image: () => drillImage({ given, progress }),
-  rolling: () => drillRolling({ given, rounds: Number(values.rounds), progress }),
+const progress = createProgress('drill')
+const PARTS: Record<string, () => Promise<DrillOutcome>> = {
+  backup: () => runBackupDrill({ given, rows: Number(values.rows), progress }),
+  image: () => runImageDrill({ given, progress }),
+  rolling: () => runRollingDrill({ given, rounds: Number(values.rounds), progress }),
 }
 const chosen = values.only === undefined ? Object.keys(PARTS) : [values.only]
 if (chosen.some(name => PARTS[name] === undefined)) {
@@ -54,4 +54,4 @@ for (const name of chosen) {
   figures = { ...figures, ...outcome?.figures }
   failures.push(...(outcome?.failures ?? []))
 }
-process.exit(report('drill', figures, failures))
+process.exit(printReport('drill', figures, failures))

@@ -15,7 +15,7 @@ export class TwoNodes {
     this.#ports = ports
     this.#servers = servers
     this.#ready = servers.map(() => true)
-    this.#watching = setInterval(() => void this.#look(), LOOK_MS)
+    this.#watching = setInterval(() => void this.#poll(), POLL_MS)
   }
 
   static async start(env: Record<string, string>): Promise<TwoNodes> {
@@ -26,7 +26,7 @@ export class TwoNodes {
   }
 
   /** The address of a node that says it is ready, in turn. */
-  next(): string {
+  nextUrl(): string {
     for (let tried = 0; tried < this.#ports.length; tried++) {
       this.#turn = (this.#turn + 1) % this.#ports.length
       if (this.#ready[this.#turn]) break
@@ -39,38 +39,44 @@ export class TwoNodes {
     const server = this.#servers[node]
     if (!server) throw new Error(`There is no node ${node}.`)
     const began = performance.now()
-    const code = await server.end('SIGTERM')
+    const code = await server.stop('SIGTERM')
     const ms = performance.now() - began
     this.#ready[node] = false
     this.#servers[node] = await startServer({ ...this.#env, RECADO_PORT: String(this.#ports[node]) })
     return { ms, code }
   }
 
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     clearInterval(this.#watching)
-    await Promise.all(this.#servers.map(server => server.end()))
+    await Promise.all(this.#servers.map(server => server.stop()))
   }
 
   /** What a proxy does: it asks every node now and then whether it may send people there. */
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     await Promise.all(
       this.#ports.map(async (port, node) => {
-        const { status } = await call(`http://127.0.0.1:${port}`, 'GET', '/readyz', {}).catch(() => ({ status: 0 }))
+        const { status } = await requestNode(`http://127.0.0.1:${port}`, 'GET', '/readyz', {}).catch(() => ({ status: 0 }))
         this.#ready[node] = status === 200
       }),
     )
   }
 }
 
-const LOOK_MS = 200
-const lines = new Agent({ keepAlive: true, maxSockets: 200 })
+const POLL_MS = 200
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
-/** One request over a line that is kept open as long as the server keeps it. @throws the error of the line */
-export function call(base: string, method: string, path: string, headers: Record<string, string>, body?: string): Promise<{ status: number; text: string }> {
+/** One request over a keep-alive connection. @throws the error of the connection */
+export function requestNode(
+  base: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       base + path,
-      { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, agent: lines },
+      { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, agent },
       answer => {
         let text = ''
         answer.setEncoding('utf8')
@@ -79,10 +85,10 @@ export function call(base: string, method: string, path: string, headers: Record
         answer.on('error', reject)
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
 /** Nobody took the request, so it may go to the other node. */
-export const wasRefused = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED'
+export const isConnectionRefused = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED'

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import type { Backstage } from './backstage.ts'
-import { sideBySide, type Findings } from './findings.ts'
-import { nastyText } from './nasty.ts'
-import { encoded, send } from './wire.ts'
+import type { ProductProcess } from './product-process.ts'
+import { runConcurrently, type Findings } from './findings.ts'
+import { naughtyString } from './naughty-values.ts'
+import { encodeUrlPart, send } from './http-client.ts'
 
 /** Fewer than a socket may say in a second. */
-export const BURST = 12
+export const BURST_SIZE = 12
 
 /** What is no event of the library, or none that is whole. */
 export const rawFrame = fc.oneof(
@@ -54,16 +54,21 @@ export const rawFrame = fc.oneof(
     '42["__proto__"]',
     '42/admin,["x"]',
   ),
-  nastyText.map(text => `42["joinTickets",${JSON.stringify(text)}]`),
-  nastyText.map(text => `4${text}`),
+  naughtyString.map(text => `42["joinTickets",${JSON.stringify(text)}]`),
+  naughtyString.map(text => `4${text}`),
   fc.constant(`42["joinTickets","${'x'.repeat(70_000)}"]`),
   fc.uint8Array({ minLength: 1, maxLength: 200 }),
 )
-/** Says frames by hand after an honest handshake. */
-export async function rawFrames(stage: Backstage, findings: Findings, raw: readonly (string | Uint8Array<ArrayBuffer>)[], token: string): Promise<number> {
-  const lots = Array.from({ length: Math.ceil(raw.length / BURST) }, (_, n) => raw.slice(n * BURST, (n + 1) * BURST))
-  await sideBySide(lots, 4, lot => {
-    const socket = new WebSocket(`${stage.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+/** Sends raw frames after an honest handshake. */
+export async function sendRawFrames(
+  product: ProductProcess,
+  findings: Findings,
+  raw: readonly (string | Uint8Array<ArrayBuffer>)[],
+  token: string,
+): Promise<number> {
+  const lots = Array.from({ length: Math.ceil(raw.length / BURST_SIZE) }, (_, n) => raw.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE))
+  await runConcurrently(lots, 4, lot => {
+    const socket = new WebSocket(`${product.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
     return new Promise(resolve => {
       const timer = setTimeout(() => socket.close(), 500)
       socket.addEventListener('open', () => {
@@ -77,15 +82,15 @@ export async function rawFrames(stage: Backstage, findings: Findings, raw: reado
         })
     })
   })
-  if (stage.exited !== undefined) findings.add('exit', `the product ended with ${stage.exited} of a raw frame`)
+  if (product.exited !== undefined) findings.add('exit', `the product ended with ${product.exited} of a raw frame`)
   return raw.length
 }
 
 /** The other transport of the library, by hand. */
-export async function polling(stage: Backstage, findings: Findings, words: readonly [string, string, boolean][]): Promise<number> {
-  await sideBySide(words, 6, async ([sid, body, isPost]) => {
-    const path = `/socket.io/?EIO=4&transport=polling${sid === '' ? '' : `&sid=${encoded(sid.slice(0, 300))}`}`
-    const { status, text, ms } = await send(stage.url, {
+export async function sendPollingRequests(product: ProductProcess, findings: Findings, cases: readonly [string, string, boolean][]): Promise<number> {
+  await runConcurrently(cases, 6, async ([sid, body, isPost]) => {
+    const path = `/socket.io/?EIO=4&transport=polling${sid === '' ? '' : `&sid=${encodeUrlPart(sid.slice(0, 300))}`}`
+    const { status, text, ms } = await send(product.url, {
       kind: 'polling',
       method: isPost ? 'POST' : 'GET',
       path,
@@ -94,13 +99,13 @@ export async function polling(stage: Backstage, findings: Findings, words: reado
     if (status >= 500 || status === 0 || ms > 10_000)
       findings.add(`polling ${status}`, `polling was answered ${status} ${text.slice(0, 100)} after ${Math.round(ms)} ms: ${path}`)
   })
-  return words.length
+  return cases.length
 }
 
 /** Bytes that are no frames at all, after an honest upgrade. */
-export async function junkBytes(url: string, all: readonly Uint8Array[]): Promise<void> {
+export async function sendJunkBytes(url: string, samples: readonly Uint8Array[]): Promise<void> {
   const { hostname, port } = new URL(url)
-  await sideBySide(all, 4, bytes => {
+  await runConcurrently(samples, 4, bytes => {
     return new Promise(resolve => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(

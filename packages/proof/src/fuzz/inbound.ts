@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import type { Backstage } from './backstage.ts'
-import { envelope, said, signed } from './cloud-payload.ts'
-import { sideBySide, type Findings } from './findings.ts'
-import { NASTY_TEXTS, nastyText } from './nasty.ts'
-import { send } from './wire.ts'
-import { makeNumber, putAside } from './webhooks.ts'
+import type { ProductProcess } from './product-process.ts'
+import { buildEnvelope, textMessage, signedHeaders } from './cloud-payload.ts'
+import { runConcurrently, type Findings } from './findings.ts'
+import { NAUGHTY_STRINGS, naughtyString } from './naughty-values.ts'
+import { send } from './http-client.ts'
+import { createCloudNumber, waitForParkedEvents } from './webhooks.ts'
 
 const BODY_MAX = 65_536
 const NAME_MAX = 120
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
-const LONG: readonly string[] = [
+const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u
+const LONG_TEXTS: readonly string[] = [
   'x'.repeat(10_240),
   '\u202e'.repeat(10_240),
   '\u0000'.repeat(10_240),
@@ -20,7 +20,7 @@ const LONG: readonly string[] = [
   `a${'\n'.repeat(10_000)}b`,
 ]
 const TEXTS: readonly string[] = [
-  ...LONG,
+  ...LONG_TEXTS,
   'x'.repeat(60_000),
   '😀'.repeat(30_000),
   'ã\u0000'.repeat(20_000),
@@ -29,62 +29,64 @@ const TEXTS: readonly string[] = [
   'x'.repeat(70_000),
 ]
 
-/** What a database can keep of a text: told here in its own words, not by the product. */
-const readable = (text: string): string => {
+/** What a database can store of a text, computed independently of the product. */
+const storableText = (text: string): string => {
   const clean = Array.from(text.replaceAll('\u0000', ''), point => (point.isWellFormed() ? point : '\ufffd'))
   return clean.slice(0, BODY_MAX).join('')
 }
 
 /** Names and texts that customers write, through signed webhooks: taken, cleaned, and there to be read. */
-export async function fuzzInbound(stage: Backstage, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ inbound: number }> {
-  const number = await makeNumber(stage, 'inbound-secret')
-  const name = fc.oneof(nastyText, fc.constantFrom(...LONG), fc.string({ unit: 'grapheme', maxLength: 300 }))
-  const text = fc.oneof(nastyText, fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 5_000 }))
-  const fixed = [...NASTY_TEXTS, ...TEXTS].map(one => [one, one] as const)
-  const letters = [...fixed.slice(0, cases * 2), ...fc.sample(fc.tuple(name, text), { numRuns: cases, seed })].map(([called, wrote], n) => ({
-    id: `wamid.letter.${n}`,
+export async function fuzzInbound(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ inbound: number }> {
+  const number = await createCloudNumber(product, 'inbound-secret')
+  const name = fc.oneof(naughtyString, fc.constantFrom(...LONG_TEXTS), fc.string({ unit: 'grapheme', maxLength: 300 }))
+  const text = fc.oneof(naughtyString, fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 5_000 }))
+  const fixed = [...NAUGHTY_STRINGS, ...TEXTS].map(one => [one, one] as const)
+  const messages = [...fixed.slice(0, cases * 2), ...fc.sample(fc.tuple(name, text), { numRuns: cases, seed })].map(([called, wrote], n) => ({
+    id: `wamid.inbound.${n}`,
     from: `5511988${String(n).padStart(6, '0')}`,
     called,
     wrote,
   }))
-  await sideBySide(letters, 6, async ({ id, from, called, wrote }) => {
-    const body = Buffer.from(JSON.stringify(envelope(number, said(id, from, wrote, called))))
-    const answer = await send(stage.url, { kind: 'inbound', method: 'POST', path: number.path, headers: signed(number, body), body })
+  await runConcurrently(messages, 6, async ({ id, from, called, wrote }) => {
+    const body = Buffer.from(JSON.stringify(buildEnvelope(number, textMessage(id, from, wrote, called))))
+    const answer = await send(product.url, { kind: 'inbound', method: 'POST', path: number.path, headers: signedHeaders(number, body), body })
     if (answer.status !== 200)
       findings.add(
         `inbound ${answer.status}`,
         `a customer's message was answered ${answer.status} ${answer.text.slice(0, 200)}: ${JSON.stringify({ called, wrote }).slice(0, 400)}`,
       )
   })
-  for (const event of await putAside(stage, number)) findings.add(`aside ${event.slice(0, 60)}`, `a customer's message could not be heard: ${event}`)
+  for (const event of await waitForParkedEvents(product, number))
+    findings.add(`aside ${event.slice(0, 60)}`, `a customer's message could not be heard: ${event}`)
 
-  const rows = await stage.ask('query', {
+  const rows = await product.call('query', {
     text: `select m.external_id as id, m.body, m.ticket_id as ticket, c.name, c.number from messages m join contacts c on c.id = m.contact_id where m.connection_id = $1`,
     values: [number.connectionId],
   })
   const byId = new Map(rows.map(row => [String(row['id']), row]))
-  for (const { id, from, called, wrote } of letters) {
+  for (const { id, from, called, wrote } of messages) {
     const row = byId.get(id)
-    const shown = JSON.stringify({ called: called.slice(0, 100), wrote: wrote.slice(0, 100) })
+    const description = JSON.stringify({ called: called.slice(0, 100), wrote: wrote.slice(0, 100) })
     if (!row) {
-      findings.add('lost', `a customer's message is lost: ${shown}`)
+      findings.add('lost', `a customer's message is lost: ${description}`)
       continue
     }
-    if (row['body'] !== readable(wrote)) findings.add('body', `a customer's words were changed to ${JSON.stringify(row['body']).slice(0, 200)}: ${shown}`)
+    if (row['body'] !== storableText(wrote))
+      findings.add('body', `a customer's words were changed to ${JSON.stringify(row['body']).slice(0, 200)}: ${description}`)
     const contact = String(row['name'])
-    if (contact.trim() === '' || Array.from(contact).length > NAME_MAX || HIDDEN.test(contact) || !contact.isWellFormed())
-      findings.add('name', `a customer is called ${JSON.stringify(contact).slice(0, 200)}: ${shown}`)
-    if (row['number'] !== from) findings.add('number', `a customer's number became ${String(row['number'])}: ${shown}`)
+    if (contact.trim() === '' || Array.from(contact).length > NAME_MAX || HIDDEN_CHARACTERS.test(contact) || !contact.isWellFormed())
+      findings.add('name', `a customer is called ${JSON.stringify(contact).slice(0, 200)}: ${description}`)
+    if (row['number'] !== from) findings.add('number', `a customer's number became ${String(row['number'])}: ${description}`)
   }
-  await read(stage, findings, number.token, rows)
-  findings.addLog(stage, 'inbound')
-  return { inbound: letters.length }
+  await checkReadable(product, findings, number.token, rows)
+  findings.addLog(product, 'inbound')
+  return { inbound: messages.length }
 }
 
 /** As the admin reads them: every conversation opens and shows the words that are kept. */
-async function read(stage: Backstage, findings: Findings, token: string, rows: readonly Record<string, unknown>[]): Promise<void> {
-  await sideBySide(rows.slice(0, 200), 6, async row => {
-    const { status, text } = await send(stage.url, { kind: 'read', method: 'GET', path: `/api/messages/${String(row['ticket'])}` }, token)
+async function checkReadable(product: ProductProcess, findings: Findings, token: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await runConcurrently(rows.slice(0, 200), 6, async row => {
+    const { status, text } = await send(product.url, { kind: 'read', method: 'GET', path: `/api/messages/${String(row['ticket'])}` }, token)
     const { messages } = status === 200 ? (JSON.parse(text) as { messages: { body: string; fromMe: boolean }[] }) : { messages: [] }
     if (!messages.some(message => message.body === row['body']))
       findings.add('unread', `a conversation does not open (${status}) or does not show ${JSON.stringify(row['body']).slice(0, 200)}`)

@@ -1,4 +1,4 @@
-// npm run fuzz [-- --cases 200] [--seed n] [--only <route>] [--part routes|pages|sockets|webhooks|inbound]
+// npm run fuzz [-- --cases 200] [--seed n] [--only <route>] [--part routes|pages|sockets|webhooks|pageWebhooks|inbound]
 //
 // Everything that comes from outside, made strange: 200 cases for each route of the contract and each of three people, addresses beside
 // them, handshakes and frames, webhooks, and what customers call themselves and write. No 5xx, nothing late, no end of the process, no
@@ -10,8 +10,8 @@
 // socket says taken as it comes.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../kit/database.ts'
-import { progressOf } from '../kit/progress.ts'
-import { report } from '../kit/report.ts'
+import { createProgress } from '../kit/progress.ts'
+import { printReport } from '../kit/report.ts'
 import { runFuzz } from './run.ts'
 
 const { values } = parseArgs({
@@ -27,9 +27,9 @@ try {
     seed,
     only: values.only,
     parts: values.part,
-    progress: progressOf('fuzz'),
+    progress: createProgress('fuzz'),
   })
-  code = report('fuzz', { ...figures, seed, database: database.kind }, failures)
+  code = printReport('fuzz', { ...figures, seed, database: database.kind }, failures)
 } finally {
   await database.close()
 }

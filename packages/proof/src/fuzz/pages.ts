@@ -1,26 +1,30 @@
 import fc from 'fast-check'
-import type { Backstage } from './backstage.ts'
-import { sideBySide, type Findings } from './findings.ts'
-import { faultOf, SLOW_MS } from './judge.ts'
-import { nastyText } from './nasty.ts'
-import { encoded, send, type Request } from './wire.ts'
+import type { ProductProcess } from './product-process.ts'
+import { runConcurrently, type Findings } from './findings.ts'
+import { findFault, MAX_RESPONSE_MS } from './response-check.ts'
+import { naughtyString } from './naughty-values.ts'
+import { encodeUrlPart, send, type RawRequest } from './http-client.ts'
 
 const KEY = '0'.repeat(32)
-const odd = fc.oneof(
-  nastyText.map(text => encoded(text.slice(0, 200))),
+const oddSegment = fc.oneof(
+  naughtyString.map(text => encodeUrlPart(text.slice(0, 200))),
   fc.constantFrom('%00', '%FF', '%', '..', '%2e%2e', '..%2f..%2fetc%2fpasswd', '..%5c..', 'a'.repeat(600), '1', KEY),
 )
 /** Addresses beside the REST calls: files behind signed links, the pages of the browser, probes. */
-const page: fc.Arbitrary<Request> = fc.oneof(
+const pageRequest: fc.Arbitrary<RawRequest> = fc.oneof(
   fc
-    .tuple(odd, odd, odd, nastyText)
-    .map(([company, key, name, word]) => get(`/public/${company}/${key}/${name}?exp=${encoded(word.slice(0, 30))}&u=1&sig=${encoded(word.slice(0, 90))}`)),
-  fc.tuple(nastyText, nastyText).map(([exp, sig]) => get(`/public/1/${KEY}/a.png?exp=${encoded(exp.slice(0, 30))}&sig=${encoded(sig.slice(0, 90))}&sig=2`)),
-  odd.map(path => get(`/${path}`)),
-  odd.map(path => get(`/assets/${path}`)),
-  odd.map(path => get(`/api/${path}`)),
-  fc.tuple(fc.constantFrom('/healthz', '/readyz', '/metrics', '/', '/login'), odd).map(([path, query]) => get(`${path}?${query}`)),
-  fc.tuple(fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'), odd).map(([method, path]) => ({ ...get(`/${path}`), method })),
+    .tuple(oddSegment, oddSegment, oddSegment, naughtyString)
+    .map(([company, key, name, word]) =>
+      getRequest(`/public/${company}/${key}/${name}?exp=${encodeUrlPart(word.slice(0, 30))}&u=1&sig=${encodeUrlPart(word.slice(0, 90))}`),
+    ),
+  fc
+    .tuple(naughtyString, naughtyString)
+    .map(([exp, sig]) => getRequest(`/public/1/${KEY}/a.png?exp=${encodeUrlPart(exp.slice(0, 30))}&sig=${encodeUrlPart(sig.slice(0, 90))}&sig=2`)),
+  oddSegment.map(path => getRequest(`/${path}`)),
+  oddSegment.map(path => getRequest(`/assets/${path}`)),
+  oddSegment.map(path => getRequest(`/api/${path}`)),
+  fc.tuple(fc.constantFrom('/healthz', '/readyz', '/metrics', '/', '/login'), oddSegment).map(([path, query]) => getRequest(`${path}?${query}`)),
+  fc.tuple(fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'), oddSegment).map(([method, path]) => ({ ...getRequest(`/${path}`), method })),
   fc
     .tuple(
       fc.constantFrom(
@@ -36,10 +40,10 @@ const page: fc.Arbitrary<Request> = fc.oneof(
         'x-forwarded-for',
         'expect',
       ),
-      nastyText,
+      naughtyString,
     )
     .map(([name, value]) => ({
-      ...get('/api/auth/me'),
+      ...getRequest('/api/auth/me'),
       headers: {
         [name]: value
           .replace(/[^\t -~]/g, '')
@@ -48,22 +52,22 @@ const page: fc.Arbitrary<Request> = fc.oneof(
       },
     })),
 )
-const get = (path: string): Request => ({ kind: 'page', method: 'GET', path })
+const getRequest = (path: string): RawRequest => ({ kind: 'page', method: 'GET', path })
 
-export async function fuzzPages(stage: Backstage, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ pages: number }> {
-  const requests = fc.sample(page, { numRuns: cases * 4, seed })
-  await sideBySide(requests, 8, async request => {
-    let answer = await send(stage.url, request)
-    if (answer.ms > SLOW_MS) answer = await send(stage.url, request)
+export async function fuzzPages(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ pages: number }> {
+  const requests = fc.sample(pageRequest, { numRuns: cases * 4, seed })
+  await runConcurrently(requests, 8, async request => {
+    let answer = await send(product.url, request)
+    if (answer.ms > MAX_RESPONSE_MS) answer = await send(product.url, request)
     // Node itself hangs up on a request whose own length or encoding is a lie.
     const isLie = ['content-length', 'transfer-encoding', 'expect', 'host'].some(name => request.headers?.[name] !== undefined)
-    const fault = isLie && answer.status < 500 ? undefined : faultOf(undefined, request, answer)
+    const fault = isLie && answer.status < 500 ? undefined : findFault(undefined, request, answer)
     if (fault !== undefined)
       findings.add(
         `page ${fault}`.replace(/"requestId":"[^"]*"|\d+ ms/g, ''),
         `${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers ?? {})} ${fault}`,
       )
   })
-  findings.addLog(stage, 'pages')
+  findings.addLog(product, 'pages')
   return { pages: requests.length }
 }

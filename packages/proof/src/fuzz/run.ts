@@ -1,14 +1,14 @@
-import { SILENT, type Progress } from '../kit/progress.ts'
+import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
 import type { Figures } from '../kit/report.ts'
-import { Backstage } from './backstage.ts'
+import { ProductProcess } from './product-process.ts'
 import { Findings } from './findings.ts'
 import { fuzzInbound } from './inbound.ts'
 import { fuzzPages } from './pages.ts'
-import { fuzzPagesTold } from './pages-told.ts'
+import { fuzzPageWebhooks } from './page-webhooks.ts'
 import { fuzzRoutes } from './routes.ts'
 import { fuzzSockets } from './sockets.ts'
 import { fuzzWebhooks } from './webhooks.ts'
-import { hangUp } from './wire.ts'
+import { closeConnections } from './http-client.ts'
 
 export interface FuzzOptions {
   /** A PostgreSQL server where databases may be made. */
@@ -23,29 +23,29 @@ export interface FuzzOptions {
 }
 
 /** Everything that comes from outside, made strange: routes, other addresses, sockets, webhooks and what customers write. */
-export async function runFuzz({ server, cases, seed, only, parts, progress = SILENT }: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
+export async function runFuzz({ server, cases, seed, only, parts, progress = NO_PROGRESS }: FuzzOptions): Promise<{ figures: Figures; failures: string[] }> {
   const findings = new Findings()
   const figures: Figures = { cases }
   const began = performance.now()
-  const stage = await Backstage.open(server)
+  const product = await ProductProcess.open(server)
   const all: Record<string, () => Promise<object>> = {
-    routes: () => fuzzRoutes(stage, findings, { cases, seed, only, progress }),
-    pages: () => fuzzPages(stage, findings, { cases, seed }),
-    sockets: () => fuzzSockets(stage, findings, { cases, seed }),
-    webhooks: () => fuzzWebhooks(stage, findings, { cases, seed }),
-    pagesTold: () => fuzzPagesTold(stage, findings, { cases, seed }),
-    inbound: () => fuzzInbound(stage, findings, { cases, seed }),
+    routes: () => fuzzRoutes(product, findings, { cases, seed, only, progress }),
+    pages: () => fuzzPages(product, findings, { cases, seed }),
+    sockets: () => fuzzSockets(product, findings, { cases, seed }),
+    webhooks: () => fuzzWebhooks(product, findings, { cases, seed }),
+    pageWebhooks: () => fuzzPageWebhooks(product, findings, { cases, seed }),
+    inbound: () => fuzzInbound(product, findings, { cases, seed }),
   }
   for (const [part, fuzz] of Object.entries(all)) {
-    if (stage.exited !== undefined || (parts !== undefined && !parts.includes(part))) continue
+    if (product.exited !== undefined || (parts !== undefined && !parts.includes(part))) continue
     progress.step(part)
     await fuzz().then(
       more => Object.assign(figures, more),
       (error: unknown) => findings.add(part, `${part} could not be finished: ${error instanceof Error ? error.stack : String(error)}`),
     )
   }
-  hangUp()
-  await stage.close()
-  findings.addLog(stage, 'the end')
+  closeConnections()
+  await product.close()
+  findings.addLog(product, 'the end')
   return { figures: { ...figures, seconds: Math.round((performance.now() - began) / 1000) }, failures: findings.sentences }
 }

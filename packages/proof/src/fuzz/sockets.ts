@@ -1,23 +1,23 @@
 import { ERRORS, CLIENT_EVENTS, ROUTES } from '@recado/contract'
 import fc from 'fast-check'
 import { io, type Socket } from 'socket.io-client'
-import type { Backstage } from './backstage.ts'
-import { Role, type Player } from './cast.ts'
-import { sideBySide, type Findings } from './findings.ts'
-import { nastyText, nastyValue } from './nasty.ts'
-import { BURST, junkBytes, polling, rawFrame, rawFrames } from './frames.ts'
-import { send } from './wire.ts'
+import type { ProductProcess } from './product-process.ts'
+import { Role, type RoleUser } from './roles.ts'
+import { runConcurrently, type Findings } from './findings.ts'
+import { naughtyString, naughtyValue } from './naughty-values.ts'
+import { BURST_SIZE, sendJunkBytes, sendPollingRequests, rawFrame, sendRawFrames } from './frames.ts'
+import { send } from './http-client.ts'
 
-const NAMES = [...Object.keys(CLIENT_EVENTS), 'ready', 'company-1-ticket', '__proto__', 'constructor', 'error', 'message', '', 'x'.repeat(2_000)]
-const PATIENCE_MS = 10_000
+const EVENT_NAMES = [...Object.keys(CLIENT_EVENTS), 'ready', 'company-1-ticket', '__proto__', 'constructor', 'error', 'message', '', 'x'.repeat(2_000)]
+const TIMEOUT_MS = 10_000
 
 type Options = Parameters<typeof io>[1]
-const open = (url: string, auth: Record<string, unknown>, options: Options = {}): Socket =>
+const openSocket = (url: string, auth: Record<string, unknown>, options: Options = {}): Socket =>
   io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth, ...options })
-/** `true` when it was seated, else the code of the refusal, or what broke. */
-const outcome = (socket: Socket): Promise<true | string> =>
+/** `true` when it was accepted, else the code of the refusal, or what broke. */
+const waitForOutcome = (socket: Socket): Promise<true | string> =>
   new Promise(resolve => {
-    const timer = setTimeout(() => resolve('nothing for ten seconds'), PATIENCE_MS)
+    const timer = setTimeout(() => resolve('nothing for ten seconds'), TIMEOUT_MS)
     const end = (how: true | string): void => {
       clearTimeout(timer)
       resolve(how)
@@ -28,18 +28,18 @@ const outcome = (socket: Socket): Promise<true | string> =>
   })
 
 /** Handshakes with forged words, every event with junk, and frames that are none. Afterwards an honest socket still hears. */
-export async function fuzzSockets(stage: Backstage, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ frames: number }> {
-  const [acme, bravo] = [await stage.ask('company', { name: 'Acme' }), await stage.ask('company', { name: 'Bravo' })]
-  const [ana, theirs] = [await Role.of(stage, acme, 'admin', 'Texto'), await Role.of(stage, bravo, 'admin', 'Texto')]
-  const before = await stage.ask('checksums', { companyId: bravo.id })
+export async function fuzzSockets(product: ProductProcess, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ frames: number }> {
+  const [acme, bravo] = [await product.call('company', { name: 'Acme' }), await product.call('company', { name: 'Bravo' })]
+  const [ana, theirs] = [await Role.of(product, acme, 'admin', 'Texto'), await Role.of(product, bravo, 'admin', 'Texto')]
+  const before = await product.call('checksums', { companyId: bravo.id })
   const crowd = await Promise.all(
-    Array.from({ length: 4 }, () => stage.ask('hire', { companyId: acme.id, name: 'Beto', profile: 'user', queueIds: [acme.vendas] })),
+    Array.from({ length: 4 }, () => product.call('hire', { companyId: acme.id, name: 'Beto', profile: 'user', queueIds: [acme.vendas] })),
   )
-  const honest = open(stage.url, { token: ana.player.token })
-  if ((await outcome(honest)) !== true) findings.add('honest', 'an honest socket was not let in')
+  const honest = openSocket(product.url, { token: ana.user.token })
+  if ((await waitForOutcome(honest)) !== true) findings.add('honest', 'an honest socket was not let in')
   const sample = <T>(arbitrary: fc.Arbitrary<T>, n = cases): T[] => fc.sample(arbitrary, { numRuns: n, seed })
 
-  let frames = await handshakes(stage, findings, sample(forgedHandshake), ana.player, bravo.id)
+  let frames = await fuzzHandshakes(product, findings, sample(forgedHandshake), ana.user, bravo.id)
   const known = [
     ana.things.ticketId,
     theirs.things.ticketId,
@@ -51,53 +51,53 @@ export async function fuzzSockets(stage: Backstage, findings: Findings, { cases,
     '9'.repeat(64),
   ]
   const argument = fc.oneof(
-    { weight: 3, arbitrary: nastyValue },
+    { weight: 3, arbitrary: naughtyValue },
     { weight: 2, arbitrary: fc.constantFrom<unknown>(...known) },
     { weight: 1, arbitrary: fc.constantFrom<unknown>(Buffer.from('x'), Buffer.alloc(9_000), [Buffer.alloc(1)], { a: Buffer.alloc(1) }) },
   )
   const utterance = fc.tuple(
-    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) }, { weight: 1, arbitrary: fc.constantFrom(...NAMES) }),
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(CLIENT_EVENTS)) }, { weight: 1, arbitrary: fc.constantFrom(...EVENT_NAMES) }),
     fc.array(argument, { maxLength: 3 }),
     fc.boolean(),
   )
-  const said = sample(utterance, cases * 4)
-  const bursts = Array.from({ length: Math.ceil(said.length / BURST) }, (_, n) => said.slice(n * BURST, (n + 1) * BURST))
-  await sideBySide([...bursts.entries()], crowd.length, async ([n, burst]) => {
-    await speak(stage, findings, crowd[n % crowd.length] as Player, burst)
+  const events = sample(utterance, cases * 4)
+  const bursts = Array.from({ length: Math.ceil(events.length / BURST_SIZE) }, (_, n) => events.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE))
+  await runConcurrently([...bursts.entries()], crowd.length, async ([n, burst]) => {
+    await sendBurst(product, findings, crowd[n % crowd.length] as RoleUser, burst)
   })
-  frames += said.length
-  frames += await rawFrames(stage, findings, sample(rawFrame, cases * 2), crowd[0]?.token ?? '')
-  frames += await polling(stage, findings, sample(fc.tuple(nastyText, nastyText, fc.boolean())))
-  await junkBytes(stage.url, sample(fc.uint8Array({ minLength: 1, maxLength: 300 }), Math.min(cases, 40)))
+  frames += events.length
+  frames += await sendRawFrames(product, findings, sample(rawFrame, cases * 2), crowd[0]?.token ?? '')
+  frames += await sendPollingRequests(product, findings, sample(fc.tuple(naughtyString, naughtyString, fc.boolean())))
+  await sendJunkBytes(product.url, sample(fc.uint8Array({ minLength: 1, maxLength: 300 }), Math.min(cases, 40)))
 
-  await stillHears(stage, findings, honest, ana.player)
+  await checkStillListening(product, findings, honest, ana.user)
   honest.close()
-  const after = await stage.ask('checksums', { companyId: bravo.id })
+  const after = await product.call('checksums', { companyId: bravo.id })
   for (const table of Object.keys(before))
     if (before[table] !== after[table]) findings.add('socket rows', `what people of Acme said over sockets changed ${table} of Bravo`)
-  findings.addLog(stage, 'sockets')
+  findings.addLog(product, 'sockets')
   return { frames }
 }
 
 const forgedHandshake = fc.record({
-  token: fc.oneof(nastyValue, fc.constantFrom('own', 'own')),
-  after: fc.option(nastyValue, { nil: undefined }),
+  token: fc.oneof(naughtyValue, fc.constantFrom('own', 'own')),
+  after: fc.option(naughtyValue, { nil: undefined }),
   query: fc.option(fc.constantFrom('companyId', 'userId', 'EIO', 'sid', 'transport', '__proto__', 'b64', 'rooms'), { nil: undefined }),
-  said: nastyText,
+  said: naughtyString,
 })
 type Handshake = typeof forgedHandshake extends fc.Arbitrary<infer T> ? T : never
-async function handshakes(stage: Backstage, findings: Findings, forged: readonly Handshake[], own: Player, foreign: number): Promise<number> {
-  await sideBySide(forged, 6, async ({ token, after, query, said }) => {
+async function fuzzHandshakes(product: ProductProcess, findings: Findings, forged: readonly Handshake[], own: RoleUser, foreign: number): Promise<number> {
+  await runConcurrently(forged, 6, async ({ token, after, query, said }) => {
     const isOwn = token === 'own'
     const names =
       isOwn && query === 'companyId' ? { companyId: String(foreign) } : query === undefined ? {} : { [query]: said.toWellFormed().slice(0, 500).toWellFormed() }
-    const socket = open(stage.url, { token: isOwn ? own.token : token, ...(after === undefined ? {} : { after }) }, { query: names })
-    const how = await outcome(socket)
+    const socket = openSocket(product.url, { token: isOwn ? own.token : token, ...(after === undefined ? {} : { after }) }, { query: names })
+    const how = await waitForOutcome(socket)
     socket.close()
     const isForged = !isOwn || 'companyId' in names || 'userId' in names
     // What breaks the transport itself, or is larger than a frame may be, is refused by the transport, without a code of ours.
     const isTransport = ['EIO', 'sid', 'transport', 'b64'].includes(query ?? '') || JSON.stringify([token, after]).length > 50_000
-    if (how === true ? isForged : !isTransport && !isTable(how))
+    if (how === true ? isForged : !isTransport && !isKnownError(how))
       findings.add(
         `handshake ${String(how)}`,
         `a handshake with ${JSON.stringify({ token: isOwn ? 'own' : token, after, names }).slice(0, 300)} ended with ${how === true ? 'a seat' : how}`,
@@ -105,11 +105,11 @@ async function handshakes(stage: Backstage, findings: Findings, forged: readonly
   })
   return forged.length
 }
-const isTable = (code: string): boolean => Object.hasOwn(ERRORS, code) && code !== 'ERR_INTERNAL'
+const isKnownError = (code: string): boolean => Object.hasOwn(ERRORS, code) && code !== 'ERR_INTERNAL'
 
-async function speak(stage: Backstage, findings: Findings, who: Player, burst: readonly [string, unknown[], boolean][]): Promise<void> {
-  const socket = open(stage.url, { token: who.token })
-  const how = await outcome(socket)
+async function sendBurst(product: ProductProcess, findings: Findings, who: RoleUser, burst: readonly [string, unknown[], boolean][]): Promise<void> {
+  const socket = openSocket(product.url, { token: who.token })
+  const how = await waitForOutcome(socket)
   if (how !== true) {
     findings.add(`not seated ${how}`, `somebody honest was not let in: ${how}`)
     return
@@ -123,7 +123,7 @@ async function speak(stage: Backstage, findings: Findings, who: Player, burst: r
           return
         }
         socket.timeout(3_000).emit(name, ...args, (late: Error | null, code?: unknown) => {
-          if (!late && code != null && !(typeof code === 'string' && isTable(code)))
+          if (!late && code != null && !(typeof code === 'string' && isKnownError(code)))
             findings.add(
               `said ${name} ${JSON.stringify(code)}`,
               `a socket said ${name} with ${JSON.stringify(args).slice(0, 300)} and was answered ${JSON.stringify(code)}`,
@@ -139,16 +139,16 @@ async function speak(stage: Backstage, findings: Findings, who: Player, burst: r
   socket.close()
 }
 
-async function stillHears(stage: Backstage, findings: Findings, honest: Socket, ana: Player): Promise<void> {
-  const heard = new Promise<boolean>(resolve => {
-    setTimeout(() => resolve(false), PATIENCE_MS).unref()
+async function checkStillListening(product: ProductProcess, findings: Findings, honest: Socket, ana: RoleUser): Promise<void> {
+  const received = new Promise<boolean>(resolve => {
+    setTimeout(() => resolve(false), TIMEOUT_MS).unref()
     honest.onAny((name: string) => name.endsWith('-settings') && resolve(true))
   })
   const body = Buffer.from(JSON.stringify({ value: 'enabled' }))
   await send(
-    stage.url,
+    product.url,
     { kind: 'say', method: ROUTES.updateSetting.method, path: '/api/settings/requiredTag', headers: { 'content-type': 'application/json' }, body },
     ana.token,
   )
-  if (!(await heard)) findings.add('deaf', 'after all that an honest socket hears nothing')
+  if (!(await received)) findings.add('deaf', 'after all that an honest socket hears nothing')
 }

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import type { Backstage } from './backstage.ts'
-import { breakJson } from './broken-json.ts'
-import { envelope, KINDS, said, signed, signature, type CloudNumber } from './cloud-payload.ts'
-import { sideBySide, type Findings } from './findings.ts'
-import { SLOW_MS } from './judge.ts'
-import { nastyText, nastyValue } from './nasty.ts'
-import { places, replaced } from './tree.ts'
-import { encoded, send, type Answer, type Request } from './wire.ts'
+import type { ProductProcess } from './product-process.ts'
+import { brokenBodies } from './broken-json.ts'
+import { buildEnvelope, WEBHOOK_KINDS, textMessage, signedHeaders, signBody, type CloudNumber } from './cloud-payload.ts'
+import { runConcurrently, type Findings } from './findings.ts'
+import { MAX_RESPONSE_MS } from './response-check.ts'
+import { naughtyString, naughtyValue } from './naughty-values.ts'
+import { countNodes, replaceNode } from './json-tree.ts'
+import { encodeUrlPart, send, type RawResponse, type RawRequest } from './http-client.ts'
 
-const SECRETS = { wabaId: '1022', accessToken: 'a-token', verifyToken: 'a-verify-token' }
-const WIDTH = 8
+const CREDENTIALS = { wabaId: '1022', accessToken: 'a-token', verifyToken: 'a-verify-token' }
+const CONCURRENCY = 8
 
-/** A connection of a new company that a provider's webhooks can be told of. */
-export async function makeConnection(
-  stage: Backstage,
+/** A connection of a new company that receives a provider's webhooks. */
+export async function createConnection(
+  product: ProductProcess,
   provider: string,
   credentials: Record<string, string>,
 ): Promise<{ path: string; connectionId: number; companyId: number; token: string }> {
-  const company = await stage.ask('company', { name: 'Nuvem' })
-  const ana = await stage.ask('hire', { companyId: company.id, name: 'Ana', profile: 'admin', queueIds: [] })
+  const company = await product.call('company', { name: 'Nuvem' })
+  const ana = await product.call('hire', { companyId: company.id, name: 'Ana', profile: 'admin', queueIds: [] })
   const body = Buffer.from(JSON.stringify({ name: 'Nuvem', provider, credentials }))
   const made = JSON.parse(
-    (await send(stage.url, { kind: 'create', method: 'POST', path: '/api/whatsapp', headers: { 'content-type': 'application/json' }, body }, ana.token)).text,
+    (await send(product.url, { kind: 'create', method: 'POST', path: '/api/whatsapp', headers: { 'content-type': 'application/json' }, body }, ana.token)).text,
   ) as {
     id: number
     hookUrl: string
@@ -31,57 +31,61 @@ export async function makeConnection(
 }
 
 /** A number of a new company at the Cloud API. */
-export async function makeNumber(stage: Backstage, appSecret: string): Promise<CloudNumber & { companyId: number; token: string }> {
+export async function createCloudNumber(product: ProductProcess, appSecret: string): Promise<CloudNumber & { companyId: number; token: string }> {
   const phoneNumberId = String(parseInt(randomBytes(5).toString('hex'), 16))
-  return { ...(await makeConnection(stage, 'cloud', { ...SECRETS, phoneNumberId, appSecret })), phoneNumberId, appSecret }
+  return { ...(await createConnection(product, 'cloud', { ...CREDENTIALS, phoneNumberId, appSecret })), phoneNumberId, appSecret }
 }
-export const kept = async (stage: Backstage, { connectionId }: CloudNumber): Promise<number> =>
-  Number((await stage.ask('query', { text: 'select count(*)::int as n from inbox where connection_id = $1', values: [connectionId] }))[0]?.['n'])
+export const countStoredEvents = async (product: ProductProcess, { connectionId }: CloudNumber): Promise<number> =>
+  Number((await product.call('query', { text: 'select count(*)::int as n from inbox where connection_id = $1', values: [connectionId] }))[0]?.['n'])
 
-/** Until everything that was stored for the number was heard; answers what was put aside instead. */
-export async function putAside(stage: Backstage, { connectionId }: Pick<CloudNumber, 'connectionId'>): Promise<string[]> {
+/** Waits until everything that was stored for the number was handled; answers what was parked instead. */
+export async function waitForParkedEvents(product: ProductProcess, { connectionId }: Pick<CloudNumber, 'connectionId'>): Promise<string[]> {
   for (;;) {
-    const [row] = await stage.ask('query', {
+    const [row] = await product.call('query', {
       text: `select count(*) filter (where handled_at is null and parked_at is null)::int as waiting,
         array_agg(distinct coalesce(error, '') || ' of ' || left(event::text, 400)) filter (where parked_at is not null) as parked from inbox where connection_id = $1`,
       values: [connectionId],
     })
-    if (row?.['waiting'] === 0 || stage.exited !== undefined) return (row?.['parked'] ?? []) as string[]
+    if (row?.['waiting'] === 0 || product.exited !== undefined) return (row?.['parked'] ?? []) as string[]
     await new Promise(resolve => setTimeout(resolve, 50))
   }
 }
 
 /** Webhooks that are forged, torn, repeated, bundled, enormous or of a shape nobody has seen. */
-export async function fuzzWebhooks(stage: Backstage, findings: Findings, { cases, seed }: { cases: number; seed: number }): Promise<{ webhooks: number }> {
-  const [own, other] = [await makeNumber(stage, 'one-secret'), await makeNumber(stage, 'other-secret')]
+export async function fuzzWebhooks(
+  product: ProductProcess,
+  findings: Findings,
+  { cases, seed }: { cases: number; seed: number },
+): Promise<{ webhooks: number }> {
+  const [own, other] = [await createCloudNumber(product, 'one-secret'), await createCloudNumber(product, 'other-secret')]
   let webhooks = 0
-  async function post(body: Buffer, headers = signed(own, body), to: Partial<Request> = {}, again = 2): Promise<Answer> {
+  async function post(body: Buffer, headers = signedHeaders(own, body), to: Partial<RawRequest> = {}, again = 2): Promise<RawResponse> {
     webhooks += 1
-    const answer = await send(stage.url, { kind: 'webhook', method: 'POST', path: own.path, headers, body, ...to })
+    const answer = await send(product.url, { kind: 'webhook', method: 'POST', path: own.path, headers, body, ...to })
     // Telling it again changes nothing, and shows whether it was the machine that was busy.
-    return answer.ms > SLOW_MS && again > 0 ? post(body, headers, to, again - 1) : answer
+    return answer.ms > MAX_RESPONSE_MS && again > 0 ? post(body, headers, to, again - 1) : answer
   }
-  const wrong = (what: string, body: Buffer | string, { status, text, ms }: Answer): void =>
+  const addFinding = (label: string, body: Buffer | string, { status, text, ms }: RawResponse): void =>
     findings.add(
-      `webhook ${what} ${status}`,
-      `a webhook that was ${what} was answered ${status} ${text.slice(0, 200)} after ${Math.round(ms)} ms: ${body.toString('latin1').slice(0, 600)}`,
+      `webhook ${label} ${status}`,
+      `a webhook that was ${label} was answered ${status} ${text.slice(0, 200)} after ${Math.round(ms)} ms: ${body.toString('latin1').slice(0, 600)}`,
     )
-  const expects = (what: string, statuses: readonly number[], body: Buffer, answer: Answer): void => {
-    if (!statuses.includes(answer.status) || answer.ms > SLOW_MS) wrong(what, body, answer)
+  const expectStatus = (label: string, statuses: readonly number[], body: Buffer, answer: RawResponse): void => {
+    if (!statuses.includes(answer.status) || answer.ms > MAX_RESPONSE_MS) addFinding(label, body, answer)
   }
   const sample = <T>(arbitrary: fc.Arbitrary<T>, n = cases): T[] => fc.sample(arbitrary, { numRuns: n, seed })
-  const message = (id: string): Buffer => Buffer.from(JSON.stringify(envelope(own, said(id, '5511900000009', 'Oi'))))
+  const message = (id: string): Buffer => Buffer.from(JSON.stringify(buildEnvelope(own, textMessage(id, '5511900000009', 'Oi'))))
 
-  expects('as it should be', [200], message('wamid.first'), await post(message('wamid.first')))
+  expectStatus('as it should be', [200], message('wamid.first'), await post(message('wamid.first')))
   // Torn in one byte, or signed by somebody else: nothing of it is kept.
-  const before = await kept(stage, own)
+  const before = await countStoredEvents(product, own)
   const body = message('wamid.forged')
-  await sideBySide(sample(fc.tuple(fc.nat({ max: body.length - 1 }), fc.integer({ min: 1, max: 255 }))), WIDTH, async ([at, bits]) => {
+  await runConcurrently(sample(fc.tuple(fc.nat({ max: body.length - 1 }), fc.integer({ min: 1, max: 255 }))), CONCURRENCY, async ([index, bits]) => {
     const torn = Buffer.from(body)
-    torn[at] = (torn[at] ?? 0) ^ bits
-    expects('torn', [401], torn, await post(torn, signed(own, body)))
+    torn[index] = (torn[index] ?? 0) ^ bits
+    expectStatus('torn', [401], torn, await post(torn, signedHeaders(own, body)))
   })
-  const hex = signature(own.appSecret, body)
+  const hex = signBody(own.appSecret, body)
   const forged = [
     '',
     'sha256=',
@@ -89,61 +93,79 @@ export async function fuzzWebhooks(stage: Backstage, findings: Findings, { cases
     `${hex}0`,
     hex.replace('sha256', 'sha1'),
     hex.slice(7),
-    signature(other.appSecret, body),
-    signature('', body),
+    signBody(other.appSecret, body),
+    signBody('', body),
     `sha256=${'0'.repeat(64)}`,
     `${hex},${hex}`,
     hex.replace(/.$/, digit => (digit === '0' ? '1' : '0')),
   ]
   for (const one of forged)
-    expects('signed by somebody else', [401], body, await post(body, { 'content-type': 'application/json', 'x-hub-signature-256': one }))
-  expects('meant for another company', [401], body, await post(body, signed(own, body), { path: other.path }))
-  expects('cut short', [401], body, await post(body.subarray(0, -1), signed(own, body)))
-  if ((await kept(stage, own)) !== before || (await kept(stage, other)) > 0) findings.add('forged', 'a forged webhook was kept')
+    expectStatus('signed by somebody else', [401], body, await post(body, { 'content-type': 'application/json', 'x-hub-signature-256': one }))
+  expectStatus('meant for another company', [401], body, await post(body, signedHeaders(own, body), { path: other.path }))
+  expectStatus('cut short', [401], body, await post(body.subarray(0, -1), signedHeaders(own, body)))
+  if ((await countStoredEvents(product, own)) !== before || (await countStoredEvents(product, other)) > 0) findings.add('forged', 'a forged webhook was kept')
 
   // Repeated, at once and after each other, and bundled with others: each thing once.
   const again = message('wamid.again')
-  for (const answer of await Promise.all(Array.from({ length: 5 }, () => post(again)))) expects('repeated', [200], again, answer)
-  const many = Array.from({ length: 120 }, (_, n) => said(`wamid.many${n % 80}`, `55119000${String(n % 7).padStart(5, '0')}`, `Parte ${n}`))
-  const bundle = Buffer.from(JSON.stringify({ object: 'x', entry: many.flatMap(value => (envelope(own, value) as { entry: object[] }).entry) }))
-  for (let times = 0; times < 2; times++) expects('bundled', [200], bundle, await post(bundle))
-  if ((await kept(stage, own)) !== before + 1 + 80) findings.add('repeated', `of 81 things, told twice or more, ${(await kept(stage, own)) - before} are kept`)
-  const large = Buffer.from(JSON.stringify(envelope(own, said('wamid.large', '5511900000001', 'x'.repeat(3_000_000)))))
-  expects('of three megabytes', [200], large, await post(large))
+  for (const answer of await Promise.all(Array.from({ length: 5 }, () => post(again)))) expectStatus('repeated', [200], again, answer)
+  const many = Array.from({ length: 120 }, (_, n) => textMessage(`wamid.many${n % 80}`, `55119000${String(n % 7).padStart(5, '0')}`, `Parte ${n}`))
+  const bundle = Buffer.from(JSON.stringify({ object: 'x', entry: many.flatMap(value => (buildEnvelope(own, value) as { entry: object[] }).entry) }))
+  for (let times = 0; times < 2; times++) expectStatus('bundled', [200], bundle, await post(bundle))
+  if ((await countStoredEvents(product, own)) !== before + 1 + 80)
+    findings.add('repeated', `of 81 things, told twice or more, ${(await countStoredEvents(product, own)) - before} are kept`)
+  const large = Buffer.from(JSON.stringify(buildEnvelope(own, textMessage('wamid.large', '5511900000001', 'x'.repeat(3_000_000)))))
+  expectStatus('of three megabytes', [200], large, await post(large))
   const huge = Buffer.alloc(4_300_000, 32)
-  expects('too large', [413, 0], huge, await post(huge))
+  expectStatus('too large', [413, 0], huge, await post(huge))
 
   // Signed, and yet of a shape nobody has seen: whatever is JSON is taken.
-  const strange = fc.tuple(fc.constantFrom(...KINDS), fc.nat(), fc.array(fc.tuple(fc.nat(), fc.oneof(nastyValue, nastyText)), { minLength: 1, maxLength: 3 }))
-  await sideBySide(sample(strange, cases * 3), WIDTH, async ([kind, n, changes]) => {
+  const strange = fc.tuple(
+    fc.constantFrom(...WEBHOOK_KINDS),
+    fc.nat(),
+    fc.array(fc.tuple(fc.nat(), fc.oneof(naughtyValue, naughtyString)), { minLength: 1, maxLength: 3 }),
+  )
+  await runConcurrently(sample(strange, cases * 3), CONCURRENCY, async ([kind, n, changes]) => {
     const { field, value } = kind(`wamid.${seed}.${n}`)
-    const whole = envelope(own, value, field)
+    const whole = buildEnvelope(own, value, field)
     // Mostly inside what is told, where the shape is not yet known.
-    const changed = changes.reduce<unknown>((tree, [at, nasty]) => replaced(tree, at % 4 === 0 ? at : places(tree) - 1 - (at % places(value)), nasty), whole)
+    const changed = changes.reduce<unknown>(
+      (tree, [index, replacement]) => replaceNode(tree, index % 4 === 0 ? index : countNodes(tree) - 1 - (index % countNodes(value)), replacement),
+      whole,
+    )
     const bytes = Buffer.from(JSON.stringify(changed) ?? 'null')
-    expects('strange', [200], bytes, await post(bytes))
+    expectStatus('strange', [200], bytes, await post(bytes))
   })
-  await sideBySide(sample(fc.tuple(fc.constantFrom(...KINDS), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 255 }))), WIDTH, async ([kind, n, at, bits]) => {
-    const { field, value } = kind(`wamid.torn.${n}`)
-    const bytes = Buffer.from(JSON.stringify(envelope(own, value, field)))
-    bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ bits
-    expects('torn and signed', [200, 400], bytes, await post(bytes))
-  })
-  await sideBySide(sample(breakJson), WIDTH, async broken => {
+  await runConcurrently(
+    sample(fc.tuple(fc.constantFrom(...WEBHOOK_KINDS), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 255 }))),
+    CONCURRENCY,
+    async ([kind, n, index, bits]) => {
+      const { field, value } = kind(`wamid.torn.${n}`)
+      const bytes = Buffer.from(JSON.stringify(buildEnvelope(own, value, field)))
+      bytes[index % bytes.length] = (bytes[index % bytes.length] ?? 0) ^ bits
+      expectStatus('torn and signed', [200, 400], bytes, await post(bytes))
+    },
+  )
+  await runConcurrently(sample(brokenBodies), CONCURRENCY, async broken => {
     const bytes = broken.body ?? Buffer.alloc(0)
-    expects('broken', [200, 400, 413, 0], bytes, await post(bytes, { ...signed(own, bytes), ...broken.headers }))
+    expectStatus('broken', [200, 400, 413, 0], bytes, await post(bytes, { ...signedHeaders(own, bytes), ...broken.headers }))
   })
   // Addresses and questions that are none.
-  await sideBySide(sample(fc.tuple(nastyText, nastyText, fc.boolean())), WIDTH, async ([token, word, isPost]) => {
-    const query = `hub.mode=subscribe&hub.verify_token=${encoded(word.slice(0, 300))}&hub.challenge=${encoded(word.slice(0, 300))}`
-    const path = isPost ? `/hooks/cloud/${encoded(token.slice(0, 100))}` : `${own.path}?${query}&hub.mode=${encoded(token.slice(0, 100))}`
-    const answer = await send(stage.url, { kind: 'hook', method: isPost ? 'POST' : 'GET', path, ...(isPost ? { headers: signed(own, body), body } : {}) })
-    expects('for nobody', [400, 403, 404], Buffer.from(path), answer)
+  await runConcurrently(sample(fc.tuple(naughtyString, naughtyString, fc.boolean())), CONCURRENCY, async ([token, word, isPost]) => {
+    const query = `hub.mode=subscribe&hub.verify_token=${encodeUrlPart(word.slice(0, 300))}&hub.challenge=${encodeUrlPart(word.slice(0, 300))}`
+    const path = isPost ? `/hooks/cloud/${encodeUrlPart(token.slice(0, 100))}` : `${own.path}?${query}&hub.mode=${encodeUrlPart(token.slice(0, 100))}`
+    const answer = await send(product.url, {
+      kind: 'hook',
+      method: isPost ? 'POST' : 'GET',
+      path,
+      ...(isPost ? { headers: signedHeaders(own, body), body } : {}),
+    })
+    expectStatus('for nobody', [400, 403, 404], Buffer.from(path), answer)
   })
-  const torn = await send(stage.url, { kind: 'aborted', method: 'POST', path: own.path, headers: signed(own, large), body: large, aborted: true })
-  if (torn.status >= 500) wrong('aborted', large, torn)
+  const torn = await send(product.url, { kind: 'aborted', method: 'POST', path: own.path, headers: signedHeaders(own, large), body: large, aborted: true })
+  if (torn.status >= 500) addFinding('aborted', large, torn)
 
-  for (const event of await putAside(stage, own)) findings.add(`aside ${event.slice(0, 60)}`, `something a webhook told could not be heard: ${event}`)
-  findings.addLog(stage, 'webhooks')
+  for (const event of await waitForParkedEvents(product, own))
+    findings.add(`aside ${event.slice(0, 60)}`, `something a webhook told could not be heard: ${event}`)
+  findings.addLog(product, 'webhooks')
   return { webhooks }
 }

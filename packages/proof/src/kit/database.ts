@@ -15,20 +15,20 @@ export interface ProofDatabase {
 
 /** On the server of `given` (or RECADO_TEST_DATABASE_URL), or in an embedded PostgreSQL that is thrown away. */
 export async function openDatabase(
-  given: string | undefined = process.env['RECADO_TEST_DATABASE_URL'],
+  serverUrl: string | undefined = process.env['RECADO_TEST_DATABASE_URL'],
   settings: Record<string, string> = {},
 ): Promise<ProofDatabase> {
-  if (given !== undefined) return onServer(given, 'given', async () => undefined)
+  if (serverUrl !== undefined) return createDatabase(serverUrl, 'given', async () => undefined)
   const folder = await mkdtemp(path.join(tmpdir(), 'recado-proof-'))
   await chmod(folder, 0o755)
   const embedded = await startEmbedded({ home: folder, settings: { max_connections: '200', ...settings }, log: () => undefined })
-  return onServer(embedded.url, 'embedded', async () => {
+  return createDatabase(embedded.url, 'embedded', async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
 }
 
-async function onServer(server: string, kind: ProofDatabase['kind'], stop: () => Promise<void>): Promise<ProofDatabase> {
+async function createDatabase(server: string, kind: ProofDatabase['kind'], stop: () => Promise<void>): Promise<ProofDatabase> {
   const name = `recado_proof_${randomBytes(4).toString('hex')}`
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server })

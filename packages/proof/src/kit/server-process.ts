@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { COMPILED } from './compiled.ts'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const MAIN = 'packages/server/src/main.ts'
-const READY = 'Recado is ready: '
+const READY_PREFIX = 'Recado is ready: '
 
 /** Servers that run now; none of them outlives the proof. */
 const running = new Set<ChildProcess>()
@@ -20,21 +20,21 @@ export interface ServerProcess {
   /** Everything it wrote: its log and what it says to whoever started it. */
   output(): string
   /** Resolves with the exit code, or null when a signal ended it. */
-  readonly ended: Promise<number | null>
+  readonly exited: Promise<number | null>
   /** Sends a signal and waits for the end; SIGTERM when not named. */
-  end(signal?: NodeJS.Signals): Promise<number | null>
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** Starts the real program with these variables and waits until it answers. @throws with its output when it ends before. */
 export async function startServer(env: Record<string, string>, node: readonly string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...node, MAIN], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, RECADO_PORT: '0', RECADO_LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, RECADO_PORT: '0', RECADO_LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
   running.add(child)
-  const ended = new Promise<number | null>(resolve => {
+  const exited = new Promise<number | null>(resolve => {
     child.once('close', code => {
       running.delete(child)
       resolve(code)
@@ -44,18 +44,18 @@ export async function startServer(env: Record<string, string>, node: readonly st
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString()
-        const at = text.indexOf(READY)
+        const at = text.indexOf(READY_PREFIX)
         const end = text.indexOf('\n', at)
-        if (at >= 0 && end >= 0) resolve(text.slice(at + READY.length, end).trim())
+        if (at >= 0 && end >= 0) resolve(text.slice(at + READY_PREFIX.length, end).trim())
       })
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${text}`)))
+    void exited.then(() => reject(new Error(`The server ended before it was ready:\n${text}`)))
   })
   const url = await ready
-  const end = (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+  const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    return ended
+    return exited
   }
-  return { url, child, output: () => text, ended, end }
+  return { url, child, output: () => text, exited, stop }
 }
 
 /** A port that is free now, for a server that must come back at the same address. */

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { ROUTES } from '@recado/contract'
+import { freshNumber, Phone } from '@recado/server/testing/simulator'
+import type { Product } from '@recado/server/testing/product'
+import { fillConnectionForm, linkSimulatedPhone, openConnectionForm } from '../connections/connection-form.ts'
+import { bubble, conversation, waitForChunk, ticketList, ticketRow, showWaitingTickets, thread } from '../tickets/tickets-page.ts'
+import { expectAccessible } from '../testing/screen-checks.ts'
+import { expect, test, type Company } from '../testing/fixtures.ts'
+import { readWindowEffects, recordWindowEffects } from '../notifications/window-effects.ts'
+
+/** Old messages that one customer has on the phone, and milliseconds that it takes to hand over a piece of them. */
+const MESSAGES_PER_CUSTOMER = 60
+const SLOW_MS = 1_200
+const DAY_MS = 86_400_000
+const daysAgo = (days: number, seconds = 0): Date => new Date(Date.now() - days * DAY_MS + seconds * 1_000)
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The phone of a connection, that remembers what was said with some customers, and hands it over slowly. */
+function createPhoneWithHistory(product: Product, whatsappId: number, names: readonly string[]): { phone: Phone; numbers: string[] } {
+  const phone = new Phone(product.simulator, whatsappId)
+  product.simulator.phone(whatsappId).clearHistory()
+  const numbers = names.map(name => {
+    const contactId = phone.addCustomer(name, freshNumber())
+    // A year ago is before the days that are wanted.
+    phone.run({ do: 'remember', contactId, body: 'de outro tempo', at: daysAgo(400) })
+    for (let n = 0; n < MESSAGES_PER_CUSTOMER; n++)
+      phone.run({ do: 'remember', contactId, body: `antiga ${n}`, at: daysAgo(MESSAGES_PER_CUSTOMER - n, n), asCompany: n % 3 === 2 })
+    return contactId
+  })
+  phone.run({ do: 'knobs', knobs: { slowMs: SLOW_MS } })
+  return { phone, numbers }
+}
+const findOnlyConnection = async (product: Product, { id }: Company): Promise<number> =>
+  (await product.context.platform.selectFrom('connections').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()).id
+/** Nothing rang, nothing was shown outside of the window, and nothing is counted on its icon. */
+async function expectNoNotifications(page: Page): Promise<void> {
+  const { volumes, notifications, badgeCounts } = await readWindowEffects(page)
+  expect([volumes, notifications, badgeCounts.filter(count => count !== 0)]).toEqual([[], [], []])
+}
+/** How far an import is, as its row says it. */
+const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Importação de mensagens antigas de Loja' })
+const mainText = (page: Page, words: RegExp) => page.getByRole('main').getByText(words)
+
+test('old messages are brought as the form says: live, quietly, over a break of the line, and closed at the end', async ({ acme, product, logIn }) => {
+  const beto = await logIn(acme.beto, {}, recordWindowEffects)
+  const ana = await logIn(acme.ana, {}, recordWindowEffects)
+  await waitForChunk(beto, 'deferred-subscriptions')
+  await ana.goto('/connections')
+  const form = await openConnectionForm(ana)
+  await fillConnectionForm(ana, form, { queues: ['Vendas', 'Suporte'] })
+  await form.getByRole('tab', { name: 'Mensagens' }).click()
+  await form.getByRole('textbox', { name: 'Mensagem de saudação' }).fill('Olá! Escolha:')
+  await form.getByRole('tab', { name: 'Importar' }).click()
+  await form.getByRole('switch', { name: 'Importar mensagens antigas' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(form.getByText('Campo obrigatório')).toBeVisible()
+  await form.getByLabel('A partir de').fill(isoDay(daysAgo(100)))
+  await form.getByLabel('Até').fill(isoDay(daysAgo(0)))
+  await form.getByRole('switch', { name: 'Importar grupos' }).click()
+  await expect(form.getByRole('switch', { name: 'Encerrar os atendimentos importados' })).toBeChecked()
+  await expectAccessible(ana, 'what is imported', [1440, 390])
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(ana.getByRole('dialog', { name: 'Conectar Loja' })).toBeVisible()
+  const names = ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz']
+  const { phone, numbers } = createPhoneWithHistory(product, await findOnlyConnection(product, acme), names)
+  await (await linkSimulatedPhone(ana)).close()
+
+  await expect(mainText(ana, /^Mensagens antigas: \d+ de \d+$/)).toBeVisible()
+  const progressValues = new Set<string | null>()
+  await expect.poll(async () => progressValues.add(await progressBar(ana).getAttribute('aria-valuenow')).size, { timeout: 30_000 }).toBeGreaterThan(2)
+  // Long enough to be looked at.
+  phone.run({ do: 'knobs', knobs: { slowMs: 60_000 } })
+  await expectAccessible(ana, 'an import that goes on')
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  phone.run({ do: 'knobs', knobs: { offline: true } })
+  await expect(mainText(ana, /^Pausada: o número está desconectado\. \d+ mensagens trazidas$/)).toBeVisible()
+  phone.run({ do: 'knobs', knobs: { offline: false, slowMs: 50 } })
+  await expect(mainText(ana, new RegExp(`^${names.length * MESSAGES_PER_CUSTOMER} mensagens antigas importadas · `))).toBeVisible({ timeout: 30_000 })
+  await expect(progressBar(ana)).toBeHidden()
+
+  for (const page of [ana, beto]) {
+    await expect(page).toHaveTitle(/^[^(]/)
+    await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+    await expectNoNotifications(page)
+  }
+  expect(numbers.map(number => phone.receivedTexts(number))).toEqual(names.map(() => []))
+  await ana.goto('/tickets?tab=closed')
+  for (const name of names) await expect(ticketRow(ana, name)).toContainText(`antiga ${MESSAGES_PER_CUSTOMER - 1}`)
+  await expect(ticketList(ana).getByText(/não lida/)).toHaveCount(0)
+  await ticketRow(ana, 'Dario Lima').click()
+  await expect(conversation(ana, 'Dario Lima')).toBeVisible()
+  await expect(bubble(ana, `antiga ${MESSAGES_PER_CUSTOMER - 1}`)).toBeVisible()
+  await thread(ana).hover()
+  await expect(async () => {
+    await ana.mouse.wheel(0, -4_000)
+    await expect(bubble(ana, 'antiga 0')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(thread(ana).getByText('de outro tempo')).toHaveCount(0)
+})
+
+test('an import is called off: what came stays and waits quietly, the rest does not come', async ({ acme, product, logIn }) => {
+  const { id } = await acme.ana.ok(ROUTES.createWhatsapp, {
+    body: { name: 'Loja', provider: 'simulator', importOldMessages: true, importStart: isoDay(daysAgo(100)), closeImported: false, queueIds: [acme.vendas] },
+  })
+  const { phone } = createPhoneWithHistory(product, id, ['Dario Lima', 'Elisa Melo', 'Fábio Reis', 'Gil Prado', 'Hugo Sá', 'Iara Luz'])
+  // What was brought is in no queue, so those see it who see what is in none.
+  const aldo = await logIn(await acme.hire('Aldo', { profile: 'admin', all_ticket: true }), {}, recordWindowEffects)
+  await aldo.goto('/connections')
+  await phone.waitUntil(({ link: { state } }) => state === 'qr')
+  phone.run({ do: 'scan' })
+  await expect(mainText(aldo, /^Mensagens antigas: [1-9]\d* de \d+$/)).toBeVisible()
+  phone.run({ do: 'knobs', knobs: { slowMs: 60_000 } })
+  await aldo.getByRole('button', { name: 'Parar importação' }).click()
+  const question = aldo.getByRole('dialog', { name: 'Parar a importação?' })
+  await expectAccessible(aldo, 'the question before an import is called off', [1440, 390])
+  await aldo.setViewportSize({ width: 1440, height: 900 })
+  await question.getByRole('button', { name: 'Parar importação' }).click()
+  const cancelledNotice = mainText(aldo, /^Importação cancelada · \d+ mensagens ficaram · /)
+  await expect(cancelledNotice).toBeVisible()
+  await expect(progressBar(aldo)).toBeHidden()
+  phone.run({ do: 'crash' })
+  phone.run({ do: 'knobs', knobs: { slowMs: 0 } })
+  // The phone hands over everything, and nobody takes it.
+  await phone.waitUntil(({ link: { state } }) => state === 'open')
+  const db = product.context.platform
+  await expect
+    .poll(async () => (await db.selectFrom('inbox').select('id').where('connection_id', '=', id).where('handled_at', 'is', null).execute()).length)
+    .toBe(0)
+  const { length } = await db.selectFrom('messages').select('id').where('connection_id', '=', id).execute()
+  expect(length).toBeGreaterThan(0)
+  expect(length).toBeLessThan(6 * MESSAGES_PER_CUSTOMER)
+  await aldo.getByRole('link', { name: 'Atendimentos' }).click()
+  await showWaitingTickets(aldo)
+  await expect(ticketList(aldo).getByRole('listitem').first()).toBeVisible()
+  await expect(ticketList(aldo).getByText(/não lida/)).toHaveCount(0)
+  await expectNoNotifications(aldo)
+})
+
+test('whom a phone knows becomes contacts, and so does whom it has chats with', async ({ acme, product, logIn }) => {
+  const { id } = await acme.ana.ok(ROUTES.createWhatsapp, { body: { name: 'Loja', provider: 'simulator' } })
+  const phone = new Phone(product.simulator, id)
+  product.simulator.phone(id).clearHistory()
+  await phone.waitUntil(({ link: { state } }) => state === 'qr')
+  phone.run({ do: 'scan' })
+  await phone.waitUntil(({ link: { state } }) => state === 'open')
+  phone.addCustomer('Dario Lima')
+  const ana = await logIn(acme.ana)
+  const finished = new Set<number>()
+  ana.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const [, importId] = /"import":\{"id":(\d+)[^}]*"state":"finished"/.exec(String(payload)) ?? []
+      if (importId !== undefined) finished.add(Number(importId))
+    }),
+  )
+  await ana.goto('/contacts')
+  await expect(ana.getByText('Nenhum contato ainda')).toBeVisible()
+
+  const importContacts = async (what: string) => {
+    await ana.getByRole('button', { name: 'Importar', exact: true }).click()
+    await ana.getByRole('menuitem', { name: what }).click()
+    const dialog = ana.getByRole('dialog', { name: what })
+    await expect(dialog.getByRole('combobox', { name: 'Conexão' })).toHaveValue(/^Loja/)
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
+    return dialog
+  }
+  const fromAddressBook = await importContacts('Contatos do telefone')
+  // With the three that every simulated phone knows.
+  await expect(fromAddressBook.getByRole('status')).toHaveText('4 contatos novos.')
+  await expectAccessible(ana, 'contacts brought from a phone', [1440, 390])
+  await ana.setViewportSize({ width: 1440, height: 900 })
+  await fromAddressBook.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await expect(ana.getByRole('row', { name: /Dario Lima/ })).toBeVisible()
+
+  const fromChats = await importContacts('Contatos das conversas')
+  await expect(fromChats.getByRole('status')).toHaveText('O telefone não tem contatos para trazer.')
+  await fromChats.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+
+  // The end of an import is heard before the answer that it has begun.
+  let release = (): void => undefined
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await ana.route(/\/api\/contacts\/import$/, async route => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  const before = finished.size
+  const again = await importContacts('Contatos do telefone')
+  await expect.poll(() => finished.size).toBe(before + 1)
+  release()
+  await expect(again.getByRole('status')).toHaveText('Nenhum contato novo. 4 já estavam aqui.')
+  await again.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+
+  const elisa = phone.addCustomer('Elisa Melo')
+  phone.write(elisa, 'Oi')
+  await expect(ana.getByRole('row', { name: /Elisa Melo/ })).toBeVisible()
+  await expect((await importContacts('Contatos das conversas')).getByRole('status')).toHaveText('Nenhum contato novo. 1 já estava aqui.')
+})

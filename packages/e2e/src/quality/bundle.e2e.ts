@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../testing/fixtures.ts'
+import { SCREENS } from '../screens/screen-table.ts'
+import { translatorFor } from '../testing/translations.ts'
+
+const t = translatorFor('pt')
+/** kB of JavaScript, as it comes over the wire: for the login, for the list of conversations, and for any other screen that is opened first. */
+const MAX_KB = { login: 190, tickets: 280, other: 370 } as const
+/** What only those fetch who use it. */
+const LAZY_CHUNKS = /EmojiPanel|Lightbox|RecordingBar|encoder|mp3|QRCode|Chart-|recharts/i
+
+/** The scripts of a page that was opened by somebody who has never been there, and their kB. */
+async function loadScripts(page: Page, path: string): Promise<{ kB: number; names: string[] }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.clearBrowserCache')
+  await cdp.detach()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  )
+  return { kB: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000, names: scripts.map(({ name }) => name.split('/').at(-1) ?? '') }
+}
+
+/** Holds back what is fetched once a page has settled: nobody waits for it, and on a slow machine it comes while the page still loads. */
+const suppressIdleLoading = (): void => void (globalThis.requestIdleCallback = () => 0)
+
+test('no screen makes people wait for code they do not need', async ({ sample, logIn, browser, product }) => {
+  const guest = await browser.newPage({ baseURL: product.url })
+  await guest.addInitScript(suppressIdleLoading)
+  const login = await loadScripts(guest, '/login')
+  await guest.close()
+  expect.soft(login.kB, '/login').toBeLessThanOrEqual(MAX_KB.login)
+
+  const page = await logIn(sample.company.ana, {}, context => context.addInitScript(suppressIdleLoading))
+  const tickets = await loadScripts(page, '/tickets')
+  expect.soft(tickets.kB, '/tickets').toBeLessThanOrEqual(MAX_KB.tickets)
+  expect.soft(tickets.names.filter(name => LAZY_CHUNKS.test(name))).toEqual([])
+  expect(login.kB).toBeGreaterThan(50)
+  expect(tickets.kB).toBeGreaterThan(login.kB)
+  test.info().annotations.push({ type: 'kB', description: `/login ${Math.round(login.kB)}, /tickets ${Math.round(tickets.kB)}` })
+  for (const [path, ready] of SCREENS.filter(([to]) => !to.startsWith('/tickets') && !to.includes('?') && to !== '/nowhere')) {
+    const { kB, names } = await loadScripts(page, path)
+    await expect(ready(page, t)).toBeVisible()
+    const own = names.filter(name => !tickets.names.includes(name))
+    test.info().annotations.push({ type: path, description: `${Math.round(kB - tickets.kB)} kB more, in ${own.length} files` })
+    expect.soft(kB, path).toBeLessThanOrEqual(MAX_KB.other)
+  }
+})

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { HEIGHTS, waitForStableTheme, findOverflow, navigate, findViolations, type Theme } from '../testing/screen-checks.ts'
+import type { OverlayFixtures } from './overlays/index.ts'
+import { findTranslationFaults } from './translation-faults.ts'
+import { LANGUAGES, translatorFor, type Language } from '../testing/translations.ts'
+import type { ScreenCase } from './cases.ts'
+import type { View } from './view.ts'
+
+/** A page that is used for one view after another. */
+export interface ScreenSession {
+  readonly page: Page
+  readonly language: Language
+  readonly fixtures: OverlayFixtures
+  /** Errors behind the page since the last look. */
+  readonly errors: string[]
+  theme: Theme | undefined
+}
+
+const titleOf = ({ view, language, width, theme }: ScreenCase<View>): string => `${view.name}, ${language}, ${width} px, ${theme}`
+
+/** Brings a view onto the page, checks it, and takes it away again. One that fails does not hide the others. */
+export async function checkView(session: ScreenSession, screenCase: ScreenCase<View>): Promise<void> {
+  const title = titleOf(screenCase)
+  try {
+    await openView(session, screenCase)
+    await checkContents(session, screenCase, title)
+  } catch (error) {
+    expect.soft(error, title).toBeUndefined()
+    await session.page.reload()
+  }
+  const { expectedErrors } = screenCase.view.overlay ?? {}
+  const errors = session.errors.splice(0).filter(line => !expectedErrors?.test(line))
+  expect.soft(errors, `behind ${title}`).toEqual([])
+}
+
+/** Goes to the screen in the size and the theme; nothing is done that is so already. */
+async function openView(session: ScreenSession, { view, width, theme }: ScreenCase<View>): Promise<void> {
+  const { page, fixtures } = session
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHTS[width] })
+  if (session.theme !== theme) await page.emulateMedia({ colorScheme: theme })
+  session.theme = theme
+  const path = view.path(fixtures.sample)
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== path) await navigate(page, path)
+  await expect(view.ready(page, translatorFor(session.language))).toBeVisible()
+}
+
+async function checkContents(session: ScreenSession, { view, theme, depth }: ScreenCase<View>, title: string): Promise<void> {
+  const { page, language, fixtures } = session
+  const t = translatorFor(language)
+  const opened = await view.overlay?.open(page, t, fixtures)
+  if (opened) await expect(opened).toBeVisible()
+  await waitForStableTheme(page, theme)
+  const isApart = depth === 'opened' && opened !== undefined && (await opened.evaluate(element => !element.closest('#root')))
+  const faults = [
+    ...(await findOverflow(page)),
+    ...(await findTranslationFaults(page, language)),
+    // The screen behind is a view of its own.
+    ...(depth === 'words' ? [] : await findViolations(page, isApart ? '#root' : undefined)),
+  ]
+  expect.soft(faults, title).toEqual([])
+  await expect.soft(page.locator('html'), title).toHaveAttribute('lang', LANGUAGES[language].locale)
+  if (!opened) return
+  await (view.overlay?.close ? view.overlay.close(page, t) : page.keyboard.press('Escape'))
+  await expect(opened).toBeHidden()
+  // Searching by role computes the role of every element, which takes longer than the rest of the closing.
+  await expect(page.locator('[role=dialog], [role=menu]').filter({ visible: true })).toHaveCount(0)
+}

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { LONG_NAME } from '../../testing/sample-company.ts'
+import { DESKTOP_WIDTHS } from '../../testing/screen-checks.ts'
+import {
+  dialogOverlay,
+  closeOptionsAndDialog,
+  dialog,
+  exactPattern,
+  withValues,
+  openDialog,
+  recordAction,
+  pressButton,
+  localize,
+  type LocalizedName,
+  type Overlay,
+} from './overlay.ts'
+
+/** A form that was saved with nothing in it. */
+const invalidFormOverlay = (label: string, opener: LocalizedName, title: LocalizedName, errorKey: string): Overlay => ({
+  label,
+  open: async (page, t) => {
+    const form = await openDialog(page, localize(t, opener), localize(t, title))
+    await form.getByRole('button', { name: t('actions.save') }).click()
+    return page.getByText(t(errorKey)).first()
+  },
+})
+
+const CHATS: readonly Overlay[] = [
+  dialogOverlay('a new chat', 'chats.new', 'chats.new'),
+  invalidFormOverlay('a new chat with what is wrong with it', 'chats.new', 'chats.new', 'validation.chatUsers'),
+  {
+    label: 'a new chat, its people sought',
+    open: async (page, t) => {
+      const form = await openDialog(page, t('chats.new'), t('chats.new'))
+      await form.getByRole('combobox', { name: t('chats.form.users') }).fill('b')
+      return page.getByRole('option', { name: 'Beto' })
+    },
+    close: closeOptionsAndDialog,
+  },
+]
+
+const CONTACTS: readonly Overlay[] = [
+  dialogOverlay('a new contact', 'contacts.add', 'contacts.addTitle'),
+  {
+    label: 'a contact with what is wrong with it',
+    open: async (page, t) => {
+      const form = await openDialog(page, t('contacts.add'), t('contacts.addTitle'))
+      await form.getByRole('button', { name: t('contacts.extraAdd') }).click()
+      await form.getByRole('button', { name: t('actions.save') }).click()
+      return page.getByText(t('validation.required')).first()
+    },
+  },
+  dialogOverlay('contacts that may be one', 'merging.suggestions.open', 'merging.suggestions.title'),
+  {
+    label: 'two contacts about to become one',
+    open: async (page, t) => {
+      const suggested = await openDialog(page, t('merging.suggestions.open'), t('merging.suggestions.title'))
+      const compare = (one: string, other: string): string => t('merging.suggestions.compareOf', { one, other })
+      const [pablo, deniz] = ['Pablo Prueba', 'Deniz Deneme'] as const
+      await suggested.getByRole('button', { name: exactPattern(compare(pablo, deniz), compare(deniz, pablo)) }).click()
+      return dialog(page, t('merging.title')).getByRole('button', { name: t('merging.merge'), exact: true })
+    },
+    // It leads back to what was suggested.
+    close: async (page, t) => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, t('merging.suggestions.title'))).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
+  },
+  dialogOverlay('a contact', recordAction('actions.edit', 'Marina Teste'), 'contacts.editTitle'),
+  dialogOverlay(
+    'the question before deleting a contact',
+    recordAction('actions.delete', 'Marina Teste'),
+    withValues('contacts.deleteTitle', { name: 'Marina Teste' }),
+  ),
+  dialogOverlay('a conversation with a contact', recordAction('contacts.startTicket', 'Marina Teste'), 'tickets.new.title'),
+  {
+    label: 'contacts being chosen',
+    widths: DESKTOP_WIDTHS,
+    open: async (page, t) => {
+      await page.getByRole('checkbox', { name: t('lists.selectRow', { name: 'Marina Teste' }) }).check()
+      return page.getByRole('button', { name: t('contacts.deleteSelected') })
+    },
+    close: (page, t) => pressButton(page, t('lists.clearSelection')),
+  },
+  {
+    label: 'a search that finds nothing',
+    open: async (page, t) => {
+      const name = t('contacts.search')
+      await page.getByRole('searchbox').or(page.getByRole('textbox', { name })).first().fill('xyz')
+      return page.getByText(t('lists.noMatch', { search: 'xyz' }))
+    },
+    close: (page, t) => pressButton(page, t('lists.clearSearch')),
+  },
+]
+
+const TAGS: readonly Overlay[] = [
+  dialogOverlay('a new tag', 'tags.add', 'tags.addTitle'),
+  {
+    label: 'the colours of a tag',
+    open: async (page, t) => {
+      const form = await openDialog(page, localize(t, recordAction('actions.edit', 'VIP')), t('tags.editTitle'))
+      await form.getByRole('radio', { name: '#d97706' }).check()
+      return form.getByRole('radiogroup', { name: t('tags.color') })
+    },
+  },
+  dialogOverlay('the question before deleting a tag', recordAction('actions.delete', 'VIP'), withValues('tags.deleteTitle', { name: 'VIP' })),
+]
+
+const QUICK_MESSAGES: readonly Overlay[] = [
+  dialogOverlay('a new quick message', 'quickMessages.add', 'quickMessages.addTitle'),
+  invalidFormOverlay('a quick message with what is wrong with it', 'quickMessages.add', 'quickMessages.addTitle', 'validation.required'),
+  dialogOverlay('a quick message with its file', recordAction('actions.edit', 'tabela'), 'quickMessages.editTitle'),
+  {
+    label: 'the emoji of a quick message',
+    open: async (page, t) => {
+      const form = await openDialog(page, localize(t, recordAction('actions.edit', 'pix')), t('quickMessages.editTitle'))
+      await form.getByRole('button', { name: t('quickMessages.emoji') }).click()
+      return dialog(page, t('quickMessages.emoji')).getByRole('gridcell').first()
+    },
+    close: async (page: Page, t) => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, t('quickMessages.emoji'))).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    },
+  },
+  dialogOverlay(
+    'the question before deleting a quick message',
+    recordAction('actions.delete', 'pix'),
+    withValues('quickMessages.deleteTitle', { shortcode: 'pix' }),
+  ),
+]
+
+const MAINTENANCE = `Manutenção ${LONG_NAME}`
+const ANNOUNCEMENTS: readonly Overlay[] = [
+  dialogOverlay('a new announcement', 'announcements.add', 'announcements.addTitle'),
+  dialogOverlay('an announcement', recordAction('actions.edit', MAINTENANCE), 'announcements.editTitle'),
+  dialogOverlay(
+    'the question before deleting an announcement',
+    recordAction('actions.delete', MAINTENANCE),
+    withValues('announcements.deleteTitle', { title: MAINTENANCE }),
+  ),
+]
+
+const QUEUES: readonly Overlay[] = [
+  dialogOverlay('a new queue', 'queues.add', 'queues.addTitle'),
+  {
+    label: 'the hours of a queue',
+    open: async (page, t) => {
+      const form = await openDialog(page, localize(t, recordAction('actions.edit', 'Vendas')), t('queues.editTitle'))
+      await form.getByRole('tab', { name: t('queues.tabHours') }).click()
+      return page.getByText(t('queues.hours.monday')).first()
+    },
+  },
+  dialogOverlay('the question before deleting a queue', recordAction('actions.delete', 'Vendas'), withValues('queues.deleteTitle', { name: 'Vendas' })),
+]
+
+const USERS: readonly Overlay[] = [
+  dialogOverlay('a new user', 'users.add', 'users.addTitle'),
+  dialogOverlay('a user', recordAction('actions.edit', 'Beto'), 'users.editTitle'),
+  dialogOverlay('the question before deleting a user', recordAction('actions.delete', 'Beto'), withValues('users.deleteTitle', { name: 'Beto' })),
+]
+
+/** Dialogs and menus of the pages of records except connections, by address. */
+export const RECORD_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
+  '/chats': CHATS,
+  '/contacts': CONTACTS,
+  '/tags': TAGS,
+  '/quick-messages': QUICK_MESSAGES,
+  '/announcements': ANNOUNCEMENTS,
+  '/queues': QUEUES,
+  '/users': USERS,
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { DESKTOP_WIDTHS, type Width } from '../testing/screen-checks.ts'
+import type { Translator } from '../testing/translations.ts'
+
+export type Screen = readonly [path: string, ready: (page: Page, t: Translator) => Locator, widths?: readonly Width[]]
+
+/** Every screen behind the login of the sample company: its address, what stands there once it is loaded, and its widths where it does not have all. */
+export const SCREENS = [
+  ['/tickets', (page, t) => page.getByText(t('conversation.welcome.title')), DESKTOP_WIDTHS],
+  ['/tickets?tab=open', page => page.getByRole('button', { name: /Marina Teste/ }).first()],
+  ['/tickets?sub=pending', (page, t) => page.getByRole('button', { name: t('tickets.acceptOf', { name: 'Pablo Prueba' }) })],
+  ['/tickets?tab=closed', page => page.getByRole('button', { name: /Deniz Deneme/ })],
+  ['/tickets?tab=groups', page => page.getByRole('button', { name: /Compras da família/ })],
+  ['/tickets?tab=search', (page, t) => page.getByText(t('tickets.empty.search.title'))],
+  ['/tickets?tab=search&q=marina', page => page.getByRole('button', { name: /Marina Teste/ })],
+  ['/tickets?tab=search&q=xyz', (page, t) => page.getByText(t('tickets.empty.noHits.title'))],
+  ['/tickets?tab=search&within=messages', (page, t) => page.getByText(t('search.start.title'))],
+  ['/tickets?tab=search&within=messages&q=kit', (page, t) => page.getByRole('list', { name: t('search.label') })],
+  ['/tickets?tab=search&within=messages&q=xyz', (page, t) => page.getByText(t('search.nothing.title'))],
+  ['/chats', page => page.getByRole('button', { name: /Equipe da loja/ })],
+  ['/chats?search=fecho', (page, t) => page.getByText(t('chats.nothing.title'))],
+  ['/contacts', (page, t) => page.getByText(t('contacts.count', { count: 5 }))],
+  ['/quick-messages', (page, t) => page.getByText(t('quickMessages.count', { count: 3 }))],
+  ['/announcements', (page, t) => page.getByText(t('announcements.count', { count: 1 }))],
+  ['/tags', (page, t) => page.getByText(t('tags.count', { count: 3 }))],
+  ['/connections', (page, t) => page.getByText(t('connections.count', { count: 3 }))],
+  ['/messages-api', (page, t) => page.getByRole('button', { name: t('messagesApi.trial.send') })],
+  ['/queues', (page, t) => page.getByText(t('queues.count', { count: 2 }))],
+  ['/users', (page, t) => page.getByText(t('users.count', { count: 4 }))],
+  ['/settings', (page, t) => page.getByText(t('settings.keys.requiredTag.label'))],
+  ['/simulator', (page, t) => page.getByRole('region', { name: t('simulator.phone.label') }).getByRole('log')],
+  ['/nowhere', (page, t) => page.getByText(t('app.problem.notFoundTitle'))],
+] as const satisfies readonly Screen[]
+
+/** The screens of a company that has nothing yet: the address, and the key of what it says. */
+export const EMPTY_SCREENS: readonly (readonly [path: string, title: string])[] = [
+  ['/tickets', 'tickets.empty.open.title'],
+  ['/tickets?sub=pending', 'tickets.empty.pending.title'],
+  ['/tickets?tab=closed', 'tickets.empty.closed.title'],
+  ['/tickets?tab=groups', 'tickets.empty.groups.title'],
+  ['/chats', 'chats.empty.title'],
+  ['/contacts', 'contacts.emptyTitle'],
+  ['/quick-messages', 'quickMessages.emptyTitle'],
+  ['/tags', 'tags.emptyTitle'],
+  ['/connections', 'connections.emptyTitle'],
+  ['/simulator', 'simulator.none.title'],
+]

@@ -1,0 +1,49 @@
+import { en } from '@recado/web/i18n/en'
+import { es } from '@recado/web/i18n/es'
+import { pt } from '@recado/web/i18n/pt'
+import { tr } from '@recado/web/i18n/tr'
+import { createTranslator } from 'use-intl'
+
+/** The languages of the interface: what the page calls itself, and its sentences. */
+export const LANGUAGES = {
+  pt: { locale: 'pt-BR', catalogue: pt },
+  es: { locale: 'es', catalogue: es },
+  en: { locale: 'en', catalogue: en },
+  tr: { locale: 'tr', catalogue: tr },
+} as const
+export type Language = keyof typeof LANGUAGES
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
+
+/** Says the sentences of the interface in a language, as the screens do: `t('contacts.count', { count: 5 })`. */
+export interface Translator {
+  (key: string, values?: Record<string, string | number>): string
+  /** The locale that formats numbers and dates. */
+  readonly locale: string
+}
+
+export function translatorFor(language: Language): Translator {
+  const { locale, catalogue } = LANGUAGES[language]
+  const t = createTranslator({
+    locale,
+    messages: catalogue as unknown as typeof pt,
+    onError: error => {
+      throw error
+    },
+  })
+  return Object.assign((key: string, values?: Record<string, string | number>) => t(key as 'app.loading', values as never), { locale })
+}
+
+type CatalogueNode = { readonly [key: string]: string | CatalogueNode }
+
+/** Every sentence of a language, by its key. */
+export function sentencesOf(language: Language): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const walk = (node: CatalogueNode, path: string): void => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') found.set(path + key, value)
+      else walk(value, `${path}${key}.`)
+    }
+  }
+  walk(LANGUAGES[language].catalogue, '')
+  return found
+}

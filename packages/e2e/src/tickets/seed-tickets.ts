@@ -1,0 +1,36 @@
+import type { Page, Request } from '@playwright/test'
+import { seedConnection, seedConversation, type Conversation } from '@recado/server/testing/conversation'
+import type { Product } from '@recado/server/testing/product'
+import type { Company } from '../testing/fixtures.ts'
+
+/** The name of one of many customers. */
+export const customerName = (n: number): string => `Cliente ${String(n).padStart(3, '0')}`
+
+/** So many conversations with customers of Vendas, the first one latest; they wait unless said otherwise. */
+export async function seedTickets(
+  product: Product,
+  acme: Company,
+  count: number,
+  ticket: NonNullable<Parameters<typeof seedConversation>[2]>['ticket'] = {},
+): Promise<Conversation[]> {
+  const whatsappId = await seedConnection(product.context, acme.id, { is_default: true })
+  const conversations: Conversation[] = []
+  for (let n = 1; n <= count; n++)
+    conversations.push(
+      await seedConversation(product.context, acme.id, {
+        whatsappId,
+        contact: { name: customerName(n) },
+        ticket: { queue_id: acme.vendas, updated_at: new Date(Date.now() - n * 1_000), ...ticket },
+      }),
+    )
+  return conversations
+}
+
+/** What the page asks of the server by a path, from now on. */
+export function recordRequests(page: Page, path: RegExp): Request[] {
+  const requests: Request[] = []
+  page.on('request', request => {
+    if (path.test(new URL(request.url()).pathname)) requests.push(request)
+  })
+  return requests
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { openDatabase, type ProofDatabase } from '../kit/database.ts'
+import type { Progress } from '../kit/progress.ts'
+import { withServer } from './server.ts'
+import { fillDatabase } from './fill-database.ts'
+import type { Flags } from './flags.ts'
+import type { Size } from './sizes.ts'
+
+/** A database of this size: filled now, or kept from an earlier run when that is wanted. */
+export async function openBenchDatabase(flags: Flags, size: Size, progress: Progress): Promise<ProofDatabase> {
+  const database = flags.keep && flags.database !== undefined ? await openReusableDatabase(flags.database, size) : await openDatabase(flags.database)
+  // The real server brings the schema.
+  await withServer(database.url, async () => undefined)
+  if (await isEmpty(database.url)) await fillDatabase(database.url, size, progress)
+  return database
+}
+
+async function openReusableDatabase(server: string, size: Size): Promise<ProofDatabase> {
+  const name = `recado_bench_${size.name.toLowerCase()}`
+  const found = await runQuery(server, `select 1 from pg_database where datname = '${name}'`)
+  if (found.length === 0) await runQuery(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, kind: 'given', close: async () => undefined }
+}
+
+const isEmpty = async (url: string): Promise<boolean> => (await runQuery(url, 'select 1 from tickets limit 1')).length === 0
+
+/** One question to a database, on a connection of its own. */
+export async function runQuery<T extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Figures } from '../kit/report.ts'
+import { checkInbound } from './verdict-inbound.ts'
+import { checkOutbound } from './verdict-outbound.ts'
+import { checkLog } from './verdict-log.ts'
+import type { Installation } from './installation.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Milliseconds that everything pending has to arrive, and between two polls. */
+const QUIET_MS = 90_000
+const POLL_MS = 200
+
+/** Stops the traffic, waits until nothing is pending, and compares what the database and the provider know with what was promised. */
+export async function collectVerdict(installation: Installation): Promise<Verdict> {
+  await installation.stopTraffic()
+  const open = await waitUntilQuiet(installation)
+  const parts = [await checkInbound(installation), await checkOutbound(installation), await checkLog(installation)]
+  const failures = [
+    ...(open === undefined ? [] : [`It did not become quiet: ${open}.`]),
+    ...installation.attendantContext.failures.slice(0, 5),
+    ...parts.flatMap(part => part.failures),
+  ]
+  return {
+    figures: Object.assign({}, ...parts.map(({ figures }) => figures)) as Figures,
+    failures: [...failures, ...(failures.length === 0 ? [] : loggedErrors(installation.server.output()))],
+  }
+}
+
+/** The different errors that a server logged, the first few of them. */
+function loggedErrors(output: string): string[] {
+  const lines = output.split('\n').flatMap(line => {
+    if (!line.startsWith('{') || !line.endsWith('}')) return []
+    const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string; code?: string } }
+    return [`${msg} ${err?.message ?? ''} ${err?.code ?? ''}`.trim()]
+  })
+  return [...new Set(lines)].slice(0, 8).map(line => `the server said: ${line}`)
+}
+
+/** Waits until nothing is pending; answers what still is when that takes too long. */
+export async function waitUntilQuiet(installation: Installation): Promise<string | undefined> {
+  const end = performance.now() + QUIET_MS
+  for (;;) {
+    const open = await describePendingWork(installation).catch(() => 'the database does not answer')
+    if (open === '' || performance.now() > end) return open || undefined
+    await wait(POLL_MS)
+  }
+}
+
+async function describePendingWork(installation: Installation): Promise<string> {
+  const { pending } = installation.provider.webhooks
+  if (pending > 0) return `${pending} webhooks`
+  const [row] = await installation.query<{ inbox: string; sends: string; events: string }>(`select
+    (select count(*) from inbox where handled_at is null and parked_at is null) as inbox,
+    (select count(*) from sends where state in ('queued', 'sending')) as sends,
+    (select count(*) from events where pos is null) as events`)
+  const open = Object.entries(row ?? {}).filter(([, count]) => Number(count) > 0)
+  return open.map(([what, count]) => `${count} ${what}`).join(', ')
+}

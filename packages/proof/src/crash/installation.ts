@@ -1,0 +1,182 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { warmCompileCache } from '../kit/compile-cache.ts'
+import { freePort, startServer, type ServerProcess } from '../kit/server-process.ts'
+import { openDatabase } from '../kit/database.ts'
+import { NO_PROGRESS, type Progress } from '../kit/progress.ts'
+import type { Attendant, AttendantContext } from './attendants.ts'
+import { waitUntil } from './wait-until.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { CustomerSimulator } from './customers.ts'
+import { seedInstallation } from './seed.ts'
+import { FakeProvider } from './provider.ts'
+
+/** Milliseconds that the embedded database takes at most to end after its server. */
+const DATABASE_EXIT_MS = 30_000
+/** Milliseconds between two messages of customers, whoever writes them. */
+const PAUSE_MS = 12
+
+export interface InstallationOptions {
+  readonly random: SeededRandom
+  /** The address of a database server, or one that is thrown away; without it the server runs its own database in its data folder. */
+  readonly database?: string | undefined
+  /** The data folder; a new one without it. */
+  readonly home?: string
+  readonly customers?: number
+  readonly attendants?: number
+  /** Milliseconds between two messages of customers. */
+  readonly pauseMs?: number
+  readonly progress?: Progress | undefined
+}
+
+/** One installation under test: its data, the provider, the people, and the process that runs it at one address, however often it is started. */
+export class Installation {
+  readonly home: string
+  readonly provider: FakeProvider
+  readonly customers: CustomerSimulator
+  readonly attendants: Attendant[] = []
+  readonly random: SeededRandom
+  readonly attendantContext: AttendantContext = { addresses: [], connectionId: 0, failures: [] }
+  readonly databaseUrl: string | undefined
+  readonly progress: Progress
+  readonly #port: number
+  readonly #pauseMs: number
+  readonly #release: () => Promise<void>
+  /** The path that webhooks go to, once there is a connection. */
+  webhookPath = ''
+  #server: ServerProcess | undefined
+
+  private constructor(parts: {
+    home: string
+    port: number
+    provider: FakeProvider
+    options: InstallationOptions
+    databaseUrl: string | undefined
+    release: () => Promise<void>
+  }) {
+    this.home = parts.home
+    this.provider = parts.provider
+    this.random = parts.options.random
+    this.progress = parts.options.progress ?? NO_PROGRESS
+    this.customers = new CustomerSimulator(parts.provider, this.random.fork('customers'), parts.options.customers ?? 60)
+    this.#port = parts.port
+    this.#pauseMs = parts.options.pauseMs ?? PAUSE_MS
+    this.databaseUrl = parts.databaseUrl
+    this.#release = parts.release
+  }
+
+  /** Starts an empty installation, and seeds it over HTTP as people would: a number of the Cloud API and attendants. */
+  static async open(options: InstallationOptions): Promise<Installation> {
+    const home = options.home ?? (await mkdtemp(path.join(tmpdir(), 'recado-crash-')))
+    await chmod(home, 0o755)
+    const given = options.database === undefined ? undefined : await openDatabase(options.database === 'throwaway' ? undefined : options.database)
+    const installation = new Installation({
+      home,
+      port: await freePort(),
+      provider: await FakeProvider.open(options.random.fork('provider')),
+      options,
+      databaseUrl: given?.url,
+      release: async () => {
+        await given?.close()
+        if (options.home === undefined) await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+      },
+    })
+    try {
+      await installation.start()
+      await seedInstallation(installation, options.attendants ?? 4)
+      return installation
+    } catch (error) {
+      await installation.close()
+      throw error
+    }
+  }
+
+  get server(): ServerProcess {
+    if (!this.#server) throw new Error('The server was never started.')
+    return this.#server
+  }
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** Starts the one process at its address. @throws when it ends before it is ready */
+  async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    this.#server = await this.startExtraProcess({ RECADO_PORT: String(this.#port), ...env })
+    this.setAddresses([this.url])
+    return this.#server
+  }
+  /** Starts a process beside it, at an address of its own. */
+  async startExtraProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+    return startServer({
+      NODE_COMPILE_CACHE: await warmCompileCache(),
+      RECADO_ENV: 'test',
+      RECADO_DATA: this.home,
+      RECADO_LOG_LEVEL: 'error',
+      RECADO_GRAPH_URL: `http://${this.provider.host}/v25.0`,
+      RECADO_ALLOW_PRIVATE_TARGETS: this.provider.host,
+      ...(this.databaseUrl === undefined ? {} : { DATABASE_URL: this.databaseUrl }),
+      ...env,
+    })
+  }
+  /** Where people and the provider reach the product from now on. */
+  setAddresses(addresses: readonly string[]): void {
+    this.attendantContext.addresses = addresses
+    if (this.webhookPath !== '') this.provider.webhooks.addresses = addresses.map(address => address + this.webhookPath)
+  }
+
+  /** People begin to write. */
+  startTraffic(pauseMs = this.#pauseMs): void {
+    this.customers.start(pauseMs)
+    for (const attendant of this.attendants) attendant.start()
+  }
+  /** People stop; what they have begun is finished. */
+  async stopTraffic(): Promise<void> {
+    await this.customers.stop()
+    await Promise.all(this.attendants.map(attendant => attendant.stop()))
+  }
+
+  /** Asks the database, on a connection of its own. @throws when it is not there */
+  async query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+    const client = new pg.Client({ ...this.#database(), connectionTimeoutMillis: 5_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query<R>(text, values)).rows
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  /** The number of the embedded database's main process; undefined while it is away. */
+  get postmaster(): number | undefined {
+    const file = path.join(this.home, 'pgdata', 'postmaster.pid')
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+  }
+
+  async close(): Promise<void> {
+    const postmaster = this.databaseUrl === undefined ? this.postmaster : undefined
+    await this.#server?.stop('SIGKILL')
+    await this.provider.close()
+    // The embedded database ends a moment after the server that was killed.
+    if (postmaster !== undefined) await waitUntil(() => !isRunning(postmaster), DATABASE_EXIT_MS)
+    await this.#release()
+  }
+
+  #database(): pg.ClientConfig {
+    if (this.databaseUrl !== undefined) return { connectionString: this.databaseUrl }
+    const password = readFileSync(path.join(this.home, 'db-password'), 'utf8').trim()
+    return { host: realpathSync(path.join(this.home, 'run')), port: 5432, user: 'recado', password, database: 'recado' }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

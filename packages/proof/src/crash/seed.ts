@@ -1,0 +1,32 @@
+import type { WhatsappDetail } from '@recado/contract'
+import { Attendant } from './attendants.ts'
+import type { Installation } from './installation.ts'
+
+/** The admin of a demo company. */
+const ADMIN = { email: 'lucia@cafelua.example', password: 'recado123' } as const
+
+/** Makes a connection of the Cloud API and attendants who are logged in, over HTTP as people would. */
+export async function seedInstallation(installation: Installation, attendants: number): Promise<void> {
+  const { attendantContext, random, provider } = installation
+  const admin = new Attendant(attendantContext, random.fork('admin'))
+  await admin.logIn(ADMIN.email, ADMIN.password)
+  const created = await admin.call('POST', '/whatsapp', {
+    name: 'Número da prova',
+    provider: 'cloud',
+    credentials: provider.credentials,
+    greetingMessage: 'Olá! Já vamos atender.',
+  })
+  if (created.status !== 200) throw new Error(`The connection could not be made: ${created.status} ${JSON.stringify(created.body)}`)
+  const { id, hookUrl } = created.body as WhatsappDetail
+  attendantContext.connectionId = id
+  installation.webhookPath = new URL(hookUrl ?? '').pathname
+  installation.setAddresses([installation.url])
+  for (let index = 0; index < attendants; index++) {
+    const person = { name: `Atendente ${index}`, email: `atendente${index}@prova.example`, password: `Segredo-da-prova-${index}` }
+    const createdUser = await admin.call('POST', '/users', { ...person, profile: 'admin' })
+    if (createdUser.status !== 200) throw new Error(`An attendant could not be made: ${createdUser.status} ${JSON.stringify(createdUser.body)}`)
+    const attendant = new Attendant(attendantContext, random.fork(person.email))
+    await attendant.logIn(person.email, person.password)
+    installation.attendants.push(attendant)
+  }
+}

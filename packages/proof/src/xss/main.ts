@@ -1,0 +1,78 @@
+// `npm run hostile`: everything a customer or a colleague can write holds the corpus of XSS payloads, and every screen is opened in a real browser:
+// no payload may run, inject an element, reach another host, or come as far as the content security policy.
+//
+// Seen to go red on: a message's text drawn as HTML; links drawn without looking at their scheme.
+import { chromium } from '@playwright/test'
+import { startProduct } from '@recado/server/testing/product'
+import { openDatabase } from '../kit/database.ts'
+import { createProgress } from '../kit/progress.ts'
+import { printReport } from '../kit/report.ts'
+import { CORPUS } from './corpus.ts'
+import { seedCompany } from './seed.ts'
+import { crawlChat, crawlConversation, crawlScreens, navigate } from './crawl.ts'
+import { collectFindings, monitorContext } from './findings.ts'
+
+const PASSWORD = 'Segredo-de-Ana-1'
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+
+const progress = createProgress('hostile')
+progress.step('the product starts')
+const database = await openDatabase()
+process.env['RECADO_TEST_DATABASE_URL'] = database.url
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath: process.env['RECADO_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+try {
+  progress.step('everything people write is filled in')
+  const fixture = await seedCompany(product, CORPUS)
+  const context = await browser.newContext({ baseURL: product.url, locale: 'pt-BR', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const findings = await monitorContext(context, CORPUS)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill(fixture.email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/tickets')
+  progress.step('screens')
+  const { screens, openings } = await crawlScreens(page, findings, progress)
+  progress.step('conversations')
+  const inside = await crawlConversation(page, fixture.customerTicketUuid, findings, true)
+  for (const [index, uuid] of fixture.surroundingTicketUuids.entries()) {
+    progress.update(index, fixture.surroundingTicketUuids.length)
+    await crawlConversation(page, uuid, findings, false)
+  }
+  progress.step('a chat')
+  const inChat = await crawlChat(page, fixture.chatId, findings)
+  // Whatever is said of a search ends up in the address and comes back from it.
+  progress.step('searches')
+  for (const text of CORPUS.slice(0, 20)) await navigate(page, `/tickets?tab=search&q=${encodeURIComponent(text)}`)
+  await collectFindings(page, findings)
+  process.exitCode = printReport(
+    'hostile',
+    {
+      payloads: CORPUS.length,
+      screens,
+      openings: openings + inside + inChat,
+      conversations: fixture.surroundingTicketUuids.length + 2,
+      executed: findings.executed.size,
+      cspReports: findings.cspReports.size,
+      planted: findings.injectedNodes.size,
+      foreignRequests: findings.foreignRequests.size,
+      database: database.kind,
+    },
+    [
+      ...[...findings.executed].map(one => `ran: ${one}`),
+      ...[...findings.cspReports].map(one => `stopped by the policy only: ${one}`),
+      ...[...findings.injectedNodes].map(one => `planted: ${one}`),
+      ...[...findings.foreignRequests].map(one => `asked: ${one}`),
+    ],
+  )
+} catch (error) {
+  // What stood there says why something was not found.
+  for (const page of browser.contexts().flatMap(context => context.pages())) console.error(page.url(), await page.locator('body').ariaSnapshot())
+  throw error
+} finally {
+  await browser.close()
+  await product.close()
+  await database.close()
+}
+process.exit()
