@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ambiguousNames, type Source } from './exported-names.ts'
+import { KNOWN_AMBIGUOUS_NAMES } from './known-ambiguous-names.ts'
+
+const SKIPPED = /\.test\.tsx?$|\.e2e\.ts$|\/i18n\/|\/schema\/tables\.ts$/
+
+const sourceFiles = (): Source[] =>
+  globSync('packages/*/src/**/*.{ts,tsx}')
+    .filter(file => !SKIPPED.test(file))
+    .map(file => [file, readFileSync(file, 'utf8')])
+
+test('a name that two files export with different signatures is found', () => {
+  const found = ambiguousNames([
+    ['a.ts', 'export function settle(id: number): void {}\nexport const LIMIT = 3\nexport interface Note { id: number }'],
+    ['b.ts', 'export const settle = (id: string): void => {}\nexport const LIMIT = 3\nexport interface Note { id: number }'],
+  ])
+  expect([...found]).toEqual([['settle', ['a.ts', 'b.ts']]])
+})
+
+test('the same signature, a schema with its type, a lazy dialog and a route with its functions are one meaning', () => {
+  const found = ambiguousNames([
+    ['a.ts', 'export const Tag = z.object({})\nexport type Tag = z.infer<typeof Tag>\nexport const first = (id: number): number => id'],
+    ['b.ts', 'export function first(id: number): number { return id }'],
+    ['dialogs.ts', "export const TagDialog = lazyDialog(() => import('./TagDialog.tsx'))"],
+    ['TagDialog.tsx', 'export function TagDialog(): ReactNode { return null }'],
+    ['packages/contract/src/tags/tag.routes.ts', "export const listTags = route({ path: '/tags' })"],
+    ['tags.store.ts', 'export const listTags = (db: CompanyDb): Promise<Tag[]> => []'],
+  ])
+  expect([...found]).toEqual([])
+})
+
+test('no exported name has two meanings, but for those that are known', () => {
+  const found = [...ambiguousNames(sourceFiles()).keys()].toSorted()
+  expect(found).toEqual([...KNOWN_AMBIGUOUS_NAMES].toSorted())
+})
