@@ -32,7 +32,7 @@ export async function fuzzSockets(product: ProductProcess, findings: Findings, {
   const [acme, bravo] = [await product.call('company', { name: 'Acme' }), await product.call('company', { name: 'Bravo' })]
   const [ana, theirs] = [await Role.of(product, acme, 'admin', 'Texto'), await Role.of(product, bravo, 'admin', 'Texto')]
   const before = await product.call('checksums', { companyId: bravo.id })
-  const crowd = await Promise.all(
+  const speakers = await Promise.all(
     Array.from({ length: 4 }, () => product.call('hire', { companyId: acme.id, name: 'Beto', profile: 'user', queueIds: [acme.vendas] })),
   )
   const honest = openSocket(product.url, { token: ana.user.token })
@@ -62,11 +62,11 @@ export async function fuzzSockets(product: ProductProcess, findings: Findings, {
   )
   const events = sample(utterance, cases * 4)
   const bursts = Array.from({ length: Math.ceil(events.length / BURST_SIZE) }, (_, n) => events.slice(n * BURST_SIZE, (n + 1) * BURST_SIZE))
-  await runConcurrently([...bursts.entries()], crowd.length, async ([n, burst]) => {
-    await sendBurst(product, findings, crowd[n % crowd.length] as RoleUser, burst)
+  await runConcurrently([...bursts.entries()], speakers.length, async ([n, burst]) => {
+    await sendBurst(product, findings, speakers[n % speakers.length] as RoleUser, burst)
   })
   frames += events.length
-  frames += await sendRawFrames(product, findings, sample(rawFrame, cases * 2), crowd[0]?.token ?? '')
+  frames += await sendRawFrames(product, findings, sample(rawFrame, cases * 2), speakers[0]?.token ?? '')
   frames += await sendPollingRequests(product, findings, sample(fc.tuple(naughtyString, naughtyString, fc.boolean())))
   await sendJunkBytes(product.url, sample(fc.uint8Array({ minLength: 1, maxLength: 300 }), Math.min(cases, 40)))
 
