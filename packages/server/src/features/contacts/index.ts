@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './contacts.routes.ts'
+import { mergeAll } from './merging/merge.ts'
 import { routes as merging } from './merging/merging.routes.ts'
 
 export { find, findBrief, findBriefs, retag, parsePhoneNumber } from './contacts.service.ts'
@@ -12,6 +13,7 @@ export type { ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
   routes: [...routes, ...merging],
+  handlers: { duplicateContactsFound: async (scope, { contactIds }) => void (await mergeAll(scope, contactIds)) },
   conflicts: {
     contacts_number: 'ERR_DUPLICATED_CONTACT',
     contacts_number_key: 'ERR_DUPLICATED_CONTACT',

@@ -27,6 +27,8 @@ export interface DomainEvents {
   contactChanged: { contactId: number }
   /** A contact is about to be removed, with its tickets and messages. */
   contactRemoved: { contactId: number }
+  /** A channel says that these contacts are one person: they become one contact before whoever found out goes on. */
+  duplicateContactsFound: { contactIds: readonly number[] }
   /** Two contacts were one person: these tickets followed to the one that stays, or were closed or filled up on the way; `before`: what was closed, as it was. Or they were parted again. */
   contactMerged: { contactId: number; ticketIds: readonly number[]; before: ReadonlyMap<number, TicketVisibility> }
   /** The person acting has sent what they had begun to write in a ticket or a chat of colleagues. */

@@ -8,7 +8,6 @@ import type { Contacts } from '../../../schema/tables.ts'
 import type { Alias } from './aliases.store.ts'
 import { contactChanged, contactCreated } from '../contacts.events.ts'
 import { insertWithAliases, lockAliases, missingAliases, addAliases, resolveAliases } from './aliases.ts'
-import { mergeAll } from '../merging/merge.ts'
 import { aliasOf, distinctAliases, isPhoneNumber, numberColumns } from './numbers.ts'
 import { presentBrief } from '../contacts.present.ts'
 import { find } from '../contacts.service.ts'
@@ -48,15 +47,13 @@ export async function identify(scope: Scope, identity: ChannelIdentity): Promise
 async function resolveOrCreate(scope: Scope, identity: ChannelIdentity, aliases: readonly Alias[]): Promise<{ contact: IdentifiedContact; created: boolean }> {
   await lockAliases(scope, aliases)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const {
-      ids: [id, ...others],
-    } = await resolveAliases(scope, aliases)
-    const contact =
-      id === undefined
-        ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases)
-        : others.length > 0
-          ? await mergeAll(scope, [id, ...others])
-          : await shareLockContact(scope.db, id)
+    const { ids } = await resolveAliases(scope, aliases)
+    if (ids.length > 1) {
+      await scope.emit('duplicateContactsFound', { contactIds: ids })
+      continue
+    }
+    const [id] = ids
+    const contact = id === undefined ? await insertWithAliases(scope, newContactRow(scope, identity, aliases), aliases) : await shareLockContact(scope.db, id)
     if (!contact) continue
     if (id === undefined) {
       scope.publish(contactCreated(await find(scope, contact.id)))
