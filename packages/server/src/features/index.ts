@@ -19,6 +19,7 @@ import { feature as mentions } from './mentions/index.ts'
 import { feature as ratings } from './ratings/index.ts'
 import { feature as timers } from './timers/index.ts'
 import { feature as transcriptions } from './transcriptions/index.ts'
+import { feature as contactMerges } from './contact-merges/index.ts'
 import { feature as templates } from './templates/index.ts'
 import { feature as messagesApi } from './messages-api/index.ts'
 import { feature as imports } from './imports/index.ts'
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   mentions,
   ratings,
   timers,
+  contactMerges,
   templates,
   messagesApi,
   imports,

@@ -3,6 +3,4 @@ import type { OutboxEvent } from '../../kernel/database/outbox.ts'
 
 export const contactCreated = (contact: Contact): OutboxEvent => ({ name: 'contact', payload: { action: 'create', contact }, rooms: ['staff'] })
 export const contactChanged = (contact: Contact): OutboxEvent => ({ name: 'contact', payload: { action: 'update', contact }, rooms: ['staff'] })
-/** Two became one, or were parted again: their conversations are others now. */
-export const contactsMerged = (contactIds: number[]): OutboxEvent => ({ name: 'contact', payload: { action: 'regroup', contactIds }, rooms: ['staff'] })
 export const contactRemoved = (contactId: number): OutboxEvent => ({ name: 'contact', payload: { action: 'delete', contactId }, rooms: ['staff'] })

@@ -1,19 +1,18 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './contacts.routes.ts'
-import { mergeAll } from './merging/merge.ts'
-import { routes as merging } from './merging/merging.routes.ts'
 
-export { find, findBrief, findBriefs, retag, parsePhoneNumber } from './contacts.service.ts'
+export { find, findBrief, findBriefs, retag, parsePhoneNumber, show } from './contacts.service.ts'
 export { identify, type IdentifiedContact, type ChannelIdentity } from './identity/identify.ts'
 export { addressOf, findByAddress } from './identity/aliases.ts'
-export { mergeAll } from './merging/merge.ts'
-export { contactPictureUrl, presentBrief } from './contacts.present.ts'
+export { absorb, addNumberAlias, findAll, listNames, lockAll, overwriteExtraInfo, takeSnapshot } from './merging/absorb.ts'
+export { columnsOf, mergedColumns, type MergeableColumns } from './merging/columns.ts'
+export { restore } from './merging/restore.ts'
+export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'
 export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
 export type { ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
-  routes: [...routes, ...merging],
-  handlers: { duplicateContactsFound: async (scope, { contactIds }) => void (await mergeAll(scope, contactIds)) },
+  routes,
   conflicts: {
     contacts_number: 'ERR_DUPLICATED_CONTACT',
     contacts_number_key: 'ERR_DUPLICATED_CONTACT',

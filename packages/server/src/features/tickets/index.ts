@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { startDeadlineWorker } from './tickets.deadlines.ts'
 import { routes } from './tickets.routes.ts'
 import { wakeDueTicket } from './tickets.snooze.ts'
-import { publishTicketsOfContact, publishMergedTickets, releaseTicketsOfUser, publishTicketRemovals, removeQueueFromTickets } from './tickets.automation.ts'
+import { publishTicketsOfContact, releaseTicketsOfUser, publishTicketRemovals, removeQueueFromTickets } from './tickets.automation.ts'
 
 export {
   publishChange,
@@ -29,6 +29,7 @@ export {
   findOrOpenForMessage,
   hasActive,
   lockPreview,
+  publishMoved,
   leaveQueue,
   recordMenuOffer,
   updatePreview,
@@ -50,7 +51,6 @@ export const feature: Feature = {
     queueRemoved: removeQueueFromTickets,
     contactChanged: publishTicketsOfContact,
     contactRemoved: publishTicketRemovals,
-    contactMerged: publishMergedTickets,
     ticketDue: wakeDueTicket,
   },
   worker: { role: 'worker', start: async context => startDeadlineWorker(context) },

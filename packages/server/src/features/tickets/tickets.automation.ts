@@ -81,12 +81,9 @@ export async function publishTicketRemovals(scope: Scope, { contactId }: { conta
   for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.context, row)))
 }
 
-/** These tickets belong to another contact now. */
-export async function publishMergedTickets(
-  scope: Scope,
-  { ticketIds, before }: { ticketIds: readonly number[]; before: ReadonlyMap<number, TicketVisibility> },
-): Promise<void> {
-  for (const id of ticketIds) await service.publishChange(scope, before.get(id), id)
+/** These tickets belong to another contact now; `before`: those that others may see from now on, as they were. */
+export async function publishMoved(scope: Scope, ids: readonly number[], before: ReadonlyMap<number, TicketVisibility>): Promise<void> {
+  for (const id of ids) await service.publishChange(scope, before.get(id), id)
 }
 
 /** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */

@@ -1,5 +1,5 @@
 import type { Message, SettingKey, TicketChange, Ticket } from '@recado/contract'
-import type { TicketVisibility, Timer } from '@recado/domain'
+import type { Timer } from '@recado/domain'
 
 /** What may become due for a ticket. Each kind belongs to one feature, which reacts to it. */
 export type DeadlineKind = 'rating' | 'snooze' | 'consent' | Timer
@@ -29,8 +29,6 @@ export interface DomainEvents {
   contactRemoved: { contactId: number }
   /** A channel says that these contacts are one person: they become one contact before whoever found out goes on. */
   duplicateContactsFound: { contactIds: readonly number[] }
-  /** Two contacts were one person: these tickets followed to the one that stays, or were closed or filled up on the way; `before`: what was closed, as it was. Or they were parted again. */
-  contactMerged: { contactId: number; ticketIds: readonly number[]; before: ReadonlyMap<number, TicketVisibility> }
   /** The person acting has sent what they had begun to write in a ticket or a chat of colleagues. */
   draftSent: { ticketId?: number; chatId?: number }
   /** These colleagues were called upon in a note, and may see its ticket; who wrote it may be among them. */

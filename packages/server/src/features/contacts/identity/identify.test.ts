@@ -4,6 +4,7 @@ import { ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import { acme, server, setupTestServer } from '../../../testing/index.ts'
+import { mergeAll } from '../../contact-merges/contact-merges.merge.ts'
 import * as contacts from '../index.ts'
 
 let now = new Date('2026-03-02T12:00:00Z')
@@ -247,7 +248,7 @@ describe('two contacts that turn out to be one person', () => {
 
   it('are joined on request, and not when one of them is gone', async () => {
     const [older, younger] = [(await identify([lid('77@lid')])).contact.id, (await identify([pn('5548988887777')])).contact.id]
-    const merge = (ids: number[]) => withScope(server.context, systemViewer(acme.id), scope => contacts.mergeAll(scope, ids))
+    const merge = (ids: number[]) => withScope(server.context, systemViewer(acme.id), scope => mergeAll(scope, ids))
     expect(await merge([younger, older])).toMatchObject({ id: older, number: '5548988887777' })
     expect(await merge([older, younger])).toBeUndefined()
   })

@@ -1,12 +1,23 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredAlias, StoredMerge } from '../../../schema/stored.ts'
-import type { Contacts } from '../../../schema/tables.ts'
-import { OWN_COLUMNS } from '../contacts.store.ts'
+import { OWN_COLUMNS, type ContactRow } from '../contacts.store.ts'
 
-/** How long this unit of work waits for others' rows: less than it takes the database to find that two wait for each other, so that it is always this one that gives up. */
-const LOCK_TIMEOUT = '250ms'
-export const limitLockWait = async (db: CompanyDb): Promise<void> => void (await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db))
+/** Who stays, and who goes or comes back. */
+export interface MergePair {
+  readonly intoId: number
+  readonly fromId: number
+}
+
+/** Holds these contacts alone, oldest first. */
+export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<ContactRow[]> =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Columns of a contact that are remembered of one that goes; a test holds them to the table. */
 export const SNAPSHOT_COLUMNS = [...OWN_COLUMNS, 'profile_checked_at', 'consented_at'] as const
@@ -24,7 +35,7 @@ export async function snapshotContact(db: CompanyDb, id: number): Promise<Pick<S
   return row
 }
 /** Puts a contact back that went, under the number it had. */
-export async function restoreContact(db: CompanyDb, contact: StoredMerge['contact']): Promise<void> {
+export async function insertSnapshot(db: CompanyDb, contact: StoredMerge['contact']): Promise<void> {
   const columns = sql.join(SNAPSHOT_COLUMNS.map(column => sql.ref(column)))
   await sql`insert into contacts (${columns}) overriding system value
     select ${columns} from jsonb_to_record(${JSON.stringify(contact)}::jsonb) as r(id int, name text, number text, number_key text, email text, picture_key text,
@@ -37,6 +48,34 @@ export const hasConnection = async (db: CompanyDb, id: number): Promise<boolean>
 
 export const listAllAliases = (db: CompanyDb, contactId: number): Promise<StoredAlias[]> =>
   db.selectFrom('contact_aliases').select(['connection_id', 'scheme', 'value']).where('contact_id', '=', contactId).execute()
+export const moveAliases = (db: CompanyDb, fromId: number, intoId: number): Promise<StoredAlias[]> =>
+  db.updateTable('contact_aliases').set({ contact_id: intoId }).where('contact_id', '=', fromId).returning(['connection_id', 'scheme', 'value']).execute()
+const matchesAlias = ({ connection_id, scheme, value }: StoredAlias) =>
+  sql<boolean>`connection_id is not distinct from ${connection_id} and scheme = ${scheme} and value = ${value}`
+export async function reassignAliases(db: CompanyDb, aliases: readonly StoredAlias[], to: number): Promise<void> {
+  for (const alias of aliases) await db.updateTable('contact_aliases').set({ contact_id: to }).where(matchesAlias(alias)).execute()
+}
+export async function deleteAliases(db: CompanyDb, aliases: readonly StoredAlias[], of: number): Promise<void> {
+  for (const alias of aliases) await db.deleteFrom('contact_aliases').where('contact_id', '=', of).where(matchesAlias(alias)).execute()
+}
+
+const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
+/** Gives a contact the tags of another; answers those it did not have. */
+export const copyTags = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
+  ids(
+    (
+      await sql<{ id: number }>`insert into contact_tags (contact_id, tag_id) select ${intoId}::int, tag_id from contact_tags where contact_id = ${fromId}
+        on conflict do nothing returning tag_id as id`.execute(db)
+    ).rows,
+  )
+export async function returnTags(db: CompanyDb, { moved, tagIds }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
+  await sql`delete from contact_tags where contact_id = ${intoId} and tag_id = any(${idArray(moved.tagIds)})`.execute(db)
+  await sql`insert into contact_tags (contact_id, tag_id) select ${fromId}::int, id from tags where id = any(${idArray(tagIds)}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
 export const listExtraInfo = (db: CompanyDb, contactId: number) =>
   db.selectFrom('contact_extra_info').select(['id', 'name', 'value']).where('contact_id', '=', contactId).orderBy('id').execute()
 export const saveExtraInfo = (db: CompanyDb, id: number, value: string, expectedValue?: string) =>
@@ -46,73 +85,17 @@ export const saveExtraInfo = (db: CompanyDb, id: number, value: string, expected
     .where('id', '=', id)
     .$if(expectedValue !== undefined, query => query.where('value', '=', expectedValue ?? ''))
     .execute()
-
-/** How much one contact has, and how much of it the other has not. */
-export async function countMoves(db: CompanyDb, into: number, from: number) {
-  const { rows } = await sql<{ tickets: number; messages: number; notes: number; tags: number }>`select
-    (select count(*)::int from tickets where contact_id = ${from}) as tickets, (select count(*)::int from messages where contact_id = ${from}) as messages,
-    (select count(*)::int from ticket_notes where contact_id = ${from}) as notes,
-    (select count(*)::int from contact_tags f where f.contact_id = ${from} and not exists (select 1 from contact_tags i where i.contact_id = ${into} and i.tag_id = f.tag_id)) as tags`.execute(
-    db,
+/** Gives a contact the extra info of another under names that it has not. */
+export const moveExtraInfo = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
+  ids(
+    (
+      await sql<{ id: number }>`update contact_extra_info e set contact_id = ${intoId} where contact_id = ${fromId}
+        and not exists (select 1 from contact_extra_info o where o.contact_id = ${intoId} and lower(o.name) = lower(e.name)) returning id`.execute(db)
+    ).rows,
   )
-  return rows[0] ?? { tickets: 0, messages: 0, notes: 0, tags: 0 }
+/** Extra info that had moved goes back as it is now; what the other had under the same name comes back as it was. */
+export async function returnExtraInfo(db: CompanyDb, { moved, extraInfo }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
+  await sql`update contact_extra_info set contact_id = ${fromId} where id = any(${idArray(moved.extraIds)}) and contact_id = ${intoId}`.execute(db)
+  for (const { id, name, value } of extraInfo.filter(info => !moved.extraIds.includes(info.id)))
+    await sql`insert into contact_extra_info (id, contact_id, name, value) overriding system value values (${id}, ${fromId}, ${name}, ${value})`.execute(db)
 }
-
-const selectMerge = (db: CompanyDb) =>
-  db
-    .selectFrom('contact_merges as m')
-    .leftJoin('users as u', 'u.id', 'm.user_id')
-    .leftJoin('contacts as f', 'f.id', 'm.from_id')
-    .select(['m.id', 'm.contact_id', 'm.from_id', 'm.user_id', 'm.created_at', 'm.undone_at', 'u.name as user_name', 'f.name as from_name'])
-    .select([sql<string | null>`m.kept -> 'contact' ->> 'name'`.as('kept_name'), sql<string | null>`m.kept -> 'contact' ->> 'number'`.as('kept_number')])
-    .select(
-      sql<boolean>`m.undone_at is null and m.id = (select max(id) from contact_merges l where l.contact_id = m.contact_id and l.undone_at is null)`.as(
-        'is_last',
-      ),
-    )
-export type MergeRow = Awaited<ReturnType<ReturnType<typeof selectMerge>['executeTakeFirstOrThrow']>>
-export const listMerges = (db: CompanyDb, contactId: number, limit: number): Promise<MergeRow[]> =>
-  selectMerge(db).where('m.contact_id', '=', contactId).orderBy('m.id', 'desc').limit(limit).execute()
-export const findMerge = (db: CompanyDb, id: number): Promise<MergeRow | undefined> => selectMerge(db).where('m.id', '=', id).executeTakeFirst()
-/** What was kept of a merge, held so that it is undone once. */
-export const lockMerge = (db: CompanyDb, id: number) =>
-  db.selectFrom('contact_merges').select(['id', 'contact_id', 'from_id', 'kept', 'undone_at']).where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const insertMerge = async (
-  db: CompanyDb,
-  merge: { contact_id: number; from_id: number; user_id: number | null; kept: string; created_at: Date },
-): Promise<number> => (await db.insertInto('contact_merges').values(merge).returning('id').executeTakeFirstOrThrow()).id
-export const markUndone = (db: CompanyDb, id: number, by: { undone_at: Date; undone_by: number | null }) =>
-  db
-    .updateTable('contact_merges')
-    .set({ ...by, kept: null })
-    .where('id', '=', id)
-    .execute()
-/** Merges into the one that went go back with it. */
-export const reassignMerges = (db: CompanyDb, ids: readonly number[], to: number) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .updateTable('contact_merges')
-        .set({ contact_id: to })
-        .where('id', 'in', [...ids])
-        .execute()
-
-export const insertDismissal = (db: CompanyDb, a: number, b: number) =>
-  db
-    .insertInto('contacts_apart')
-    .values({ contact_id: Math.min(a, b), other_id: Math.max(a, b) })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-
-export interface DuplicatePair {
-  readonly one: number
-  readonly other: number
-  readonly reason: 'number' | 'email' | 'hiddenId' | 'name'
-  readonly one_number: string | null
-  readonly other_number: string | null
-}
-/** Pairs with something in common, the surest first; of one contact, or of all. */
-export const listDuplicates = async (db: CompanyDb, contactId: number | null, limit: number): Promise<DuplicatePair[]> =>
-  (await sql<DuplicatePair>`select one, other, reason, one_number, other_number from contact_twins(${contactId}::int, ${limit}::int)`.execute(db)).rows
-export type ContactColumns = Updateable<Contacts>

@@ -1,7 +1,7 @@
 import type { TicketVisibility } from '@recado/domain'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../../kernel/database/company-db.ts'
-import type { StoredAlias, StoredFold, StoredMerge } from '../../../schema/stored.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { StoredFold, StoredMerge } from '../../schema/stored.ts'
 
 /** Who stayed, and who comes back. */
 interface MergePair {
@@ -62,27 +62,4 @@ export async function returnNotes(db: CompanyDb, { moved }: StoredMerge, { intoI
   await sql`update ticket_notes n set contact_id = ${fromId} from tickets t where t.id = n.ticket_id and t.contact_id = ${fromId} and n.contact_id = ${intoId}`.execute(
     db,
   )
-}
-
-export async function returnTags(db: CompanyDb, { moved, tagIds }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
-  await sql`delete from contact_tags where contact_id = ${intoId} and tag_id = any(${idArray(moved.tagIds)})`.execute(db)
-  await sql`insert into contact_tags (contact_id, tag_id) select ${fromId}::int, id from tags where id = any(${idArray(tagIds)}) on conflict do nothing`.execute(
-    db,
-  )
-}
-
-/** Extra info that had moved goes back as it is now; what the other had under the same name comes back as it was. */
-export async function returnExtraInfo(db: CompanyDb, { moved, extraInfo }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
-  await sql`update contact_extra_info set contact_id = ${fromId} where id = any(${idArray(moved.extraIds)}) and contact_id = ${intoId}`.execute(db)
-  for (const { id, name, value } of extraInfo.filter(info => !moved.extraIds.includes(info.id)))
-    await sql`insert into contact_extra_info (id, contact_id, name, value) overriding system value values (${id}, ${fromId}, ${name}, ${value})`.execute(db)
-}
-
-const matchesAlias = ({ connection_id, scheme, value }: StoredAlias) =>
-  sql<boolean>`connection_id is not distinct from ${connection_id} and scheme = ${scheme} and value = ${value}`
-export async function reassignAliases(db: CompanyDb, aliases: readonly StoredAlias[], to: number): Promise<void> {
-  for (const alias of aliases) await db.updateTable('contact_aliases').set({ contact_id: to }).where(matchesAlias(alias)).execute()
-}
-export async function deleteAliases(db: CompanyDb, aliases: readonly StoredAlias[], of: number): Promise<void> {
-  for (const alias of aliases) await db.deleteFrom('contact_aliases').where('contact_id', '=', of).where(matchesAlias(alias)).execute()
 }

@@ -1,6 +1,6 @@
 import type { ContactMerge } from '@recado/contract'
 import { maskContact, type Viewer } from '@recado/domain'
-import type { MergeRow } from './merging.store.ts'
+import type { MergeRow } from './contact-merges.store.ts'
 
 /** A merge as the viewer is shown it; what the one that went was called may be its number. */
 export function presentMerge(viewer: Pick<Viewer, 'isTricked'>, row: MergeRow): ContactMerge {

@@ -1,9 +1,8 @@
 import { refuse, type MergeSuggestion, type DuplicateReason } from '@recado/contract'
 import { mayBeSamePhone } from '@recado/domain'
-import type { Scope } from '../../../kernel/database/scope.ts'
-import { presentBrief, maskForViewer } from '../contacts.present.ts'
-import { findContacts } from '../contacts.store.ts'
-import { listDuplicates, type DuplicatePair } from './merging.store.ts'
+import * as contacts from '../contacts/index.ts'
+import type { Scope } from '../../kernel/database/scope.ts'
+import { listDuplicates, type DuplicatePair } from './contact-merges.store.ts'
 
 /** Pairs looked at, and pairs shown: whoever has merged these sees the next. */
 const MAX_PAIRS = 400
@@ -14,11 +13,11 @@ export async function suggest(scope: Scope, contactId: number | undefined): Prom
   const duplicates = (await listDuplicates(scope.db, contactId ?? null, MAX_PAIRS)).filter(isLikelyDuplicate)
   const pairs = [...Map.groupBy(duplicates, ({ one, other }) => `${one} ${other}`).values()].slice(0, MAX_SUGGESTIONS)
   const wanted = pairs.flatMap(pair => pair.slice(0, 1).flatMap(({ one, other }) => [one, other]))
-  const rows = new Map((await findContacts(scope.db, contactId === undefined ? wanted : [...wanted, contactId])).map(row => [row.id, row]))
-  if (contactId !== undefined && !rows.has(contactId)) throw refuse('ERR_NO_CONTACT_FOUND')
+  const found = await contacts.findBriefs(scope, contactId === undefined ? wanted : [...wanted, contactId])
+  if (contactId !== undefined && !found.has(contactId)) throw refuse('ERR_NO_CONTACT_FOUND')
   const brief = (id: number) => {
-    const row = rows.get(id)
-    return row && maskForViewer(scope.viewer, presentBrief(scope.context, row))
+    const contact = found.get(id)
+    return contact && contacts.maskForViewer(scope.viewer, contact)
   }
   return pairs.flatMap(pair => {
     const [into, from] = [brief(pair[0]?.one ?? 0), brief(pair[0]?.other ?? 0)]

@@ -13,9 +13,9 @@ import {
   setupTestServer,
   inboundMessage,
   type Person,
-} from '../../../testing/index.ts'
-import { CONTACT_TABLES } from './merge.store.ts'
-import { SNAPSHOT_COLUMNS } from './merging.store.ts'
+} from '../../testing/index.ts'
+import { SNAPSHOT_COLUMNS } from '../contacts/merging/merging.store.ts'
+import { CONTACT_TABLES } from './contact-merges.merge.ts'
 
 // Seen red: with messages left to the one they had moved to, with an undo that takes back what somebody changed since, with the channel's ids that were
 // learnt since left to the one that stays.

@@ -1,18 +1,7 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../../kernel/database/company-db.ts'
-import type { StoredFold, StoredMoves } from '../../../schema/stored.ts'
-import type { ContactRow } from '../contacts.store.ts'
-
-/** Holds these contacts alone, oldest first. */
-export const lockContacts = (db: CompanyDb, ids: readonly number[]): Promise<ContactRow[]> =>
-  db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { StoredFold } from '../../schema/stored.ts'
 
 export interface ActiveTicket {
   readonly id: number
@@ -75,44 +64,12 @@ export async function mergeTicket(
   return { keptId: keep, closedId: drop, was, messageIds: ids(messages), noteIds: ids(notes), tagIds: ids(tags.rows) }
 }
 
-/** Every table that names a contact, but for the contact's own; {@link moveEverything} looks after each. */
-export const CONTACT_TABLES = [
-  'tickets',
-  'messages',
-  'ticket_notes',
-  'sends',
-  'contact_aliases',
-  'contact_merges',
-  'contact_tags',
-  'contact_extra_info',
-  'contacts_apart',
-] as const
-
-/** Gives everything of one contact to another. */
-export async function moveEverything(db: CompanyDb, fromId: number, intoId: number): Promise<StoredMoves> {
-  const moved = async (table: 'tickets' | 'ticket_notes' | 'contact_merges') =>
+/** Gives the tickets, notes and messages of one contact to another. */
+export async function moveConversations(db: CompanyDb, fromId: number, intoId: number): Promise<{ ticketIds: number[]; noteIds: number[] }> {
+  const moved = async (table: 'tickets' | 'ticket_notes') =>
     ids(await db.updateTable(table).set({ contact_id: intoId }).where('contact_id', '=', fromId).returning('id').execute())
   const ticketIds = await moved('tickets')
   const noteIds = await moved('ticket_notes')
-  const mergeIds = await moved('contact_merges')
   for (const table of ['messages', 'sends'] as const) await db.updateTable(table).set({ contact_id: intoId }).where('contact_id', '=', fromId).execute()
-  const aliases = await db
-    .updateTable('contact_aliases')
-    .set({ contact_id: intoId })
-    .where('contact_id', '=', fromId)
-    .returning(['connection_id', 'scheme', 'value'])
-    .execute()
-  const tags = await sql<{
-    id: number
-  }>`insert into contact_tags (contact_id, tag_id) select ${intoId}::int, tag_id from contact_tags where contact_id = ${fromId} on conflict do nothing returning tag_id as id`.execute(
-    db,
-  )
-  const extra = await sql<{ id: number }>`update contact_extra_info e set contact_id = ${intoId} where contact_id = ${fromId}
-    and not exists (select 1 from contact_extra_info o where o.contact_id = ${intoId} and lower(o.name) = lower(e.name)) returning id`.execute(db)
-  // Whom the one that goes was kept apart from, the one that stays is kept apart from as well.
-  await sql`insert into contacts_apart (contact_id, other_id)
-    select least(o.id, ${intoId}::int), greatest(o.id, ${intoId}::int) from (
-      select case when contact_id = ${fromId} then other_id else contact_id end as id from contacts_apart where ${fromId} in (contact_id, other_id)) o
-    where o.id <> ${intoId} on conflict do nothing`.execute(db)
-  return { ticketIds, noteIds, mergeIds, aliases, extraIds: ids(extra.rows), tagIds: ids(tags.rows) }
+  return { ticketIds, noteIds }
 }

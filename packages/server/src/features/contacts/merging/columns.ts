@@ -1,0 +1,30 @@
+import type { ContactRow } from '../contacts.store.ts'
+
+/** What may change of a contact that takes in another. */
+export const columnsOf = ({ name, is_named, number, number_key, email, picture_key, disable_bot, connection_id }: ContactRow) => ({
+  name,
+  is_named,
+  number,
+  number_key,
+  email,
+  picture_key,
+  disable_bot,
+  connection_id,
+})
+export type MergeableColumns = ReturnType<typeof columnsOf>
+
+/** What is known of either; where both say something, that of the contact that stays, but a name given by a person wins over the channel's. */
+export function mergedColumns(into: ContactRow, from: ContactRow): MergeableColumns {
+  const takesName = from.is_named && !into.is_named
+  const takesNumber = into.number === null && !into.is_group
+  return {
+    name: takesName ? from.name : into.name,
+    is_named: into.is_named || from.is_named,
+    number: takesNumber ? from.number : into.number,
+    number_key: takesNumber ? from.number_key : into.number_key,
+    email: into.email || from.email,
+    picture_key: into.picture_key ?? from.picture_key,
+    disable_bot: into.disable_bot || from.disable_bot,
+    connection_id: into.connection_id ?? from.connection_id,
+  }
+}

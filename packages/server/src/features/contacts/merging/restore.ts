@@ -1,0 +1,65 @@
+import type { Scope } from '../../../kernel/database/scope.ts'
+import type { StoredMerge } from '../../../schema/stored.ts'
+import { contactChanged, contactCreated } from '../contacts.events.ts'
+import { find } from '../contacts.service.ts'
+import { saveContact, type ContactRow } from '../contacts.store.ts'
+import type { Alias } from '../identity/aliases.store.ts'
+import { isPhoneNumber, isSameAlias, numberKey } from '../identity/numbers.ts'
+import { columnsOf } from './columns.ts'
+import {
+  deleteAliases,
+  hasConnection,
+  insertSnapshot,
+  listAllAliases,
+  reassignAliases,
+  returnExtraInfo,
+  returnTags,
+  saveExtraInfo,
+  type MergePair,
+} from './merging.store.ts'
+
+/** Brings back a contact that was absorbed, under its old id with its names, tags and extra info. What somebody changed since of the other, which is held, stays. */
+export async function restore(scope: Scope, into: ContactRow, fromId: number, snapshot: StoredMerge): Promise<void> {
+  const pair: MergePair = { intoId: into.id, fromId }
+  await restoreColumns(scope, into, snapshot)
+  await restoreRemoved(scope, snapshot)
+  await separateAliases(scope, snapshot, pair)
+  await returnTags(scope.db, snapshot, pair)
+  for (const info of snapshot.overwritten) await saveExtraInfo(scope.db, info.id, info.before, info.after)
+  await returnExtraInfo(scope.db, snapshot, pair)
+  scope.publish(contactCreated(await find(scope, fromId)), contactChanged(await find(scope, into.id)))
+}
+
+/** What the merge changed about the one that stayed becomes what it was, unless somebody changed it again. */
+async function restoreColumns(scope: Scope, row: ContactRow, { before, after }: StoredMerge): Promise<void> {
+  const now = columnsOf(row)
+  const isUntouched = (column: keyof typeof now): boolean => now[column] === after[column]
+  const restorable = (Object.keys(now) as (keyof typeof now)[]).filter(column =>
+    column === 'number_key' ? isUntouched('number') : column === 'is_named' ? isUntouched('name') : isUntouched(column),
+  )
+  await saveContact(scope.db, row.id, { ...Object.fromEntries(restorable.map(column => [column, before[column]])), updated_at: scope.now })
+}
+
+async function restoreRemoved(scope: Scope, { contact }: StoredMerge): Promise<void> {
+  const connectionId = contact['connection_id']
+  const hasItsConnection = typeof connectionId === 'number' && (await hasConnection(scope.db, connectionId))
+  await insertSnapshot(scope.db, { ...contact, connection_id: hasItsConnection ? connectionId : null, updated_at: scope.now.toISOString() })
+}
+
+/**
+ * The names by which channels know the one that went are its own again, numbers also in the way a channel has written them since. Whose an id is that was
+ * learnt since the merge nobody knows: it is forgotten, and the channel tells it again.
+ */
+async function separateAliases(scope: Scope, { moved, names, contact }: StoredMerge, { intoId, fromId }: MergePair): Promise<void> {
+  const own = [...moved.aliases, ...(typeof contact['number'] === 'string' ? [{ connection_id: null, scheme: 'pn', value: contact['number'] }] : [])]
+  const known = await listAllAliases(scope.db, intoId)
+  const isOf = (list: readonly Alias[]) => (alias: Alias) => list.some(one => isSamePhoneOrName(one, alias))
+  await reassignAliases(scope.db, known.filter(isOf(own)), fromId)
+  await deleteAliases(
+    scope.db,
+    known.filter(alias => !isPhoneNumber(alias) && !isOf(own)(alias) && !isOf(names)(alias)),
+    intoId,
+  )
+}
+const isSamePhoneOrName = (a: Alias, b: Alias): boolean =>
+  isPhoneNumber(a) && isPhoneNumber(b) ? numberKey(a.value) === numberKey(b.value) : isSameAlias(a, b)
