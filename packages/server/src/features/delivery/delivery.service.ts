@@ -2,7 +2,7 @@ import { refuse } from '@recado/contract'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { SendPayload } from '../../schema/stored.ts'
-import { cancelQueued, findLatestSend, raiseChatPriority, insertSend, settleStarted, type SendRow } from './delivery.store.ts'
+import { cancelQueued, findLatestSend, raiseChatPriority, insertSend, realignContacts, reassignContact, settleStarted, type SendRow } from './delivery.store.ts'
 
 /**
  * The sort of a send, by who waits for it: people go before rules, and rules before bulk. `people`: somebody wrote it, or did it. `rules`: what
@@ -62,3 +62,8 @@ export const cancel = async (scope: Scope, messageId: number): Promise<boolean> 
 /** The network itself told what became of a message: what was begun for it needs no answer any more. False when nothing was open. */
 export const settleByReceipt = async (scope: Scope, messageId: number, state: 'sent' | 'failed'): Promise<boolean> =>
   (await settleStarted(scope.db, messageId, { state, settled_at: scope.now })) > 0
+
+/** Gives what was or shall be sent to one contact to another. */
+export const moveToContact = (scope: Scope, contacts: { from: number; to: number }): Promise<void> => reassignContact(scope.db, contacts)
+/** Gives the sends of messages in these tickets to the contacts that the messages belong to by now. */
+export const followMessages = (scope: Scope, ticketIds: readonly number[]): Promise<void> => realignContacts(scope.db, ticketIds)

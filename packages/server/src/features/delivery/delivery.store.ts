@@ -64,6 +64,13 @@ export const settleStarted = async (db: CompanyDb, messageId: number, change: Up
       .execute()
   ).length
 
+export const reassignContact = async (db: CompanyDb, { from, to }: { from: number; to: number }): Promise<void> =>
+  void (await db.updateTable('sends').set({ contact_id: to }).where('contact_id', '=', from).execute())
+/** Gives the sends of messages in these tickets to the contacts of their messages. */
+export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[]): Promise<void> =>
+  void (await sql`update sends s set contact_id = m.contact_id from messages m
+    where m.ticket_id = any(${[...ticketIds]}::bigint[]) and s.message_id = m.id and s.contact_id <> m.contact_id`.execute(db))
+
 /** The pace of a connection, held until the end of the transaction; made when it is not there yet. */
 export const lockLane = (db: CompanyDb, connectionId: number): Promise<LaneRow> =>
   db

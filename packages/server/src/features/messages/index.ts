@@ -17,6 +17,7 @@ export { matchEcho, applyReceipt, applyWatermark } from './receipts/receipts.ts'
 export { findRecording, publishAndMask, loadForViewer, publishUpdateIfExists } from './media/recordings.ts'
 export { maskForViewer } from './messages.list.ts'
 export { mustWriteIn, findSentByClientKey } from './sending/send.ts'
+export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
 export { findByClientKey, findByExternal, findCompany } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */

@@ -2,7 +2,7 @@ import { refuse, type TicketNote } from '@recado/contract'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { findNote, insertNote, listNotes, removeNote, type NoteRow } from './notes.store.ts'
+import { findNote, insertNote, listNotes, realignContact, reassignContact, reassignTicket, removeNote, type Move, type NoteRow } from './notes.store.ts'
 
 const presentNote = (row: NoteRow): TicketNote => ({
   id: row.id,
@@ -36,6 +36,13 @@ export async function remove(scope: Scope, id: number): Promise<void> {
   if (note.user?.id !== scope.viewer.id && scope.viewer.profile !== 'admin') throw refuse('ERR_NO_PERMISSION')
   await removeNote(scope.db, id)
 }
+
+/** Moves notes of a ticket into another one, all of them or these; answers which. */
+export const moveToTicket = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> => reassignTicket(scope.db, of, ids)
+/** Gives notes of one contact to another, all of them or these; answers which. */
+export const moveToContact = (scope: Scope, of: Move, ids?: readonly number[]): Promise<number[]> => reassignContact(scope.db, of, ids)
+/** Gives the notes of one contact to another that are in tickets of the other. */
+export const followTickets = (scope: Scope, of: Move): Promise<void> => realignContact(scope.db, of)
 
 async function find(scope: Scope, id: number): Promise<TicketNote> {
   const row = await findNote(scope.db, id)
