@@ -145,6 +145,12 @@ describe('settleAutomatically', () => {
     expect(applyAutomaticTransition({ ...mine, status: 'nps' }, 'close', 'userRemoval')).toEqual({ status: 'closed', userId: null })
   })
 
+  it('gives a ticket that was closed for another one the status it had', () => {
+    expect(applyAutomaticTransition(closed, 'restore', 'merge', 'nps')).toEqual({ status: 'nps', userId: 3 })
+    expect(applyAutomaticTransition(mine, 'restore', 'merge', 'nps')).toBeUndefined()
+    expect(applyAutomaticTransition(closed, 'restore', 'merge')).toBeUndefined()
+  })
+
   it('makes no transition by a cause that may not make it', () => {
     expect(applyAutomaticTransition(mine, 'returnToQueue', 'rule' as 'timer')).toBeUndefined()
   })

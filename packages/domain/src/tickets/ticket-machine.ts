@@ -33,7 +33,8 @@ export type TransitionName = keyof typeof TRANSITIONS
 
 interface AutomaticTransition {
   readonly from: readonly TicketStatus[]
-  readonly to: TicketStatus
+  /** `former`: as it was before it was closed. */
+  readonly to: TicketStatus | 'former'
   readonly owner: 'same' | 'nobody'
   /** The causes that may make it. */
   readonly by: readonly string[]
@@ -41,9 +42,11 @@ interface AutomaticTransition {
 
 /** Every way a ticket moves without a person. {@link applyAutomaticTransition} only reads it. Spec: behaviour 3, 6, 7, 8, 13. */
 export const AUTOMATIC_TRANSITIONS = {
-  close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import', 'userRemoval'] },
+  close: { from: ['open', 'pending', 'nps', 'lgpd'], to: 'closed', owner: 'same', by: ['rule', 'timer', 'rating', 'import', 'userRemoval', 'merge'] },
   returnToQueue: { from: ['open', 'pending', 'lgpd'], to: 'pending', owner: 'nobody', by: ['timer', 'userRemoval'] },
   reopen: { from: ['closed'], to: 'pending', owner: 'nobody', by: ['rule'] },
+  // It was closed for another ticket of the same contact, and the two turned out to be of two contacts.
+  restore: { from: ['closed'], to: 'former', owner: 'same', by: ['merge'] },
   askConsent: { from: ['pending', 'lgpd'], to: 'lgpd', owner: 'same', by: ['rule'] },
   giveConsent: { from: ['lgpd'], to: 'pending', owner: 'same', by: ['rule'] },
 } as const satisfies Record<string, AutomaticTransition>
@@ -51,16 +54,21 @@ export type AutomaticTransitionName = keyof typeof AUTOMATIC_TRANSITIONS
 /** The causes that may make an automatic transition. */
 export type AutomaticCause<Name extends AutomaticTransitionName> = (typeof AUTOMATIC_TRANSITIONS)[Name]['by'][number]
 
-/** The ticket after an automatic transition; undefined when its status does not allow it any more. An attendant who is being deleted stays on no ticket. */
+/**
+ * The ticket after an automatic transition; undefined when its status does not allow it any more. An attendant who is being deleted stays on no ticket.
+ * `former` is the status that a ticket had before it was closed.
+ */
 export function applyAutomaticTransition<Name extends AutomaticTransitionName>(
   ticket: Pick<TicketState, 'status' | 'userId'>,
   name: Name,
   by: AutomaticCause<Name>,
+  former?: TicketStatus,
 ): Pick<TicketState, 'status' | 'userId'> | undefined {
   const transition: AutomaticTransition = AUTOMATIC_TRANSITIONS[name]
   if (!transition.from.includes(ticket.status) || !transition.by.includes(by)) return undefined
   const losesOwner = transition.owner === 'nobody' || by === 'userRemoval'
-  return { status: transition.to, userId: losesOwner ? null : ticket.userId }
+  const status = transition.to === 'former' ? former : transition.to
+  return status && { status, userId: losesOwner ? null : ticket.userId }
 }
 
 /** Who moves a ticket, as far as the rules ask. */

@@ -39,11 +39,17 @@ export interface StoredMention {
   at: number
   length: number
 }
+/** When something becomes due for a ticket. */
+export interface StoredDeadline {
+  readonly kind: string
+  readonly dueAt: string
+}
 /** A ticket that was closed for another of the same person, what it was, and what of it stands in the other. */
 export interface StoredFold {
   readonly keptId: number
   readonly closedId: number
-  readonly was: { readonly status: TicketStatus; readonly chatbot: boolean; readonly unread: number }
+  /** `deadlines` are missing where they were not removed yet when it was closed. */
+  readonly was: { readonly status: TicketStatus; readonly chatbot: boolean; readonly unread: number; readonly deadlines?: readonly StoredDeadline[] }
   readonly messageIds: readonly number[]
   readonly noteIds: readonly number[]
   readonly tagIds: readonly number[]

@@ -1,11 +1,13 @@
-import type { TicketVisibility } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as messages from '../messages/index.ts'
+import * as notes from '../notes/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import type { StoredFold, StoredMoves } from '../../schema/stored.ts'
 import { contactsMerged } from './contact-merges.events.ts'
 import { copyDismissals, moveMerges } from './contact-merges.store.ts'
-import { listActivePairs, mergeTicket, moveConversations, type ActiveTicket, type TicketPair } from './merge.store.ts'
+import { chooseTicket } from './choose-ticket.ts'
 
 /** Every table that names a contact, but for the contact's own; {@link mergeInto} looks after each. */
 export const CONTACT_TABLES = [
@@ -30,7 +32,7 @@ export async function mergeAll(scope: Scope, ids: readonly number[]): Promise<co
   if (!oldest || held.length < new Set(ids).size) return undefined
   let contact = oldest
   for (const from of younger)
-    contact = (await mergeInto(scope, contact, from, { pairs: await listActivePairs(scope.db, contact.id, from.id, { forUpdate: true }) })).contact
+    contact = (await mergeInto(scope, contact, from, { pairs: await tickets.lockActivePairs(scope, { intoId: contact.id, fromId: from.id }) })).contact
   return contact
 }
 
@@ -44,32 +46,35 @@ export async function mergeInto(
   scope: Scope,
   into: contacts.ContactRow,
   from: contacts.ContactRow,
-  {
-    pairs,
-    columns = contacts.mergedColumns(into, from),
-    userId = null,
-  }: { pairs: readonly TicketPair[]; columns?: contacts.MergeableColumns; userId?: number | null },
+  { pairs, columns = contacts.mergedColumns(into, from) }: { pairs: readonly tickets.TicketPair[]; columns?: contacts.MergeableColumns },
 ): Promise<MergeResult> {
   const mergedTickets: StoredFold[] = []
-  const before = new Map<number, TicketVisibility>()
-  for (const pair of pairs) {
-    const { keep, drop } = chooseTicket(pair)
-    mergedTickets.push(await mergeTicket(scope.db, { keep: keep.id, drop: drop.id, at: scope.now, userId }))
-    before.set(drop.id, drop)
-  }
-  const conversations = await moveConversations(scope.db, from.id, into.id)
+  for (const pair of pairs) mergedTickets.push(await mergeTickets(scope, pair))
+  const conversations = await moveConversations(scope, { from: from.id, to: into.id })
   const mergeIds = await moveMerges(scope.db, from.id, into.id)
   await copyDismissals(scope.db, from.id, into.id)
   const { contact, moved } = await contacts.absorb(scope, { intoId: into.id, fromId: from.id, columns })
   scope.publish(contactsMerged([into.id, from.id]))
   const touched = [...mergedTickets.flatMap(({ keptId, closedId }) => [keptId, closedId]), ...conversations.ticketIds]
-  await tickets.publishMoved(scope, [...new Set(touched)], before)
+  await tickets.publishAll(scope, [...new Set(touched)])
   return { contact, mergedTickets, moved: { ...conversations, mergeIds, ...moved } }
 }
 
-/** How alive a ticket is: 2 while somebody works on it, 0 while it only waits for a rating or a consent. */
-const activity = ({ status, userId }: ActiveTicket): number => (status === 'nps' || status === 'lgpd' ? 0 : userId === null ? 1 : 2)
-/** Of two active tickets on one connection the livelier one stays, or else that of the contact that stays. */
-export const chooseTicket = ({ ours, theirs }: TicketPair) => (activity(theirs) > activity(ours) ? { keep: theirs, drop: ours } : { keep: ours, drop: theirs })
-/** Two people serve the two at this moment: neither conversation may be closed over its attendant's head. */
-export const isHeldByTwo = ({ ours, theirs }: TicketPair): boolean => activity(ours) === 2 && activity(theirs) === 2 && ours.userId !== theirs.userId
+/** Of two active tickets on one connection one is closed, and what is in it belongs to the other. */
+async function mergeTickets(scope: Scope, pair: tickets.TicketPair): Promise<StoredFold> {
+  const { keep, drop } = chooseTicket(pair)
+  const [keptId, closedId] = [keep.id, drop.id]
+  const { was, tagIds } = await tickets.merge(scope, { keptId, closedId })
+  const messageIds = await messages.moveToTicket(scope, { from: closedId, to: keptId })
+  const noteIds = await notes.moveToTicket(scope, { from: closedId, to: keptId })
+  return { keptId, closedId, was, messageIds, noteIds, tagIds }
+}
+
+/** Gives the tickets of one contact to another, with what is in them and what waits to leave. */
+async function moveConversations(scope: Scope, between: { from: number; to: number }): Promise<Pick<StoredMoves, 'ticketIds' | 'noteIds'>> {
+  const ticketIds = await tickets.moveToContact(scope, between)
+  const noteIds = await notes.moveToContact(scope, between)
+  await messages.moveToContact(scope, between)
+  await delivery.moveToContact(scope, between)
+  return { ticketIds, noteIds }
+}

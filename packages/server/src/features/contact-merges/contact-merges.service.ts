@@ -1,10 +1,11 @@
 import { refuse, type ContactMerge, type MergeField, type MergeInput, type MergePreview } from '@recado/contract'
 import * as contacts from '../contacts/index.ts'
+import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { chooseTicket, isHeldByTwo, mergeInto } from './contact-merges.merge.ts'
+import { chooseTicket, isHeldByTwo } from './choose-ticket.ts'
+import { mergeInto } from './contact-merges.merge.ts'
 import { presentMerge } from './contact-merges.present.ts'
 import { countMoves, findMerge, insertDismissal, insertMerge, limitLockWait, listMerges } from './contact-merges.store.ts'
-import { listActivePairs, type TicketPair } from './merge.store.ts'
 
 interface MergePair {
   readonly intoId: number
@@ -22,13 +23,13 @@ function mustBeMergeable(rows: readonly contacts.ContactRow[], { intoId, fromId 
   return [into, from]
 }
 
-const holderNames = ({ ours, theirs }: TicketPair): string[] => [ours, theirs].map(({ userName }) => userName ?? '')
+const holderNames = ({ ours, theirs }: tickets.TicketPair): string[] => [ours, theirs].map(({ userName }) => userName ?? '')
 
 /** What making one of two would do. */
 export async function preview(scope: Scope, two: MergePair): Promise<MergePreview> {
   mustBeMergeable(await contacts.findAll(scope, [two.intoId, two.fromId]), two)
   const [into, from] = [await contacts.show(scope, two.intoId), await contacts.show(scope, two.fromId)]
-  const pairs = await listActivePairs(scope.db, into.id, from.id, { forUpdate: false })
+  const pairs = await tickets.listActivePairs(scope, two)
   const same = from.extraInfo.flatMap(theirs => {
     const ours = into.extraInfo.find(info => info.name.toLowerCase() === theirs.name.toLowerCase())
     return ours ? [{ name: theirs.name, into: ours.value, from: theirs.value }] : []
@@ -49,7 +50,7 @@ export async function preview(scope: Scope, two: MergePair): Promise<MergePrevie
 export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput): Promise<ContactMerge> {
   await limitLockWait(scope.db)
   const [into, from] = mustBeMergeable(intoId === fromId ? [] : await contacts.lockAll(scope, [intoId, fromId]), { intoId, fromId })
-  const pairs = await listActivePairs(scope.db, into.id, from.id, { forUpdate: true })
+  const pairs = await tickets.lockActivePairs(scope, { intoId, fromId })
   const conflict = pairs.find(isHeldByTwo)
   if (conflict) throw refuse('ERR_MERGE_TICKETS_HELD', { connection: conflict.connection.name, users: holderNames(conflict) })
 
@@ -60,7 +61,7 @@ export async function merge(scope: Scope, { intoId, fromId, take }: MergeInput):
   const after = { ...contacts.mergedColumns(into, from), ...chosenColumns(into, from, take) }
   // Both numbers reach the one that stays, also one that no channel has named yet.
   for (const row of [into, from]) await contacts.addNumberAlias(scope, row)
-  const { mergedTickets, moved } = await mergeInto(scope, into, from, { pairs, columns: after, userId: scope.viewer.id })
+  const { mergedTickets, moved } = await mergeInto(scope, into, from, { pairs, columns: after })
   const id = await insertMerge(scope.db, {
     contact_id: into.id,
     from_id: from.id,

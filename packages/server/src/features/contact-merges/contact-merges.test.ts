@@ -280,6 +280,20 @@ describe('parting two contacts again', () => {
     expect(await ticket(young.ticketId)).toMatchObject({ status: 'pending', contactId: young.contactId })
   })
 
+  it('gives a ticket that was closed for another its status, and what was to become due for it', async () => {
+    const old = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { queue_id: acme.vendas } })
+    const rated = await seedConversation(server.context, acme.id, { whatsappId: loja, ticket: { status: 'nps', user_id: acme.beto.id, queue_id: acme.vendas } })
+    const due = { company_id: acme.id, ticket_id: rated.ticketId, kind: 'rating', due_at: new Date('2099-01-01T00:00:00Z') }
+    await server.context.platform.insertInto('ticket_deadlines').values(due).execute()
+    const deadlines = () =>
+      server.context.platform.selectFrom('ticket_deadlines').select(['company_id', 'ticket_id', 'kind', 'due_at']).where('company_id', '=', acme.id).execute()
+    const { body: done } = await merge(old.contactId, rated.contactId)
+    expect(await deadlines()).toEqual([])
+    await undo(done.id)
+    expect(await ticket(rated.ticketId)).toMatchObject({ status: 'nps', userId: acme.beto.id, contactId: rated.contactId })
+    expect(await deadlines()).toEqual([due])
+  })
+
   it('goes back the way it came: the last merge first, also through a contact that went itself', async () => {
     const [a, b, c] = await Promise.all(['Ana', 'Bia', 'Caio'].map(name => seedContact(server.context, acme.id, { name })))
     if (!a || !b || !c) throw new Error('There must be three.')

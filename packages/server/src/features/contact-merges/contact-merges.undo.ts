@@ -1,13 +1,14 @@
 import { refuse, type ContactMerge } from '@recado/contract'
-import type { TicketVisibility } from '@recado/domain'
 import * as contacts from '../contacts/index.ts'
+import * as delivery from '../delivery/index.ts'
+import * as messages from '../messages/index.ts'
+import * as notes from '../notes/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import type { StoredMerge } from '../../schema/stored.ts'
+import type { StoredFold, StoredMerge } from '../../schema/stored.ts'
 import { contactsMerged } from './contact-merges.events.ts'
 import { showMerge } from './contact-merges.service.ts'
 import { findMerge, insertDismissal, limitLockWait, lockMerge, markUndone, reassignMerges } from './contact-merges.store.ts'
-import { lockTickets, realignMessageContacts, reopenTicket, returnNotes, returnTicketContents, returnTickets } from './undo.store.ts'
 
 /**
  * Parts two contacts again. The one that went comes back under its old id with its names, notes, tags, extra info and tickets. A ticket goes with all
@@ -25,26 +26,39 @@ export async function undo(scope: Scope, id: number): Promise<ContactMerge> {
   if (!into) throw refuse('ERR_NO_MERGE_FOUND')
 
   await contacts.restore(scope, into, fromId, snapshot)
-  const before = await separateTickets(scope, snapshot, intoId, fromId)
-  await returnNotes(scope.db, snapshot, { intoId, fromId })
+  const ticketIds = await separateTickets(scope, snapshot, { from: intoId, to: fromId })
+  await notes.moveToContact(scope, { from: intoId, to: fromId }, snapshot.moved.noteIds)
+  // A note written since goes with its ticket.
+  await notes.followTickets(scope, { from: intoId, to: fromId })
   await reassignMerges(scope.db, snapshot.moved.mergeIds, fromId)
   await markUndone(scope.db, id, { undone_at: scope.now, undone_by: scope.viewer.id })
   // Whoever parts them does not want to be told again that they look alike.
   await insertDismissal(scope.db, intoId, fromId)
 
   scope.publish(contactsMerged([intoId, fromId]))
-  await tickets.publishMoved(scope, [...before.keys()], before)
+  await tickets.publishAll(scope, ticketIds)
   return showMerge(scope, id)
 }
 
-/** Tickets go back with what is in them; those that had been closed for another are what they were, where nothing stands in the way. Answers what they were. */
-async function separateTickets(scope: Scope, snapshot: StoredMerge, intoId: number, fromId: number): Promise<ReadonlyMap<number, TicketVisibility>> {
-  const ticketIds = snapshot.folded.flatMap(({ keptId, closedId }) => [keptId, closedId])
-  const before = await lockTickets(scope.db, [...new Set([...snapshot.moved.ticketIds, ...ticketIds])])
-  for (const mergedTicket of snapshot.folded) await returnTicketContents(scope.db, mergedTicket)
-  await returnTickets(scope.db, snapshot.moved.ticketIds, { intoId, fromId })
-  await realignMessageContacts(scope.db, [...before.keys()])
-  for (const mergedTicket of snapshot.folded)
-    await reopenTicket(scope.db, mergedTicket, { closedAt: new Date(snapshot.at), now: scope.now, userId: scope.viewer.id })
-  return before
+/** Tickets go back with what is in them; those that had been closed for another are what they were, where nothing stands in the way. Answers which are there. */
+async function separateTickets(scope: Scope, { at, moved, folded }: StoredMerge, between: { from: number; to: number }): Promise<number[]> {
+  const merged = folded.flatMap(({ keptId, closedId }) => [keptId, closedId])
+  const ticketIds = await tickets.lockAll(scope, [...new Set([...moved.ticketIds, ...merged])])
+  for (const pair of folded) await separateContents(scope, pair, ticketIds.includes(pair.closedId))
+  await tickets.moveToContact(scope, between, moved.ticketIds)
+  await messages.followTickets(scope, ticketIds)
+  await delivery.followMessages(scope, ticketIds)
+  for (const pair of folded) await tickets.reopenMerged(scope, pair, { closedAt: new Date(at), unread: await messages.countUnread(scope, pair.closedId) })
+  return ticketIds
+}
+
+/** What stood in the ticket that was closed goes back into it, if it is still there, and the other shows what is left to it. */
+async function separateContents(scope: Scope, pair: StoredFold, isThere: boolean): Promise<void> {
+  const { keptId, closedId, messageIds, noteIds } = pair
+  if (isThere) {
+    await messages.moveToTicket(scope, { from: keptId, to: closedId }, messageIds)
+    await notes.moveToTicket(scope, { from: keptId, to: closedId }, noteIds)
+  }
+  await tickets.removeMergedTags(scope, pair)
+  if (messageIds.length > 0) await tickets.resetPreview(scope, pair, await messages.findLast(scope, keptId))
 }

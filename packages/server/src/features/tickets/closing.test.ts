@@ -7,6 +7,7 @@ import {
   listenAs,
   makeSimulator,
   MINUTE,
+  phoneAddress,
   seedConnection,
   seedConversation,
   server,
@@ -33,6 +34,9 @@ interface Way {
 }
 const SNOOZED = { snoozed: true, snoozed_until: new Date('2099-01-01T00:00:00Z') }
 const says = (talk: Conversation, text: string) => deliverInbound(server.context, acme.id, talk.whatsappId, inboundMessage(talk.number, text))
+/** Another conversation of the same person on the same connection, with the same attendant. */
+const seedTwin = ({ whatsappId }: Conversation) =>
+  seedConversation(server.context, acme.id, { whatsappId, ticket: { status: 'open', user_id: acme.beto.id, queue_id: acme.vendas }, messages: [{}] })
 
 const WAYS: Readonly<Record<string, Way>> = {
   'its attendant': { act: ({ ticketId }) => acme.beto.ok(ROUTES.updateTicket, { params: { ticketId }, body: { status: 'closed' } }), event: 'closed' },
@@ -67,6 +71,22 @@ const WAYS: Readonly<Record<string, Way>> = {
     act: () => acme.ana.ok(ROUTES.deleteUser, { params: { userId: acme.beto.id } }),
     event: 'autoClose',
     keepsUser: false,
+  },
+  'the merge of its contact into another': {
+    act: async talk => {
+      const { contactId: intoId } = await seedTwin(talk)
+      await acme.ana.ok(ROUTES.mergeContacts, { body: { intoId, fromId: talk.contactId, take: [] } })
+    },
+    event: 'autoClose',
+  },
+  'a channel that says its contact is another one': {
+    seed: { status: 'pending', user_id: null },
+    act: async talk => {
+      const { number } = await seedTwin(talk)
+      const aliases = [phoneAddress(talk.number), phoneAddress(number)]
+      await deliverInbound(server.context, acme.id, talk.whatsappId, inboundMessage(number, 'Sou eu', { aliases }))
+    },
+    event: 'autoClose',
   },
 }
 

@@ -29,7 +29,6 @@ export {
   findOrOpenForMessage,
   hasActive,
   lockPreview,
-  publishMoved,
   leaveQueue,
   recordMenuOffer,
   updatePreview,
@@ -40,6 +39,19 @@ export {
   startBot,
   stopBot,
 } from './tickets.automation.ts'
+export {
+  listActivePairs,
+  lockActivePairs,
+  lockAll,
+  merge,
+  moveToContact,
+  publishAll,
+  removeMergedTags,
+  reopenMerged,
+  resetPreview,
+  type ActiveTicket,
+  type TicketPair,
+} from './tickets.merging.ts'
 export { askConsent, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
 export { findCompanyTimezone } from './tickets.store.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'

@@ -1,5 +1,4 @@
 import { refuse, type Ticket } from '@recado/contract'
-import type { TicketVisibility } from '@recado/domain'
 import { withKeyedLock } from '../../kernel/batching/keyed-lock.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { ticketChanged, ticketRemoved } from './tickets.events.ts'
@@ -79,11 +78,6 @@ export async function publishTicketsOfContact(scope: Scope, { contactId }: { con
 /** A contact is about to go, and its tickets with it. */
 export async function publishTicketRemovals(scope: Scope, { contactId }: { contactId: number }): Promise<void> {
   for (const row of await listByContact(scope.db, contactId)) scope.publish(ticketRemoved(presentTicket(scope.context, row)))
-}
-
-/** These tickets belong to another contact now; `before`: those that others may see from now on, as they were. */
-export async function publishMoved(scope: Scope, ids: readonly number[], before: ReadonlyMap<number, TicketVisibility>): Promise<void> {
-  for (const id of ids) await service.publishChange(scope, before.get(id), id)
 }
 
 /** The ticket a customer's message belongs to: the active one, the one closed a short while ago, or a new one. Spec: behaviour 3. */

@@ -1,4 +1,4 @@
-import type { Ticket, TicketEvent } from '@recado/contract'
+import type { Ticket, TicketEvent, TicketStatus } from '@recado/contract'
 import { applyAutomaticTransition, type AutomaticCause, type AutomaticTransitionName } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { removeDeadline, removeDeadlines } from './deadlines.store.ts'
@@ -20,9 +20,10 @@ async function transitionTicket<Name extends AutomaticTransitionName>(
   name: Name,
   by: AutomaticCause<Name>,
   columns: TicketColumns = {},
+  former?: TicketStatus,
 ): Promise<Ticket | undefined> {
   const before = await service.lock(scope, id)
-  const after = applyAutomaticTransition(before, name, by)
+  const after = applyAutomaticTransition(before, name, by, former)
   if (!after) return undefined
   await saveTicket(scope.db, id, { status: after.status, user_id: after.userId, ...columns })
   return service.publishChange(scope, before, id)
@@ -57,6 +58,12 @@ export async function reopen(scope: Scope, id: number): Promise<Ticket | undefin
   const ticket = await transitionTicket(scope, id, 'reopen', 'rule', { closed_at: null, menus_shown: 0, last_menu_at: null, ...NO_RATING })
   if (ticket) await service.log(scope, ticket, ['reopen'])
   return ticket
+}
+
+/** Gives a ticket that was closed for another one of the same person the status it had. */
+export async function restore(scope: Scope, id: number, former: TicketStatus, columns: { chatbot: boolean; unread: number }): Promise<void> {
+  const ticket = await transitionTicket(scope, id, 'restore', 'merge', { ...columns, closed_at: null, updated_at: scope.now }, former)
+  if (ticket) await service.log(scope, ticket, ['reopen'])
 }
 
 /** Lets a ticket wait for the consent of its customer. */

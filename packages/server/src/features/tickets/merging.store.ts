@@ -1,0 +1,94 @@
+import type { TicketStatus } from '@recado/contract'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
+import type { StoredDeadline, StoredFold } from '../../schema/stored.ts'
+
+/** Who stays, and who goes. */
+export interface ContactPair {
+  readonly intoId: number
+  readonly fromId: number
+}
+export interface ActiveTicket {
+  readonly id: number
+  readonly status: TicketStatus
+  readonly userId: number | null
+  readonly userName: string | null
+}
+export interface TicketPair {
+  readonly connection: { readonly id: number; readonly name: string }
+  readonly ours: ActiveTicket
+  readonly theirs: ActiveTicket
+}
+const ticketJson = (ticket: 'o' | 't', user: 'ou' | 'tu') => {
+  const [row, holder] = [sql.ref(ticket), sql.ref(user)]
+  return sql`json_build_object('id', ${row}.id, 'status', ${row}.status, 'userId', ${row}.user_id, 'userName', ${holder}.name)`
+}
+/** Where both have an active ticket on one connection. Whoever is about to change them holds them. */
+export async function selectActivePairs(db: CompanyDb, { intoId, fromId }: ContactPair, { forUpdate }: { forUpdate: boolean }): Promise<TicketPair[]> {
+  const { rows } = await sql<TicketPair>`
+    select json_build_object('id', w.id, 'name', w.name) as connection, ${ticketJson('o', 'ou')} as ours, ${ticketJson('t', 'tu')} as theirs
+    from tickets o join tickets t on t.connection_id = o.connection_id join connections w on w.id = o.connection_id
+      left join users ou on ou.id = o.user_id left join users tu on tu.id = t.user_id
+    where o.contact_id = ${intoId} and o.status <> 'closed' and t.contact_id = ${fromId} and t.status <> 'closed'
+    order by w.id ${forUpdate ? sql`for update of o, t` : sql``}`.execute(db)
+  return rows
+}
+
+const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+const idArray = (list: readonly number[]) => sql`${[...list]}::bigint[]`
+
+/** Holds these tickets; answers those that are still there. */
+export const lockTickets = async (db: CompanyDb, list: readonly number[]): Promise<number[]> =>
+  ids((await sql<{ id: number }>`select id from tickets where id = any(${idArray(list)}) order by id for update`.execute(db)).rows)
+
+/** All that closing takes from a ticket. A ticket that was put aside is not put aside again. */
+export async function readClosable(db: CompanyDb, id: number): Promise<StoredFold['was']> {
+  const was = await db.selectFrom('tickets').select(['status', 'chatbot', 'unread']).where('id', '=', id).executeTakeFirstOrThrow()
+  const deadlines = await db
+    .selectFrom('ticket_deadlines')
+    .select(['kind', 'due_at'])
+    .where('ticket_id', '=', id)
+    .where('kind', '<>', 'snooze')
+    .orderBy('kind')
+    .execute()
+  return { ...was, deadlines: deadlines.map(({ kind, due_at }): StoredDeadline => ({ kind, dueAt: due_at.toISOString() })) }
+}
+/** Adds what is unread of one ticket to another, which is not put aside any more, and shows its last message where that is the later one. */
+export async function takeOverPreview(db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<void> {
+  await sql`
+    update tickets k set unread = k.unread + d.unread, snoozed = false, snoozed_until = null, updated_at = greatest(k.updated_at, d.updated_at),
+      last_message = case when later then d.last_message else k.last_message end, last_media_type = case when later then d.last_media_type else k.last_media_type end,
+      last_from_me = case when later then d.last_from_me else k.last_from_me end, last_ack = case when later then d.last_ack else k.last_ack end,
+      last_message_id = case when later then d.last_message_id else k.last_message_id end
+    from (select *, coalesce(last_message_id, 0) > coalesce((select last_message_id from tickets where id = ${keptId}), 0) as later
+      from tickets where id = ${closedId}) d
+    where k.id = ${keptId}`.execute(db)
+}
+/** Gives a ticket the tags of another; answers those it did not have. */
+export const copyTags = async (db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<number[]> =>
+  ids(
+    (
+      await sql<{ id: number }>`insert into ticket_tags (ticket_id, tag_id) select ${keptId}::int, tag_id from ticket_tags where ticket_id = ${closedId}
+        on conflict do nothing returning tag_id as id`.execute(db)
+    ).rows,
+  )
+export const removeTags = (db: CompanyDb, ticketId: number, tagIds: readonly number[]) =>
+  sql`delete from ticket_tags where ticket_id = ${ticketId} and tag_id = any(${idArray(tagIds)})`.execute(db)
+
+/** Gives tickets of one contact to another; all of them, or these. */
+export const reassignContact = async (db: CompanyDb, { from, to }: { from: number; to: number }, list?: readonly number[]): Promise<number[]> =>
+  ids(
+    await db
+      .updateTable('tickets')
+      .set({ contact_id: to })
+      .where('contact_id', '=', from)
+      .$if(list !== undefined, query => query.where(sql<boolean>`id = any(${idArray(list ?? [])})`))
+      .returning('id')
+      .execute(),
+  )
+/** Whether a ticket is closed since that moment, and no other one of its contact is active on its connection. */
+export const isReopenable = async (db: CompanyDb, id: number, closedAt: Date): Promise<boolean> =>
+  (
+    await sql`select 1 from tickets c where c.id = ${id} and c.status = 'closed' and c.closed_at = ${closedAt} and not exists (
+      select 1 from tickets o where o.contact_id = c.contact_id and o.connection_id = c.connection_id and o.status <> 'closed')`.execute(db)
+  ).rows.length > 0

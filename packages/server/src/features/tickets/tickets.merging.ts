@@ -1,0 +1,71 @@
+import type { MediaType } from '@recado/contract'
+import { sql } from 'kysely'
+import type { Scope } from '../../kernel/database/scope.ts'
+import type { StoredFold } from '../../schema/stored.ts'
+import { removeDeadline, saveDeadline } from './deadlines.store.ts'
+import * as store from './merging.store.ts'
+import * as service from './tickets.service.ts'
+import { saveTicket } from './tickets.store.ts'
+import { close, restore } from './tickets.transitions.ts'
+
+export type { ActiveTicket, TicketPair } from './merging.store.ts'
+
+/** Where both contacts have an active ticket on one connection, of which only one may stay once they are one. */
+export const listActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
+  store.selectActivePairs(scope.db, contacts, { forUpdate: false })
+/** The same, held until the end of the unit of work. */
+export const lockActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
+  store.selectActivePairs(scope.db, contacts, { forUpdate: true })
+/** Holds these tickets until the end of the unit of work; answers those that are still there. */
+export const lockAll = (scope: Scope, ids: readonly number[]): Promise<number[]> => store.lockTickets(scope.db, ids)
+
+/**
+ * Closes a ticket for another one of the same person, which takes over its tags and what lists show of it. Both are held.
+ * Answers what the closed one was, and the tags that are new to the other.
+ */
+export async function merge(scope: Scope, pair: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<Pick<StoredFold, 'was' | 'tagIds'>> {
+  const was = await store.readClosable(scope.db, pair.closedId)
+  await store.takeOverPreview(scope.db, pair)
+  await removeDeadline(scope.db, pair.keptId, 'snooze')
+  await close(scope, pair.closedId, { by: 'merge', event: 'autoClose' })
+  return { was, tagIds: await store.copyTags(scope.db, pair) }
+}
+
+/** Gives tickets of one contact to another, all of them or these; answers which. Whoever moved all that they need to tells it with {@link publishAll}. */
+export const moveToContact = (scope: Scope, contacts: { from: number; to: number }, ids?: readonly number[]): Promise<number[]> =>
+  store.reassignContact(scope.db, contacts, ids)
+
+/** Tells what these tickets are now to whoever may see them. */
+export async function publishAll(scope: Scope, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await service.publishChange(scope, undefined, id)
+}
+
+/** What lists show of the last message of a ticket; its number is null where there is none. */
+interface LastMessage {
+  readonly id: number | null
+  readonly text: string
+  readonly mediaType: MediaType
+  readonly fromMe: boolean
+  readonly ack: number
+}
+/** Takes the tags that came with a merge from a ticket again. */
+export const removeMergedTags = async (scope: Scope, { keptId, tagIds }: Pick<StoredFold, 'keptId' | 'tagIds'>): Promise<void> =>
+  void (await store.removeTags(scope.db, keptId, tagIds))
+/** Lets a ticket that took over what was unread of another show only what is left to it. */
+export async function resetPreview(scope: Scope, { keptId, was }: Pick<StoredFold, 'keptId' | 'was'>, last: LastMessage): Promise<void> {
+  await saveTicket(scope.db, keptId, {
+    unread: sql`greatest(0, unread - ${was.unread}::int)`,
+    last_message_id: last.id,
+    last_message: last.text,
+    last_media_type: last.mediaType,
+    last_from_me: last.fromMe,
+    last_ack: last.ack,
+  })
+}
+
+/** Makes a ticket what it was before it was closed for another at that moment, unless it was moved since or another one stands in its place. */
+export async function reopenMerged(scope: Scope, { closedId, was }: StoredFold, { closedAt, unread }: { closedAt: Date; unread: number }): Promise<void> {
+  if (!(await store.isReopenable(scope.db, closedId, closedAt))) return
+  await restore(scope, closedId, was.status, { chatbot: was.chatbot, unread })
+  for (const { kind, dueAt } of was.deadlines ?? []) await saveDeadline(scope.db, closedId, kind, new Date(dueAt))
+}
