@@ -39,7 +39,7 @@ export interface StoredMention {
   at: number
   length: number
 }
-/** When something becomes due for a ticket. */
+/** A moment at which something becomes due for a ticket. */
 export interface StoredDeadline {
   readonly kind: string
   readonly dueAt: string

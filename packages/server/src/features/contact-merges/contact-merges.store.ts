@@ -46,7 +46,7 @@ export const markUndone = (db: CompanyDb, id: number, by: { undone_at: Date; und
     .set({ ...by, kept: null })
     .where('id', '=', id)
     .execute()
-/** What had become part of one contact is part of the other. */
+/** Counts earlier merges into one contact as merges into the other; answers which. */
 export const moveMerges = async (db: CompanyDb, fromId: number, intoId: number): Promise<number[]> =>
   (await db.updateTable('contact_merges').set({ contact_id: intoId }).where('contact_id', '=', fromId).returning('id').execute()).map(({ id }) => id)
 /** Merges into the one that went go back with it. */
@@ -66,7 +66,7 @@ export const insertDismissal = (db: CompanyDb, a: number, b: number) =>
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Whom the one that goes was kept apart from, the one that stays is kept apart from as well. */
+/** Keeps one contact apart from everybody whom the other was kept apart from. */
 export async function copyDismissals(db: CompanyDb, fromId: number, intoId: number): Promise<void> {
   await sql`insert into contacts_apart (contact_id, other_id)
     select least(o.id, ${intoId}::int), greatest(o.id, ${intoId}::int) from (

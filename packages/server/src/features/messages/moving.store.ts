@@ -1,8 +1,7 @@
-import type { MediaType } from '@recado/contract'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
-/** Where something was, and where it is then. */
+/** The id of the former ticket or contact, and of the new one. */
 interface Move {
   readonly from: number
   readonly to: number
@@ -27,16 +26,9 @@ export const realignContacts = async (db: CompanyDb, ticketIds: readonly number[
   void (await sql`update messages m set contact_id = t.contact_id from tickets t
     where m.ticket_id = any(${idArray(ticketIds)}) and t.id = m.ticket_id and m.contact_id <> t.contact_id`.execute(db))
 
-interface LastMessage {
-  readonly id: number | null
-  readonly text: string
-  readonly mediaType: MediaType
-  readonly fromMe: boolean
-  readonly ack: number
-}
-/** What lists show of the last message of a ticket that is no note. */
-export async function findLast(db: CompanyDb, ticketId: number): Promise<LastMessage> {
-  const row = await db
+/** The last message of a ticket that is no note, as lists show it. */
+export const findLast = (db: CompanyDb, ticketId: number) =>
+  db
     .selectFrom('messages')
     .select(['id', sql<string>`coalesce(left(body, 300), '')`.as('text'), 'media_type as mediaType', 'from_me as fromMe', 'ack'])
     .where('ticket_id', '=', ticketId)
@@ -44,9 +36,7 @@ export async function findLast(db: CompanyDb, ticketId: number): Promise<LastMes
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? { id: null, text: '', mediaType: 'chat', fromMe: false, ack: 0 }
-}
-/** How many messages of the customer nobody has read. */
+/** The number of messages of the customer that nobody has read. */
 export const countUnread = async (db: CompanyDb, ticketId: number): Promise<number> =>
   (
     await db

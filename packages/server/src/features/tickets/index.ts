@@ -50,6 +50,7 @@ export {
   reopenMerged,
   resetPreview,
   type ActiveTicket,
+  type LastMessage,
   type TicketPair,
 } from './tickets.merging.ts'
 export { askConsent, close, giveConsent, returnToQueue } from './tickets.transitions.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { StoredDeadline, StoredFold } from '../../schema/stored.ts'
 
-/** Who stays, and who goes. */
+/** The contact that stays, and the one that goes. */
 export interface ContactPair {
   readonly intoId: number
   readonly fromId: number
@@ -23,7 +23,7 @@ const ticketJson = (ticket: 'o' | 't', user: 'ou' | 'tu') => {
   const [row, holder] = [sql.ref(ticket), sql.ref(user)]
   return sql`json_build_object('id', ${row}.id, 'status', ${row}.status, 'userId', ${row}.user_id, 'userName', ${holder}.name)`
 }
-/** Where both have an active ticket on one connection. Whoever is about to change them holds them. */
+/** Every pair of active tickets that both have on one connection; `forUpdate` holds them. */
 export async function selectActivePairs(db: CompanyDb, { intoId, fromId }: ContactPair, { forUpdate }: { forUpdate: boolean }): Promise<TicketPair[]> {
   const { rows } = await sql<TicketPair>`
     select json_build_object('id', w.id, 'name', w.name) as connection, ${ticketJson('o', 'ou')} as ours, ${ticketJson('t', 'tu')} as theirs
@@ -53,7 +53,7 @@ export async function readClosable(db: CompanyDb, id: number): Promise<StoredFol
     .execute()
   return { ...was, deadlines: deadlines.map(({ kind, due_at }): StoredDeadline => ({ kind, dueAt: due_at.toISOString() })) }
 }
-/** Adds what is unread of one ticket to another, which is not put aside any more, and shows its last message where that is the later one. */
+/** Adds the unread messages of one ticket to another, which is not put aside any more, and shows its last message where that is the later one. */
 export async function takeOverPreview(db: CompanyDb, { keptId, closedId }: Pick<StoredFold, 'keptId' | 'closedId'>): Promise<void> {
   await sql`
     update tickets k set unread = k.unread + d.unread, snoozed = false, snoozed_until = null, updated_at = greatest(k.updated_at, d.updated_at),

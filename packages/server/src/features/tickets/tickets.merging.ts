@@ -10,7 +10,7 @@ import { close, restore } from './tickets.transitions.ts'
 
 export type { ActiveTicket, TicketPair } from './merging.store.ts'
 
-/** Where both contacts have an active ticket on one connection, of which only one may stay once they are one. */
+/** Every pair of active tickets that two contacts have on one connection; only one of a pair may stay active once the contacts are one. */
 export const listActivePairs = (scope: Scope, contacts: store.ContactPair): Promise<store.TicketPair[]> =>
   store.selectActivePairs(scope.db, contacts, { forUpdate: false })
 /** The same, held until the end of the unit of work. */
@@ -31,17 +31,17 @@ export async function merge(scope: Scope, pair: Pick<StoredFold, 'keptId' | 'clo
   return { was, tagIds: await store.copyTags(scope.db, pair) }
 }
 
-/** Gives tickets of one contact to another, all of them or these; answers which. Whoever moved all that they need to tells it with {@link publishAll}. */
+/** Gives tickets of one contact to another, all of them or these; answers which. The caller publishes them with {@link publishAll} once everything has moved. */
 export const moveToContact = (scope: Scope, contacts: { from: number; to: number }, ids?: readonly number[]): Promise<number[]> =>
   store.reassignContact(scope.db, contacts, ids)
 
-/** Tells what these tickets are now to whoever may see them. */
+/** Publishes the present state of these tickets to everybody who may see them. */
 export async function publishAll(scope: Scope, ids: readonly number[]): Promise<void> {
   for (const id of ids) await service.publishChange(scope, undefined, id)
 }
 
-/** What lists show of the last message of a ticket; its number is null where there is none. */
-interface LastMessage {
+/** The last message of a ticket as lists show it; its id is null where there is none. */
+export interface LastMessage {
   readonly id: number | null
   readonly text: string
   readonly mediaType: MediaType

@@ -47,7 +47,7 @@ interface AbsorptionResult {
   readonly contact: ContactRow
   readonly moved: Pick<StoredMoves, 'aliases' | 'tagIds' | 'extraIds'>
 }
-/** Gives the names, tags and extra info of one contact to another and removes the one. Whatever else belongs to it has to be moved before, or is removed with it. */
+/** Gives the names, tags and extra info of one contact to another and removes the one. The caller moves everything else of it before, since the removal takes it along. */
 export async function absorb(scope: Scope, { intoId, fromId, columns }: Absorption): Promise<AbsorptionResult> {
   const aliases = await moveAliases(scope.db, fromId, intoId)
   const tagIds = await copyTags(scope.db, fromId, intoId)

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { StoredAlias, StoredMerge } from '../../../schema/stored.ts'
 import { OWN_COLUMNS, type ContactRow } from '../contacts.store.ts'
 
-/** Who stays, and who goes or comes back. */
+/** The contact that stays, and the one that goes or comes back. */
 export interface MergePair {
   readonly intoId: number
   readonly fromId: number

@@ -18,7 +18,7 @@ import {
   type MergePair,
 } from './merging.store.ts'
 
-/** Brings back a contact that was absorbed, under its old id with its names, tags and extra info. What somebody changed since of the other, which is held, stays. */
+/** Brings back a contact that was absorbed, under its old id with its names, tags and extra info. The other contact, which is held, keeps what somebody changed of it since. */
 export async function restore(scope: Scope, into: ContactRow, fromId: number, snapshot: StoredMerge): Promise<void> {
   const pair: MergePair = { intoId: into.id, fromId }
   await restoreColumns(scope, into, snapshot)
@@ -30,7 +30,7 @@ export async function restore(scope: Scope, into: ContactRow, fromId: number, sn
   scope.publish(contactCreated(await find(scope, fromId)), contactChanged(await find(scope, into.id)))
 }
 
-/** What the merge changed about the one that stayed becomes what it was, unless somebody changed it again. */
+/** The columns that the merge changed of the one that stayed get their former values, unless somebody changed them again. */
 async function restoreColumns(scope: Scope, row: ContactRow, { before, after }: StoredMerge): Promise<void> {
   const now = columnsOf(row)
   const isUntouched = (column: keyof typeof now): boolean => now[column] === after[column]
