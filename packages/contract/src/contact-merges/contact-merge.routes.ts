@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation, id } from '../fields.ts'
 import { route } from '../route.ts'
-import { ContactMerge, MergeInput, MergePreview, MergeSuggestion } from './merge.ts'
+import { ContactMerge, MergeInput, MergePreview, MergeSuggestion } from './contact-merge.ts'
 
 const area = 'contacts'
 const access = 'contacts:merge'

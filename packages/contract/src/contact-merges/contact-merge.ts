@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { Contact, ContactBrief, ExtraInfo } from './contact.ts'
+import { Contact, ContactBrief, ExtraInfo } from '../contacts/contact.ts'
 
 /**
  * Why two contacts may be one person, the surest first. `number`: one phone written in two ways. `email`: one address. `hiddenId`: of one the channel
