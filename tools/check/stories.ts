@@ -5,6 +5,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements'],
   chats: ['chats', 'chat-thread'],
   connections: ['connections', 'cloud-api', 'held-messages'],
+  'contact-merges': ['merging'],
   contacts: ['merging', 'imports'],
   conversation: ['composer', 'message-types', 'live'],
   delivery: ['held-messages', 'live', 'cloud-api'],

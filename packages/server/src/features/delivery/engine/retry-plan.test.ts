@@ -27,7 +27,12 @@ describe('planRetry', () => {
     ['no new chats until tomorrow', error('restricted', { after: after(5 * HOUR) }), {}, again(5 * HOUR)],
     ['no new chats for longer than it may wait', error('restricted', { after: after(25 * HOUR) }), {}, fail()],
     ['no new chats, nobody knows until when', error('restricted'), {}, fail()],
-    ['restricted, and nobody waits for it: until that is over', error('restricted', { after: after(25 * HOUR) }), { banProtectedFor: 'nobody' }, { do: 'hold' }],
+    [
+      'restricted, and nobody waits for it: until that is over',
+      error('restricted', { after: after(25 * HOUR) }),
+      { banProtectedFor: 'nobody' },
+      { do: 'hold' },
+    ],
     ['restricted, and a person wrote it: they are told', error('restricted', { after: after(5 * HOUR) }), { banProtectedFor: 'somebody' }, fail()],
     ['a whole day of trying', error('transient', { scope: 'connection' }), { now: after(24 * HOUR) }, fail()],
     ['outside the window', error('window'), {}, fail()],
