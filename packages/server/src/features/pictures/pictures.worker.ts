@@ -1,6 +1,7 @@
 import * as connections from '../connections/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { pause } from '../../kernel/work/pause.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listUnchecked } from './platform.store.ts'
 import { CHECK_INTERVAL_MS } from './pictures.service.ts'
@@ -23,7 +24,7 @@ const STOP_TIMEOUT_MS = 2_000
 export function startPictureWorker(context: AppContext, pace: PicturePace = DEFAULT_PACE, random: () => number = Math.random): Worker {
   const stop = new AbortController()
   const queues = new Map<connections.OwnedSession, { readonly round: PictureRefreshQueue; since: Date }>()
-  const poll = async (): Promise<void> => {
+  const enqueueUnchecked = async (): Promise<void> => {
     const now = context.clock.now()
     for (const session of queues.keys()) if (session.signal.aborted) queues.delete(session)
     for (const session of connections.sessions(context).all())
@@ -39,16 +40,11 @@ export function startPictureWorker(context: AppContext, pace: PicturePace = DEFA
       entry.round.enqueue((found.get(connectionId) ?? []).map(row => row.contact_id))
     }
   }
-  const loop = (async () => {
-    while (!stop.signal.aborted) {
-      await poll().catch((error: unknown) => context.log.warn({ err: error }, 'Nobody could be found whose picture is due.'))
-      await pause(pace.pollMs, stop.signal)
-    }
-  })()
+  const polling = poll({ log: context.log, name: 'pictures.enqueue', intervalMs: pace.pollMs }, enqueueUnchecked)
   return {
     stop: async () => {
       stop.abort()
-      await loop
+      await polling.stop()
       const finished = new AbortController()
       await Promise.race([Promise.all([...queues.values()].map(({ round: queue }) => queue.idle)), pause(STOP_TIMEOUT_MS, finished.signal)])
       finished.abort()

@@ -1,7 +1,7 @@
 import { LIMITS } from '@recado/contract'
 import type { Worker } from '../../kernel/process/feature.ts'
 import type { JobRequest } from '../../kernel/work/jobs.ts'
-import { pause } from '../../kernel/work/pause.ts'
+import { poll } from '../../kernel/work/poll.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { findLogEnd, findCursor, removeEndedSubscriptions, listMessagesAfter, saveCursor, listSubscribers, type LoggedMessage } from './platform.store.ts'
 import { loadVapidKeys } from './push.keys.ts'
@@ -12,23 +12,17 @@ const CLEANUP_MS = 10 * 60_000
 
 /** Reads the log of events behind everybody else and turns what customers wrote into pushes, so that hearing a message costs nothing more. */
 export function startPushConsumer(context: AppContext): Promise<Worker> {
-  const stop = context.leases.hold('push', async (_, signal) => {
-    let lastCleanup = Number.NEGATIVE_INFINITY
-    while (!signal.aborted) {
-      try {
-        await loadVapidKeys(context)
-        if (performance.now() - lastCleanup > CLEANUP_MS) {
-          await removeEndedSubscriptions(context.platform, context.clock.now())
-          lastCleanup = performance.now()
-        }
-        while (!signal.aborted && (await consumeLog(context)) === BATCH_SIZE);
-      } catch (error) {
-        context.log.warn({ err: error }, 'What is to be pushed could not be found; it is tried again.')
-      }
-      await pause(POLL_MS, signal)
+  let lastCleanup = Number.NEGATIVE_INFINITY
+  const lease = { leases: context.leases, name: 'push' }
+  const polling = poll({ log: context.log, name: 'push.consume', intervalMs: POLL_MS, lease }, async signal => {
+    await loadVapidKeys(context)
+    if (performance.now() - lastCleanup > CLEANUP_MS) {
+      await removeEndedSubscriptions(context.platform, context.clock.now())
+      lastCleanup = performance.now()
     }
+    while (!signal.aborted && (await consumeLog(context)) === BATCH_SIZE);
   })
-  return Promise.resolve({ stop })
+  return Promise.resolve(polling)
 }
 
 /** Reads on to the end of the log, or as much as is taken at once; answers how many messages there were. */

@@ -8,6 +8,7 @@ const READABLE = new Set([
   'event',
   'module',
   'job',
+  'task',
   'queue',
   'lane',
   'pool',

@@ -1,3 +1,4 @@
+import { poll } from '../../../kernel/work/poll.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { listDesiredStates } from '../platform.store.ts'
@@ -8,7 +9,6 @@ const POLL_MS = 1_000
 
 /** Opens and keeps every connection that people want open, together with the other processes that do: each connection has one owner. */
 export async function startSupervisors(context: AppContext, timing: Partial<SupervisorTiming> = {}): Promise<Worker> {
-  const stop = new AbortController()
   const supervisors = new Map<number, ConnectionSupervisor>()
   const closing = new Map<number, Promise<void>>()
   const syncSupervisors = async (): Promise<void> => {
@@ -34,16 +34,10 @@ export async function startSupervisors(context: AppContext, timing: Partial<Supe
     for (const [id, desired] of desiredStates)
       if (!supervisors.has(id) && !closing.has(id)) supervisors.set(id, new ConnectionSupervisor(context, desired, { ...SUPERVISOR_TIMING, ...timing }))
   }
-  const polling = (async () => {
-    while (!stop.signal.aborted) {
-      await syncSupervisors().catch((error: unknown) => context.log.warn({ err: error }, 'The wishes for connections could not be read.'))
-      await context.notifiers.wishes.wait(stop.signal, POLL_MS)
-    }
-  })()
+  const polling = poll({ log: context.log, name: 'connections.supervise', intervalMs: POLL_MS, notifier: context.notifiers.wishes }, syncSupervisors)
   return {
     stop: async () => {
-      stop.abort()
-      await polling
+      await polling.stop()
       await Promise.all([...closing.values(), ...[...supervisors.values()].map(supervisor => supervisor.shutDown('pause'))])
     },
   }

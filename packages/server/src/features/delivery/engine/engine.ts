@@ -1,6 +1,7 @@
 import * as connections from '../../connections/index.ts'
 import type { Worker } from '../../../kernel/process/feature.ts'
 import { pause } from '../../../kernel/work/pause.ts'
+import { poll } from '../../../kernel/work/poll.ts'
 import { systemViewer, withScope } from '../../../kernel/database/scope.ts'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { countQueued, listDue, listOverdue } from '../platform.store.ts'
@@ -19,7 +20,7 @@ export function startDelivery(context: AppContext, deliveryPort: DeliveryPort, r
   const queues = new Map<connections.OwnedSession, SendQueue>()
   let expiredAt = Number.NEGATIVE_INFINITY
 
-  const poll = async (): Promise<void> => {
+  const notifyQueues = async (): Promise<void> => {
     const owned = connections.sessions(context).all()
     for (const [session, queue] of queues) if (session.signal.aborted) void queue.done.then(() => queue.drain()).finally(() => queues.delete(session))
     for (const session of owned) if (!queues.has(session)) queues.set(session, new SendQueue(context, session, deliveryPort, stop.signal, random))
@@ -29,17 +30,12 @@ export function startDelivery(context: AppContext, deliveryPort: DeliveryPort, r
     expiredAt = performance.now()
     await failOverdue(context, deliveryPort)
   }
-  const polling = (async () => {
-    while (!stop.signal.aborted) {
-      await poll().catch((error: unknown) => context.log.warn({ err: error }, 'What waits to leave could not be looked at.'))
-      await context.notifiers.sends.wait(stop.signal, TIMING.lookMs)
-    }
-  })()
+  const polling = poll({ log: context.log, name: 'delivery.notify', intervalMs: TIMING.lookMs, notifier: context.notifiers.sends }, notifyQueues)
   context.metrics.depth('sends', () => countQueued(context.platform))
   return {
     stop: async () => {
       stop.abort()
-      await polling
+      await polling.stop()
       const finished = new AbortController()
       const all = Promise.all(
         [...queues.values()].map(async queue => {
