@@ -3,14 +3,18 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs')
 
 const FEATURES = 'packages/server/src/features'
 
-/** The order of the server's features is read from the list that runs them. */
+/** The order of the server's features is that of the array that the process runs; an import only says which folder a name stands for. */
 function featureOrder() {
   const list = `${FEATURES}/index.ts`
   if (!existsSync(list)) return []
-  const order = [...readFileSync(list, 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(match => match[1])
+  const text = readFileSync(list, 'utf8')
+  const folderOf = new Map([...text.matchAll(/import \{ feature as (\w+) \} from '\.\/([\w-]+)\/index\.ts'/g)].map(([, name, folder]) => [name, folder]))
+  const array = /\bFEATURES\b[^=]*= \[([^\]]*)\]/.exec(text)?.[1]
+  if (array === undefined) throw new Error(`${list} has no array FEATURES.`)
+  const order = (array.match(/\w+/g) ?? []).flatMap(name => folderOf.get(name) ?? [])
   const folders = readdirSync(FEATURES, { withFileTypes: true }).filter(entry => entry.isDirectory())
   const unlisted = folders.map(folder => folder.name).filter(name => !order.includes(name))
-  if (unlisted.length > 0) throw new Error(`Not in ${list}, so without an order: ${unlisted.join(', ')}.`)
+  if (unlisted.length > 0) throw new Error(`Not in the array of ${list}, so without an order: ${unlisted.join(', ')}.`)
   return order
 }
 

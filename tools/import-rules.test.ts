@@ -161,6 +161,13 @@ function sourceText(imports: string[]): string {
   return [...lines, 'export {};', ''].join('\n')
 }
 
+/** The list of the features as people write it: the array has the order, the imports are sorted. */
+function featureList(imports: string[]): string {
+  const names = imports.map(name => name.split('/')[1] ?? '')
+  const lines = imports.map((name, index) => `import { feature as ${names[index] ?? ''} } from '${name}'`).toSorted()
+  return [...lines, '', 'export const FEATURES: readonly Feature[] = [', ...names.map(name => `  ${name},`), ']', ''].join('\n')
+}
+
 /** Where an import of that file leads, as far as its spelling tells: the beginning of the resolved path. */
 function resolvedPrefix(file: string, imported: string): string {
   const name = imported.replace(/^type /, '')
@@ -176,8 +183,7 @@ function runImportRules(tree: Record<string, string[]>): { rules: string[]; viol
   const files = Object.fromEntries(
     Object.entries(tree).map(([file, imports]) => [
       file,
-      // The order of the features is read from the words of this file, so it is written as people write it.
-      file.endsWith('features/index.ts') ? imports.map((name, index) => `export * as f${index} from '${name}';\n`).join('') : sourceText(imports),
+      file.endsWith('features/index.ts') ? featureList(imports) : sourceText(imports),
     ]),
   )
   const root = fixtureTree({ ...workspaceFiles(EXPORTS), ...files })
