@@ -3,4 +3,10 @@ import { deliverAlerts } from './alerts.jobs.ts'
 import { routes } from './alerts.routes.ts'
 import { startAlertMonitor } from './alerts.monitor.ts'
 
-export const feature: Feature = { name: 'alerts', routes, jobs: { 'alerts.deliver': deliverAlerts }, worker: { role: 'worker', start: startAlertMonitor } }
+export const feature: Feature = {
+  name: 'alerts',
+  tables: ['connection_incidents'],
+  routes,
+  jobs: { 'alerts.deliver': deliverAlerts },
+  worker: { role: 'worker', start: startAlertMonitor },
+}

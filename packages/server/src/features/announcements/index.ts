@@ -1,4 +1,4 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './announcements.routes.ts'
 
-export const feature: Feature = { name: 'announcements', routes }
+export const feature: Feature = { name: 'announcements', tables: ['announcements', 'announcement_views'], routes }

@@ -15,6 +15,7 @@ export { setSentMessageFinder, onTyping, type Typing } from './sessions/session-
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {
   name: 'connections',
+  tables: ['connections', 'connection_queues', 'connection_keys', 'connection_states', 'connection_hours', 'connection_gaps', 'imports'],
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
   handlers: { queueRemoved: unlinkQueue },

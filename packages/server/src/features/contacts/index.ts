@@ -12,6 +12,7 @@ export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contac
 export type { ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
+  tables: ['contacts', 'contact_aliases', 'contact_extra_info', 'contact_tags'],
   routes,
   conflicts: {
     contacts_number: 'ERR_DUPLICATED_CONTACT',

@@ -5,4 +5,4 @@ export { failureOf, type DeliveryPort, type SendHold, type OutboundPayload, type
 export { cancel, enqueue, followMessages, moveToContact, PRIORITY, retry, settleByReceipt, type Priority, type SendRequest } from './delivery.service.ts'
 export type { SendRow } from './delivery.store.ts'
 export { startDelivery } from './engine/engine.ts'
-export const feature: Feature = { name: 'delivery', routes: [], worker: { role: 'worker', start: startDeliveryMaintenance } }
+export const feature: Feature = { name: 'delivery', tables: ['sends', 'lanes'], routes: [], worker: { role: 'worker', start: startDeliveryMaintenance } }

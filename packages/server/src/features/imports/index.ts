@@ -3,4 +3,10 @@ import { importPeople } from './imports.people.ts'
 import { routes } from './imports.routes.ts'
 import { startImportMonitor } from './imports.monitor.ts'
 
-export const feature: Feature = { name: 'imports', routes, jobs: { 'imports.people': importPeople }, worker: { role: 'worker', start: startImportMonitor } }
+export const feature: Feature = {
+  name: 'imports',
+  tables: [],
+  routes,
+  jobs: { 'imports.people': importPeople },
+  worker: { role: 'worker', start: startImportMonitor },
+}

@@ -3,4 +3,10 @@ import { startPresenceSignals } from './live.presence.ts'
 import { routes } from './live.routes.ts'
 import { socketHandlers } from './live.socket.ts'
 
-export const feature: Feature = { name: 'live', routes, socketHandlers, worker: { role: 'channels', start: async context => startPresenceSignals(context) } }
+export const feature: Feature = {
+  name: 'live',
+  tables: [],
+  routes,
+  socketHandlers,
+  worker: { role: 'channels', start: async context => startPresenceSignals(context) },
+}

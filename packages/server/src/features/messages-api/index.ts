@@ -3,6 +3,7 @@ import { routes } from './messages-api.routes.ts'
 
 export const feature: Feature = {
   name: 'messages-api',
+  tables: ['connection_tokens'],
   routes,
   // The connection went while its token was made.
   conflicts: { connection_tokens_company_id_connection_id_fkey: 'ERR_NO_WAPP_FOUND' },

@@ -30,6 +30,7 @@ function startSending(context: AppContext): Worker {
 
 export const feature: Feature = {
   name: 'messages',
+  tables: ['messages', 'message_versions', 'message_reactions', 'early_changes', 'early_receipts'],
   routes,
   jobs: { 'messages.fetchMedia': fetchMediaJob },
   handlers: { ticketMoved: notifyCustomer },

@@ -2,4 +2,4 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './notes.routes.ts'
 
 export { followTickets, moveToContact, moveToTicket } from './notes.service.ts'
-export const feature: Feature = { name: 'notes', routes }
+export const feature: Feature = { name: 'notes', tables: ['ticket_notes'], routes }

@@ -7,6 +7,7 @@ import { socketHandlers } from './push.watching.ts'
 export { pushToUser } from './push.alert.ts'
 export const feature: Feature = {
   name: 'push',
+  tables: ['push_subscriptions', 'push_sender', 'push_watchers'],
   routes,
   jobs: { 'push.send': sendPushJob },
   socketHandlers,

@@ -5,6 +5,7 @@ export { exists, find, list, mustExist } from './queues.service.ts'
 export { resubscribeRequested } from './queues.events.ts'
 export const feature: Feature = {
   name: 'queues',
+  tables: ['queues'],
   routes,
   conflicts: { queues_name: 'ERR_QUEUE_NAME_ALREADY_EXISTS', queues_color: 'ERR_QUEUE_COLOR_ALREADY_EXISTS' },
 }

@@ -1,4 +1,4 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './quick-messages.routes.ts'
 
-export const feature: Feature = { name: 'quick-messages', routes }
+export const feature: Feature = { name: 'quick-messages', tables: ['quick_messages'], routes }

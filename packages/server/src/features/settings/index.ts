@@ -2,4 +2,4 @@ import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './settings.routes.ts'
 
 export { load, list, type Settings } from './settings.service.ts'
-export const feature: Feature = { name: 'settings', routes }
+export const feature: Feature = { name: 'settings', tables: ['settings'], routes }

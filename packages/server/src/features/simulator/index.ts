@@ -6,6 +6,7 @@ import { watchPhones } from './simulator.worker.ts'
 /** The one feature that looks behind the port: it shows the other side of the simulator. */
 export const feature: Feature = {
   name: 'simulator',
+  tables: [],
   routes,
   mounts: mountPhoneFiles,
   worker: { role: 'channels', start: async context => watchPhones(context) },

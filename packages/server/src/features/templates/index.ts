@@ -3,4 +3,4 @@ import { routes } from './templates.routes.ts'
 import { syncJob } from './templates.sync.ts'
 
 export { applyNotice } from './templates.notices.ts'
-export const feature: Feature = { name: 'templates', routes, jobs: { 'templates.sync': syncJob } }
+export const feature: Feature = { name: 'templates', tables: ['message_templates'], routes, jobs: { 'templates.sync': syncJob } }

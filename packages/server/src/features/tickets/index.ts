@@ -58,6 +58,7 @@ export { findCompanyTimezone } from './tickets.store.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
 export const feature: Feature = {
   name: 'tickets',
+  tables: ['tickets', 'ticket_tags', 'ticket_log', 'ticket_deadlines'],
   routes,
   handlers: {
     userRemoved: releaseTicketsOfUser,

@@ -1,4 +1,4 @@
 import type { Feature } from '../../kernel/process/feature.ts'
 import { routes } from './transcriptions.routes.ts'
 
-export const feature: Feature = { name: 'transcriptions', routes }
+export const feature: Feature = { name: 'transcriptions', tables: ['transcription_providers'], routes }

@@ -6,6 +6,7 @@ import { routes } from './users.routes.ts'
 export { find, findColleague, findViewers, listColleagues, listWithRights, mustExist } from './users.service.ts'
 export const feature: Feature = {
   name: 'users',
+  tables: ['users', 'user_queues'],
   routes,
   conflicts: { users_email: 'ERR_EMAIL_TAKEN' },
   socketHandlers,

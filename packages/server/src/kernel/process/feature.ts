@@ -6,6 +6,7 @@ import type { JobKind } from '../work/jobs.ts'
 import type { SocketHandlers } from '../events/realtime.ts'
 import type { Scope } from '../database/scope.ts'
 import type { AppContext } from './app-context.ts'
+import type { DB } from '../../schema/tables.ts'
 
 /** What runs beside the requests of a process, until it is told to stop. */
 export interface Worker {
@@ -15,6 +16,8 @@ export interface Worker {
 /** A slice of the product: what it mounts, does in the background and listens to. */
 export interface Feature {
   readonly name: string
+  /** The tables that the feature owns: nothing else writes to them. */
+  readonly tables: readonly (keyof DB)[]
   readonly routes: readonly MountedRoute[]
   /** What a violated unique constraint of the feature's tables means to the person. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>
