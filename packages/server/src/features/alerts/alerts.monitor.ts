@@ -1,6 +1,6 @@
 import type { ConnectionAlert } from '@recado/contract'
 import { ALERT_AFTER_MS, nextAlertStep, type IncidentKind } from '@recado/domain'
-import { aggregateHours, gapFound, purgeHealthHistory } from '../connections/index.ts'
+import * as connections from '../connections/index.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
 import { pause } from '../../kernel/work/pause.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
@@ -8,7 +8,6 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listUnprovenGaps, listMonitoredConnections, type GapRow, type MonitoredConnectionRow } from './platform.store.ts'
 import { alertRaised, incidentChanged, incidentEnded } from './alerts.events.ts'
 import { presentIncident } from './alerts.service.ts'
-import { insertIncident, updateOpenIncident, markGapReported } from './alerts.store.ts'
 
 const POLL_MS = 5_000
 const AGGREGATE_INTERVAL_MS = 60_000
@@ -24,11 +23,11 @@ export function startAlertMonitor(context: AppContext): Promise<Worker> {
       try {
         await checkConnections(context)
         if (performance.now() - aggregatedAt > AGGREGATE_INTERVAL_MS) {
-          await aggregateHours(context.platform, context.clock.now())
+          await connections.aggregateHours(context.platform, context.clock.now())
           aggregatedAt = performance.now()
         }
         if (performance.now() - purgedAt > PURGE_INTERVAL_MS) {
-          await purgeHealthHistory(context.platform, context.clock.now())
+          await connections.purgeHealthHistory(context.platform, context.clock.now())
           purgedAt = performance.now()
         }
       } catch (error) {
@@ -81,31 +80,31 @@ async function advanceIncident(scope: Scope, row: MonitoredConnectionRow): Promi
       return []
     case 'begin': {
       const began_at = decision.kind === 'down' ? row.since : now
-      if (!(await insertIncident(scope.db, { connection_id: row.id, kind: decision.kind, began_at }))) return []
+      if (!(await connections.beginIncident(scope.db, { connection_id: row.id, kind: decision.kind, began_at }))) return []
       scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at })))
       return alert(decision.kind)
     }
     case 'worse':
-      if (id === null || !(await updateOpenIncident(scope.db, id, { kind: decision.kind, well_since: null }))) return []
+      if (id === null || !(await connections.changeOpenIncident(scope.db, id, { kind: decision.kind, well_since: null }))) return []
       scope.publish(incidentChanged(presentIncident({ ...row, kind: decision.kind, began_at: row.began_at ?? now })))
       return alert(decision.kind)
     case 'end':
-      if (id === null || !(await updateOpenIncident(scope.db, id, { ended_at: now }))) return []
+      if (id === null || !(await connections.changeOpenIncident(scope.db, id, { ended_at: now }))) return []
       scope.publish(incidentEnded(row.id))
       return alert('back', minutesBetween(row.began_at ?? now, row.well_since ?? now))
     case 'recover':
     case 'relapse':
-      if (id !== null) await updateOpenIncident(scope.db, id, { well_since: decision.do === 'recover' ? now : null })
+      if (id !== null) await connections.changeOpenIncident(scope.db, id, { well_since: decision.do === 'recover' ? now : null })
       return []
     case 'forget':
-      if (id !== null && (await updateOpenIncident(scope.db, id, { ended_at: now }))) scope.publish(incidentEnded(row.id))
+      if (id !== null && (await connections.changeOpenIncident(scope.db, id, { ended_at: now }))) scope.publish(incidentEnded(row.id))
       return []
   }
 }
 
 async function reportGap(scope: Scope, gap: GapRow): Promise<ConnectionAlert[]> {
-  if (!(await markGapReported(scope.db, gap.id, scope.now))) return []
-  scope.publish(gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
+  if (!(await connections.markGapReported(scope.db, gap.id, scope.now))) return []
+  scope.publish(connections.gapFound(gap.connection_id, { id: gap.id, from: gap.began_at.toISOString(), until: gap.ended_at.toISOString() }))
   return [{ whatsappId: gap.connection_id, name: gap.name, kind: 'gap', at: scope.now.toISOString(), minutes: minutesBetween(gap.began_at, gap.ended_at) }]
 }
 

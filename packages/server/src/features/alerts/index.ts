@@ -5,7 +5,7 @@ import { startAlertMonitor } from './alerts.monitor.ts'
 
 export const feature: Feature = {
   name: 'alerts',
-  tables: ['connection_incidents'],
+  tables: [],
   routes,
   jobs: { 'alerts.deliver': deliverAlerts },
   worker: { role: 'worker', start: startAlertMonitor },

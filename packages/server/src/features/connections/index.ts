@@ -7,6 +7,7 @@ import { mountWebhooks } from './inbox/webhook.ts'
 export { gapFound } from './connections.events.ts'
 export { fetchTemplates, findCapabilities, download, fetchPeople, fetchProfile, isPermanentFailure, showTyping } from './sessions/channel-actions.ts'
 export { aggregateHours, purgeHealthHistory } from './health/health.store.ts'
+export { beginIncident, changeOpenIncident, markGapReported } from './health/incidents.store.ts'
 export { findNumberRule, recordLateRefusal, recordRestriction, type NumberRule } from './safety/safety.service.ts'
 export { find, list, findOrDefault, settingsOf } from './settings/connections.service.ts'
 export { findLatestImport, detachFromImport, saveImportPercent } from './inbox/imports.store.ts'
@@ -15,7 +16,16 @@ export { setSentMessageFinder, onTyping, type Typing } from './sessions/session-
 export { sessions, type OwnedSession, type Sessions } from './sessions/owned-session.ts'
 export const feature: Feature = {
   name: 'connections',
-  tables: ['connections', 'connection_queues', 'connection_keys', 'connection_states', 'connection_hours', 'connection_gaps', 'imports'],
+  tables: [
+    'connections',
+    'connection_queues',
+    'connection_keys',
+    'connection_states',
+    'connection_hours',
+    'connection_gaps',
+    'connection_incidents',
+    'imports',
+  ],
   routes,
   conflicts: { connections_name: 'ERR_WAPP_NAME_ALREADY_EXISTS' },
   handlers: { queueRemoved: unlinkQueue },
