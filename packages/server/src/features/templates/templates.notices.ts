@@ -1,6 +1,7 @@
 import type { NoticeEvent } from '@recado/channels/port'
+import * as connections from '../connections/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { updateTemplate, updateAccountStatus } from './templates.store.ts'
+import { updateTemplate } from './templates.store.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 type ProviderNotice = Pick<NoticeEvent, 'topic' | 'detail'> & { readonly at: string }
@@ -51,7 +52,11 @@ async function applyAccountNotice(
 ): Promise<void> {
   const values = withoutUndefined(change)
   if (Object.keys(values).length === 0) return
-  await updateAccountStatus(scope.db, { connectionId, number: number?.replaceAll(/\D/g, '') || undefined }, { ...values, account_told_at: new Date(at) })
+  await connections.recordAccountStatus(
+    scope.db,
+    { connectionId, number: number?.replaceAll(/\D/g, '') || undefined },
+    { ...values, account_told_at: new Date(at) },
+  )
 }
 
 const withoutUndefined = (change: Record<string, string | undefined>): Record<string, string> =>

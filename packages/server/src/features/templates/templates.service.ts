@@ -6,11 +6,11 @@ import * as tickets from '../tickets/index.ts'
 import * as users from '../users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { presentTemplate } from './templates.present.ts'
-import { findSyncedAt, findTemplate, listTemplates } from './templates.store.ts'
+import { findTemplate, listTemplates } from './templates.store.ts'
 
 export async function list(scope: Scope, connectionId: number): Promise<TemplateList> {
   await connections.find(scope, connectionId)
-  const syncedAt = await findSyncedAt(scope.db, connectionId)
+  const syncedAt = await connections.findTemplateSyncTime(scope.db, connectionId)
   return { templates: (await listTemplates(scope.db, connectionId)).map(presentTemplate), syncedAt: syncedAt?.toISOString() ?? null }
 }
 

@@ -9,8 +9,6 @@ export const listTemplates = (db: CompanyDb, connectionId: number) =>
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 export const findTemplate = (db: CompanyDb, id: number): Promise<TemplateRow | undefined> =>
   db.selectFrom('message_templates').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-export const findSyncedAt = async (db: CompanyDb, connectionId: number): Promise<Date | null> =>
-  (await db.selectFrom('connections').select('templates_synced_at').where('id', '=', connectionId).executeTakeFirst())?.templates_synced_at ?? null
 
 /** Puts what the provider has in the place of what was known; those that it no longer has go. */
 export async function replaceTemplates(db: CompanyDb, connectionId: number, templates: readonly Insertable<MessageTemplates>[], now: Date): Promise<void> {
@@ -36,21 +34,7 @@ export async function replaceTemplates(db: CompanyDb, connectionId: number, temp
         })),
       )
       .execute()
-  await db.updateTable('connections').set({ templates_synced_at: now }).where('id', '=', connectionId).execute()
 }
 /** What became of one template, on all numbers that share its account; answers how many knew it. */
 export const updateTemplate = async (db: CompanyDb, externalId: string, change: { status?: string; quality?: string; category?: string }): Promise<number> =>
   Number((await db.updateTable('message_templates').set(change).where('external_id', '=', externalId).executeTakeFirstOrThrow()).numUpdatedRows)
-/** What the provider says of a number, or of the account where it names none. */
-export const updateAccountStatus = (
-  db: CompanyDb,
-  { connectionId, number }: { connectionId: number; number: string | undefined },
-  change: { account_quality?: string; account_limit?: string; account_event?: string; account_told_at: Date },
-) =>
-  db
-    .updateTable('connections')
-    .set(change)
-    .where('provider', '=', 'cloud')
-    .where(eb => (number === undefined ? eb('id', '=', connectionId) : eb('number', '=', number)))
-    .where(eb => eb.or([eb('account_told_at', 'is', null), eb('account_told_at', '<=', change.account_told_at)]))
-    .execute()

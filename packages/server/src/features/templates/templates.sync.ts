@@ -19,8 +19,8 @@ export const syncJob: JobKind<'templates.sync'> = {
       throw error
     })
     if (!templates) return
-    await withScope(context, systemViewer(companyId), scope =>
-      replaceTemplates(
+    await withScope(context, systemViewer(companyId), async scope => {
+      await replaceTemplates(
         scope.db,
         connectionId,
         templates.map(({ id, components, ...template }) => ({
@@ -30,7 +30,8 @@ export const syncJob: JobKind<'templates.sync'> = {
           components: JSON.stringify(components),
         })),
         scope.now,
-      ),
-    )
+      )
+      await connections.recordTemplateSync(scope.db, connectionId, scope.now)
+    })
   },
 }
