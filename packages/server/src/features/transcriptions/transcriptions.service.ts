@@ -6,7 +6,6 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import type { StoredTranscription } from '../../schema/stored.ts'
 import { TRANSCRIPTION_TIMEOUT_MS, requestTranscription } from './transcriptions.client.ts'
 import { resolveProvider } from './transcriptions.provider.ts'
-import { claimTranscription, saveTranscription } from './transcriptions.store.ts'
 
 /** Whoever listened longer than this has stopped without a word, such as with a process that ended. */
 const STALE_MS = TRANSCRIPTION_TIMEOUT_MS + 30_000
@@ -23,7 +22,7 @@ export async function transcribe(context: AppContext, viewer: Viewer, messageId:
     const listener = await resolveProvider(scope)
     if (!listener) throw refuse('ERR_TRANSCRIPTION_NOT_CONFIGURED')
     if ((media.size ?? 0) > LIMITS.transcriptionMaxBytes) throw refuse('ERR_FILE_TOO_LARGE', { maxBytes: LIMITS.transcriptionMaxBytes })
-    if (!(await claimTranscription(scope.db, messageId, running, new Date(scope.now.getTime() - STALE_MS))))
+    if (!(await messages.claimTranscription(scope.db, messageId, running, new Date(scope.now.getTime() - STALE_MS))))
       return { message: await messages.loadForViewer(scope, messageId) }
     return { message: await messages.publishAndMask(scope, messageId), listener, media }
   })
@@ -35,7 +34,7 @@ export async function transcribe(context: AppContext, viewer: Viewer, messageId:
     result = { state: 'done', text, at: context.clock.now().toISOString() }
   } finally {
     await withScope(context, viewer, async scope => {
-      await saveTranscription(scope.db, messageId, running, result)
+      await messages.saveTranscription(scope.db, messageId, running, result)
       await messages.publishUpdateIfExists(scope, messageId)
     })
   }
