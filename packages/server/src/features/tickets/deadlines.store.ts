@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 export const saveDeadline = (db: CompanyDb, ticketId: number, kind: string, dueAt: Date) =>
@@ -9,6 +10,22 @@ export const saveDeadline = (db: CompanyDb, ticketId: number, kind: string, dueA
 export const removeDeadline = (db: CompanyDb, ticketId: number, kind: string) =>
   db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).where('kind', '=', kind).execute()
 export const removeDeadlines = (db: CompanyDb, ticketId: number) => db.deleteFrom('ticket_deadlines').where('ticket_id', '=', ticketId).execute()
+
+/** A moment, and whether one of its kind that is set already stays. */
+export interface DeadlineChange {
+  readonly dueAt: Date
+  readonly keep: boolean
+}
+/** Sets and takes back several deadlines of a ticket in one statement. */
+export async function saveDeadlines(db: CompanyDb, ticketId: number, changes: Readonly<Record<string, DeadlineChange | null>>): Promise<void> {
+  const rows = Object.entries(changes).map(([kind, change]) => ({ kind, due: change && change.dueAt.toISOString(), keep: change?.keep ?? false }))
+  await sql`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as w(kind text, due timestamptz, keep boolean)),
+    gone as (delete from ticket_deadlines where ticket_id = ${ticketId} and kind in (select kind from wanted where due is null))
+    insert into ticket_deadlines as d (ticket_id, kind, due_at) select ${ticketId}, kind, due from wanted where due is not null
+    on conflict (company_id, ticket_id, kind) do update
+      set due_at = case when (select keep from wanted w where w.kind = d.kind) then d.due_at else excluded.due_at end, failures = 0`.execute(db)
+}
 
 /** Holds a ticket until the end of the transaction unless somebody else does; false then, and when it is gone. */
 export const tryLockTicket = async (db: CompanyDb, ticketId: number): Promise<boolean> =>

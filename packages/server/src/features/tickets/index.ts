@@ -19,7 +19,7 @@ export {
   conflictWith,
   update,
 } from './tickets.service.ts'
-export { fireDueDeadlines, setDeadline } from './tickets.deadlines.ts'
+export { fireDueDeadlines, setDeadline, setDeadlines } from './tickets.deadlines.ts'
 export { NOT_SNOOZED } from './tickets.store.ts'
 export {
   findActiveTicket,

@@ -4,7 +4,7 @@ import { pause } from '../../kernel/work/pause.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listDueDeadlines } from './platform.store.ts'
-import { tryLockTicket, postponeDeadline, removeDeadline, saveDeadline, claimDeadline } from './deadlines.store.ts'
+import { tryLockTicket, postponeDeadline, removeDeadline, saveDeadline, saveDeadlines, claimDeadline, type DeadlineChange } from './deadlines.store.ts'
 import { load } from './tickets.service.ts'
 
 const POLL_MS = 1_000
@@ -20,6 +20,10 @@ const MAX_RETRY_MS = 60 * 60_000
 export async function setDeadline(scope: Scope, ticketId: number, kind: DeadlineKind, dueAt: Date | null): Promise<void> {
   await (dueAt === null ? removeDeadline(scope.db, ticketId, kind) : saveDeadline(scope.db, ticketId, kind, dueAt))
 }
+
+/** The same for several at once: null takes one back, `keep` leaves one that is set as it is. */
+export const setDeadlines = (scope: Scope, ticketId: number, changes: Readonly<Partial<Record<DeadlineKind, DeadlineChange | null>>>): Promise<void> =>
+  saveDeadlines(scope.db, ticketId, changes)
 
 type DueDeadline = Awaited<ReturnType<typeof listDueDeadlines>>[number]
 

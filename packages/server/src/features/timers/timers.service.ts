@@ -5,12 +5,19 @@ import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import type { DomainEvents } from '../../kernel/events/domain-events.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
-import { saveTimers } from './timers.store.ts'
 
 /** Sets what time will do to a ticket as it is now, or takes it back. */
 async function schedule(scope: Scope, ticket: Ticket, lastFromMe: boolean): Promise<void> {
   const settings = await connections.settingsOf(scope, ticket.whatsappId)
-  if (hasTimers(settings)) await saveTimers(scope.db, ticket.id, desiredTimers({ ...ticket, lastFromMe }, settings), scope.now)
+  if (!hasTimers(settings)) return
+  const timers = Object.entries(desiredTimers({ ...ticket, lastFromMe }, settings))
+  await tickets.setDeadlines(
+    scope,
+    ticket.id,
+    Object.fromEntries(
+      timers.map(([kind, timer]) => [kind, timer && { dueAt: new Date(scope.now.getTime() + timer.minutes * 60_000), keep: timer.count === 'keep' }]),
+    ),
+  )
 }
 export const onMessageSaid = (scope: Scope, { ticket, fromMe }: DomainEvents['messageSaid']): Promise<void> => schedule(scope, ticket, fromMe)
 export const onTicketMoved = (scope: Scope, { after }: DomainEvents['ticketMoved']): Promise<void> => schedule(scope, after, after.lastFromMe)
