@@ -122,3 +122,6 @@ export async function changeTags(
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
+/** Keeps that a customer agreed, since when first. */
+export const recordConsent = (db: CompanyDb, contactId: number, at: Date) =>
+  db.updateTable('contacts').set({ consented_at: at }).where('id', '=', contactId).where('consented_at', 'is', null).execute()

@@ -9,7 +9,7 @@ export { columnsOf, mergedColumns, type MergeableColumns } from './merging/colum
 export { restore } from './merging/restore.ts'
 export { contactPictureUrl, maskForViewer, presentBrief } from './contacts.present.ts'
 export { findCheckedAt, recordCheck, findPictureKey, setPicture } from './contacts.picture.ts'
-export type { ContactRow } from './contacts.store.ts'
+export { recordConsent, type ContactRow } from './contacts.store.ts'
 export const feature: Feature = {
   name: 'contacts',
   tables: ['contacts', 'contact_aliases', 'contact_extra_info', 'contact_tags'],

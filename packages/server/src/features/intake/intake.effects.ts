@@ -2,6 +2,7 @@ import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { decideIntake, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
 import * as connections from '../connections/index.ts'
+import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
 import * as ratings from '../ratings/index.ts'
 import * as settings from '../settings/index.ts'
@@ -9,7 +10,7 @@ import * as tickets from '../tickets/index.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { findBotState, listConnectionQueues, saveConsent, type findIntakeConnection } from './intake.store.ts'
+import { findBotState, listConnectionQueues, type findIntakeConnection } from './intake.store.ts'
 
 type IntakeConnection = NonNullable<Awaited<ReturnType<typeof findIntakeConnection>>>
 export interface ReceivedMessage {
@@ -129,7 +130,7 @@ async function applyEffect(scope: Scope, { stored, found }: ReceivedMessage, eff
       await tickets.setDeadline(scope, ticketId, 'consent', new Date(scope.now.getTime() + LIMITS.consentHours * 3_600_000))
       return void (await tickets.askConsent(scope, ticketId))
     case 'consent':
-      await saveConsent(scope.db, ticket.contactId, scope.now)
+      await contacts.recordConsent(scope.db, ticket.contactId, scope.now)
       await tickets.setDeadline(scope, ticketId, 'consent', null)
       return void (await tickets.giveConsent(scope, ticketId))
     case 'rate':

@@ -188,6 +188,3 @@ export const findBotState = (db: CompanyDb, ticketId: number, since: Date) =>
     .select(sql<number>`(select count(*)::int from messages m where m.ticket_id = t.id and m.automatic and m.created_at > ${since})`.as('said'))
     .where('t.id', '=', ticketId)
     .executeTakeFirstOrThrow()
-/** Keeps that a customer agreed, since when first. */
-export const saveConsent = (db: CompanyDb, contactId: number, at: Date) =>
-  db.updateTable('contacts').set({ consented_at: at }).where('id', '=', contactId).where('consented_at', 'is', null).execute()
