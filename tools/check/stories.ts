@@ -11,6 +11,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   delivery: ['held-messages', 'live', 'cloud-api'],
   drafts: ['collaboration', 'live'],
   imports: ['imports'],
+  inbox: ['conversation', 'imports'],
   intake: ['conversation', 'closing'],
   live: ['live', 'collaboration'],
   mentions: ['collaboration'],

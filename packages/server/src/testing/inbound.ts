@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Address, ChannelEvent, InboundContent, MessageEvent } from '@recado/channels/port'
 import { vi } from 'vitest'
-import { storeEvents, type InboxEvent } from '../features/connections/index.ts'
+import { storeEvents } from '../features/connections/index.ts'
+import type { InboxEvent } from '../features/inbox/index.ts'
 import { systemViewer, withScope } from '../kernel/database/scope.ts'
 import type { AppContext } from '../kernel/process/app-context.ts'
 

@@ -1,4 +1,5 @@
 import { isImportDone } from '@recado/domain'
+import * as connections from '../connections/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
@@ -7,7 +8,7 @@ import { systemViewer, withScope, type Scope } from '../../kernel/database/scope
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { listRunningImports, type RunningImport } from './platform.store.ts'
 import { importChanged } from './imports.present.ts'
-import { lockRunningImport, saveImport } from './imports.store.ts'
+import { lockRunningImport } from './imports.store.ts'
 
 const POLL_MS = 1_000
 /** Tickets that are closed in one transaction. */
@@ -47,7 +48,9 @@ export async function checkImports(context: AppContext): Promise<void> {
 async function publishProgress(scope: Scope, run: RunningImport): Promise<void> {
   if (run.found === run.told_found && run.taken === run.told_taken && run.percent === run.told_percent) return
   if (!(await lockRunningImport(scope.db, run.id))) return
-  scope.publish(importChanged(await saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })))
+  scope.publish(
+    importChanged(await connections.saveImport(scope.db, run.id, { found: run.found, taken: run.taken, added: run.taken, told_percent: run.percent })),
+  )
 }
 
 /** Everything that was handed over is here. Should more come, it goes on. */
@@ -55,11 +58,11 @@ async function finishImport(scope: Scope, { id, found, taken, heard_at }: Runnin
   const row = await lockRunningImport(scope.db, id)
   if (!row || row.heard_at > heard_at) return
   const outcome = { state: 'finished', found, taken, added: taken, percent: 100, told_percent: 100, ended_at: scope.now } as const
-  scope.publish(importChanged(await saveImport(scope.db, id, outcome)))
+  scope.publish(importChanged(await connections.saveImport(scope.db, id, outcome)))
 }
 
 /** Whoever brought these contacts is gone for good. */
 async function failIfSilent(scope: Scope, { id, heard_at }: RunningImport): Promise<void> {
   if (scope.now.getTime() - heard_at.getTime() < SILENCE_TIMEOUT_MS || !(await lockRunningImport(scope.db, id))) return
-  scope.publish(importChanged(await saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
+  scope.publish(importChanged(await connections.saveImport(scope.db, id, { state: 'failed', ended_at: scope.now })))
 }

@@ -7,7 +7,7 @@ import type { JobKind } from '../../kernel/work/jobs.ts'
 import { systemViewer, withScope, type Scope } from '../../kernel/database/scope.ts'
 import { cleanName } from '../../kernel/text/clean.ts'
 import { importChanged } from './imports.present.ts'
-import { lockRunningImport, saveImport } from './imports.store.ts'
+import { lockRunningImport } from './imports.store.ts'
 
 declare module '../../kernel/work/jobs.ts' {
   interface Jobs {
@@ -52,7 +52,7 @@ async function importBatch(scope: Scope, importId: number, people: readonly Know
   const row = await lockRunningImport(scope.db, importId)
   if (!row) return false
   if (!people) {
-    scope.publish(importChanged(await saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
+    scope.publish(importChanged(await connections.saveImport(scope.db, importId, { state: 'failed', ended_at: scope.now })))
     return false
   }
   const next = people.slice(row.taken, row.taken + BATCH_SIZE)
@@ -62,7 +62,9 @@ async function importBatch(scope: Scope, importId: number, people: readonly Know
   const isOver = taken >= people.length
   const progress = { found: people.length, taken, added, heard_at: scope.now }
   scope.publish(
-    importChanged(await saveImport(scope.db, importId, { ...progress, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) })),
+    importChanged(
+      await connections.saveImport(scope.db, importId, { ...progress, ...(isOver ? { state: 'finished', percent: 100, ended_at: scope.now } : {}) }),
+    ),
   )
   return !isOver
 }

@@ -1,6 +1,6 @@
 import type { Import } from '@recado/contract'
 import type { OutboxEvent } from '../../kernel/database/outbox.ts'
-import type { ImportRow } from './imports.store.ts'
+import type { ImportRow } from '../connections/index.ts'
 
 export const presentImport = (row: ImportRow): Import => ({
   id: row.id,

@@ -3,7 +3,7 @@ import * as connections from '../connections/index.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { importChanged, presentImport } from './imports.present.ts'
-import { findImport, findRunningImport, lockRunningImport, insertImport, listLatestImports, saveImport } from './imports.store.ts'
+import { findImport, findRunningImport, listLatestImports, lockRunningImport } from './imports.store.ts'
 
 export const list = async (scope: Scope): Promise<Import[]> => (await listLatestImports(scope.db)).map(presentImport)
 
@@ -17,7 +17,7 @@ export async function startImport(scope: Scope, kind: Exclude<ImportKind, 'messa
   if (status !== 'CONNECTED') throw refuse('ERR_WAPP_NOT_INITIALIZED')
   // A phone that is asked for everything again and again gets its number into trouble.
   await withinRate(scope.context, 'import', String(scope.companyId))
-  const row = await insertImport(scope.db, { connection_id: connectionId, kind, user_id: scope.viewer.id, began_at: scope.now, heard_at: scope.now })
+  const row = await connections.beginImport(scope.db, { connection_id: connectionId, kind, user_id: scope.viewer.id, began_at: scope.now, heard_at: scope.now })
   if (!row) throw refuse('ERR_UNAVAILABLE')
   scope.publish(importChanged(row))
   scope.enqueueJob({ job: 'imports.people', args: { importId: row.id } })
@@ -29,7 +29,7 @@ export async function cancel(scope: Scope, id: number): Promise<Import> {
   const existing = await findImport(scope.db, id)
   if (!existing) throw refuse('ERR_NO_IMPORT_FOUND')
   if (!(await lockRunningImport(scope.db, id))) return presentImport((await findImport(scope.db, id)) ?? existing)
-  const row = await saveImport(scope.db, id, { state: 'cancelled', ended_at: scope.now })
+  const row = await connections.saveImport(scope.db, id, { state: 'cancelled', ended_at: scope.now })
   scope.publish(importChanged(row))
   return presentImport(row)
 }

@@ -1,8 +1,5 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
-import type { Imports } from '../../schema/tables.ts'
-
-export type ImportRow = Selectable<Imports>
+import type { ImportRow } from '../connections/index.ts'
 
 /** The latest of each kind on each connection. */
 export const listLatestImports = (db: CompanyDb): Promise<ImportRow[]> =>
@@ -19,16 +16,6 @@ export const findImport = (db: CompanyDb, id: number): Promise<ImportRow | undef
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
 export const findRunningImport = (db: CompanyDb, connectionId: number, kind: ImportRow['kind']): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('connection_id', '=', connectionId).where('kind', '=', kind).where('state', '=', 'running').executeTakeFirst()
-/** Undefined when one of its kind goes on. */
-export const insertImport = (db: CompanyDb, row: Insertable<Imports>): Promise<ImportRow | undefined> =>
-  db
-    .insertInto('imports')
-    .values(row)
-    .onConflict(conflict => conflict.columns(['company_id', 'connection_id', 'kind']).where('state', '=', sql.lit('running')).doNothing())
-    .returningAll()
-    .executeTakeFirst()
 /** Holds an import that goes on until the end of the transaction; undefined when it does not. */
 export const lockRunningImport = (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   db.selectFrom('imports').selectAll().where('id', '=', id).where('state', '=', 'running').forUpdate().executeTakeFirst()
-export const saveImport = (db: CompanyDb, id: number, change: Updateable<Imports>): Promise<ImportRow> =>
-  db.updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

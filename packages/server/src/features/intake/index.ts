@@ -4,7 +4,7 @@ import { startIntake } from './intake.worker.ts'
 
 export const feature: Feature = {
   name: 'intake',
-  tables: ['inbox', 'inbox_chats'],
+  tables: [],
   routes: [],
   jobs: { 'intake.learnName': fetchContactName },
   worker: { role: 'channels', start: async context => startIntake(context) },

@@ -2,6 +2,7 @@ import type { HistoryEvent, MessageEvent } from '@recado/channels/port'
 import type { Ticket } from '@recado/contract'
 import { shouldImportMessage, localClock } from '@recado/domain'
 import * as connections from '../connections/index.ts'
+import * as inbox from '../inbox/index.ts'
 import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
@@ -37,7 +38,7 @@ export async function isBackfillWanted(scope: Scope, connection: IntakeConnectio
 
 /** The event brought nothing that was not there, so nobody counts it. */
 export async function excludeFromImport(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<void> {
-  if (isFromBeforeLink(connection, event)) await connections.detachFromImport(scope.db, connection.id, connections.inboxKey(event))
+  if (isFromBeforeLink(connection, event)) await inbox.detachFromImport(scope.db, connection.id, inbox.inboxKey(event))
 }
 
 /** The ticket of a message that was told late and waits for nobody. */

@@ -1,7 +1,7 @@
 import { ROUTES, type Message } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { InboxEvent } from '../connections/index.ts'
+import type { InboxEvent } from '../inbox/index.ts'
 import { removeExpiredRows } from '../../platform/maintenance.ts'
 import {
   deliverInbound,

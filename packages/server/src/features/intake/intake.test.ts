@@ -1,6 +1,7 @@
 import { LIMITS, ROUTES } from '@recado/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeEvents, type InboxEvent } from '../connections/index.ts'
+import { storeEvents } from '../connections/index.ts'
+import type { InboxEvent } from '../inbox/index.ts'
 import { systemViewer, withScope } from '../../kernel/database/scope.ts'
 import {
   acme,

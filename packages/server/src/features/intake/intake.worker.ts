@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as inbox from '../inbox/index.ts'
 import { failpoint } from '../../kernel/process/failpoint.ts'
 import { isUnavailable } from '../../kernel/http/failures.ts'
 import type { Worker } from '../../kernel/process/feature.ts'
@@ -6,18 +7,6 @@ import { systemViewer, withScope, type Scope } from '../../kernel/database/scope
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { receiveEvent } from './intake.receive.ts'
-import {
-  finishEvent,
-  finishEvents,
-  listDueChats,
-  findNextEvent,
-  findNextEvents,
-  postponeEvent,
-  resetPendingCount,
-  lockDueChat,
-  lockDueChats,
-  type DueChat,
-} from './intake.store.ts'
 
 /** Groups heard side by side, so that one that waits for a row does not stop the others. */
 const WORKERS = 4
@@ -32,7 +21,7 @@ export function startIntake(context: AppContext): Worker {
   const stop = new AbortController()
   const busyChats = new Set<string>()
   const inFlight = new Set<Promise<void>>()
-  const processGroup = async (due: readonly DueChat[]): Promise<void> => {
+  const processGroup = async (due: readonly inbox.DueChat[]): Promise<void> => {
     for (const chat of due) busyChats.add(dueChatKey(chat))
     try {
       await processChats(context, due, stop.signal)
@@ -40,7 +29,7 @@ export function startIntake(context: AppContext): Worker {
       for (const chat of due) busyChats.delete(dueChatKey(chat))
     }
   }
-  const startGroup = (due: readonly DueChat[]): void => {
+  const startGroup = (due: readonly inbox.DueChat[]): void => {
     const work = processGroup(due).finally(() => {
       inFlight.delete(work)
       // What came for these chats meanwhile was passed over, and a hand is free.
@@ -66,15 +55,15 @@ export function startIntake(context: AppContext): Worker {
   }
 }
 
-const dueChatKey = (due: DueChat): string => `${due.connection_id}/${due.chat}`
+const dueChatKey = (due: inbox.DueChat): string => `${due.connection_id}/${due.chat}`
 
 /** Chats that nobody here is hearing, in at most so many groups, each of one company. */
-async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: number): Promise<DueChat[][]> {
-  const due = await listDueChats(context.platform, busy.size + limit * BATCH_SIZE).catch((error: unknown) => {
+async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: number): Promise<inbox.DueChat[][]> {
+  const due = await inbox.listDueChats(context.platform, busy.size + limit * BATCH_SIZE).catch((error: unknown) => {
     context.log.warn({ err: error }, 'The inbox could not be read.')
     return []
   })
-  const groups: DueChat[][] = []
+  const groups: inbox.DueChat[][] = []
   for (const chat of due.filter(one => !busy.has(dueChatKey(one)))) {
     const group = groups.findLast(([first]) => first?.company_id === chat.company_id)
     if (group && group.length < BATCH_SIZE) group.push(chat)
@@ -84,7 +73,7 @@ async function pickChats(context: AppContext, busy: ReadonlySet<string>, limit: 
 }
 
 /** Hears everything that waits in some chats: side by side in common transactions, and one by one as soon as something fails. */
-async function processChats(context: AppContext, due: readonly DueChat[], signal: AbortSignal): Promise<void> {
+async function processChats(context: AppContext, due: readonly inbox.DueChat[], signal: AbortSignal): Promise<void> {
   let waiting = due
   while (!signal.aborted && waiting.length > 1) {
     const more = await processBatch(context, waiting)
@@ -95,18 +84,18 @@ async function processChats(context: AppContext, due: readonly DueChat[], signal
 }
 
 /** Hears everything that waits in a chat. */
-async function processChat(context: AppContext, due: DueChat, signal: AbortSignal): Promise<void> {
+async function processChat(context: AppContext, due: inbox.DueChat, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await processNextEvent(context, due)));
 }
 
 /** Hears one event of each chat, in one transaction; answers the chats with more. Undefined when something failed, and then nothing happened. */
-async function processBatch(context: AppContext, due: readonly DueChat[]): Promise<DueChat[] | undefined> {
+async function processBatch(context: AppContext, due: readonly inbox.DueChat[]): Promise<inbox.DueChat[] | undefined> {
   const [first] = due
   if (!first) return []
   try {
     const more = await withScope(context, systemViewer(first.company_id), async scope => {
-      const lockedChats = await lockDueChats(scope.db, due)
-      const events = await findNextEvents(
+      const lockedChats = await inbox.lockDueChats(scope.db, due)
+      const events = await inbox.findNextEvents(
         scope.db,
         lockedChats.map(chat => ({ ...chat, company_id: first.company_id })),
       )
@@ -116,7 +105,7 @@ async function processBatch(context: AppContext, due: readonly DueChat[]): Promi
       await allOrThrow(...events.map(({ connection_id, event }) => receiveEvent(scope, connection_id, event)))
       await failpoint('ingest.afterReceive')
       const handledChats = events.map(({ connection_id, chat }) => ({ company_id: first.company_id, connection_id, chat }))
-      await finishEvents(
+      await inbox.finishEvents(
         scope.db,
         handledChats,
         events.map(event => event.id),
@@ -133,26 +122,26 @@ async function processBatch(context: AppContext, due: readonly DueChat[]): Promi
   }
 }
 
-type PendingEvent = NonNullable<Awaited<ReturnType<typeof findNextEvent>>>
+type PendingEvent = NonNullable<Awaited<ReturnType<typeof inbox.findNextEvent>>>
 
 /** Hears the next event of a chat, in the caller's transaction; answers whether there was one and more may wait. */
-async function handleNextEvent(scope: Scope, due: DueChat, onEvent: (row: PendingEvent) => void = () => undefined): Promise<boolean> {
-  const chat = await lockDueChat(scope.db, due)
+async function handleNextEvent(scope: Scope, due: inbox.DueChat, onEvent: (row: PendingEvent) => void = () => undefined): Promise<boolean> {
+  const chat = await inbox.lockDueChat(scope.db, due)
   if (!chat) return false
-  const row = await findNextEvent(scope.db, due)
+  const row = await inbox.findNextEvent(scope.db, due)
   if (!row) {
-    await resetPendingCount(scope.db, due)
+    await inbox.resetPendingCount(scope.db, due)
     return false
   }
   onEvent(row)
   await failpoint('ingest.afterTake')
   await receiveEvent(scope, due.connection_id, row.event)
   await failpoint('ingest.afterReceive')
-  await finishEvent(scope.db, due, row.id, scope.now)
+  await inbox.finishEvent(scope.db, due, row.id, scope.now)
   return chat.pending > 1
 }
 
-async function processNextEvent(context: AppContext, due: DueChat): Promise<boolean> {
+async function processNextEvent(context: AppContext, due: inbox.DueChat): Promise<boolean> {
   let row: PendingEvent | undefined
   try {
     const more = await withScope(context, systemViewer(due.company_id), async scope => {
@@ -171,7 +160,7 @@ async function processNextEvent(context: AppContext, due: DueChat): Promise<bool
   }
 }
 
-async function handleFailure(context: AppContext, due: DueChat, id: number, attemptsBefore: number, error: unknown): Promise<void> {
+async function handleFailure(context: AppContext, due: inbox.DueChat, id: number, attemptsBefore: number, error: unknown): Promise<void> {
   // That the database was away or full is not held against the event, however long it lasts.
   const attempts = isUnavailable(error) ? attemptsBefore : attemptsBefore + 1
   const park = attempts >= MAX_ATTEMPTS
@@ -182,6 +171,6 @@ async function handleFailure(context: AppContext, due: DueChat, id: number, atte
   if (park) context.metrics.count('inbox-parked')
   const after = new Date(context.clock.now().getTime() + (park ? 0 : 500 * 2 ** attempts))
   await withScope(context, systemViewer(due.company_id), scope =>
-    postponeEvent(scope.db, due, id, { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown', attempts, after, park }),
+    inbox.postponeEvent(scope.db, due, id, { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown', attempts, after, park }),
   ).catch((failure: unknown) => context.log.error({ err: failure }, 'A failed inbound event could not be put off; it is tried again at once.'))
 }

@@ -1,6 +1,6 @@
 import type { Address, ChannelEvent, ChannelConnection, SentMessage, StateEvent, TypingEvent } from '@recado/channels/port'
 import type { AppContext } from '../../../kernel/process/app-context.ts'
-import type { InboxEvent } from '../inbox/inbox.store.ts'
+import type { InboxEvent } from '../../inbox/index.ts'
 
 /** A customer who is writing or recording; heard, shown and forgotten. */
 export interface Typing {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressKey, toStorableValue, type ChatEvent, type HistoryEvent, type NoticeEvent } from '@recado/channels/port'
 import { sql } from 'kysely'
-import type { CompanyDb } from '../../../kernel/database/company-db.ts'
-import { findOrStartImport } from './imports.store.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 
 /** What a channel tells that is kept. */
 export type InboxEvent = ChatEvent | HistoryEvent | NoticeEvent
@@ -22,27 +21,22 @@ function toStorableJson(rows: readonly object[]): string {
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(toStorableValue(JSON.parse(text))) : text
 }
 
-/** Old messages, and how far the phone is with them: what an import consists of. */
-const isImported = (event: InboxEvent): boolean => !event.live && (event.kind === 'message' || event.kind === 'history')
-
-/** The import each event belongs to, if any; messages that were written since the number is linked were missed, and belong to none. */
-async function matchImports(db: CompanyDb, connectionId: number, events: readonly InboxEvent[], now: Date): Promise<(event: InboxEvent) => number | null> {
-  if (!events.some(isImported)) return () => null
-  const activeImport = await findOrStartImport(db, connectionId, now)
-  return event => (activeImport && event.kind === 'message' && isImported(event) && event.at < activeImport.before ? activeImport.id : null)
-}
-
 /**
  * Puts events of one connection into the inbox; those that are there already (same key) are left out. The chats are locked first,
- * so that the order of numbers within a chat is the order in which they became visible.
+ * so that the order of numbers within a chat is the order in which they became visible. `findImports` then says which import each event belongs to.
  */
-export async function storeEvents(db: CompanyDb, connectionId: number, events: readonly InboxEvent[], now: Date): Promise<void> {
+export async function storeEvents(
+  db: CompanyDb,
+  connectionId: number,
+  events: readonly InboxEvent[],
+  findImports: () => Promise<(event: InboxEvent) => number | null>,
+): Promise<void> {
   if (events.length === 0) return
   const chats = [...new Set(events.map(chatKeyOf))].toSorted()
   await sql`
     insert into inbox_chats (connection_id, chat) select ${connectionId}, chat from unnest(${chats}::text[]) with ordinality as c(chat, at) order by at
     on conflict (company_id, connection_id, chat) do update set pending = inbox_chats.pending`.execute(db)
-  const importId = await matchImports(db, connectionId, events, now)
+  const importId = await findImports()
   const rows = events.map(event => ({ chat: chatKeyOf(event), key: inboxKey(event), event, import_id: importId(event) }))
   await sql`
     with fresh as (
@@ -54,3 +48,7 @@ export async function storeEvents(db: CompanyDb, connectionId: number, events: r
     update inbox_chats c set pending = c.pending + f.n from (select chat, count(*)::int as n from fresh group by chat) f
     where c.connection_id = ${connectionId} and c.chat = f.chat`.execute(db)
 }
+
+/** An event that turned out to bring nothing is none of an import. */
+export const detachFromImport = (db: CompanyDb, connectionId: number, key: string) =>
+  db.updateTable('inbox').set({ import_id: null }).where('connection_id', '=', connectionId).where('key', '=', key).execute()

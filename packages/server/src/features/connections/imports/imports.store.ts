@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/company-db.ts'
 import type { Imports } from '../../../schema/tables.ts'
 
@@ -47,6 +47,14 @@ export const saveImportPercent = (db: CompanyDb, importId: number, percent: numb
     .where('id', '=', importId)
     .execute()
 
-/** An event that turned out to bring nothing is none of an import. */
-export const detachFromImport = (db: CompanyDb, connectionId: number, key: string) =>
-  db.updateTable('inbox').set({ import_id: null }).where('connection_id', '=', connectionId).where('key', '=', key).execute()
+/** Begins an import; undefined when one of its kind goes on. */
+export const beginImport = (db: CompanyDb, row: Insertable<Imports>): Promise<ImportRow | undefined> =>
+  db
+    .insertInto('imports')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['company_id', 'connection_id', 'kind']).where('state', '=', sql.lit('running')).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+/** Changes an import that the caller holds. */
+export const saveImport = (db: CompanyDb, id: number, change: Updateable<Imports>): Promise<ImportRow> =>
+  db.updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -9,7 +9,8 @@ import type { AppContext } from '../../../kernel/process/app-context.ts'
 import { findByHookTokens } from '../platform.store.ts'
 import { listWithCredentials } from '../settings/connections.store.ts'
 import { openCredentials } from '../settings/credentials.ts'
-import { storeEvents, type InboxEvent } from './inbox.store.ts'
+import type { InboxEvent } from '../../inbox/index.ts'
+import { storeEvents } from './ingest.ts'
 import { inboxEventsOf } from '../sessions/session-hooks.ts'
 
 /** Notices of a provider may reach three megabytes. */
