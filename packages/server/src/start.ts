@@ -10,7 +10,7 @@ import { FEATURES } from './features/index.ts'
 import { systemClock, type Clock } from './kernel/process/clock.ts'
 import { kyselyOver } from './kernel/database/company-db.ts'
 import type { Config } from './kernel/process/config.ts'
-import type { Worker } from './kernel/process/feature.ts'
+import type { MaintenanceTasks, Worker } from './kernel/process/feature.ts'
 import { JobQueue, type JobKind } from './kernel/work/jobs.ts'
 import { Leases } from './kernel/work/lease.ts'
 import { Draining } from './kernel/process/draining.ts'
@@ -21,6 +21,7 @@ import { makeMetrics } from './kernel/process/metrics.ts'
 import { makeOutgoing } from './kernel/outgoing/index.ts'
 import { makePasswords } from './kernel/passwords/index.ts'
 import { openPools, type PoolSizes } from './kernel/database/pool.ts'
+import { KERNEL_MAINTENANCE } from './kernel/events/events.maintenance.ts'
 import { PUBLISHER, publish } from './kernel/events/publisher.ts'
 import { Realtime } from './kernel/events/realtime.ts'
 import { Relay } from './kernel/events/relay.ts'
@@ -30,7 +31,7 @@ import { makeThrottle } from './kernel/http/throttle/index.ts'
 import { Notifier } from './kernel/work/notifier.ts'
 import type { NotifierName, AppContext } from './kernel/process/app-context.ts'
 import { serveMetrics, registerGauges } from './platform/gauges.ts'
-import { startMaintenance } from './platform/maintenance.ts'
+import { PLATFORM_MAINTENANCE, startMaintenance } from './platform/maintenance.ts'
 import { identify, identifySession } from './platform/session/identify.ts'
 import { identifyToken } from './platform/session/identify-token.ts'
 
@@ -106,6 +107,8 @@ function isOwnOrigin(config: Config, origin: string | undefined, host: string | 
   return origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
+const MAINTENANCE: MaintenanceTasks = Object.assign({}, KERNEL_MAINTENANCE, PLATFORM_MAINTENANCE, ...FEATURES.map(feature => feature.maintenance ?? {}))
+
 /** Starts a process with its roles and listens. */
 export async function start(options: StartOptions): Promise<RunningServer> {
   const { config, log } = options
@@ -122,7 +125,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     if (hasRole('worker')) {
       await context.jobs.work(context, 'housekeeping')
       await context.jobs.work(context, 'push')
-      shutdown.onHandOver(stopStep(startMaintenance(context)))
+      shutdown.onHandOver(stopStep(startMaintenance(context, MAINTENANCE)))
     }
     if (hasRole('channels')) await context.jobs.work(context, 'media')
     registerGauges(context)

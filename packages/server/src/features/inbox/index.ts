@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/process/feature.ts'
+import { removeHandledEvents } from './inbox.maintenance.ts'
 
 export { detachFromImport, inboxKey, storeEvents, type InboxEvent } from './inbox.store.ts'
 export {
@@ -13,4 +14,4 @@ export {
   resetPendingCount,
   type DueChat,
 } from './due-chats.store.ts'
-export const feature: Feature = { name: 'inbox', tables: ['inbox', 'inbox_chats'], routes: [] }
+export const feature: Feature = { name: 'inbox', tables: ['inbox', 'inbox_chats'], routes: [], maintenance: { 'inbox.removeHandled': removeHandledEvents } }

@@ -2,7 +2,7 @@ import { ROUTES, type Message } from '@recado/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InboxEvent } from '../inbox/index.ts'
-import { removeExpiredRows } from '../../platform/maintenance.ts'
+import { removeOldPendingChanges } from '../messages/messages.maintenance.ts'
 import {
   deliverInbound,
   DAY,
@@ -142,7 +142,7 @@ describe('what is told before the message it names waits for it:', () => {
       .set({ created_at: new Date(Date.now() - 8 * DAY) })
       .where('external_id', '=', old)
       .execute()
-    await removeExpiredRows(server.context)
+    await removeOldPendingChanges(server.context)
     expect(await server.context.platform.selectFrom('early_changes').select('external_id').where('company_id', '=', acme.id).execute()).toEqual([
       { external_id: kept },
     ])

@@ -6,6 +6,7 @@ import type { AppContext } from '../../kernel/process/app-context.ts'
 import { deliveryPort, findSentMessage } from './sending/delivery-port.ts'
 import { fetchMediaJob } from './media/fetch-media.ts'
 import { notifyCustomer } from './messages.handlers.ts'
+import { removeOldPendingChanges, removeOldPendingReceipts } from './messages.maintenance.ts'
 import { routes } from './messages.routes.ts'
 
 export { applyOrDeferChange } from './changes/channel-changes.ts'
@@ -34,6 +35,7 @@ export const feature: Feature = {
   tables: ['messages', 'message_versions', 'message_reactions', 'early_changes', 'early_receipts'],
   routes,
   jobs: { 'messages.fetchMedia': fetchMediaJob },
+  maintenance: { 'messages.removePendingReceipts': removeOldPendingReceipts, 'messages.removePendingChanges': removeOldPendingChanges },
   handlers: { ticketMoved: notifyCustomer },
   worker: { role: 'channels', start: async context => startSending(context) },
 }

@@ -13,6 +13,11 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** Removes what nobody needs any more. It runs again and again, in one process at a time; what fails is tried again the next time. */
+export type MaintenanceTask = (context: AppContext) => Promise<unknown>
+/** Maintenance tasks by the names that the log shows. */
+export type MaintenanceTasks = Readonly<Record<string, MaintenanceTask>>
+
 /** A slice of the product: what it mounts, does in the background and listens to. */
 export interface Feature {
   readonly name: string
@@ -22,6 +27,8 @@ export interface Feature {
   /** What a violated unique constraint of the feature's tables means to the person. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>
   readonly jobs?: Readonly<Record<string, JobKind<never>>>
+  /** What is removed from the feature's tables once it is old. */
+  readonly maintenance?: MaintenanceTasks
   readonly handlers?: { readonly [N in DomainEventName]?: (scope: Scope, detail: DomainEvents[N]) => Promise<void> }
   readonly socketHandlers?: (context: AppContext) => SocketHandlers
   /** Addresses that are no REST calls, such as webhooks. */

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../kernel/process/app-context.ts'
+import { removeInBatches } from '../../kernel/work/remove-in-batches.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const RECEIPT_RETENTION_MS = DAY_MS
+/** As long as channels go on telling: what comes before its message by more was of a message that never comes. */
+const CHANGE_RETENTION_MS = 7 * DAY_MS
+
+/** Removes receipts whose message did not come. */
+export function removeOldPendingReceipts({ platform, clock }: AppContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - RECEIPT_RETENTION_MS)
+  return removeInBatches(limit =>
+    sql`delete from early_receipts where ctid in (select ctid from early_receipts where created_at < ${before} limit ${limit})`.execute(platform),
+  )
+}
+
+/** Removes changes whose message did not come. */
+export function removeOldPendingChanges({ platform, clock }: AppContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - CHANGE_RETENTION_MS)
+  return removeInBatches(limit =>
+    sql`delete from early_changes where ctid in (select ctid from early_changes where created_at < ${before} limit ${limit})`.execute(platform),
+  )
+}
