@@ -4,6 +4,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['connections'],
   announcements: ['announcements'],
   chats: ['chats', 'chat-thread'],
+  companies: ['guests'],
   connections: ['connections', 'cloud-api', 'held-messages'],
   'contact-merges': ['merging'],
   contacts: ['merging', 'imports'],

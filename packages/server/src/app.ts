@@ -11,11 +11,11 @@ import { FEATURES } from './features/index.ts'
 import { answerFailure, answerUnreadable } from './kernel/http/failures.ts'
 import { mount, refuseUndeclared } from './kernel/http/mount.ts'
 import type { AppContext } from './kernel/process/app-context.ts'
-import * as companies from './platform/companies/companies.routes.ts'
 import { mountMedia } from './platform/media.ts'
 import { routes as resetRoutes } from './platform/password-reset/reset.routes.ts'
 import { mountProbes } from './platform/probes.ts'
 import { routes as sessionRoutes } from './platform/session/session.routes.ts'
+import { routes as signUpRoutes } from './platform/sign-up/sign-up.routes.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../../web/dist')
 const BODY_LIMIT = 256 * 1024
@@ -65,7 +65,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   })
   refuseUndeclared(app)
-  app.setErrorHandler(answerFailure(context, Object.assign({}, companies.conflicts, ...FEATURES.map(feature => feature.conflicts ?? {}))))
+  app.setErrorHandler(answerFailure(context, Object.assign({}, ...FEATURES.map(feature => feature.conflicts ?? {}))))
   // Whoever keeps a line open is to take another process for the next request.
   app.addHook('onSend', async (_, reply) => {
     if (context.draining.is) void reply.header('connection', 'close')
@@ -84,7 +84,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(multipart)
   // Answers are packed, questions never: what is signed or limited is so in the bytes that came.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 2_048, encodings: ['gzip'] })
-  const routes = [...sessionRoutes, ...resetRoutes, ...companies.routes, ...FEATURES.flatMap(feature => feature.routes)]
+  const routes = [...sessionRoutes, ...resetRoutes, ...signUpRoutes, ...FEATURES.flatMap(feature => feature.routes)]
   for (const route of routes) mount(app, context, route)
   const missing = Object.entries(ROUTES)
     .filter(([, route]) => !routes.some(one => one.route === route))

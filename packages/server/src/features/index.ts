@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/process/feature.ts'
 import { feature as alerts } from './alerts/index.ts'
 import { feature as announcements } from './announcements/index.ts'
 import { feature as chats } from './chats/index.ts'
+import { feature as companies } from './companies/index.ts'
 import { feature as connections } from './connections/index.ts'
 import { feature as contactMerges } from './contact-merges/index.ts'
 import { feature as contacts } from './contacts/index.ts'
@@ -35,6 +36,7 @@ import { feature as users } from './users/index.ts'
  * array; the order of the imports has no meaning.
  */
 export const FEATURES: readonly Feature[] = [
+  companies,
   settings,
   queues,
   inbox,

@@ -15,10 +15,6 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly reason: string }[]
   { files: /^platform\/demo\//, reason: 'The demo data fill an empty database with a past of several days.' },
   { files: /^backup\//, reason: 'A restore loads every table.' },
   { files: /^features\/contacts\/merging\//, reason: 'Merging moves the rows of a contact; it is to ask the owners.' },
-  {
-    files: /^platform\/(session|password-reset|companies)/,
-    reason: 'Writes that are still to be given to the owners.',
-  },
 ]
 
 /** The folder of the server that owns each table. */

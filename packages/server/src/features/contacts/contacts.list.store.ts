@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { OWN_TIMEZONE } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { selectRows, selectDetails } from './contacts.store.ts'
 
@@ -15,10 +16,8 @@ export interface ContactFilter {
   readonly tagIds: readonly number[]
   readonly createdFrom: string | undefined
   readonly createdTo: string | undefined
-  readonly companyId: number
 }
 
-const companyTimezone = (companyId: number) => sql`(select timezone from companies where id = ${companyId})`
 /** Numbers of the contacts found, as one array: joined by `or` instead, every contact of the company would be looked at. */
 function matchesTerm({ term, digits, numbers, hidesNumbers }: ContactFilter, maxMatches: number): Expression<SqlBool> {
   const byName = sql`select search_contacts(${term}, ${maxMatches})`
@@ -38,7 +37,7 @@ function matchesTerm({ term, digits, numbers, hidesNumbers }: ContactFilter, max
 }
 
 function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<SqlBool> {
-  const { tagIds, createdFrom, createdTo, companyId } = filter
+  const { tagIds, createdFrom, createdTo } = filter
   return sql.join(
     [
       sql<SqlBool>`true`,
@@ -48,8 +47,8 @@ function matchesFilter(filter: ContactFilter, maxMatches: number): Expression<Sq
         : [
             sql<SqlBool>`c.id in (select ct.contact_id from contact_tags ct where ct.tag_id = any(${[...tagIds]}) group by ct.contact_id having count(*) = ${new Set(tagIds).size})`,
           ]),
-      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${companyTimezone(companyId)}`]),
-      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${companyTimezone(companyId)}`]),
+      ...(createdFrom === undefined ? [] : [sql<SqlBool>`c.created_at >= (${createdFrom}::date)::timestamp at time zone ${OWN_TIMEZONE}`]),
+      ...(createdTo === undefined ? [] : [sql<SqlBool>`c.created_at < (${createdTo}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`]),
     ],
     sql` and `,
   ) as Expression<SqlBool>

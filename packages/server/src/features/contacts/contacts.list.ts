@@ -44,7 +44,7 @@ export async function listNames(scope: Scope, name: string): Promise<ContactBrie
 }
 
 /** Who does not see numbers finds a contact by its whole number only, never by a part of it. Spec: behaviour 1 "isTricked". */
-function parseSearch(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers' | 'companyId'> {
+function parseSearch(scope: Scope, term: string): Pick<ContactFilter, 'term' | 'digits' | 'numbers' | 'hidesNumbers'> {
   const digits = /^[\d\s()+.-]+$/.test(term) ? term.replace(/\D/g, '') : ''
   const whole = normalizeNumber(digits)
   return {
@@ -52,6 +52,5 @@ function parseSearch(scope: Scope, term: string): Pick<ContactFilter, 'term' | '
     digits: scope.viewer.isTricked && digits.length >= LIMITS.searchMin ? digits : '',
     numbers: whole.length >= LIMITS.numberMin ? numberVariants(whole) : [],
     hidesNumbers: !scope.viewer.isTricked,
-    companyId: scope.companyId,
   }
 }

@@ -1,9 +1,9 @@
 import type { HistoryEvent, MessageEvent } from '@recado/channels/port'
 import type { Ticket } from '@recado/contract'
 import { shouldImportMessage, localClock } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as inbox from '../inbox/index.ts'
-import * as messages from '../messages/index.ts'
 import * as tickets from '../tickets/index.ts'
 import { memoize } from '../../kernel/batching/memoize.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
@@ -21,7 +21,7 @@ const loadImport = (scope: Scope, { id }: IntakeConnection) => memoize(scope, `i
 export async function isBackfillWanted(scope: Scope, connection: IntakeConnection, event: Stored<MessageEvent>): Promise<boolean> {
   const at = new Date(event.at)
   if (isFromBeforeLink(connection, event) && (await loadImport(scope, connection))?.state === 'cancelled') return false
-  const { timezone } = await memoize(scope, 'company', () => messages.findCompany(scope.db, scope.companyId))
+  const { timezone } = await memoize(scope, 'company', () => companies.find(scope.db, scope.companyId))
   return shouldImportMessage({
     at,
     day: localClock(at, timezone).date,

@@ -1,6 +1,7 @@
 import type { MessageEvent } from '@recado/channels/port'
 import { LIMITS, type Message, type Ticket } from '@recado/contract'
 import { decideIntake, localClock, type IntakeEffect, type IntakeFacts, type IntakeQueue } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as connections from '../connections/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as messages from '../messages/index.ts'
@@ -86,7 +87,7 @@ async function gatherFacts(scope: Scope, connection: IntakeConnection, { event, 
 async function loadSharedFacts(scope: Scope, connectionId: number) {
   const [rows, company, capabilities, switches] = await allOrThrow(
     listConnectionQueues(scope.db, connectionId),
-    messages.findCompany(scope.db, scope.companyId),
+    companies.find(scope.db, scope.companyId),
     connections.findCapabilities(scope, connectionId),
     settings.load(scope),
   )

@@ -21,7 +21,7 @@ export { maskForViewer } from './messages.list.ts'
 export { mustWriteIn, findSentByClientKey } from './sending/send.ts'
 export { countUnread, findLast, followTickets, moveToContact, moveToTicket } from './messages.moving.ts'
 export { enqueueSend, renderTicketVariables, sendAutomatic, createMessage } from './messages.create.ts'
-export { findByClientKey, findByExternal, findCompany } from './messages.store.ts'
+export { findByClientKey, findByExternal } from './messages.store.ts'
 /** Sends what waits on the connections of this process, and finds again what was sent. */
 function startSending(context: AppContext): Worker {
   connections.setSentMessageFinder(context, ({ id, companyId }, extId) =>

@@ -1,5 +1,6 @@
 import { LIMITS, type MentionRange, type Message, type Ticket } from '@recado/contract'
 import { substituteVariables, toPreviewText, ticketVariableValues } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as delivery from '../delivery/index.ts'
 import * as tickets from '../tickets/index.ts'
@@ -10,7 +11,7 @@ import { columnsOf, type MessageContent } from './messages.content.ts'
 import { messageEvent } from './messages.events.ts'
 import { presentMessage } from './messages.present.ts'
 import { applyPending } from './receipts/receipts.ts'
-import { findCompany, type MessageRow } from './messages.store.ts'
+import type { MessageRow } from './messages.store.ts'
 import { insertMessage, insertOldMessage, type NewMessageRow } from './messages.insert.store.ts'
 
 /** A message about to be written. */
@@ -133,7 +134,7 @@ export async function enqueueSend(
 /** Fills the variables of a text for a ticket. Spec: behaviour 12. */
 export async function renderTicketVariables(scope: Scope, ticket: Ticket, text: string, userName: string): Promise<string> {
   if (!text.includes('{{')) return text
-  const company = await findCompany(scope.db, scope.companyId)
+  const company = await companies.find(scope.db, scope.companyId)
   const contact = await contacts.find(scope, ticket.contactId)
   return substituteVariables(text, ticketVariableValues({ ticket, contact, userName, company, now: scope.now })).slice(0, LIMITS.bodyMax)
 }

@@ -226,6 +226,3 @@ export const insertPendingReceipt = (db: CompanyDb, receipt: { connection_id: nu
         .doUpdateSet({ ack: sql`greatest(early_receipts.ack, excluded.ack)`, failure: receipt.failure }),
     )
     .execute()
-
-export const findCompany = (db: CompanyDb, id: number) =>
-  db.selectFrom('companies').select(['name', 'timezone', 'language', 'schedules']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,8 +1,9 @@
 import { refuse, type Queue, type QueueChange, type QueueInput } from '@recado/contract'
+import * as companies from '../companies/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { queueChanged, queueCreated, queueRemoved, resubscribeRequested } from './queues.events.ts'
 import { presentQueue } from './queues.present.ts'
-import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, lockQueueLimit, removeQueue, saveQueue } from './queues.store.ts'
+import { countQueues, findQueue, insertQueue, listMembers, listQueues, lockQueue, removeQueue, saveQueue } from './queues.store.ts'
 
 export const list = async (scope: Scope): Promise<Queue[]> => (await listQueues(scope.db)).map(presentQueue)
 
@@ -20,7 +21,7 @@ export async function mustExist(scope: Scope, ids: readonly number[]): Promise<v
 }
 
 export async function create(scope: Scope, input: QueueInput): Promise<Queue> {
-  const max = await lockQueueLimit(scope.db, scope.companyId)
+  const max = await companies.lockLimit(scope.db, scope.companyId, 'queues')
   if ((await countQueues(scope.db)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'queues', max })
   const queue = presentQueue(await insertQueue(scope.db, input))
   scope.publish(queueCreated(queue))

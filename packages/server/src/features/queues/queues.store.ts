@@ -27,16 +27,6 @@ export const countQueues = async (db: CompanyDb): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).n,
   )
-export const lockQueueLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('companies as c')
-      .innerJoin('plans as p', 'p.id', 'c.plan_id')
-      .where('c.id', '=', companyId)
-      .select('p.queues')
-      .forUpdate('c')
-      .executeTakeFirstOrThrow()
-  ).queues
 
 export const insertQueue = (db: CompanyDb, queue: QueueInput) => db.insertInto('queues').values(columnsOf(queue)).returningAll().executeTakeFirstOrThrow()
 export const saveQueue = (db: CompanyDb, id: number, queue: QueueInput, now: Date) =>

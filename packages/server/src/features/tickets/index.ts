@@ -54,7 +54,6 @@ export {
   type TicketPair,
 } from './tickets.merging.ts'
 export { askConsent, close, giveConsent, returnToQueue } from './tickets.transitions.ts'
-export { findCompanyTimezone } from './tickets.store.ts'
 export { closeImported, findOrOpenForBackfill } from './tickets.backfill.ts'
 export const feature: Feature = {
   name: 'tickets',

@@ -1,5 +1,6 @@
 import type { TicketStatus } from '@recado/contract'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { OWN_TIMEZONE } from '../companies/index.ts'
 import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import type { DB } from '../../schema/tables.ts'
 import { TICKET_COLUMNS, selectTicket, type TicketTags, type TicketRow } from './tickets.store.ts'
@@ -42,9 +43,8 @@ export interface PageRange {
 
 const and = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...parts], sql` and `)
 const any = (column: string, values: readonly (number | string)[]): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(column)} = any(${[...values]})`
-const zone = sql`(select timezone from companies where id = current_company())`
 const onDay = (column: string, day: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${zone} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`
+  sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${OWN_TIMEZONE} and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${OWN_TIMEZONE}`
 
 function visibilityCondition({ rooms, userId, only }: TicketVisibility): RawBuilder<SqlBool> {
   const inRooms = any('room', rooms)

@@ -14,6 +14,7 @@ import {
   type TicketState,
 } from '@recado/domain'
 import * as connections from '../connections/index.ts'
+import * as companies from '../companies/index.ts'
 import * as contacts from '../contacts/index.ts'
 import * as queues from '../queues/index.ts'
 import * as settings from '../settings/index.ts'
@@ -25,7 +26,6 @@ import * as closing from './tickets.rating.ts'
 import { ticketChanged, ticketRead, ticketRemoved } from './tickets.events.ts'
 import { presentLog, presentTicket } from './tickets.present.ts'
 import {
-  findCompanyTimezone,
   findActive,
   findTicket,
   findTicketByUuid,
@@ -143,7 +143,7 @@ export async function open(scope: Scope, opening: TicketOpening): Promise<{ tick
     if (!row) throw refuse('ERR_CREATING_TICKET')
     return { ticket: presentTicket(scope.context, row), created: false }
   }
-  const { date } = localClock(at, await findCompanyTimezone(scope.db, scope.companyId))
+  const { date } = localClock(at, await companies.findTimezone(scope.db, scope.companyId))
   await saveTicket(scope.db, inserted.id, { protocol: protocolOf(date, inserted.id) })
   await log(scope, { id: inserted.id, queueId }, ['create'])
   return { ticket: await publishChange(scope, undefined, inserted.id), created: true }

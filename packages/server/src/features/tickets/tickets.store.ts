@@ -227,5 +227,3 @@ export async function replaceTags(db: CompanyDb, ticketId: number, tagIds: reado
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
-export const findCompanyTimezone = async (db: CompanyDb, companyId: number): Promise<string> =>
-  (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

@@ -3,6 +3,7 @@ import { socketHandlers, startPresenceSweep } from './users.presence.ts'
 import { resubscribeAll } from './users.handlers.ts'
 import { routes } from './users.routes.ts'
 
+export { insertFirstAdmin, replacePasswordHash, setPassword } from './platform.store.ts'
 export { find, findColleague, findViewers, listColleagues, listWithRights, mustExist } from './users.service.ts'
 export const feature: Feature = {
   name: 'users',

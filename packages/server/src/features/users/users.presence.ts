@@ -6,7 +6,8 @@ import { systemViewer, withScope, type Scope } from '../../kernel/database/scope
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { userChanged } from './users.events.ts'
 import { presentColleague } from './users.present.ts'
-import { listCompaniesGoneSilent, findUsers, recordHeartbeat, markOffline } from './users.store.ts'
+import { listCompaniesGoneSilent } from './platform.store.ts'
+import { findUsers, recordHeartbeat, markOffline } from './users.store.ts'
 
 /** Heartbeats come every five minutes, and a browser holds back the timers of a hidden tab for up to a minute. Spec: behaviour 8. */
 export const OFFLINE_AFTER_MS = LIMITS.heartbeatMs + 60_000

@@ -1,9 +1,10 @@
 import { SELF_EDITABLE_FIELDS, refuse, type User, type UserChange } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
 import type { Scope } from '../../kernel/database/scope.ts'
+import * as companies from '../companies/index.ts'
 import * as queues from '../queues/index.ts'
 import { presentUser } from './users.present.ts'
-import { hasConnection, countOtherAdmins, lockUserLimit, type UserRow } from './users.store.ts'
+import { hasConnection, countOtherAdmins, type UserRow } from './users.store.ts'
 
 const SELF_EDITABLE: ReadonlySet<string> = new Set([...SELF_EDITABLE_FIELDS, 'currentPassword'])
 /** What a viewer is made of: whoever gets another one fetches anew. */
@@ -56,6 +57,6 @@ export async function mustReferToExisting(scope: Scope, change: Pick<UserChange,
 
 /** Of two admins who remove each other at once, one stays: the company is held while they are counted. */
 export async function mustLeaveAnAdmin(scope: Scope, id: number): Promise<void> {
-  await lockUserLimit(scope.db, scope.companyId)
+  await companies.lockLimit(scope.db, scope.companyId, 'users')
   if ((await countOtherAdmins(scope.db, id)) === 0) throw refuse('ERR_NO_PERMISSION')
 }

@@ -1,5 +1,6 @@
 import { LIMITS, refuse, type Colleague, type User, type UserInput } from '@recado/contract'
 import { can, type Viewer } from '@recado/domain'
+import * as companies from '../companies/index.ts'
 import { withRetry } from '../../kernel/work/retry.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
@@ -8,18 +9,7 @@ import { mustBeStrong } from './users.passwords.ts'
 import { userCreated, userRemoved, sessionsEnded } from './users.events.ts'
 import { columnsOf, presentColleague, presentUser, viewerOfUser } from './users.present.ts'
 import { mayManage, mustReferToExisting, mustLeaveAnAdmin } from './users.rules.ts'
-import {
-  countUsers,
-  findUser,
-  findUsers,
-  insertUser,
-  listColleagues as listAll,
-  lockUser,
-  pageUsers,
-  removeUser,
-  replaceQueues,
-  lockUserLimit,
-} from './users.store.ts'
+import { countUsers, findUser, findUsers, insertUser, listColleagues as listAll, lockUser, pageUsers, removeUser, replaceQueues } from './users.store.ts'
 
 /** A page of users by name; `searchParam` looks at name and e-mail whatever case and accents. */
 export async function list(scope: Scope, query: { searchParam: string; pageNumber: number }): Promise<{ users: User[]; count: number; hasMore: boolean }> {
@@ -71,7 +61,7 @@ export async function create(context: AppContext, viewer: Viewer, input: UserInp
   mustBeStrong(input.password, input.profile ?? 'user')
   const password_hash = await context.passwords.hash(input.password)
   return withRetry(context, viewer, async scope => {
-    const max = await lockUserLimit(scope.db, scope.companyId)
+    const max = await companies.lockLimit(scope.db, scope.companyId, 'users')
     if ((await countUsers(scope.db, '', LIMITS.id32)) >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'users', max })
     await mustReferToExisting(scope, input)
     const id = await insertUser(scope.db, { ...columnsOf(input), name: input.name, email: input.email, password_hash })

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import type { CompanyDb } from '../../kernel/database/company-db.ts'
 import { HIDES_NUMBERS } from '../../kernel/database/viewer-of-row.ts'
 import type { Users } from '../../schema/tables.ts'
 
@@ -96,18 +96,6 @@ export const findUsers = (db: CompanyDb, ids: readonly number[]) =>
         .execute()
 /** Holds the user until the end of the transaction. */
 export const lockUser = (db: CompanyDb, id: number) => db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-/** How many users the plan allows. Holds the company, so that of many who count at once each sees what the others added. */
-export const lockUserLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('companies as c')
-      .innerJoin('plans as p', 'p.id', 'c.plan_id')
-      .where('c.id', '=', companyId)
-      .select('p.users')
-      .forNoKeyUpdate('c')
-      .executeTakeFirstOrThrow()
-  ).users
 export const countOtherAdmins = async (db: CompanyDb, id: number): Promise<number> =>
   Number(
     (
@@ -169,14 +157,3 @@ export const markOffline = async (db: CompanyDb, before: Date): Promise<number[]
       .returning('id')
       .execute()
   ).map(row => row.id)
-/** Companies where somebody who counts as online was last heard before then. The one look over all companies: a timer has none of its own. */
-export const listCompaniesGoneSilent = async (db: PlatformDb, before: Date): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('company_id')
-      .distinct()
-      .where(sql<boolean>`is_online`)
-      .where(eb => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', before)]))
-      .execute()
-  ).map(row => row.company_id)

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { LIMITS, refuse } from '@recado/contract'
 import { sql } from 'kysely'
+import * as users from '../../features/users/index.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
@@ -65,7 +66,7 @@ export async function resetPassword(context: AppContext, given: { email: string;
     .where('code_hash', '=', hash)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw refuse('ERR_RESET_CODE')
-  await context.platform.updateTable('users').set({ password_hash, updated_at: context.clock.now() }).where('id', '=', user.id).execute()
+  await users.setPassword(context.platform, user.id, password_hash, context.clock.now())
   await endSessions(context, user.company_id, user.id, 'password')
 }
 

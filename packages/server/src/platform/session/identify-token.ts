@@ -1,10 +1,10 @@
 import { refuse } from '@recado/contract'
+import { pastDueDate, PLAN_SELECTION, toPlanFlags } from '../../features/companies/index.ts'
 import type { TokenHolder } from '../../kernel/http/identity.ts'
 import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import { systemViewer } from '../../kernel/database/scope.ts'
 import { isTokenOf, prefixOf } from '../../kernel/secrets/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { pastDueDate, PLAN_SELECTION, toPlanFlags } from './identify.ts'
 
 const findTokens = preparedStatement((db, { prefix }: { prefix: string }) =>
   db

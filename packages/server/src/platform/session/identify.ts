@@ -1,5 +1,6 @@
-import { PLAN_FLAGS, refuse, type PlanFlag } from '@recado/contract'
+import { refuse } from '@recado/contract'
 import { sql } from 'kysely'
+import { pastDueDate, PLAN_SELECTION, toPlanFlags } from '../../features/companies/index.ts'
 import type { PlatformDb } from '../../kernel/database/company-db.ts'
 import type { Identity } from '../../kernel/http/identity.ts'
 import { batchLookup } from '../../kernel/batching/batch-lookup.ts'
@@ -7,13 +8,6 @@ import { preparedStatement } from '../../kernel/database/prepared-statement.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
 import { HIDES_NUMBERS, viewerOfRow } from '../../kernel/database/viewer-of-row.ts'
 import { verifyAccess } from './tokens.ts'
-
-/** The company that runs the platform; it does not expire. Spec: behaviour 15. */
-export const PLATFORM_COMPANY = 1
-
-/** The due date of a company when it is past. */
-export const pastDueDate = (company: { id: number; due_date: Date | null }, now: Date): Date | undefined =>
-  company.id !== PLATFORM_COMPANY && company.due_date !== null && company.due_date < now ? company.due_date : undefined
 
 /** Who holds an access token, with today's rights. */
 export async function identify(context: Pick<AppContext, 'keys' | 'platform' | 'clock'>, token: string): Promise<Identity> {
@@ -34,21 +28,6 @@ export async function identifySession(context: Pick<AppContext, 'platform' | 'cl
     viewer: viewerOfRow(row, row.queue_ids),
   }
 }
-
-export const PLAN_COLUMNS = {
-  useCampaigns: 'use_campaigns',
-  useSchedules: 'use_schedules',
-  useInternalChat: 'use_internal_chat',
-  useExternalApi: 'use_external_api',
-  useKanban: 'use_kanban',
-  useOpenAi: 'use_open_ai',
-  useIntegrations: 'use_integrations',
-} as const satisfies Record<PlanFlag, string>
-type PlanColumn = (typeof PLAN_COLUMNS)[PlanFlag]
-/** What a plan `p` includes, to be selected, and as the guard asks for it. */
-export const PLAN_SELECTION = Object.values(PLAN_COLUMNS).map(column => `p.${column}` as const)
-export const toPlanFlags = (row: Readonly<Record<PlanColumn, boolean>>): Record<PlanFlag, boolean> =>
-  Object.fromEntries(PLAN_FLAGS.map(name => [name, row[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>
 
 /** So many are asked for in one statement, always: a list of any length would be planned anew for each. */
 const BATCH_SIZE = 8

@@ -1,10 +1,11 @@
 import { refuse } from '@recado/contract'
 import { localClock } from '@recado/domain'
+import { pastDueDate } from '../../features/companies/index.ts'
+import * as users from '../../features/users/index.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { pastDueDate } from './identify.ts'
 import { beginSession, endSessions } from './sessions.ts'
 
 /** Who may begin a session: the password first, so that nothing else is told to a stranger. Spec: workspace 4 "Session", behaviour 2. */
@@ -31,13 +32,7 @@ export async function login(
   if (expired) throw refuse('ERR_SUBSCRIPTION_EXPIRED', { dueDate: expired.toISOString() })
   const { time } = localClock(now, user.timezone)
   if (!isWithinHours(time, user.start_work, user.end_work)) throw refuse('ERR_OUT_OF_HOURS')
-  if (context.passwords.needsRehash(user.password_hash)) {
-    await context.platform
-      .updateTable('users')
-      .set({ password_hash: await context.passwords.hash(password) })
-      .where('id', '=', user.id)
-      .execute()
-  }
+  if (context.passwords.needsRehash(user.password_hash)) await users.replacePasswordHash(context.platform, user.id, await context.passwords.hash(password))
   const session = await beginSession(context, user.company_id, user.id)
   if (user.several_devices !== 'enabled') await endSessions(context, user.company_id, user.id, 'other-device', { except: session.sessionId })
   return session

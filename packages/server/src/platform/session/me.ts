@@ -1,21 +1,15 @@
-import { PLAN_FLAGS, refuse, type Me, type PlanFlag } from '@recado/contract'
+import { refuse, type Me } from '@recado/contract'
+import * as companies from '../../features/companies/index.ts'
 import * as settings from '../../features/settings/index.ts'
 import * as users from '../../features/users/index.ts'
 import type { Scope } from '../../kernel/database/scope.ts'
 import { allOrThrow } from '../../kernel/batching/all-or-throw.ts'
-import { PLAN_COLUMNS } from './identify.ts'
 
 /** The person who acts in this scope, as the screens know them. */
 export async function showMe(scope: Scope): Promise<Me> {
   const [user, company, readableSettings] = await allOrThrow(
     users.find(scope, scope.viewer.id),
-    scope.db
-      .selectFrom('companies as c')
-      .innerJoin('plans as p', 'p.id', 'c.plan_id')
-      .where('c.id', '=', scope.companyId)
-      .select(PLAN_FLAGS.map(name => `p.${PLAN_COLUMNS[name]}` as const))
-      .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
-      .executeTakeFirst(),
+    companies.findSubscription(scope.db, scope.companyId),
     settings.list(scope),
   )
   if (!company) throw refuse('ERR_SESSION_EXPIRED')
@@ -27,7 +21,7 @@ export async function showMe(scope: Scope): Promise<Me> {
       dueDate: company.due_date?.toISOString() ?? null,
       timezone: company.timezone,
       language: company.language,
-      plan: Object.fromEntries(PLAN_FLAGS.map(name => [name, company[PLAN_COLUMNS[name]]])) as Record<PlanFlag, boolean>,
+      plan: companies.toPlanFlags(company),
       settings: readableSettings,
     },
   }

@@ -1,9 +1,9 @@
 import type { AlertKind, WhatsappHealth } from '@recado/contract'
 import { computeHealth, computeUptime, upStateOf } from '@recado/domain'
+import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
 import { load } from '../settings/connections.service.ts'
 import { isBanProtected } from '../settings/providers.ts'
-import { findTimezone } from '../settings/connections.store.ts'
 import { stateOf } from '../sessions/connection-state.ts'
 import { safetyOf } from '../safety/safety.present.ts'
 import { findHealth } from './health.store.ts'
@@ -16,7 +16,7 @@ export async function show(scope: Scope, id: number): Promise<WhatsappHealth> {
   const { now, db, context } = scope
   const row = await load(scope, id)
   const [since, weekSince] = [30, 7].map(days => new Date(now.getTime() - days * DAY_MS)) as [Date, Date]
-  const zone = await findTimezone(db, scope.companyId)
+  const zone = await companies.findTimezone(db, scope.companyId)
   const known = await findHealth(db, id, { since, weekSince, now, zone })
   const safety = isBanProtected(context, row.provider) ? safetyOf(row, known, now, zone) : null
   const { share, outages } = computeUptime(

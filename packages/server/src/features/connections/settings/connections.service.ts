@@ -1,5 +1,6 @@
 import { refuse, type ConnectionSettings, type Provider, type Whatsapp, type WhatsappChange, type WhatsappDetail, type WhatsappInput } from '@recado/contract'
 import { validateConnectionSettings } from '@recado/domain'
+import * as companies from '../../companies/index.ts'
 import * as queues from '../../queues/index.ts'
 import { newToken } from '../../../kernel/secrets/index.ts'
 import { memoize } from '../../../kernel/batching/memoize.ts'
@@ -7,7 +8,6 @@ import type { Scope } from '../../../kernel/database/scope.ts'
 import { connectionChanged, connectionCreated, connectionRemoved } from '../connections.events.ts'
 import { presentConnection, presentDetail, presentSettings, settingsColumns } from './connections.present.ts'
 import {
-  lockConnectionLimit,
   countConnections,
   findConnection,
   findDefault,
@@ -53,7 +53,7 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
   if (!scope.context.drivers.has(provider)) throw refuse('ERR_WAPP_PROVIDER_UNAVAILABLE')
   await validateSettings(scope, input)
   const credentials = mergeCredentials(provider, {}, input.credentials)
-  const max = await lockConnectionLimit(scope.db, scope.companyId)
+  const max = await companies.lockLimit(scope.db, scope.companyId, 'connections')
   const count = await countConnections(scope.db)
   if (count >= max) throw refuse('ERR_PLAN_LIMIT', { limit: 'connections', max })
   const isDefault = input.isDefault || count === 0
@@ -72,7 +72,7 @@ export async function create(scope: Scope, input: WhatsappInput): Promise<Whatsa
 }
 
 export async function update(scope: Scope, id: number, { credentials: given, ...change }: WhatsappChange): Promise<WhatsappDetail> {
-  await lockConnectionLimit(scope.db, scope.companyId)
+  await companies.lockLimit(scope.db, scope.companyId, 'connections')
   const before = await load(scope, id)
   const after = { ...presentSettings(before), ...change }
   if (before.is_default && !after.isDefault) throw refuse('ERR_NO_OTHER_WHATSAPP')
@@ -90,7 +90,7 @@ export async function update(scope: Scope, id: number, { credentials: given, ...
 
 /** Spec: behaviour 3: what is active keeps its connection. */
 export async function remove(scope: Scope, id: number): Promise<void> {
-  await lockConnectionLimit(scope.db, scope.companyId)
+  await companies.lockLimit(scope.db, scope.companyId, 'connections')
   const row = await load(scope, id)
   if (await hasActiveTickets(scope.db, id)) throw refuse('ERR_WAPP_HAS_OPEN_TICKETS')
   await scope.emit('connectionRemoved', { connectionId: id })

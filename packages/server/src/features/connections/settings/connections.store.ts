@@ -101,17 +101,6 @@ export const countConnections = async (db: CompanyDb): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).n,
   )
-/** How many connections the plan allows. Holds the company, so that of many who change connections at once each sees what the others did. */
-export const lockConnectionLimit = async (db: CompanyDb, companyId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('companies as c')
-      .innerJoin('plans as p', 'p.id', 'c.plan_id')
-      .where('c.id', '=', companyId)
-      .select('p.connections')
-      .forNoKeyUpdate('c')
-      .executeTakeFirstOrThrow()
-  ).connections
 
 export const findDefault = (db: CompanyDb) => db.selectFrom('connections').select('id').where('is_default', '=', true).executeTakeFirst()
 export const findOldest = (db: CompanyDb, exceptId: number) =>
@@ -164,5 +153,3 @@ const connectionsWithCredentials = preparedStatement((db, { provider }: Pick<Con
 )
 /** All connections of a kind, with what opens their credentials. */
 export const listWithCredentials = (db: CompanyDb, provider: ConnectionRow['provider']) => connectionsWithCredentials(db, { provider })
-export const findTimezone = async (db: CompanyDb, companyId: number): Promise<string> =>
-  (await db.selectFrom('companies').select('timezone').where('id', '=', companyId).executeTakeFirstOrThrow()).timezone

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Action, Address, Capabilities, MediaContent, MediaSource, OutboundMessage, OutboundContent, SentMessage } from '@recado/channels/port'
+import * as companies from '../../companies/index.ts'
 import * as connections from '../../connections/index.ts'
 import * as contacts from '../../contacts/index.ts'
 import type { DeliveryPort, SendOutcome, SendRow } from '../../delivery/index.ts'
@@ -67,7 +68,7 @@ async function buildContent(scope: Scope, row: MessageRow, payload: SendPayload)
   if (payload.template) return { kind: 'template', ...payload.template }
   if (payload.buttons) return { kind: 'buttons', body: row.body, buttons: payload.buttons }
   if (payload.list) {
-    const { language } = await scope.db.selectFrom('companies').select('language').where('id', '=', scope.companyId).executeTakeFirstOrThrow()
+    const { language } = await companies.find(scope.db, scope.companyId)
     return { kind: 'list', body: row.body, open: LIST_LABEL[language as keyof typeof LIST_LABEL] ?? LIST_LABEL.pt, sections: [{ rows: payload.list }] }
   }
   return { kind: 'text', body: row.body }

@@ -1,10 +1,10 @@
 import { GREETING_ON_ACCEPT, type AutomaticTextLanguage } from '@recado/domain'
+import * as companies from '../../companies/index.ts'
 import type { Scope } from '../../../kernel/database/scope.ts'
-import { findCompany } from '../messages.store.ts'
 
 /** The language in which the company speaks by itself. */
 export async function findCompanyLanguage(scope: Scope): Promise<AutomaticTextLanguage> {
-  const { language } = await findCompany(scope.db, scope.companyId)
+  const { language } = await companies.find(scope.db, scope.companyId)
   return toTemplateLanguage(language)
 }
 /** The language itself where texts are kept in it. */

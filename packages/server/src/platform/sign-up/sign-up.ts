@@ -1,33 +1,30 @@
 import { LIMITS, refuse, type SignUp } from '@recado/contract'
+import * as companies from '../../features/companies/index.ts'
+import * as users from '../../features/users/index.ts'
 import { withPlatformDb } from '../../kernel/database/platform-db.ts'
 import { withinRate } from '../../kernel/http/guard.ts'
 import { passwordFault } from '../../kernel/passwords/index.ts'
 import { addressKey } from '../../kernel/http/throttle/index.ts'
 import type { AppContext } from '../../kernel/process/app-context.ts'
-import { isPlanPublic } from './plans.ts'
 
 /** Opens a company with its first admin, or nothing at all. Spec: behaviour 2 "Sign-up", administration 9. */
 export async function signUp(context: AppContext, input: SignUp, address: string): Promise<void> {
   if (!context.config.signUp) throw refuse('ERR_USER_CREATION_DISABLED')
   if (passwordFault(input.password, 'admin')) throw refuse('ERR_WEAK_PASSWORD')
-  if (!(await isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
+  if (!(await companies.isPlanPublic(context.platform, input.planId))) throw refuse('ERR_NO_PLAN_FOUND')
   await withinRate(context, 'signup', addressKey(address))
   const password_hash = await context.passwords.hash(input.password)
   const due_date = new Date(context.clock.now().getTime() + LIMITS.trialDays * 86_400_000)
   await withPlatformDb(context, async db => {
-    const { id: company_id } = await db
-      .insertInto('companies')
-      .values({
-        name: input.companyName,
-        email: input.email,
-        phone: input.phone,
-        plan_id: input.planId,
-        due_date,
-        language: input.language,
-        timezone: input.timezone,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('users').values({ company_id, name: input.name, email: input.email, password_hash, profile: 'admin', allow_group: true }).execute()
+    const company_id = await companies.insert(db, {
+      name: input.companyName,
+      email: input.email,
+      phone: input.phone,
+      plan_id: input.planId,
+      due_date,
+      language: input.language,
+      timezone: input.timezone,
+    })
+    await users.insertFirstAdmin(db, { company_id, name: input.name, email: input.email, password_hash })
   })
 }

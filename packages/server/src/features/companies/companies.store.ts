@@ -1,0 +1,39 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyDb, PlatformDb } from '../../kernel/database/company-db.ts'
+import type { Companies } from '../../schema/tables.ts'
+import { PLAN_SELECTION } from './plan-flags.ts'
+
+/** The company as texts and opening hours need it. */
+export const find = (db: CompanyDb, id: number) =>
+  db.selectFrom('companies').select(['name', 'timezone', 'language', 'schedules']).where('id', '=', id).executeTakeFirstOrThrow()
+export const findTimezone = async (db: CompanyDb, id: number): Promise<string> =>
+  (await db.selectFrom('companies').select('timezone').where('id', '=', id).executeTakeFirstOrThrow()).timezone
+/** The time zone of the scope's company, within a statement. */
+export const OWN_TIMEZONE = sql`(select timezone from companies where id = current_company())`
+/** The company with its plan and until when it is paid. */
+export const findSubscription = (db: CompanyDb, id: number) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('c.id', '=', id)
+    .select(PLAN_SELECTION)
+    .select(['c.id', 'c.name', 'c.due_date', 'c.timezone', 'c.language'])
+    .executeTakeFirst()
+
+/** What a plan limits the number of. */
+export type PlanLimit = 'users' | 'queues' | 'connections'
+/** How many the plan allows. Holds the company, so that of many who count at once each sees what the others added. */
+export async function lockLimit(db: CompanyDb, id: number, limit: PlanLimit): Promise<number> {
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('plans as p', 'p.id', 'c.plan_id')
+    .where('c.id', '=', id)
+    .select(`p.${limit} as most`)
+    .forNoKeyUpdate('c')
+    .executeTakeFirstOrThrow()
+  return row.most
+}
+
+/** Adds a company; answers its id. */
+export const insert = async (db: PlatformDb, company: Insertable<Companies>): Promise<number> =>
+  (await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id
