@@ -181,10 +181,7 @@ function resolvedPrefix(file: string, imported: string): string {
 /** Builds the project and returns the rules, and their violations as "rule: from -> to". */
 function runImportRules(tree: Record<string, string[]>): { rules: string[]; violations: string[] } {
   const files = Object.fromEntries(
-    Object.entries(tree).map(([file, imports]) => [
-      file,
-      file.endsWith('features/index.ts') ? featureList(imports) : sourceText(imports),
-    ]),
+    Object.entries(tree).map(([file, imports]) => [file, file.endsWith('features/index.ts') ? featureList(imports) : sourceText(imports)]),
   )
   const root = fixtureTree({ ...workspaceFiles(EXPORTS), ...files })
   linkPackages(root, ['zod', 'pg', 'react', 'vitest', 'fast-check', '@playwright/test', 'baileys'])

@@ -10,7 +10,11 @@ export interface ExportedName {
 export type Source = readonly [fileName: string, text: string]
 
 /** What features call their verbs; callers write `tags.list`, so the feature is part of the name. */
-const FEATURE_VERBS = new Set('routes feature list find show create update remove save load send test retry cancel attach detach markRead'.split(' '))
+const FEATURE_VERBS = new Set(
+  'routes feature list find show create update remove save load send test retry cancel attach detach markRead merge restore moveToContact moveToTicket followTickets'.split(
+    ' ',
+  ),
+)
 /** A component that is loaded when it is needed has the name of the component. */
 const LAZY = /^lazy\w*[<(]/u
 /** A route of the contract and the functions that answer or call it share its verb. */

@@ -14,7 +14,6 @@ const EXCEPTIONS: readonly { readonly files: RegExp; readonly reason: string }[]
   { files: /\.test\.ts$|(^|\/)testing\//, reason: 'Tests and fixtures make states that no verb makes.' },
   { files: /^platform\/demo\//, reason: 'The demo data fill an empty database with a past of several days.' },
   { files: /^backup\//, reason: 'A restore loads every table.' },
-  { files: /^features\/contacts\/merging\//, reason: 'Merging moves the rows of a contact; it is to ask the owners.' },
 ]
 
 /** The folder of the server that owns each table. */
