@@ -8,7 +8,7 @@ import look from '../../ui/chat/Bubble.module.css'
 import { BubbleNotice } from '../../ui/chat/BubbleNotice.tsx'
 import { TextBody } from '../conversation/index.ts'
 import styles from './ChatBubble.module.css'
-import { discardChatMessage, retryChatMessage } from './chat-outbox.ts'
+import { chatOutbox } from './chat-outbox.ts'
 
 export interface ChatBubbleProps {
   message: ChatMessage
@@ -46,10 +46,10 @@ export const ChatBubble = memo(function ChatBubble({ message, mine, first, last,
         </span>
         {failure === null ? null : (
           <BubbleNotice text={failure} alert>
-            <button type="button" onClick={() => retryChatMessage(clientKey ?? '')}>
+            <button type="button" onClick={() => chatOutbox.retry(clientKey ?? '')}>
               {t('sendAgain')}
             </button>
-            <button type="button" onClick={() => discardChatMessage(clientKey ?? '')}>
+            <button type="button" onClick={() => chatOutbox.discard(clientKey ?? '')}>
               {t('discard')}
             </button>
           </BubbleNotice>

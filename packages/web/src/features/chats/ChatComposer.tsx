@@ -9,7 +9,7 @@ import { composerBox, ComposerFooter, ComposerKeys, ComposerText, ComposerToolba
 import { EmojiPopover } from '../../ui/emoji/EmojiPopover.tsx'
 import styles from './ChatComposer.module.css'
 import { chatDrafts } from './drafts.ts'
-import { enqueueChatMessage } from './chat-outbox.ts'
+import { chatOutbox } from './chat-outbox.ts'
 
 /** Where one writes to colleagues. Enter sends; a blank text is left alone. */
 export function ChatComposer({ chatId }: { chatId: number }) {
@@ -23,7 +23,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() === '') return
-    enqueueChatMessage(chatId, text.trim(), chatDrafts.remove(chatId))
+    chatOutbox.enqueue([{ chatId, text: text.trim(), endsDraft: chatDrafts.remove(chatId) }])
     setText('')
     textarea.current?.focus()
   }

@@ -2,9 +2,9 @@ import type { Chat } from '@recado/contract'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VirtualizerHandle } from 'virtua'
-import { errorText } from '../../i18n/error-text.ts'
 import { useDates } from '../../lib/dates/use-dates.ts'
 import { useStickToBottom } from '../../lib/list/use-stick-to-bottom.ts'
+import { useOutgoing } from '../../lib/thread/outbox.ts'
 import { MessageLog } from '../../ui/chat/MessageLog.tsx'
 import { DaySeparator, UnreadSeparator } from '../conversation/index.ts'
 import { useMe } from '../session/index.ts'
@@ -12,7 +12,7 @@ import { ChatBubble } from './ChatBubble.tsx'
 import styles from './ChatBubble.module.css'
 import { buildChatRows, findChatUnreadStart, type ChatThreadRow } from './chat-rows.ts'
 import { unreadCountOf } from './chats.live.ts'
-import { toChatMessage, useChatOutbox } from './chat-outbox.ts'
+import { chatOutbox, toChatMessage } from './chat-outbox.ts'
 import type { ChatThreadData } from './thread.live.ts'
 import { useChatReadMarker } from './use-chat-read-marker.ts'
 
@@ -33,16 +33,14 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
   const { day } = useDates()
   const viewport = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const entries = useChatOutbox(state => state.entries)
 
   // Where unread messages begin is settled when the chat is opened and stays until it is left.
   const [unread] = useState(() => findChatUnreadStart(thread.messages, unreadCountOf(chat, me.id), me.id))
-  const ownEntries = useMemo(() => entries.filter(one => one.chatId === chat.id), [entries, chat.id])
+  const { entries, reasons } = useOutgoing(chatOutbox, chat.id)
   const rows = useMemo(
-    () => buildChatRows({ thread, outgoing: ownEntries.map(one => toChatMessage(one, me)), unread, dayOf: day }),
-    [thread, ownEntries, me, unread, day],
+    () => buildChatRows({ thread, outgoing: entries.map(one => toChatMessage(one, me)), unread, dayOf: day }),
+    [thread, entries, me, unread, day],
   )
-  const failures = useMemo(() => new Map(ownEntries.map(one => [one.key, one.state === 'failed' ? errorText(one.error) : null])), [ownEntries])
   const unreadAt = rows.findIndex(row => row.kind === 'unread')
 
   const stick = useStickToBottom(viewport, list, { count: rows.length, last: rows.at(-1)?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
@@ -52,7 +50,7 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
     if (row.kind === 'day') return <DaySeparator key={row.key} at={row.at} />
     if (row.kind === 'unread') return <UnreadSeparator key={row.key} count={row.count} />
     const { message } = row
-    const failure = message.id === 0 ? failures.get(message.clientKey ?? '') : undefined
+    const failure = message.id === 0 ? reasons.get(message.clientKey ?? '') : undefined
     return <ChatBubble key={row.key} message={message} mine={message.senderId === me.id} first={row.first} last={row.last} failure={failure ?? null} />
   }
   const newest = thread.messages.at(-1)
@@ -68,7 +66,7 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
       hasMore={thread.hasMore}
       loadOlder={loadOlder}
       loadingOlder={loadingOlder}
-      outgoingCount={ownEntries.length}
+      outgoingCount={entries.length}
       missed={missed}
       announcement={newest && newest.senderId !== me.id ? t('said', { name: newest.sender.name, text: newest.message.slice(0, 300) }) : null}
       foot={<div className={styles.foot} />}

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { ring } from '../../lib/browser/sound.ts'
 import { CHAT_LIVE_EVENTS, reduceChat, type ChatLiveEvent, type ChatList } from './chats.live.ts'
 import { chatReplay, chatsQuery, chatListReducer } from './chats.queries.ts'
-import { discardChatMessage, startChatOutbox } from './chat-outbox.ts'
+import { chatOutbox, startChatOutbox } from './chat-outbox.ts'
 import { reduceChatThread, type ChatThreadData } from './thread.live.ts'
 import { chatThreadKey } from './thread.queries.ts'
 import { useUnreadChats } from './unread-chats.ts'
@@ -51,7 +51,7 @@ export function setOpenChat(chatId: number | null): void {
 /** A message of one's own has arrived, also where the answer to sending it got lost. */
 function discardDelivered({ name, payload }: ChatLiveEvent): void {
   if (name !== 'chatRoom' || payload.action !== 'create' || payload.message.senderId !== useSession.getState().user?.id) return
-  if (payload.message.clientKey !== null) discardChatMessage(payload.message.clientKey)
+  if (payload.message.clientKey !== null) chatOutbox.discard(payload.message.clientKey)
 }
 
 function ringIfNew({ name, payload }: ChatLiveEvent): void {

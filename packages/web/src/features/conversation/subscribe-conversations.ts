@@ -1,12 +1,12 @@
 import { hasServiceWorker, whenIdle } from '../../lib/browser/when-idle.ts'
 import { subscribeThreads } from './thread/subscribe-threads.ts'
-import { retryOnReconnect } from './outbox/outbox.ts'
+import { messageOutbox } from './outbox/outbox.ts'
 
 const startOutboxStorage = async (): Promise<void> => (await import('./outbox/outbox-storage.ts')).persistOutbox()
 
 /** Keeps conversations as the server has them and what was written on its way, until the returned function is called. */
 export function subscribeConversations(): () => void {
-  const stops = [subscribeThreads(), retryOnReconnect()]
+  const stops = [subscribeThreads(), messageOutbox.retryOnReconnect()]
   if (hasServiceWorker()) void startOutboxStorage()
   else stops.push(whenIdle(() => void startOutboxStorage()))
   return () => {

@@ -1,6 +1,6 @@
 import { writeUserStorage, readUserStorage } from '../../../lib/session/user-storage.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { isSamePerson, restoreOutbox, useOutbox, type OutboxEntry } from './outbox.ts'
+import { isSamePerson, messageOutbox, type OutboxEntry } from './outbox.ts'
 
 /** Bytes of files on their way that are kept; larger ones live as long as the window. */
 const MAX_STORED_FILE_BYTES = 50_000_000
@@ -28,14 +28,14 @@ async function startPersisting(): Promise<void> {
     ])
     if (values.size > 0) void writeUserStorage(user, values)
   }
-  useOutbox.subscribe(({ entries }) => write(entries))
-  write(useOutbox.getState().entries)
+  messageOutbox.store.subscribe(({ entries }) => write(entries))
+  write(messageOutbox.store.getState().entries)
 
   const userData = await readUserStorage()
   const { user } = useSession.getState()
   if (!userData || !user || !isSamePerson(userData.me, user)) return
   const storedEntries = [...userData.values].flatMap(([name, value]) => (name.startsWith('letter/') ? [value as OutboxEntry] : []))
-  restoreOutbox(
+  messageOutbox.restore(
     storedEntries
       .toSorted((a, b) => (a.at === b.at ? a.place - b.place : a.at < b.at ? -1 : 1))
       .map(one => ({

@@ -1,16 +1,11 @@
 import { ACK, ROUTES, type Me, type MentionRange, type Message } from '@recado/contract'
-import { create } from 'zustand'
-import { ApiError } from '../../../lib/http/api-error.ts'
 import { call } from '../../../lib/http/api.ts'
-import { isOnline, useOnlineState } from '../../../lib/live/online-state.ts'
+import { createOutbox, type Outgoing } from '../../../lib/thread/outbox.ts'
 import { uploadName, type Attachment } from '../composer/attachment.ts'
 import { mutateThread } from '../thread/subscribe-threads.ts'
-import { randomKey } from '../../../lib/browser/random-key.ts'
 
-/** A message between the composer and the server. */
-export interface OutboxEntry {
-  /** Chosen once; a repeated attempt with it stays the same message. */
-  readonly key: string
+/** What is written in a ticket. */
+export interface OutgoingMessage {
   readonly ticketId: number
   readonly body: string
   readonly isPrivate: boolean
@@ -21,24 +16,10 @@ export interface OutboxEntry {
   readonly endsDraft: boolean
   readonly quoted: Message | null
   readonly attachment: Attachment | null
-  readonly at: string
-  /** Among those put on their way in the same moment. */
-  readonly place: number
-  readonly state: 'queued' | 'failed'
-  readonly error: unknown
 }
 
-export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }))
-
-const updateEntries = (step: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): void =>
-  useOutbox.setState(({ entries }) => ({ entries: step(entries) }))
-const markEntry = (key: string, state: OutboxEntry['state'], error: unknown = null): void =>
-  updateEntries(entries => entries.map(one => (one.key === key ? { ...one, state, error } : one)))
-const removeEntry = (key: string): void => updateEntries(entries => entries.filter(one => one.key !== key))
-
-/** Pictures just sent are shown from this browser, so that they do not blink when the server's address replaces the local one. */
-const ownPictures = new Map<string, string>()
-export const ownPictureUrl = (clientKey: string | null): string | undefined => (clientKey === null ? undefined : ownPictures.get(clientKey))
+/** A message between the composer and the server. Browsers keep it in this shape, so that an older one must stay readable. */
+export type OutboxEntry = Outgoing<OutgoingMessage>
 
 function postMessage({ ticketId, key, body, isPrivate, mentions, endsDraft, signed, quoted, attachment }: OutboxEntry): Promise<Message[]> {
   const params = { ticketId }
@@ -53,67 +34,22 @@ function postMessage({ ticketId, key, body, isPrivate, mentions, endsDraft, sign
   })
 }
 
-const sendingTickets = new Set<number>()
+export const messageOutbox = createOutbox<OutgoingMessage>({
+  threadOf: message => message.ticketId,
+  post: entry => mutateThread(entry.ticketId, () => postMessage(entry)),
+  waitsForLine: true,
+})
 
-/** Sends what waits in a ticket one by one, so that it arrives in the order it was written. */
-async function drainTicket(ticketId: number): Promise<void> {
-  if (sendingTickets.has(ticketId)) return
-  sendingTickets.add(ticketId)
-  try {
-    // Without a line it waits, and goes when the line is back.
-    for (let next = nextQueued(ticketId); next && isOnline(useOnlineState.getState()); next = nextQueued(ticketId)) {
-      try {
-        const entry = next
-        await mutateThread(ticketId, () => postMessage(entry))
-        removeEntry(entry.key)
-      } catch (error) {
-        markEntry(next.key, 'failed', error)
-      }
-    }
-  } finally {
-    sendingTickets.delete(ticketId)
-  }
-}
-
-const nextQueued = (ticketId: number): OutboxEntry | undefined => useOutbox.getState().entries.find(one => one.ticketId === ticketId && one.state === 'queued')
+/** Pictures just sent are shown from this browser, so that they do not blink when the server's address replaces the local one. */
+const ownPictures = new Map<string, string>()
+export const ownPictureUrl = (clientKey: string | null): string | undefined => (clientKey === null ? undefined : ownPictures.get(clientKey))
 
 /** Puts messages on their way; they show at once and are sent in this order. */
-export function enqueueMessages(messages: readonly Omit<OutboxEntry, 'key' | 'at' | 'place' | 'state' | 'error'>[]): void {
-  const at = new Date().toISOString()
-  const entries = messages.map((message, place): OutboxEntry => ({ ...message, key: randomKey(), at, place, state: 'queued', error: null }))
-  for (const { key, attachment } of entries) if (attachment?.url) ownPictures.set(key, attachment.url)
-  updateEntries(old => [...old, ...entries])
-  for (const ticketId of new Set(messages.map(message => message.ticketId))) void drainTicket(ticketId)
+export function enqueueMessages(messages: readonly OutgoingMessage[]): void {
+  for (const { key, attachment } of messageOutbox.enqueue(messages)) if (attachment?.url) ownPictures.set(key, attachment.url)
 }
-
-/** Tries a failed one again under the same key. */
-export function retryMessage(key: string): void {
-  const failed = useOutbox.getState().entries.find(one => one.key === key)
-  if (!failed) return
-  markEntry(key, 'queued')
-  void drainTicket(failed.ticketId)
-}
-
-/** Sends again what found nobody, each time the line to the server is back, until the returned function is called. */
-export const retryOnReconnect = (): (() => void) =>
-  useOnlineState.subscribe((now, before) => {
-    if (!isOnline(now) || isOnline(before)) return
-    for (const { key, ticketId, state, error } of useOutbox.getState().entries) {
-      if (state === 'queued') void drainTicket(ticketId)
-      else if (error instanceof ApiError && error.status === 0) retryMessage(key)
-    }
-  })
 
 export const isSamePerson = (a: Pick<Me, 'id' | 'companyId'>, b: Pick<Me, 'id' | 'companyId'>): boolean => a.id === b.id && a.companyId === b.companyId
-
-/** Takes up what another window or an earlier visit could not send, before what was written since. Under its key it stays the same message. */
-export function restoreOutbox(restored: readonly OutboxEntry[]): void {
-  updateEntries(entries => [...restored.filter(entry => !entries.some(one => one.key === entry.key)), ...entries])
-  for (const ticketId of new Set(restored.map(entry => entry.ticketId))) void drainTicket(ticketId)
-}
-
-/** Forgets one that failed. */
-export const discardMessage = (key: string): void => removeEntry(key)
 
 /** How one on its way looks in the conversation; its number is 0 until the server gives it one. */
 export function toMessage(

@@ -1,9 +1,7 @@
 import type { MentionRange, Message, TicketChannel } from '@recado/contract'
 import type { Attachment } from '../composer/attachment.ts'
 import { supportsCaption } from '../channel/capabilities.ts'
-import type { OutboxEntry } from './outbox.ts'
-
-type OutgoingMessage = Omit<OutboxEntry, 'key' | 'at' | 'place' | 'state' | 'error'>
+import type { OutgoingMessage } from './outbox.ts'
 
 export interface ComposedMessage extends Pick<OutgoingMessage, 'ticketId' | 'isPrivate' | 'signed' | 'endsDraft'> {
   readonly body: string

@@ -11,7 +11,7 @@ import { EmojiPopover } from '../../../ui/emoji/EmojiPopover.tsx'
 import { ForwardDialog, HistoryDialog } from '../dialogs/dialogs.ts'
 import { MessageMenu, type MenuRequest } from '../menus/MessageMenu.tsx'
 import styles from '../menus/MessageMenu.module.css'
-import { discardMessage, retryMessage } from '../outbox/outbox.ts'
+import { messageOutbox } from '../outbox/outbox.ts'
 import { parseSignature } from '../messages/signature.ts'
 import { Thread, type ThreadProps } from './Thread.tsx'
 import { messagePermissions, useMessageActions } from '../menus/use-message-actions.ts'
@@ -49,9 +49,9 @@ export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, fo
       menu: (message, what, anchor, trigger) => setMenuRequest({ message, what, anchor, trigger }),
       reply: setReplyTo,
       history: setHistory,
-      retry: message => (message.id === 0 ? retryMessage(message.clientKey ?? '') : calls.retry(message)),
+      retry: message => (message.id === 0 ? messageOutbox.retry(message.clientKey ?? '') : calls.retry(message)),
       resend: message => void calls.resend(message),
-      discard: message => discardMessage(message.clientKey ?? ''),
+      discard: message => messageOutbox.discard(message.clientKey ?? ''),
       select: message => {
         if (message.isPrivate || message.isDeleted || message.id === 0) return
         if (!toggleSelected(message)) toast.info(t('selection.limit'))

@@ -2,17 +2,17 @@ import type { Message, Ticket } from '@recado/contract'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VirtualizerHandle } from 'virtua'
-import { errorText } from '../../../i18n/error-text.ts'
 import { focusWhenDrawn } from '../../../lib/list/focus-when-drawn.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 import { useStickToBottom } from '../../../lib/list/use-stick-to-bottom.ts'
+import { useOutgoing } from '../../../lib/thread/outbox.ts'
 import { MessageLog } from '../../../ui/chat/MessageLog.tsx'
 import { clearJumpTarget, useJumpTarget } from '../../search/index.ts'
 import { useMe } from '../../session/index.ts'
 import { useConversation } from '../conversation-state.ts'
 import type { ThreadData } from './thread.live.ts'
-import { toMessage, useOutbox, type OutboxEntry } from '../outbox/outbox.ts'
+import { messageOutbox, toMessage } from '../outbox/outbox.ts'
 import { buildThreadRows, findUnreadStart, type ThreadRow } from './thread-rows.ts'
 import { ThreadRowView } from './ThreadRowView.tsx'
 import { useJump } from './use-jump.ts'
@@ -35,8 +35,6 @@ export interface ThreadProps {
   handlers: MessageHandlers
 }
 
-const NO_ENTRIES: readonly OutboxEntry[] = []
-
 /** The messages of a conversation. */
 export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = false, handlers }: ThreadProps) {
   const t = useTranslations('conversation')
@@ -44,7 +42,6 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const { day } = useDates()
   const viewport = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const entries = useOutbox(state => (readOnly ? NO_ENTRIES : state.entries))
   const flashed = useConversation(state => state.flashed)
   const selected = useConversation(state => (readOnly ? null : state.selected))
   const [enlargedId, setEnlargedId] = useState<number | null>(null)
@@ -52,9 +49,8 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
 
   // Where unread messages begin is settled when the conversation is opened and stays until it is left.
   const [unread] = useState(() => (readOnly ? null : findUnreadStart(thread.messages, ticket.unreadMessages)))
-  const ownEntries = useMemo(() => entries.filter(one => one.ticketId === ticket.id), [entries, ticket.id])
-  const outgoing = useMemo(() => ownEntries.map(one => toMessage(one, me)), [ownEntries, me])
-  const reasons = useMemo(() => new Map(ownEntries.flatMap(one => (one.state === 'failed' ? [[one.key, errorText(one.error)] as const] : []))), [ownEntries])
+  const { entries, reasons } = useOutgoing(messageOutbox, readOnly ? null : ticket.id)
+  const outgoing = useMemo(() => entries.map(one => toMessage(one, me)), [entries, me])
   const isOver = ticket.status === 'closed'
   const rows = useMemo(() => buildThreadRows({ thread, outgoing, unread, dayOf: day, isOver }), [thread, outgoing, unread, day, isOver])
   const unreadAt = useMemo(() => rows.findIndex(row => row.kind === 'unread'), [rows])
@@ -103,7 +99,7 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
         hasMore={thread.hasMore}
         loadOlder={loadOlder}
         loadingOlder={loadingOlder}
-        outgoingCount={ownEntries.length}
+        outgoingCount={entries.length}
         missed={missed}
         announcement={
           newest && newest.id !== thread.messages[0]?.id
