@@ -7,8 +7,7 @@ import { ring } from '../../lib/browser/sound.ts'
 import { CHAT_LIVE_EVENTS, reduceChat, type ChatLiveEvent, type ChatList } from './chats.live.ts'
 import { chatReplay, chatsQuery, chatListReducer } from './chats.queries.ts'
 import { chatOutbox, startChatOutbox } from './chat-outbox.ts'
-import { reduceChatThread, type ChatThreadData } from './thread.live.ts'
-import { chatThreadKey } from './thread.queries.ts'
+import { applyChatThreadEvent, chatThreadKey } from './thread.queries.ts'
 import { useUnreadChats } from './unread-chats.ts'
 
 /** Lists with something only the server can place are asked for again at most this often. */
@@ -36,10 +35,7 @@ export function applyChatEvent(event: ChatLiveEvent): void {
     // What was said while one was not in it has not been heard.
     if (next === null) queryClient.removeQueries({ queryKey: chatThreadKey(key[1] as number) })
   }
-  for (const [key, thread] of queryClient.getQueriesData<ChatThreadData>({ queryKey: ['chatMessages'] })) {
-    const next = thread && reduceChatThread(thread, event)
-    if (next && next !== thread) queryClient.setQueryData(key, next)
-  }
+  applyChatThreadEvent(event)
 }
 
 let openChatId: number | null = null

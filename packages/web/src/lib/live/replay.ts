@@ -23,3 +23,5 @@ export function createReplay<LiveEvent>() {
     },
   }
 }
+
+export type Replay<LiveEvent> = ReturnType<typeof createReplay<LiveEvent>>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { randomKey } from '../../../lib/browser/random-key.ts'
 import { TextBody } from '../messages/TextBody.tsx'
-import { mutateThread } from '../thread/subscribe-threads.ts'
+import { mutateThread } from '../thread/thread.queries.ts'
 import styles from './TemplateDialog.module.css'
 
 interface TemplateFormProps {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
-import { mutateThread } from '../thread/subscribe-threads.ts'
+import { mutateThread } from '../thread/thread.queries.ts'
 
 /** How long a channel lets messages be changed only the server knows; it refuses in words what came too late. */
 const NO_TIME_LIMIT = { withinMs: Number.POSITIVE_INFINITY }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { useDates, useMinute } from '../../../lib/dates/use-dates.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
-import { mutateThread } from '../thread/subscribe-threads.ts'
+import { mutateThread } from '../thread/thread.queries.ts'
 
 /** Why a message waits that its number may not send yet, until when, and that it need not leave at all. */
 export function HeldNotice({ message, held, mayAct }: { message: Message; held: NonNullable<Message['held']>; mayAct: boolean }) {

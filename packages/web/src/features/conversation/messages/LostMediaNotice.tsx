@@ -4,7 +4,7 @@ import { FileX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/http/api.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
-import { mutateThread } from '../thread/subscribe-threads.ts'
+import { mutateThread } from '../thread/thread.queries.ts'
 
 /** The channel did not have the file of a message; it may have it by now. */
 export function LostMediaNotice({ id: messageId, ticketId }: Pick<Message, 'id' | 'ticketId'>) {

@@ -9,7 +9,7 @@ import { ApiError, detailOf } from '../../../lib/http/api-error.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useMay, useMe } from '../../session/index.ts'
 import { useSetting } from '../../settings/index.ts'
-import { mutateThread } from '../thread/subscribe-threads.ts'
+import { mutateThread } from '../thread/thread.queries.ts'
 import { usePlayer } from './audio-player.ts'
 import styles from './AudioBody.module.css'
 

@@ -2,7 +2,7 @@ import { ACK, ROUTES, type Me, type MentionRange, type Message } from '@recado/c
 import { call } from '../../../lib/http/api.ts'
 import { createOutbox, type Outgoing } from '../../../lib/thread/outbox.ts'
 import { uploadName, type Attachment } from '../composer/attachment.ts'
-import { mutateThread } from '../thread/subscribe-threads.ts'
+import { mutateThread } from '../thread/thread.queries.ts'
 
 /** What is written in a ticket. */
 export interface OutgoingMessage {
