@@ -34,22 +34,6 @@ test('people who were removed are still told apart', () => {
   expect(said(buildChatRows(input({ thread: { messages, hasMore: true, starts: [1] } })))).toEqual(['Mensagem 1 first last', 'Mensagem 2 first last'])
 })
 
-test('older pages only add lines at the beginning', () => {
-  const all = [1, 2, 3, 4].map(id => chatMessageOf(id))
-  const part = buildChatRows(input({ thread: { messages: all.slice(2), hasMore: true, starts: [3] } }))
-  const whole = buildChatRows(input({ thread: { messages: all, hasMore: false, starts: [1, 3] } }))
-  expect(whole.slice(-part.length)).toEqual(part)
-})
-
-test('what is on its way stands at the end, and keeps its line when it arrives', () => {
-  const sending = chatMessageOf(0, { clientKey: 'key-0001', message: 'Indo' })
-  const before = buildChatRows(input({ outgoing: [sending] }))
-  const arrived = chatMessageOf(3, { clientKey: 'key-0001', message: 'Indo' })
-  const after = buildChatRows(input({ thread: { messages: [chatMessageOf(1), chatMessageOf(2), arrived], hasMore: false, starts: [1] }, outgoing: [sending] }))
-  expect(before.at(-1)?.key).toBe(after.at(-1)?.key)
-  expect(after).toHaveLength(before.length)
-})
-
 test('what is unread begins at the last so many messages of others', () => {
   const bias = (id: number) => chatMessageOf(id, { senderId: BIA.id, sender: { name: BIA.name } })
   const messages = [bias(1), chatMessageOf(2), bias(3), bias(4)]

@@ -20,32 +20,9 @@ describe('the lines of a conversation', () => {
     expect(kinds).toEqual(['day', 'message', 'day', 'message', 'message', 'foot'])
   })
 
-  test('group what one author wrote within five minutes', () => {
-    const groups = rows([
-      messageOf(1, { createdAt: at('10:00') }),
-      messageOf(2, { createdAt: at('10:04') }),
-      messageOf(3, { createdAt: at('10:10') }),
-      messageOf(4, { createdAt: at('10:11'), fromMe: true }),
-    ])
-    expect(groups.flatMap(row => (row.kind === 'message' ? [[row.message.id, row.first, row.last]] : []))).toEqual([
-      [1, true, false],
-      [2, false, true],
-      [3, true, true],
-      [4, true, true],
-    ])
-  })
-
   test('say where another ticket begins', () => {
     const kinds = rows([messageOf(1, { ticketId: 8, createdAt: at('10:00') }), messageOf(2, { createdAt: at('10:01') })]).map(row => row.kind)
     expect(kinds).toEqual(['day', 'message', 'ticket', 'message', 'foot'])
-  })
-
-  test('show a message on its way until it has arrived, under the same key', () => {
-    const sending = [messageOf(0, { fromMe: true, clientKey: 'key-12345', createdAt: at('12:00') })]
-    const before = rows([messageOf(1)], { outgoing: sending })
-    const after = rows([messageOf(1), messageOf(2, { fromMe: true, clientKey: 'key-12345', createdAt: at('12:00') })], { outgoing: sending })
-    expect(before.map(row => row.key)).toEqual(after.map(row => row.key))
-    expect(after.filter(row => row.kind === 'message')).toHaveLength(2)
   })
 
   describe('where its number was away', () => {

@@ -1,4 +1,15 @@
 import type { ConnectionGap, Message, QueueBrief } from '@recado/contract'
+import {
+  layOutMessages,
+  unreadStartOf,
+  withOutgoing,
+  type DayRow,
+  type MessageRow,
+  type RowRules,
+  type RowsInput,
+  type UnreadRow,
+  type UnreadStart,
+} from '../../../ui/chat/message-rows.ts'
 import type { ThreadData } from './thread.live.ts'
 
 /** The number was away between two moments, `times` times where nothing was said in between; `dated` when that was not on the day above. */
@@ -11,29 +22,25 @@ export interface GapRow {
   readonly dated: boolean
 }
 
-/** One line of the conversation: a message or something that parts messages. `first` and `last` say where in its group a message stands. */
-export type ThreadRow =
-  | { readonly kind: 'day'; readonly key: string; readonly at: string }
-  | { readonly kind: 'ticket'; readonly key: string; readonly ticketId: number; readonly queue: QueueBrief | null }
-  | { readonly kind: 'unread'; readonly key: string; readonly count: number }
-  | GapRow
-  | { readonly kind: 'message'; readonly key: string; readonly message: Message; readonly first: boolean; readonly last: boolean }
-  | { readonly kind: 'foot'; readonly key: 'foot' }
+interface TicketRow {
+  readonly kind: 'ticket'
+  readonly key: string
+  readonly ticketId: number
+  readonly queue: QueueBrief | null
+}
 
-/** Messages of one author closer together than this stand as a group. */
-const GROUP_MS = 5 * 60_000
-
-/** A message keeps its key when the server gives it a number, so that it does not blink. */
-export const rowKeyOf = (message: Message): string => message.clientKey ?? `m${message.id}`
+/** One line of the conversation: a message or something that parts messages. */
+export type ThreadRow = DayRow | TicketRow | UnreadRow | GapRow | MessageRow<Message> | { readonly kind: 'foot'; readonly key: 'foot' }
 
 const authorKey = (message: Message): string =>
   message.fromMe
     ? `me:${message.isPrivate}:${message.automatic}:${message.sentBy ?? ''}`
     : `them:${message.participant?.number || message.participant?.name || ''}`
 
-function isGrouped(before: Message, after: Message): boolean {
-  if (before.mediaType === 'call_log' || after.mediaType === 'call_log') return false
-  return before.ticketId === after.ticketId && authorKey(before) === authorKey(after) && Date.parse(after.createdAt) - Date.parse(before.createdAt) < GROUP_MS
+const RULES: RowRules<Message> = {
+  keyOf: message => message.clientKey ?? `m${message.id}`,
+  mayGroup: (before, after) =>
+    before.mediaType !== 'call_log' && after.mediaType !== 'call_log' && before.ticketId === after.ticketId && authorKey(before) === authorKey(after),
 }
 
 /**
@@ -55,45 +62,32 @@ function gapsBetween(messages: readonly Message[], gaps: readonly ConnectionGap[
   return found
 }
 
-export interface ThreadRowsInput {
+export interface ThreadRowsInput extends RowsInput<Message> {
   readonly thread: Pick<ThreadData, 'messages' | 'hasMore' | 'starts' | 'gaps'>
   /** Nothing more is said in it: what follows its last message is no matter of this conversation. */
   readonly isOver?: boolean
-  /** Messages on their way, in the order they were written. */
-  readonly outgoing: readonly Message[]
-  /** Where unread messages began when the conversation was opened. */
-  readonly unread: { readonly fromId: number; readonly count: number } | null
-  /** The calendar day of a moment, in the company's time zone. */
-  readonly dayOf: (moment: string) => string
 }
 
-/**
- * The lines of a conversation, oldest first. Nothing about a line depends on what comes before the page it was fetched with,
- * so older pages only add lines at the beginning.
- */
-export function buildThreadRows({ thread, outgoing, unread, dayOf, isOver = false }: ThreadRowsInput): ThreadRow[] {
-  const starts = new Set(thread.starts)
-  const arrived = new Set(thread.messages.map(({ clientKey }) => clientKey))
-  const messages = [...thread.messages, ...outgoing.filter(({ clientKey }) => !arrived.has(clientKey))]
-  const rows: ThreadRow[] = []
+/** The lines of a conversation, oldest first. */
+export function buildThreadRows(input: ThreadRowsInput): ThreadRow[] {
+  const { thread, dayOf, isOver = false } = input
+  const messages = withOutgoing(input, RULES.keyOf)
   const gaps = gapsBetween(messages, thread.gaps ?? [], dayOf)
-  messages.forEach((message, index) => {
+  const rows = layOutMessages(messages, input, RULES, index => gaps.has(index)).flatMap(({ day, unread, row }, index): ThreadRow[] => {
+    const { key, message } = row
     const before = messages[index - 1]
-    const after = messages[index + 1]
-    const newTicket = before !== undefined && before.ticketId !== message.ticketId
-    const newDay = before === undefined ? !thread.hasMore : dayOf(before.createdAt) !== dayOf(message.createdAt)
-    const divided = unread?.fromId === message.id
     const gap = gaps.get(index)
-    const earlier = gap && dayOf(gap.until) !== dayOf(message.createdAt)
-    if (gap && earlier) rows.push(gap)
-    if (newTicket) rows.push({ kind: 'ticket', key: `ticket-${rowKeyOf(message)}`, ticketId: message.ticketId, queue: message.queue })
-    if (newDay) rows.push({ kind: 'day', key: `day-${rowKeyOf(message)}`, at: message.createdAt })
-    if (gap && !earlier) rows.push(gap)
-    if (divided) rows.push({ kind: 'unread', key: 'unread', count: unread.count })
-    const first = before === undefined || starts.has(message.id) || newDay || divided || gap !== undefined || !isGrouped(before, message)
-    const nextDivided = after !== undefined && (unread?.fromId === after.id || starts.has(after.id) || dayOf(message.createdAt) !== dayOf(after.createdAt))
-    const last = after === undefined || nextDivided || gaps.has(index + 1) || !isGrouped(message, after)
-    rows.push({ kind: 'message', key: rowKeyOf(message), message, first, last })
+    const isEarlier = gap !== undefined && dayOf(gap.until) !== dayOf(message.createdAt)
+    return [
+      ...(gap && isEarlier ? [gap] : []),
+      ...(before && before.ticketId !== message.ticketId
+        ? [{ kind: 'ticket', key: `ticket-${key}`, ticketId: message.ticketId, queue: message.queue } as const]
+        : []),
+      ...day,
+      ...(gap && !isEarlier ? [gap] : []),
+      ...unread,
+      row,
+    ]
   })
   const trailing = gaps.get(messages.length)
   if (trailing && !isOver) rows.push(trailing)
@@ -102,10 +96,8 @@ export function buildThreadRows({ thread, outgoing, unread, dayOf, isOver = fals
 }
 
 /** Where the unread messages of a thread begin: the last `count` that the customer wrote, but none that somebody has answered. */
-export function findUnreadStart(messages: readonly Message[], count: number): ThreadRowsInput['unread'] {
-  if (count <= 0) return null
+export function findUnreadStart(messages: readonly Message[], count: number): UnreadStart | null {
   const answered = messages.findLastIndex(message => message.fromMe && !message.automatic && !message.isPrivate)
   const theirs = messages.slice(answered + 1).filter(message => !message.fromMe)
-  const first = theirs.at(-count) ?? theirs[0]
-  return first ? { fromId: first.id, count: Math.min(count, answered === -1 ? count : theirs.length) } : null
+  return unreadStartOf(theirs, answered === -1 ? count : Math.min(count, theirs.length))
 }
