@@ -60,7 +60,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
       draft.kind === 'edit'
         ? body === draft.message.text || actions.act({ do: 'edit', contactId, messageId: draft.message.id, text: body })
         : actions.act({ do: 'text', contactId, text: body, ...(draft.kind === 'reply' ? { quotedId: draft.message.id } : {}) })
-    signal.onSent()
+    signal.end()
     // What did not leave goes back into the box, unless something new stands there.
     if (!(await hasSent)) setText(now => now || body)
   }
@@ -80,7 +80,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
   const record = async () => {
     try {
       await recorder.start()
-      signal.onRecord(true)
+      signal.record(true)
     } catch {
       toast.info(t('noMicrophone'))
       onVoiceSample()
@@ -88,7 +88,7 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
   }
   const endRecording = () => {
     recorder.end()
-    signal.onRecord(false)
+    signal.record(false)
     requestAnimationFrame(() => textarea.current?.focus())
   }
 
@@ -119,8 +119,8 @@ export function PhoneComposer({ contactId, actions, draft, onDone, onVoiceSample
             placeholder={t('placeholder')}
             onChange={event => {
               setText(event.currentTarget.value)
-              if (event.currentTarget.value === '') signal.onStop()
-              else signal.onType()
+              if (event.currentTarget.value === '') signal.stop()
+              else signal.write()
             }}
             onKeyDown={onKeyDown}
           />
