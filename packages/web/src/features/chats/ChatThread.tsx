@@ -1,11 +1,10 @@
 import type { Chat } from '@recado/contract'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { VirtualizerHandle } from 'virtua'
 import { useDates } from '../../lib/dates/use-dates.ts'
-import { useStickToBottom } from '../../lib/list/use-stick-to-bottom.ts'
 import { useOutgoing } from '../../lib/thread/outbox.ts'
 import { MessageLog } from '../../ui/chat/MessageLog.tsx'
+import { useLogScroll } from '../../ui/chat/use-log-scroll.ts'
 import { DaySeparator, UnreadSeparator } from '../conversation/index.ts'
 import { useMe } from '../session/index.ts'
 import { ChatBubble } from './ChatBubble.tsx'
@@ -31,8 +30,6 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
   const t = useTranslations('chats')
   const me = useMe()
   const { day } = useDates()
-  const viewport = useRef<HTMLDivElement>(null)
-  const list = useRef<VirtualizerHandle>(null)
 
   // Where unread messages begin is settled when the chat is opened and stays until it is left.
   const [unread] = useState(() => findChatUnreadStart(thread.messages, unreadCountOf(chat, me.id), me.id))
@@ -41,10 +38,8 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
     () => buildChatRows({ thread, outgoing: entries.map(one => toChatMessage(one, me)), unread, dayOf: day }),
     [thread, entries, me, unread, day],
   )
-  const unreadAt = rows.findIndex(row => row.kind === 'unread')
-
-  const stick = useStickToBottom(viewport, list, { count: rows.length, last: rows.at(-1)?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
-  const missed = useChatReadMarker({ chat, thread, atEnd: stick.atEnd })
+  const scroll = useLogScroll(rows)
+  const missed = useChatReadMarker({ chat, thread, atEnd: scroll.stick.atEnd })
 
   const renderRow = (row: ChatThreadRow) => {
     if (row.kind === 'day') return <DaySeparator key={row.key} at={row.at} />
@@ -56,9 +51,7 @@ export function ChatThread({ chat, thread, loadOlder, loadingOlder }: ChatThread
   const newest = thread.messages.at(-1)
   return (
     <MessageLog
-      viewport={viewport}
-      list={list}
-      stick={stick}
+      {...scroll}
       words="chats"
       rows={rows}
       empty={rows.length === 0 ? t('noMessages') : null}

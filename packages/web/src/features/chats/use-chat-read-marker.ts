@@ -1,7 +1,7 @@
-import { useDocumentVisibility } from '@mantine/hooks'
 import { ROUTES, type Chat } from '@recado/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { call } from '../../lib/http/api.ts'
+import { useReadMarker } from '../../ui/chat/use-read-marker.ts'
 import { useMe } from '../session/index.ts'
 import { unreadCountOf } from './chats.live.ts'
 import { applyChatEvent } from './subscribe-chats.ts'
@@ -13,26 +13,18 @@ import type { ChatThreadData } from './thread.live.ts'
  */
 export function useChatReadMarker({ chat, thread, atEnd }: { chat: Chat; thread: ChatThreadData; atEnd: boolean }): number {
   const { id: myId } = useMe()
-  const visible = useDocumentVisibility() === 'visible'
-  const isPending = useRef(false)
-  const hasOpened = useRef(false)
-  const unreads = unreadCountOf(chat, myId)
-  useEffect(() => {
-    if (!visible || (hasOpened.current && !atEnd)) return
-    hasOpened.current = true
-    if (unreads === 0 || isPending.current) return
-    isPending.current = true
-    call(ROUTES.readChat, { params: { chatId: chat.id }, body: { userId: myId } })
-      .then(() => applyChatEvent({ name: 'chatRoom', payload: { action: 'updateUnread', chatId: chat.id, userId: myId } }))
-      // What is not marked now is marked with the next message or visit.
-      .catch(() => undefined)
-      .finally(() => {
-        isPending.current = false
-      })
-  }, [visible, atEnd, unreads, chat.id, myId])
-
-  const newestId = thread.messages.at(-1)?.id ?? 0
-  const [leftAt, setLeftAt] = useState(newestId)
-  if (atEnd && leftAt !== newestId) setLeftAt(newestId)
-  return atEnd ? 0 : thread.messages.filter(({ id, senderId }) => id > leftAt && senderId !== myId).length
+  const { id: chatId } = chat
+  const markRead = useCallback(async () => {
+    await call(ROUTES.readChat, { params: { chatId }, body: { userId: myId } })
+    applyChatEvent({ name: 'chatRoom', payload: { action: 'updateUnread', chatId, userId: myId } })
+  }, [chatId, myId])
+  return useReadMarker({
+    messages: thread.messages,
+    isTheirs: ({ senderId }) => senderId !== myId,
+    unread: unreadCountOf(chat, myId),
+    atEnd,
+    enabled: true,
+    marksOnOpening: true,
+    markRead,
+  })
 }

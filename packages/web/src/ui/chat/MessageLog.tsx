@@ -3,10 +3,10 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import type { StickToBottom } from '../../lib/list/use-stick-to-bottom.ts'
 import { Delayed } from '../Delayed.tsx'
 import styles from './MessageLog.module.css'
 import { AnchoredRows, ScrollAnchorProvider, useScrollAnchor } from './ScrollAnchor.tsx'
+import type { StickToBottom } from './use-stick-to-bottom.ts'
 
 export interface MessageLogProps<R extends { key: string }> {
   viewport: RefObject<HTMLDivElement | null>

@@ -1,13 +1,12 @@
 import type { Message, Ticket } from '@recado/contract'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { VirtualizerHandle } from 'virtua'
 import { focusWhenDrawn } from '../../../lib/list/focus-when-drawn.ts'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
-import { useStickToBottom } from '../../../lib/list/use-stick-to-bottom.ts'
 import { useOutgoing } from '../../../lib/thread/outbox.ts'
 import { MessageLog } from '../../../ui/chat/MessageLog.tsx'
+import { useLogScroll } from '../../../ui/chat/use-log-scroll.ts'
 import { clearJumpTarget, useJumpTarget } from '../../search/index.ts'
 import { useMe } from '../../session/index.ts'
 import { useConversation } from '../conversation-state.ts'
@@ -16,7 +15,7 @@ import { messageOutbox, toMessage } from '../outbox/outbox.ts'
 import { buildThreadRows, findUnreadStart, type ThreadRow } from './thread-rows.ts'
 import { ThreadRowView } from './ThreadRowView.tsx'
 import { useJump } from './use-jump.ts'
-import { useReadMarker } from './use-read-marker.ts'
+import { useTicketReadMarker } from './use-ticket-read-marker.ts'
 import { useThreadEvents, type MessageHandlers } from './use-thread-events.ts'
 
 /** Older messages are fetched within this many pixels of the top. Spec: workspace 9. */
@@ -40,8 +39,6 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const t = useTranslations('conversation')
   const me = useMe()
   const { day } = useDates()
-  const viewport = useRef<HTMLDivElement>(null)
-  const list = useRef<VirtualizerHandle>(null)
   const flashed = useConversation(state => state.flashed)
   const selected = useConversation(state => (readOnly ? null : state.selected))
   const [enlargedId, setEnlargedId] = useState<number | null>(null)
@@ -53,11 +50,10 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
   const outgoing = useMemo(() => entries.map(one => toMessage(one, me)), [entries, me])
   const isOver = ticket.status === 'closed'
   const rows = useMemo(() => buildThreadRows({ thread, outgoing, unread, dayOf: day, isOver }), [thread, outgoing, unread, day, isOver])
-  const unreadAt = useMemo(() => rows.findIndex(row => row.kind === 'unread'), [rows])
 
-  const lastMessage = rows.findLast(row => row.kind === 'message')
-  const stick = useStickToBottom(viewport, list, { count: rows.length, last: lastMessage?.key, startAt: unreadAt === -1 ? undefined : unreadAt })
-  const missed = useReadMarker({ ticket, thread, atEnd: stick.atEnd, readOnly })
+  const scroll = useLogScroll(rows)
+  const { viewport, list, stick } = scroll
+  const missed = useTicketReadMarker({ ticket, thread, atEnd: stick.atEnd, readOnly })
   const jump = useJump({ list, rows, loadOlder, release: stick.release })
   const jumpTarget = useJumpTarget(ticket.uuid)
   useEffect(() => {
@@ -84,14 +80,13 @@ export function Thread({ ticket, thread, loadOlder, loadingOlder, readOnly = fal
     focusWhenDrawn(() => viewport.current?.querySelector<HTMLElement>(`[data-message="${next.message.id}"] [data-menu]`))
   }
   useDelegatedEvents(viewport, { keydown: moveFocus })
+  const lastMessage = rows.findLast(row => row.kind === 'message')
   const newest = lastMessage?.kind === 'message' && !lastMessage.message.fromMe ? lastMessage.message : undefined
 
   return (
     <>
       <MessageLog
-        viewport={viewport}
-        list={list}
-        stick={stick}
+        {...scroll}
         words="conversation"
         rows={rows}
         empty={thread.messages.length === 0 && outgoing.length === 0 ? t('empty') : null}

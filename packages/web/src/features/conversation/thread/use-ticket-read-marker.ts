@@ -1,0 +1,29 @@
+import { ROUTES, type Ticket } from '@recado/contract'
+import { useCallback } from 'react'
+import { call } from '../../../lib/http/api.ts'
+import { useReadMarker } from '../../../ui/chat/use-read-marker.ts'
+import { applyTicketEvent } from '../../tickets/index.ts'
+import { useMe } from '../../session/index.ts'
+import type { ThreadData } from './thread.live.ts'
+
+/**
+ * Marks a conversation read while its owner has its end in sight. Gives back how many messages of the customer came since the
+ * end was left.
+ */
+export function useTicketReadMarker({ ticket, thread, atEnd, readOnly }: { ticket: Ticket; thread: ThreadData; atEnd: boolean; readOnly: boolean }): number {
+  const { id: myId } = useMe()
+  const { id: ticketId, unreadMessages, status, userId } = ticket
+  const markRead = useCallback(async () => {
+    await call(ROUTES.readTicket, { params: { ticketId } })
+    applyTicketEvent({ name: 'ticket', payload: { action: 'updateUnread', ticketId } })
+  }, [ticketId])
+  return useReadMarker({
+    messages: thread.messages,
+    isTheirs: message => !message.fromMe,
+    unread: unreadMessages,
+    atEnd,
+    enabled: !readOnly && status === 'open' && (userId === myId || userId === null),
+    marksOnOpening: false,
+    markRead,
+  })
+}

@@ -1,0 +1,15 @@
+import { useMemo, useRef } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+/** How a log of messages scrolls: it keeps to its end, and begins where the unread messages begin. */
+export function useLogScroll(rows: readonly { readonly kind: string; readonly key: string }[]) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const [startAt, last] = useMemo(() => {
+    const unreadAt = rows.findIndex(row => row.kind === 'unread')
+    return [unreadAt === -1 ? undefined : unreadAt, rows.findLast(row => row.kind === 'message')?.key]
+  }, [rows])
+  const stick = useStickToBottom(viewport, list, { count: rows.length, last, startAt })
+  return { viewport, list, stick }
+}
