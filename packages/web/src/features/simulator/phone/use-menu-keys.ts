@@ -1,20 +1,16 @@
-import { useEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
 
 /** Arrow keys go from one message's menu button to the next, Home and End to the first and last: only one of them is a stop of Tab. */
 export function useMenuKeys(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const move = (event: KeyboardEvent) => {
-      const buttons = [...element.querySelectorAll<HTMLElement>('[data-menu]')]
-      const index = buttons.indexOf(event.target as HTMLElement)
-      if (index === -1) return
-      const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: buttons.length - 1 }[event.key]
-      if (to === undefined) return
-      event.preventDefault()
-      buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()
-    }
-    element.addEventListener('keydown', move)
-    return () => element.removeEventListener('keydown', move)
-  }, [list])
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-menu]') ?? [])]
+    const index = buttons.indexOf(event.target as HTMLElement)
+    if (index === -1) return
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[Math.max(0, Math.min(buttons.length - 1, to))]?.focus()
+  }
+  useDelegatedEvents(list, { keydown: move })
 }
