@@ -48,9 +48,9 @@ describe.each([
 
   test('begin each day with its date', () => {
     const messages = [
-      { id: 1, at: at('10:00', '2026-11-20') },
-      { id: 2, at: at('10:00') },
-      { id: 3, at: at('10:01') },
+      { id: 1, at: at('23:59', '2026-11-20') },
+      { id: 2, at: at('00:00') },
+      { id: 3, at: at('00:01') },
     ]
     expect(kinds(rows(messages))).toEqual(['day', 'message', 'day', 'message', 'message'])
     expect(groups(rows(messages))).toEqual([
