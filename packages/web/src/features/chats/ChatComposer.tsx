@@ -16,7 +16,7 @@ export function ChatComposer({ chatId }: { chatId: number }) {
   const t = useTranslations('chats.composer')
   const [emoji, setEmoji] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, catchUp } = useDraftText(chatDrafts, chatId, { box: textarea })
+  const { text, setText, catchUp } = useDraftText(chatDrafts, chatId, textarea)
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) focusAtEnd(textarea.current)
   }, [])

@@ -27,7 +27,7 @@ import {
 import { Composer } from './composer/Composer.tsx'
 import styles from './Conversation.module.css'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
-import { setEditing, restoreDraft, resetConversation, useConversation } from './conversation-state.ts'
+import { dispatchToComposer, leaveConversation, openConversation, useConversation } from './conversation-state.ts'
 import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
 import { DropZone } from './composer/DropZone.tsx'
 import { LogDialog } from './dialogs/dialogs.ts'
@@ -64,9 +64,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   const t = useTranslations('conversation')
 
   useEffect(() => {
-    resetConversation()
-    const draft = ticketDrafts.find(ticket.id)
-    if (draft) restoreDraft(draft)
+    openConversation(ticket.id, ticketDrafts.find(ticket.id))
     setOpenTicket(ticket.id)
     const leaveRoom = live.join('joinChatBox', ticket.id)
     return () => {
@@ -74,7 +72,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
       setOpenTicket(null)
       stopPlayer()
       setContactShown('over', false)
-      resetConversation()
+      leaveConversation()
       restoreListFocus()
     }
   }, [ticket.id])
@@ -101,7 +99,7 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   useReadMentions(ticket)
   const editLast = () => {
     const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
-    if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) setEditing(last)
+    if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) dispatchToComposer({ type: 'editChosen', message: last })
   }
 
   return (

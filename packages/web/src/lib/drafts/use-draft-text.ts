@@ -8,33 +8,29 @@ const SAVE_DELAY_MS = 300
 const TYPING_GRACE_MS = 5_000
 const NO_MENTIONS: readonly UserBrief[] = []
 
-export interface DraftTextOptions {
-  isNote?: boolean
-  mentions?: readonly UserBrief[]
+export interface DraftSyncOptions extends DraftText {
   /** What stands in the box is no draft right now. */
-  paused?: boolean
+  paused: boolean
   /** Where it is written. What comes from another device does not go under the hands of whoever writes there. */
-  box?: RefObject<HTMLElement | null>
-  /** A draft of another device stands here now. */
-  onReplaced?: (draft: DraftText) => void
+  box: RefObject<HTMLElement | null>
+  /** A draft of another device takes the place of the text; undefined where that device emptied it. */
+  onReplaced: (draft: DraftText | undefined) => void
 }
 
-/** The text somebody writes in one of the things that `drafts` are kept for, here or on another device; `catchUp` takes over what had to wait. */
-export function useDraftText(
-  drafts: DraftStore,
-  id: number,
-  { isNote = false, mentions = NO_MENTIONS, paused = false, box, onReplaced }: DraftTextOptions = {},
-): { text: string; setText: (text: string) => void; catchUp: () => void } {
-  const [text, setShownText] = useState(() => drafts.find(id)?.text ?? '')
+/**
+ * Keeps a text as the draft of one of the things that `drafts` are kept for, and hears of the drafts of other devices; the returned function takes
+ * over what had to wait.
+ */
+export function useDraftSync(drafts: DraftStore, id: number, { text, isNote, mentions, paused, box, onReplaced }: DraftSyncOptions): () => void {
   const latest = useRef({ text, isNote, mentions, paused, onReplaced })
   const hasPendingSave = useRef(false)
   const wroteAt = useRef(0)
-  const setText = useCallback((written: string) => {
-    wroteAt.current = Date.now()
-    setShownText(written)
-  }, [])
+  /** The text that nobody has changed since it was read or replaced. */
+  const lastText = useRef(text)
   useEffect(() => {
     latest.current = { text, isNote, mentions, paused, onReplaced }
+    if (text !== lastText.current) wroteAt.current = Date.now()
+    lastText.current = text
   })
   useEffect(() => {
     hasPendingSave.current = false
@@ -64,19 +60,32 @@ export function useDraftText(
     const { text: here, paused: aside } = latest.current
     const known = drafts.find(id)
     if (aside || hasPendingSave.current || (known && known.server !== 'this')) return
-    if ((known?.text ?? '') === here) return
-    setShownText(known?.text ?? '')
-    if (known) latest.current.onReplaced?.(known)
+    const knownText = known?.text ?? ''
+    if (knownText === here) return
+    lastText.current = knownText
+    latest.current.onReplaced(known)
   }, [drafts, id])
   const server = storedDraft?.server
   const keptText = storedDraft?.text ?? ''
   useEffect(() => {
-    const graceMs = box?.current && document.activeElement === box.current ? wroteAt.current + TYPING_GRACE_MS - Date.now() : 0
+    const graceMs = box.current && document.activeElement === box.current ? wroteAt.current + TYPING_GRACE_MS - Date.now() : 0
     if (graceMs <= 0) return catchUp()
     const timer = setTimeout(catchUp, graceMs)
     return () => clearTimeout(timer)
     // Only when what is kept has changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [keptText, server])
+  return catchUp
+}
+
+/** A text that begins as the draft and is kept as one; `catchUp` takes over what had to wait. */
+export function useDraftText(
+  drafts: DraftStore,
+  id: number,
+  box: RefObject<HTMLElement | null>,
+): { text: string; setText: (text: string) => void; catchUp: () => void } {
+  const [text, setText] = useState(() => drafts.find(id)?.text ?? '')
+  const onReplaced = (draft: DraftText | undefined) => setText(draft?.text ?? '')
+  const catchUp = useDraftSync(drafts, id, { text, isNote: false, mentions: NO_MENTIONS, paused: false, box, onReplaced })
   return { text, setText, catchUp }
 }

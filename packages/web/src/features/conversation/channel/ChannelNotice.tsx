@@ -27,7 +27,7 @@ export function ChannelNotice({ ticket, window, templates, excess }: ChannelNoti
   const t = useTranslations('channel')
   const minute = useMinute()
   const [choosing, setChoosing] = useState(false)
-  const isNote = useConversation(state => state.note)
+  const isNote = useConversation(state => state.composer.mode.kind === 'note')
   if (isNote) return null
   const dialog = <TemplateDialog ticket={ticket} opened={choosing} onClose={() => setChoosing(false)} />
   if (window.state === 'closed')

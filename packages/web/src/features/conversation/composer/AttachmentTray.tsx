@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Attachment } from './attachment.ts'
 import styles from './AttachmentTray.module.css'
 import { supportsCaption } from '../channel/capabilities.ts'
-import { setCaption, moveEarlier, removeFromTray, useConversation } from '../conversation-state.ts'
+import { dispatchToComposer } from '../conversation-state.ts'
 import { fileSizeText } from '../messages/media-box.ts'
 
 function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
@@ -15,10 +15,9 @@ function Thumbnail({ attachment: { kind, url } }: { attachment: Attachment }) {
 }
 
 /** Files about to be sent, each with what is said about it. */
-export function AttachmentTray({ channel }: { channel: TicketChannel | undefined }) {
+export function AttachmentTray({ tray, channel }: { tray: readonly Attachment[]; channel: TicketChannel | undefined }) {
   const t = useTranslations('conversation.tray')
   const locale = useLocale()
-  const tray = useConversation(state => state.tray)
   if (tray.length === 0) return null
   return (
     <ul className={styles.tray} aria-label={t('label')}>
@@ -34,16 +33,24 @@ export function AttachmentTray({ channel }: { channel: TicketChannel | undefined
                 aria-label={t('captionOf', { name: attachment.file.name })}
                 placeholder={t('caption')}
                 value={attachment.caption}
-                onChange={event => setCaption(attachment.id, event.currentTarget.value)}
+                onChange={event => dispatchToComposer({ type: 'captionTyped', id: attachment.id, caption: event.currentTarget.value })}
               />
             )}
           </span>
           {index > 0 ? (
-            <ActionIcon size={26} aria-label={t('earlier', { name: attachment.file.name })} onClick={() => moveEarlier(attachment.id)}>
+            <ActionIcon
+              size={26}
+              aria-label={t('earlier', { name: attachment.file.name })}
+              onClick={() => dispatchToComposer({ type: 'fileMovedEarlier', id: attachment.id })}
+            >
               <ArrowUp size={16} />
             </ActionIcon>
           ) : null}
-          <CloseButton size={26} aria-label={t('remove', { name: attachment.file.name })} onClick={() => removeFromTray(attachment.id)} />
+          <CloseButton
+            size={26}
+            aria-label={t('remove', { name: attachment.file.name })}
+            onClick={() => dispatchToComposer({ type: 'fileRemoved', id: attachment.id })}
+          />
         </li>
       ))}
     </ul>

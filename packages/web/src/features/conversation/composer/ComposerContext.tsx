@@ -1,31 +1,39 @@
 import { CloseButton } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { dispatchToComposer } from '../conversation-state.ts'
 import { QuoteText } from '../messages/Quote.tsx'
+import type { ComposerMode } from './composer-machine.ts'
 import styles from './Composer.module.css'
-import { setEditing, setReplyTo, useConversation } from '../conversation-state.ts'
 
-/** What the text about to be sent answers or replaces. `onCancelEdit` follows a change that was given up. */
-export function ComposerContext({ onCancelEdit }: { onCancelEdit: () => void }) {
+/** What the text about to be sent answers or replaces. `onCancelEdit` follows an edit that was given up. */
+export function ComposerContext({ mode, onCancelEdit }: { mode: ComposerMode; onCancelEdit: () => void }) {
   const t = useTranslations('conversation.composer')
-  const repliedMessage = useConversation(state => state.replyTo)
-  const editedMessage = useConversation(state => state.editing)
-  const shown = editedMessage ?? repliedMessage
-  if (!shown) return null
-  const { id, body, fromMe, mediaType, contact } = shown
+  if (mode.kind === 'edit')
+    return (
+      <div className={styles.context}>
+        <Pencil size={16} aria-hidden="true" />
+        <span className={styles.contextText}>
+          <b>{t('editing')}</b>
+        </span>
+        <CloseButton
+          size={26}
+          aria-label={t('cancelEdit')}
+          onClick={() => {
+            dispatchToComposer({ type: 'editEnded' })
+            onCancelEdit()
+          }}
+        />
+      </div>
+    )
+  if (mode.kind !== 'reply') return null
+  const { id, body, fromMe, mediaType, contact } = mode.to
   return (
     <div className={styles.context}>
-      {editedMessage ? <Pencil size={16} aria-hidden="true" /> : null}
-      <span className={styles.contextText}>{editedMessage ? <b>{t('editing')}</b> : <QuoteText quoted={{ id, body, fromMe, mediaType, contact }} />}</span>
-      <CloseButton
-        size={26}
-        aria-label={t(editedMessage ? 'cancelEdit' : 'cancelReply')}
-        onClick={() => {
-          if (!editedMessage) return setReplyTo(null)
-          setEditing(null)
-          onCancelEdit()
-        }}
-      />
+      <span className={styles.contextText}>
+        <QuoteText quoted={{ id, body, fromMe, mediaType, contact }} />
+      </span>
+      <CloseButton size={26} aria-label={t('cancelReply')} onClick={() => dispatchToComposer({ type: 'replyEnded' })} />
     </div>
   )
 }

@@ -6,19 +6,14 @@ import { ComposerKeys, ComposerToolbar, SendButton } from '../../../ui/chat/Comp
 import { EmojiPopover } from '../../../ui/emoji/EmojiPopover.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import styles from './Composer.module.css'
-import { useConversation } from '../conversation-state.ts'
+import type { ComposerMode } from './composer-machine.ts'
+import type { SendButtonState } from './composer-rules.ts'
 import { setSignOption, useSignOption } from './sign-option.ts'
 
 export interface ComposerToolsProps {
   text: string
-  /** There is nothing to send; a voice may be recorded instead. */
-  isEmpty: boolean
-  /** What was chosen is still on its way into the composer. */
-  busy: boolean
-  /** Nothing may leave now. */
-  isBlocked: boolean
-  /** Something spoken can be sent. */
-  allowsVoice: boolean
+  mode: ComposerMode['kind']
+  sendButton: SendButtonState
   onFiles: (files: readonly File[]) => void
   onInsert: (symbol: string) => void
   /** The quick messages stand open. */
@@ -28,10 +23,9 @@ export interface ComposerToolsProps {
 }
 
 /** What stands under the text: files, emoji, quick messages, the signature, and the button that sends. */
-export function ComposerTools({ text, isEmpty, busy, isBlocked, allowsVoice, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
+export function ComposerTools({ text, mode, sendButton, quickOpen, onFiles, onInsert, onQuick, onRecord }: ComposerToolsProps) {
   const t = useTranslations('conversation.composer')
-  const note = useConversation(state => state.note)
-  const editing = useConversation(state => state.editing !== null)
+  const editing = mode === 'edit'
   const sign = useSignOption(state => state.sign)
   const [emoji, setEmoji] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -71,16 +65,16 @@ export function ComposerTools({ text, isEmpty, busy, isBlocked, allowsVoice, qui
           onClick={onQuick}
         />
       )}
-      {note ? null : (
+      {mode === 'note' ? null : (
         <Switch className={styles.sign} size="xs" label={t('sign')} checked={sign} onChange={event => setSignOption(event.currentTarget.checked)} />
       )}
       <ComposerKeys sends={t('enterSends')} breaks={t('enterBreaks')} className={styles.keys} />
-      {isEmpty && !note && !busy && allowsVoice && !isBlocked ? (
+      {sendButton.kind === 'record' ? (
         <SendButton key="record" type="button" label={t('record')} onClick={onRecord}>
           <Mic size={18} />
         </SendButton>
       ) : (
-        <SendButton key="send" label={t(editing ? 'save' : note ? 'addNote' : 'send')} disabled={isEmpty || busy || isBlocked}>
+        <SendButton key="send" label={t(sendButton.kind)} disabled={sendButton.disabled}>
           {editing ? <Check size={18} /> : <SendHorizontal size={18} />}
         </SendButton>
       )}

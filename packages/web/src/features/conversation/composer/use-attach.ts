@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { createAttachment, isTooLarge } from './attachment.ts'
-import { addToTray, useConversation } from '../conversation-state.ts'
+import { dispatchToComposer, useConversation } from '../conversation-state.ts'
 
 /** What is still looked at of files given before; later ones stand behind them, whichever are ready first. */
 let previousFiles: Promise<unknown> = Promise.resolve()
@@ -22,7 +22,7 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
     async files => {
       const large = files.find(isTooLarge)
       if (large) toast.error(t('tooLarge', { name: large.name, megabytes: String(LIMITS.mediaMaxBytes / 1024 / 1024) }))
-      const room = LIMITS.mediaPerMessage - useConversation.getState().tray.length
+      const room = LIMITS.mediaPerMessage - useConversation.getState().composer.tray.length
       const accepted = files.filter(file => !isTooLarge(file) && file.size > 0)
       if (accepted.length > room) toast.info(t('tooMany', { count: LIMITS.mediaPerMessage }))
       const attachmentsRead = Promise.all(accepted.slice(0, Math.max(0, room)).map(createAttachment))
@@ -30,7 +30,7 @@ export function useAttach(): (files: readonly File[]) => Promise<void> {
       previousFiles = inOrder.catch(() => undefined)
       const attachments = await inOrder
       // Whoever went on to another conversation meanwhile meant them for this one.
-      if (isMounted.current) addToTray(attachments)
+      if (isMounted.current) dispatchToComposer({ type: 'filesAdded', attachments })
       else for (const { url } of attachments) if (url) URL.revokeObjectURL(url)
     },
     [t],

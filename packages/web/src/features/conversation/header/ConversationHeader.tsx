@@ -16,7 +16,7 @@ import { useMay } from '../../session/index.ts'
 import { useCustomerActivity, useWakeText, type ClosingMode, type TicketActions } from '../../tickets/index.ts'
 import { CloseButton, CloseChoices } from './CloseButton.tsx'
 import styles from './ConversationHeader.module.css'
-import { setNoteMode } from '../conversation-state.ts'
+import { dispatchToComposer } from '../conversation-state.ts'
 import { SHORTCUTS } from '../menus/shortcuts.ts'
 
 export interface ConversationHeaderProps {
@@ -148,7 +148,7 @@ export function ConversationHeader({ ticket, actions, contactShown, onBack, onCo
             <Menu.Item
               leftSection={<StickyNote size={16} />}
               rightSection={isPhone ? null : <Kbd shortcut={SHORTCUTS.note} />}
-              onClick={() => setNoteMode(true)}
+              onClick={() => dispatchToComposer({ type: 'noteSwitched', isNote: true })}
             >
               {t('note')}
             </Menu.Item>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useCommands, type Command } from '../../../lib/commands/commands.ts'
 import type { ClosingMode, TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
-import { setNoteMode } from '../conversation-state.ts'
+import { dispatchToComposer } from '../conversation-state.ts'
 
 export interface ConversationCommandHandlers {
   onTransfer: () => void
@@ -56,7 +56,14 @@ export function useConversationCommands(ticket: Ticket, actions: TicketActions, 
             },
             { id: 'give-back', group, label: t('header.giveBack'), icon: Undo2, shortcut: SHORTCUTS.giveBack, run: () => now().actions.giveBack(now().ticket) },
             { id: 'snooze', group, label: t('header.snooze'), icon: AlarmClock, shortcut: SHORTCUTS.snooze, run: () => now().handlers.onSnooze() },
-            { id: 'note', group, label: t('header.note'), icon: StickyNote, shortcut: SHORTCUTS.note, run: () => setNoteMode(true) },
+            {
+              id: 'note',
+              group,
+              label: t('header.note'),
+              icon: StickyNote,
+              shortcut: SHORTCUTS.note,
+              run: () => dispatchToComposer({ type: 'noteSwitched', isNote: true }),
+            },
           ]
         : []),
       ...(open || status === 'pending'

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useShortcut } from '../../../lib/commands/shortcuts.ts'
 import type { TicketActions } from '../../tickets/index.ts'
 import { SHORTCUTS } from './shortcuts.ts'
-import { setEditing, endSelecting, setReplyTo, useConversation, setNoteMode } from '../conversation-state.ts'
+import { dispatchToComposer, endSelecting, useConversation } from '../conversation-state.ts'
+import { topLayerOf, type EscapeLayer } from './escape-layers.ts'
 
 /** What lies over the screen closes itself with Escape; the conversation waits its turn. */
 const OVERLAY_SELECTOR =
@@ -22,6 +23,8 @@ export interface ConversationShortcutHandlers {
   onLeave: () => void
 }
 
+const composerMode = () => useConversation.getState().composer.mode.kind
+
 /** The keys of the open conversation. Escape takes away one layer after the other, the conversation last. */
 export function useConversationShortcuts(
   ticket: Ticket,
@@ -36,7 +39,7 @@ export function useConversationShortcuts(
   useShortcut(SHORTCUTS.reopen, () => actions.reopen(ticket), ticket.status === 'closed' || ticket.status === 'nps')
   useShortcut(SHORTCUTS.transfer, onTransfer, open || ticket.status === 'pending')
   useShortcut(SHORTCUTS.snooze, onSnooze, open)
-  useShortcut(SHORTCUTS.note, () => setNoteMode(!useConversation.getState().note), open)
+  useShortcut(SHORTCUTS.note, () => dispatchToComposer({ type: 'noteSwitched', isNote: composerMode() !== 'note' }), open)
   useShortcut(SHORTCUTS.contact, onContact)
   useShortcut(SHORTCUTS.log, onLog)
   const isCovered = useRef(false)
@@ -50,12 +53,14 @@ export function useConversationShortcuts(
   }, [])
   useShortcut('Escape', () => {
     if (isCovered.current) return
-    const { editing, replyTo: repliedMessage, selected, note } = useConversation.getState()
-    if (editing) setEditing(null)
-    else if (repliedMessage) setReplyTo(null)
-    else if (selected) endSelecting()
-    else if (note) setNoteMode(false)
-    else if (contactShown) onContact()
-    else onLeave()
+    const close: Record<EscapeLayer, () => void> = {
+      edit: () => dispatchToComposer({ type: 'editEnded' }),
+      reply: () => dispatchToComposer({ type: 'replyEnded' }),
+      selection: endSelecting,
+      note: () => dispatchToComposer({ type: 'noteSwitched', isNote: false }),
+      contact: onContact,
+      conversation: onLeave,
+    }
+    close[topLayerOf({ mode: composerMode(), selecting: useConversation.getState().selected !== null, contactShown })]()
   })
 }

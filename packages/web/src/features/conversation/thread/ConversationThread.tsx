@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { PickedContact } from '../../contacts/index.ts'
 import { useChannel } from '../channel/channel.queries.ts'
-import { setEditing, endSelecting, setReplyTo, toggleSelected, useConversation } from '../conversation-state.ts'
+import { dispatchToComposer, endSelecting, toggleSelected, useConversation } from '../conversation-state.ts'
 import { EmojiPopover } from '../../../ui/emoji/EmojiPopover.tsx'
 import { ForwardDialog, HistoryDialog } from '../dialogs/dialogs.ts'
 import { MessageMenu, type MenuRequest } from '../menus/MessageMenu.tsx'
@@ -47,7 +47,7 @@ export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, fo
   const handlers = useMemo<MessageHandlers>(
     () => ({
       menu: (message, what, anchor, trigger) => setMenuRequest({ message, what, anchor, trigger }),
-      reply: setReplyTo,
+      reply: message => dispatchToComposer({ type: 'replyChosen', message }),
       history: setHistory,
       retry: message => (message.id === 0 ? messageOutbox.retry(message.clientKey ?? '') : calls.retry(message)),
       resend: message => void calls.resend(message),
@@ -103,11 +103,11 @@ export function ConversationThread({ ticket, thread, loadOlder, loadingOlder, fo
           setEmojiRequest(menuRequest)
           setMenuRequest(null)
         }}
-        onReply={() => message && setReplyTo(message)}
+        onReply={() => message && dispatchToComposer({ type: 'replyChosen', message })}
         onForward={() => setForwardedMessage(message ?? null)}
         onSelect={() => message && handlers.select(message)}
         onCopy={() => void copy()}
-        onEdit={() => message && setEditing(message)}
+        onEdit={() => message && dispatchToComposer({ type: 'editChosen', message })}
         onRemove={() => message && void calls.remove(message)}
         onHistory={() => setHistory(message ?? null)}
       />

@@ -1,0 +1,81 @@
+import type { Message, TicketChannel } from '@recado/contract'
+import { excessLength, supportsVoice } from '../channel/capabilities.ts'
+import { parseSignature } from '../messages/signature.ts'
+import type { Attachment } from './attachment.ts'
+import type { ComposerState } from './composer-machine.ts'
+
+/** What the composer has to know of the world to send. */
+export interface SendContext {
+  /** Undefined until it is known: then nothing is held back. */
+  readonly channel: TicketChannel | undefined
+  readonly isWindowClosed: boolean
+  /** A quick message is still on its way into the box. */
+  readonly isFilling: boolean
+}
+
+/** How much too long the text is for the channel; a note goes through none. */
+export const excessOf = ({ mode, text }: ComposerState, channel: TicketChannel | undefined): number =>
+  mode.kind === 'note' ? 0 : excessLength(channel, text.trim())
+
+/** Why nothing can be sent. */
+export type SendObstacle = 'empty' | 'filling' | 'windowClosed' | 'tooLong'
+
+/** Why the box cannot be sent now; null when it can. What the channel forbids for an edit only the server knows. */
+export function sendObstacle(state: ComposerState, { channel, isWindowClosed, isFilling }: SendContext): SendObstacle | null {
+  const { mode, text, tray } = state
+  const isBlank = text.trim() === ''
+  if (mode.kind === 'edit') return isBlank ? 'empty' : null
+  if (isFilling) return 'filling'
+  if (mode.kind !== 'note' && isWindowClosed) return 'windowClosed'
+  if (excessOf(state, channel) > 0) return 'tooLong'
+  return isBlank && tray.length === 0 ? 'empty' : null
+}
+
+export type Submission =
+  | { readonly kind: 'nothing'; readonly why: SendObstacle }
+  /** The edit changed nothing. */
+  | { readonly kind: 'endEdit' }
+  | { readonly kind: 'saveEdit'; readonly messageId: number; readonly body: string }
+  | { readonly kind: 'send'; readonly body: string; readonly files: readonly Attachment[]; readonly isPrivate: boolean; readonly quoted: Message | null }
+
+/** What becomes of the box when it is sent. */
+export function submissionOf(state: ComposerState, context: SendContext): Submission {
+  const { mode, text, tray } = state
+  const why = sendObstacle(state, context)
+  if (why) return { kind: 'nothing', why }
+  const body = text.trim()
+  if (mode.kind !== 'edit') return { kind: 'send', body, files: tray, isPrivate: mode.kind === 'note', quoted: quotedOf(state) }
+  return body === parseSignature(mode.message).text ? { kind: 'endEdit' } : { kind: 'saveEdit', messageId: mode.message.id, body }
+}
+
+/** The message that the next one answers. */
+export const quotedOf = ({ mode }: ComposerState): Message | null => (mode.kind === 'reply' ? mode.to : null)
+
+/** The round button: `record` takes the place of `send` where there is nothing to send. */
+export interface SendButtonState {
+  readonly kind: 'record' | 'send' | 'addNote' | 'save'
+  readonly disabled: boolean
+}
+
+const SEND_BUTTONS = { message: 'send', reply: 'send', note: 'addNote', edit: 'save' } as const
+
+export function sendButtonOf(state: ComposerState, context: SendContext): SendButtonState {
+  const { kind } = state.mode
+  const why = sendObstacle(state, context)
+  // The button of an edit stays enabled without a text; it does nothing then.
+  const disabled = kind === 'edit' ? context.isFilling : why !== null
+  const isRecord = why === 'empty' && (kind === 'message' || kind === 'reply') && supportsVoice(context.channel)
+  return isRecord ? { kind: 'record', disabled: false } : { kind: SEND_BUTTONS[kind], disabled }
+}
+
+export type KeyAction = 'submit' | 'editLast' | 'endEdit' | 'endReply'
+export type PressedKey = Readonly<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> & { readonly key: string }
+
+/** What a key does in the box; null where the browser does what it always does. */
+export function keyActionOf({ mode, text, tray }: ComposerState, { key, shiftKey, ctrlKey, altKey, metaKey }: PressedKey): KeyAction | null {
+  if (key === 'Enter') return shiftKey || ctrlKey || altKey || metaKey ? null : 'submit'
+  if (key === 'ArrowUp') return text === '' && mode.kind !== 'note' && tray.length === 0 ? 'editLast' : null
+  if (key !== 'Escape') return null
+  if (mode.kind === 'edit') return 'endEdit'
+  return mode.kind === 'reply' ? 'endReply' : null
+}

@@ -1,0 +1,109 @@
+import type { Ticket, TicketChannel } from '@recado/contract'
+import type { WindowState } from '@recado/domain'
+import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { insertAtCaret } from '../../../lib/form/insert-at-caret.ts'
+import { useChannel, useMessagingWindow } from '../channel/channel.queries.ts'
+import { dispatchToComposer } from '../conversation-state.ts'
+import type { Attachment } from './attachment.ts'
+import type { ComposerState } from './composer-machine.ts'
+import { excessOf, keyActionOf, sendButtonOf, type KeyAction, type SendButtonState, type SendContext } from './composer-rules.ts'
+import { useAttach } from './use-attach.ts'
+import { useCompletions, type Completions } from './use-completions.ts'
+import { useComposerFocus } from './use-composer-focus.ts'
+import { useComposerState } from './use-composer-state.ts'
+import { useSubmit } from './use-submit.ts'
+import { useTypingSignal } from './use-typing-signal.ts'
+
+export interface ComposerHandlers {
+  onSubmit: () => void
+  onChange: (text: string, caret: number) => void
+  onSelect: (caret: number) => void
+  onBlur: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onPaste: (event: ClipboardEvent) => void
+  onFiles: (files: readonly File[]) => void
+  onInsert: (symbol: string) => void
+  onQuick: () => void
+  onRecord: (recording: boolean) => void
+  onVoice: (voice: Attachment) => void
+  onFocus: () => void
+}
+
+export interface ComposerController {
+  box: RefObject<HTMLTextAreaElement | null>
+  state: ComposerState
+  completions: Completions
+  /** Undefined until it is known. */
+  channel: TicketChannel | undefined
+  window: WindowState
+  /** How much too long the text is. */
+  excess: number
+  sendButton: SendButtonState
+  handlers: ComposerHandlers
+}
+
+/** The state of the composer of a ticket, and what its controls do. */
+export function useComposer(ticket: Ticket, onEditLast: () => void): ComposerController {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { state, catchUp } = useComposerState(ticket.id, box)
+  const { text, mode } = state
+  const attach = useAttach()
+  const signal = useTypingSignal(ticket.id)
+  const completions = useCompletions(ticket, state, box)
+  const channel = useChannel(ticket.id)
+  const window = useMessagingWindow(ticket.id, channel)
+  useComposerFocus(mode, box)
+
+  const focus = () => box.current?.focus()
+  const context: SendContext = { channel, isWindowClosed: window.state === 'closed', isFilling: completions.isFilling }
+  const { submit, sendVoice } = useSubmit(ticket.id, context, () => {
+    signal.onStop()
+    focus()
+  })
+  const keyActions: Record<KeyAction, () => void> = {
+    submit,
+    editLast: onEditLast,
+    endEdit: () => dispatchToComposer({ type: 'editEnded' }),
+    endReply: () => dispatchToComposer({ type: 'replyEnded' }),
+  }
+  const handlers: ComposerHandlers = {
+    onSubmit: submit,
+    onChange: (newText, caret) => {
+      dispatchToComposer({ type: 'typed', text: newText })
+      completions.setCaret(caret)
+      signal.onType(mode.kind === 'note')
+    },
+    onSelect: completions.setCaret,
+    onBlur: () => {
+      signal.onStop()
+      catchUp()
+    },
+    onKeyDown: event => {
+      if (event.nativeEvent.isComposing || completions.quickMessages.onKeyDown(event) || completions.mentions.onKeyDown(event)) return
+      const action = keyActionOf(state, event)
+      if (!action) return
+      event.preventDefault()
+      keyActions[action]()
+    },
+    onPaste: event => {
+      const files = [...event.clipboardData.files]
+      if (files.length === 0 || mode.kind === 'edit') return
+      event.preventDefault()
+      void attach(files)
+    },
+    onFiles: files => void attach(files),
+    onInsert: symbol => dispatchToComposer({ type: 'typed', text: insertAtCaret(box.current, text, symbol) }),
+    onQuick: () => {
+      dispatchToComposer({ type: 'typed', text: text.startsWith('/') ? '' : '/' })
+      focus()
+    },
+    onRecord: recording => {
+      dispatchToComposer({ type: 'recordingSwitched', recording })
+      signal.onRecord(recording)
+      if (!recording) requestAnimationFrame(focus)
+    },
+    onVoice: sendVoice,
+    onFocus: focus,
+  }
+  return { box, state, completions, channel, window, excess: excessOf(state, channel), sendButton: sendButtonOf(state, context), handlers }
+}
