@@ -4,9 +4,7 @@ import { AlarmClock, CircleCheckBig, FilterX, Inbox, Search, SearchX, Users, typ
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { useMay } from '../session/index.ts'
-
-/** Why a list is empty. */
-export type EmptyReason = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
+import type { EmptyReason } from './ticket-tabs.ts'
 
 const ICONS: Record<EmptyReason, LucideIcon> = {
   open: Inbox,

@@ -1,0 +1,130 @@
+import { LIMITS, type Me, type Ticket } from '@recado/contract'
+import { can, viewerOf } from '@recado/domain'
+import { countActiveFilters, parseTicketSearch, TABS, tabOf, toTicketFilters, type SubTab, type Tab, type TicketFilters, type TicketSearch } from './filters.ts'
+import type { TicketList } from './tickets.live.ts'
+
+/** Why a list is empty. */
+export type EmptyReason = 'open' | 'pending' | 'closed' | 'groups' | 'search' | 'noHits' | 'filtered' | 'snoozed'
+
+/** The second row of tabs: by status, by what a search looks for, or none. */
+export type TabParts =
+  | { readonly kind: 'status'; readonly value: SubTab }
+  | { readonly kind: 'search'; readonly value: 'tickets' | 'messages' }
+  | { readonly kind: 'none'; readonly value?: never }
+
+/** `main`: open tickets, closed ones or hits. */
+export type ListName = 'main' | 'pending' | 'snoozed'
+
+export interface ListRequest {
+  readonly filters: TicketFilters
+  /** Whether the list is needed: as the one on screen or for its count. */
+  readonly isEnabled: boolean
+}
+
+/** What the left side of the tickets screen shows. */
+export interface TicketTabs {
+  readonly tab: Tab
+  /** The tabs this person has. */
+  readonly tabs: readonly Tab[]
+  readonly parts: TabParts
+  readonly lists: Readonly<Record<ListName, ListRequest>>
+  /** The list on screen, unless that is the messages found. */
+  readonly shown: ListName
+  /** A search for which nothing was typed yet. */
+  readonly isIdle: boolean
+  readonly activeFilters: number
+  /** Why the list is empty when it is. */
+  readonly emptyReason: EmptyReason
+  /** The address with the tab that is shown, as a saved view keeps it. */
+  readonly search: TicketSearch
+  /** The live room of the tickets shown. */
+  readonly room: string
+}
+
+function partsOf(search: TicketSearch, me: Me, tab: Tab): TabParts {
+  if (tab === 'open' || tab === 'groups') return { kind: 'status', value: search.sub ?? 'open' }
+  if (tab !== 'search' || !can(viewerOf(me), 'tickets-manager:includeMessagesSearch')) return { kind: 'none' }
+  return { kind: 'search', value: search.within ?? 'tickets' }
+}
+
+function emptyReasonOf({ tab, parts, shown, isIdle, activeFilters }: Pick<TicketTabs, 'tab' | 'parts' | 'shown' | 'isIdle' | 'activeFilters'>): EmptyReason {
+  if (isIdle) return 'search'
+  if (tab === 'search') return 'noHits'
+  if (activeFilters > 0) return 'filtered'
+  if (shown === 'snoozed') return 'snoozed'
+  return tab === 'open' && parts.kind === 'status' ? parts.value : tab
+}
+
+function shownListOf(search: TicketSearch, parts: TabParts): ListName {
+  if (parts.kind !== 'status') return 'main'
+  if (parts.value === 'pending') return 'pending'
+  return search.asleep === true ? 'snoozed' : 'main'
+}
+
+/** The tabs and lists for what the address says and who looks. Spec: workspace 2 "Ticket manager tabs". */
+export function ticketTabsOf(search: TicketSearch, me: Me): TicketTabs {
+  const tab = tabOf(search, me)
+  const parts = partsOf(search, me, tab)
+  const hasStatus = parts.kind === 'status'
+  const main = toTicketFilters(search, me, tab, 'open')
+  const isIdle = tab === 'search' && main.searchParam === '' && main.tags.length === 0 && main.users.length === 0
+  const shown = shownListOf(search, parts)
+  const activeFilters = countActiveFilters(search, me, tab)
+  return {
+    tab,
+    tabs: TABS.filter(one => one !== 'groups' || me.allowGroup || me.profile === 'admin'),
+    parts,
+    lists: {
+      main: { filters: main, isEnabled: !isIdle && parts.value !== 'messages' },
+      pending: { filters: toTicketFilters(search, me, tab, 'pending'), isEnabled: hasStatus },
+      snoozed: { filters: toTicketFilters(search, me, tab, 'open', true), isEnabled: hasStatus },
+    },
+    shown,
+    isIdle,
+    activeFilters,
+    emptyReason: emptyReasonOf({ tab, parts, shown, isIdle, activeFilters }),
+    search: parseTicketSearch({ ...search, tab, sub: hasStatus ? parts.value : undefined }),
+    room: hasStatus ? parts.value : tab,
+  }
+}
+
+/** What stands below the tabs. */
+export type ListBody = 'messages' | 'failed' | 'loading' | 'empty' | 'tickets'
+
+export interface FetchedList {
+  readonly data: Pick<TicketList, 'hasMore'> | undefined
+  readonly isError: boolean
+  readonly isPending: boolean
+  /** The tickets of the list that are shown. */
+  readonly tickets: readonly Ticket[]
+}
+
+export function listBodyOf({ parts, isIdle }: Pick<TicketTabs, 'parts' | 'isIdle'>, { data, isError, isPending, tickets }: FetchedList): ListBody {
+  if (parts.value === 'messages') return 'messages'
+  if (isError && !data) return 'failed'
+  if (isIdle) return 'empty'
+  if (isPending) return 'loading'
+  return data && tickets.length === 0 && !data.hasMore ? 'empty' : 'tickets'
+}
+
+const NO_TICKETS: readonly Ticket[] = []
+type HiddenIds = ReadonlySet<number>
+
+/** The tickets of a list without those that are hidden while something is done with them. */
+export const visibleTickets = (list: Pick<TicketList, 'tickets'> | undefined, hiddenIds: HiddenIds): readonly Ticket[] =>
+  (hiddenIds.size === 0 ? list?.tickets : list?.tickets.filter(({ id }) => !hiddenIds.has(id))) ?? NO_TICKETS
+
+/** How many tickets a list has beside the hidden ones; undefined while nobody knows. */
+export const visibleCount = (list: Pick<TicketList, 'tickets' | 'count'> | undefined, hiddenIds: HiddenIds): number | undefined =>
+  list && Math.max(0, list.count - (list.tickets.length - visibleTickets(list, hiddenIds).length))
+
+/** A count in the little room of a badge; the server counts no further than {@link LIMITS.countMax}. */
+export const badgeOf = (count: number): { readonly number: number; readonly isMore: boolean } =>
+  count >= LIMITS.countMax ? { number: LIMITS.countMax - 1, isMore: true } : { number: count, isMore: false }
+
+/** The change of the address that shows a tab. */
+export const tabChange = (tab: Tab): Partial<TicketSearch> => ({ tab, asleep: undefined, ...(tab === 'search' ? {} : { q: undefined }) })
+
+/** The change of the address that takes the filters of a tab away. */
+export const clearingChange = (tab: Tab): Partial<TicketSearch> =>
+  tab === 'search' ? { q: undefined, tags: undefined, users: undefined, deep: undefined } : { unread: undefined, all: undefined, queues: undefined }
