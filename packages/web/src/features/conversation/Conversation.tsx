@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
-import { mayEdit } from '@recado/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -39,6 +38,7 @@ import { SelectionBar } from './composer/SelectionBar.tsx'
 import { TagBar } from './header/TagBar.tsx'
 import { useThread } from './thread/thread.queries.ts'
 import { useAttach } from './composer/use-attach.ts'
+import { lastEditable } from './menus/message-actions.ts'
 import { useConversationCommands } from './menus/use-conversation-commands.ts'
 import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
@@ -98,8 +98,8 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
   })
   useReadMentions(ticket)
   const editLast = () => {
-    const last = thread?.messages.findLast(message => message.fromMe && message.ticketId === ticket.id && !message.automatic)
-    if (last && mayEdit(last, { withinMs: Number.POSITIVE_INFINITY }, new Date())) dispatchToComposer({ type: 'editChosen', message: last })
+    const message = thread && lastEditable(thread.messages, ticket.id, new Date())
+    if (message) dispatchToComposer({ type: 'editChosen', message })
   }
 
   return (

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Message } from '@recado/contract'
-import { Copy, Forward, History, ListChecks, Pencil, Plus, Reply, Trash2 } from 'lucide-react'
+import { Copy, Forward, History, ListChecks, Pencil, Plus, Reply, Trash2, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { MessageAction } from './message-actions.ts'
 import styles from './MessageMenu.module.css'
 
 const QUICK_REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
@@ -12,42 +13,74 @@ const QUICK_REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as co
 export interface MenuRequest {
   message: Message
   what: 'all' | 'react'
+  /** When it was asked for. */
+  at: Date
   /** The button pressed, or where the finger rested. */
   anchor: DOMRect
   /** Gets the focus back. */
   trigger: HTMLElement | null
 }
 
-export interface MessageMenuProps {
-  request: MenuRequest | null
-  permissions: Readonly<Record<'reply' | 'react' | 'forward' | 'copy' | 'edit' | 'remove' | 'history', boolean>>
-  onClose: () => void
+/** An action with an item of its own; reactions stand in a row above. */
+export type MenuAction = Exclude<MessageAction, 'react'>
+
+const MENU_ITEMS: readonly { action: MenuAction; icon: LucideIcon }[] = [
+  { action: 'reply', icon: Reply },
+  { action: 'forward', icon: Forward },
+  { action: 'select', icon: ListChecks },
+  { action: 'copy', icon: Copy },
+  { action: 'edit', icon: Pencil },
+  { action: 'history', icon: History },
+  { action: 'remove', icon: Trash2 },
+]
+
+/** The attributes of the button without a look at which something opens. */
+export const anchorAttributes = (label: string, anchor: DOMRect | undefined) =>
+  ({
+    type: 'button',
+    tabIndex: -1,
+    className: styles.anchor,
+    'aria-label': label,
+    style: { left: anchor?.left, top: anchor?.top, width: anchor?.width, height: anchor?.height },
+  }) as const
+
+interface ReactionRowProps {
+  ownReaction: string | undefined
   onReact: (emoji: string) => void
   onMoreEmoji: () => void
-  onReply: () => void
-  onForward: () => void
-  onSelect: () => void
-  onCopy: () => void
-  onEdit: () => void
-  onRemove: () => void
-  onHistory: () => void
+}
+
+function ReactionRow({ ownReaction, onReact, onMoreEmoji }: ReactionRowProps) {
+  const t = useTranslations('conversation.menu')
+  return (
+    <div className={styles.reactions}>
+      {QUICK_REACTIONS.map(emoji => (
+        <Menu.Item
+          key={emoji}
+          className={styles.reaction}
+          aria-label={t('reactWith', { emoji })}
+          data-mine={ownReaction === emoji || undefined}
+          onClick={() => onReact(emoji)}
+        >
+          {emoji}
+        </Menu.Item>
+      ))}
+      <Menu.Item className={styles.reaction} aria-label={t('moreEmoji')} closeMenuOnClick={false} onClick={onMoreEmoji}>
+        <Plus size={16} aria-hidden="true" />
+      </Menu.Item>
+    </div>
+  )
+}
+
+export interface MessageMenuProps extends Omit<ReactionRowProps, 'ownReaction'> {
+  request: MenuRequest | null
+  actions: ReadonlySet<MessageAction>
+  onClose: () => void
+  onAction: (action: MenuAction) => void
 }
 
 /** The one menu of all messages; it opens where it was asked for. */
-export function MessageMenu({
-  request,
-  permissions,
-  onClose,
-  onReact,
-  onMoreEmoji,
-  onReply,
-  onForward,
-  onSelect,
-  onCopy,
-  onEdit,
-  onRemove,
-  onHistory,
-}: MessageMenuProps) {
+export function MessageMenu({ request, actions, onClose, onAction, ...reactions }: MessageMenuProps) {
   const t = useTranslations('conversation.menu')
   const last = useRef<MenuRequest | null>(null)
   useLayoutEffect(() => {
@@ -57,7 +90,8 @@ export function MessageMenu({
   const shown = request ?? last.current
   const isReactionsOnly = shown?.what === 'react'
   const isPhone = useMediaQuery('(max-width: 599px)')
-  const ownReaction = shown?.message.reactions.find(reaction => reaction.fromMe)?.emoji
+  const width = isPhone ? 318 : 252
+  const items = isReactionsOnly ? [] : MENU_ITEMS.filter(({ action }) => actions.has(action))
   return (
     <Menu
       opened={request !== null}
@@ -65,76 +99,23 @@ export function MessageMenu({
       position={shown?.message.fromMe ? 'bottom-end' : 'bottom-start'}
       returnFocus={false}
       trapFocus
-      width={isReactionsOnly ? undefined : isPhone ? 318 : 252}
+      width={isReactionsOnly ? undefined : width}
     >
       <Menu.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.anchor}
-          aria-label={t('label')}
-          style={{ left: shown?.anchor.left, top: shown?.anchor.top, width: shown?.anchor.width, height: shown?.anchor.height }}
-        />
+        <button {...anchorAttributes(t('label'), shown?.anchor)} />
       </Menu.Target>
       <Menu.Dropdown>
-        {permissions.react ? (
-          <div className={styles.reactions}>
-            {QUICK_REACTIONS.map(emoji => (
-              <Menu.Item
-                key={emoji}
-                className={styles.reaction}
-                aria-label={t('reactWith', { emoji })}
-                data-mine={ownReaction === emoji || undefined}
-                onClick={() => onReact(emoji)}
-              >
-                {emoji}
-              </Menu.Item>
-            ))}
-            <Menu.Item className={styles.reaction} aria-label={t('moreEmoji')} closeMenuOnClick={false} onClick={onMoreEmoji}>
-              <Plus size={16} aria-hidden="true" />
-            </Menu.Item>
-          </div>
-        ) : null}
-        {isReactionsOnly ? null : (
+        {actions.has('react') ? (
           <>
-            {permissions.react ? <Menu.Divider /> : null}
-            {permissions.reply ? (
-              <Menu.Item leftSection={<Reply size={16} />} onClick={onReply}>
-                {t('reply')}
-              </Menu.Item>
-            ) : null}
-            {permissions.forward ? (
-              <Menu.Item leftSection={<Forward size={16} />} onClick={onForward}>
-                {t('forward')}
-              </Menu.Item>
-            ) : null}
-            {permissions.forward ? (
-              <Menu.Item leftSection={<ListChecks size={16} />} onClick={onSelect}>
-                {t('select')}
-              </Menu.Item>
-            ) : null}
-            {permissions.copy ? (
-              <Menu.Item leftSection={<Copy size={16} />} onClick={onCopy}>
-                {t('copy')}
-              </Menu.Item>
-            ) : null}
-            {permissions.edit ? (
-              <Menu.Item leftSection={<Pencil size={16} />} onClick={onEdit}>
-                {t('edit')}
-              </Menu.Item>
-            ) : null}
-            {permissions.history ? (
-              <Menu.Item leftSection={<History size={16} />} onClick={onHistory}>
-                {t('history')}
-              </Menu.Item>
-            ) : null}
-            {permissions.remove ? (
-              <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={onRemove}>
-                {t('remove')}
-              </Menu.Item>
-            ) : null}
+            <ReactionRow ownReaction={shown?.message.reactions.find(reaction => reaction.fromMe)?.emoji} {...reactions} />
+            {isReactionsOnly ? null : <Menu.Divider />}
           </>
-        )}
+        ) : null}
+        {items.map(({ action, icon: Icon }) => (
+          <Menu.Item key={action} color={action === 'remove' ? 'danger' : undefined} leftSection={<Icon size={16} />} onClick={() => onAction(action)}>
+            {t(action)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { formatNumber } from '@recado/domain'
 import styles from './Media.module.css'
+import { pressAttribute } from './message-press.ts'
 
 /** Contacts somebody shared; each may be written to at once. Spec: workspace 2 "shared-contact card". */
 export function ContactCards({ contacts }: { contacts: NonNullable<Message['contacts']> }) {
@@ -17,7 +18,12 @@ export function ContactCards({ contacts }: { contacts: NonNullable<Message['cont
         </span>
       </div>
       {contact.numbers.length > 0 ? (
-        <button type="button" className={styles.sendContact} data-action="contact" data-at={index} aria-label={t('sendTo', { name: contact.name })}>
+        <button
+          type="button"
+          className={styles.sendContact}
+          {...pressAttribute({ action: 'contact', cardIndex: index })}
+          aria-label={t('sendTo', { name: contact.name })}
+        >
           {t('send')}
         </button>
       ) : null}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadDeferredStrings } from '../../../i18n/language.ts'
 import { BubbleNotice } from '../../../ui/chat/BubbleNotice.tsx'
+import { pressAttribute } from './message-press.ts'
 
 const HeldNotice = lazy(async () => ({ default: (await Promise.all([import('./HeldNotice.tsx'), loadDeferredStrings()]))[0].HeldNotice }))
 const LostMediaNotice = lazy(async () => ({ default: (await Promise.all([import('./LostMediaNotice.tsx'), loadDeferredStrings()]))[0].LostMediaNotice }))
@@ -30,11 +31,11 @@ export function ErrorNotice({ message, reason, mayAct }: { message: Message; rea
     <BubbleNotice text={failed ? (reason ?? t(`failures.${message.failure ?? 'unknown'}`)) : t('unsure')} isUncertain={isUncertain}>
       {mayAct ? (
         <>
-          <button type="button" data-action={failed ? 'retry' : 'resend'}>
+          <button type="button" {...pressAttribute({ action: failed ? 'retry' : 'resend' })}>
             {t(failed ? 'retry' : 'resend')}
           </button>
           {message.id === 0 ? (
-            <button type="button" data-action="discard">
+            <button type="button" {...pressAttribute({ action: 'discard' })}>
               {t('discard')}
             </button>
           ) : null}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { mediaBox } from './media-box.ts'
 import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
+import { pressAttribute } from './message-press.ts'
 
 /** A picture in the room kept for it; pressed, it opens large. */
 export function ImageBody({ media, own }: { media: Media; own: string | undefined }) {
@@ -15,7 +16,7 @@ export function ImageBody({ media, own }: { media: Media; own: string | undefine
       type="button"
       className={styles.picture}
       style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }}
-      data-action="enlarge"
+      {...pressAttribute({ action: 'enlarge' })}
       aria-label={t('enlarge')}
     >
       <img src={src} alt="" width={box.width} height={box.height} loading="lazy" decoding="async" draggable={false} />

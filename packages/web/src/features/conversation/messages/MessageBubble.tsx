@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../../lib/dates/use-dates.ts'
 import look from '../../../ui/chat/Bubble.module.css'
 import { Ticks } from '../../../ui/chat/Ticks.tsx'
+import { pressAttribute } from './message-press.ts'
 import { parseSignature } from './signature.ts'
 import styles from './MessageBubble.module.css'
 import { MessageContent } from './MessageContent.tsx'
@@ -97,7 +98,6 @@ export const MessageBubble = memo(function Bubble({ message, first, last, flashe
           type="checkbox"
           className={styles.check}
           checked={selected}
-          data-action="select"
           aria-label={t('select', { text: text.slice(0, 60) || t('message') })}
           onChange={() => undefined}
         />
@@ -123,7 +123,7 @@ export const MessageBubble = memo(function Bubble({ message, first, last, flashe
         <span className={`${look.meta} ${styles.meta}`}>
           {message.isEdited && !message.isDeleted ? (
             message.oldMessages.length > 0 ? (
-              <button type="button" className={styles.edited} data-action="history">
+              <button type="button" className={styles.edited} {...pressAttribute({ action: 'history' })}>
                 {t('edited')}
               </button>
             ) : (

@@ -3,6 +3,7 @@ import { plainText, parseWhatsAppText } from '@recado/domain'
 import type { z } from 'zod'
 import { useTranslations } from 'use-intl'
 import { MediaKindIcon } from '../../../ui/chat/MediaKindIcon.tsx'
+import { pressAttribute } from './message-press.ts'
 import { parseSignature } from './signature.ts'
 import styles from './Quote.module.css'
 
@@ -31,7 +32,7 @@ export function QuoteText({ quoted }: { quoted: Quoted }) {
 /** What a message answers; pressed, it leads there. */
 export function Quote({ quoted }: { quoted: Quoted }) {
   return (
-    <button type="button" className={styles.quote} data-action="jump" data-to={quoted.id}>
+    <button type="button" className={styles.quote} {...pressAttribute({ action: 'jump', messageId: quoted.id })}>
       <QuoteText quoted={quoted} />
     </button>
   )

@@ -1,6 +1,7 @@
 import type { Message } from '@recado/contract'
 import { useRef, type RefObject } from 'react'
 import { useDelegatedEvents } from '../../../lib/list/use-delegated-events.ts'
+import { isViewingPress, parsePress, PRESS_SELECTOR, type MessagePress } from '../messages/message-press.ts'
 
 /** What the conversation does with the presses it hears. */
 export interface MessageHandlers {
@@ -30,93 +31,75 @@ const LONG_PRESS_MS = 450
 /** Pixels a resting finger may tremble. */
 const MOVE_TOLERANCE_PX = 10
 
-/** One set of handlers for all messages: what was pressed is told by `data-action`, on which by `data-message`. */
-export function useThreadEvents({ viewport, find, handlers, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput): void {
+/** Calls back where a finger rests. */
+function useLongPress(onLongPress: (event: PointerEvent) => (() => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
-  const messageAt = (target: EventTarget | null): Message | undefined => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null
-    return row ? find(Number(row.dataset['message']), row.dataset['key']) : undefined
-  }
   const release = () => {
     clearTimeout(press.current?.timer)
     press.current = undefined
   }
-
-  const onClick = (event: MouseEvent) => {
-    const message = messageAt(event.target)
-    if (!message || !(event.target instanceof Element)) return
-    if (selecting) return handlers.select(message)
-    const button = event.target.closest<HTMLElement>('[data-action]')
-    switch (button?.dataset['action']) {
-      case 'jump':
-        return onJump(Number(button.dataset['to']))
-      case 'enlarge':
-        return message.id === 0 ? undefined : onEnlarge(message.id)
-      case 'history':
-        return handlers.history(message)
-      default:
-    }
-    if (readOnly || !button) return
-    switch (button.dataset['action']) {
-      case 'menu':
-        return handlers.menu(message, 'all', button.getBoundingClientRect(), button)
-      case 'react':
-        return handlers.menu(message, 'react', button.getBoundingClientRect(), button)
-      case 'reply':
-        return handlers.reply(message)
-      case 'retry':
-        return handlers.retry(message)
-      case 'resend':
-        return handlers.resend(message)
-      case 'discard':
-        return handlers.discard(message)
-      case 'contact':
-        return handlers.contact(message, Number(button.dataset['at']))
-      default:
-    }
-  }
-
-  const onContextMenu = (event: MouseEvent) => {
-    const message = messageAt(event.target)
-    // Links and selected text keep the browser's own menu.
-    if (
-      readOnly ||
-      selecting ||
-      !message ||
-      message.id === 0 ||
-      !(event.target instanceof Element) ||
-      event.target.closest('a, img, video') ||
-      getSelection()?.isCollapsed === false
-    )
-      return
-    event.preventDefault()
-    handlers.menu(
-      message,
-      'all',
-      new DOMRect(event.clientX, event.clientY, 1, 1),
-      event.target.closest('[data-message]')?.querySelector<HTMLElement>('[data-menu]') ?? null,
-    )
-  }
-
   const onPointerDown = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch' || readOnly || selecting) return
-    const message = messageAt(event.target)
-    if (!message || message.id === 0) return
-    const { clientX: x, clientY: y } = event
+    const run = event.pointerType === 'touch' ? onLongPress(event) : undefined
+    if (!run) return
     release()
-    press.current = { x, y, timer: setTimeout(() => handlers.menu(message, 'all', new DOMRect(x, y, 1, 1), null), LONG_PRESS_MS) }
+    press.current = { x: event.clientX, y: event.clientY, timer: setTimeout(run, LONG_PRESS_MS) }
   }
   const onPointerMove = (event: PointerEvent) => {
     const { current } = press
     if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > MOVE_TOLERANCE_PX) release()
   }
+  return { pointerdown: onPointerDown, pointermove: onPointerMove, pointerup: release, pointercancel: release }
+}
 
-  useDelegatedEvents(viewport, {
-    click: onClick,
-    contextmenu: onContextMenu,
-    pointerdown: onPointerDown,
-    pointermove: onPointerMove,
-    pointerup: release,
-    pointercancel: release,
+/** Links, media and selected text keep the browser's own menu. */
+const hasOwnMenu = (target: Element): boolean => target.closest('a, img, video') !== null || getSelection()?.isCollapsed === false
+
+/** One set of handlers for all messages: what was pressed is told by {@link MessagePress}, on which by `data-message`. */
+export function useThreadEvents({ viewport, find, handlers, readOnly, selecting, onJump, onEnlarge }: ThreadEventsInput): void {
+  const messageAt = (target: EventTarget | null): Message | undefined => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null
+    return row ? find(Number(row.dataset['message']), row.dataset['key']) : undefined
+  }
+  /** The message that has a menu under a pointer. */
+  const menuMessageAt = (target: EventTarget | null): Message | undefined => {
+    const message = readOnly || selecting ? undefined : messageAt(target)
+    return message?.id === 0 ? undefined : message
+  }
+  const act = (press: MessagePress, message: Message, button: HTMLElement): void => {
+    switch (press.action) {
+      case 'jump':
+        return onJump(press.messageId)
+      case 'enlarge':
+        return message.id === 0 ? undefined : onEnlarge(message.id)
+      case 'menu':
+        return handlers.menu(message, 'all', button.getBoundingClientRect(), button)
+      case 'react':
+        return handlers.menu(message, 'react', button.getBoundingClientRect(), button)
+      case 'contact':
+        return handlers.contact(message, press.cardIndex)
+      default:
+        return handlers[press.action](message)
+    }
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const message = messageAt(target)
+    if (!message || !(target instanceof Element)) return
+    if (selecting) return handlers.select(message)
+    const button = target.closest<HTMLElement>(PRESS_SELECTOR)
+    const press = parsePress(button?.dataset['action'])
+    if (button && press && (!readOnly || isViewingPress(press))) act(press, message, button)
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event
+    const message = menuMessageAt(target)
+    if (!message || !(target instanceof Element) || hasOwnMenu(target)) return
+    event.preventDefault()
+    const trigger = target.closest('[data-message]')?.querySelector<HTMLElement>('[data-menu]') ?? null
+    handlers.menu(message, 'all', new DOMRect(clientX, clientY, 1, 1), trigger)
+  }
+  const longPress = useLongPress(({ target, clientX, clientY }) => {
+    const message = menuMessageAt(target)
+    return message && (() => handlers.menu(message, 'all', new DOMRect(clientX, clientY, 1, 1), null))
   })
+  useDelegatedEvents(viewport, { click: onClick, contextmenu: onContextMenu, ...longPress })
 }

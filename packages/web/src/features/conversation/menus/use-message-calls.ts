@@ -1,5 +1,4 @@
-import { ROUTES, type Message, type Ticket, type TicketChannel } from '@recado/contract'
-import { mayDelete, mayEdit, mayRetry } from '@recado/domain'
+import { ROUTES, type Message } from '@recado/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,27 +6,8 @@ import { call } from '../../../lib/http/api.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { mutateThread } from '../thread/thread.queries.ts'
 
-/** How long a channel lets messages be changed only the server knows; it refuses in words what came too late. */
-const NO_TIME_LIMIT = { withinMs: Number.POSITIVE_INFINITY }
-
-/** What may be done with a message now. */
-export function messagePermissions(message: Message, ticket: Ticket, channel: TicketChannel | undefined, now = new Date()) {
-  const open = ticket.status === 'open'
-  const there = message.id !== 0 && !message.isDeleted
-  return {
-    reply: open && there && !message.isPrivate && channel?.reply !== false,
-    react: open && there && !message.isPrivate && channel?.react !== false,
-    forward: there && !message.isPrivate,
-    copy: message.body !== '' && !message.isDeleted,
-    edit: open && channel?.edit !== false && mayEdit(message, NO_TIME_LIMIT, now),
-    remove: open && (message.isPrivate || channel?.delete !== false) && mayDelete(message, NO_TIME_LIMIT, now),
-    history: message.oldMessages.length > 0,
-    retry: open && mayRetry(message),
-  }
-}
-
 /** What is done with messages of a ticket by calls; the answers go into the conversation at once, refusals become toasts. */
-export function useMessageActions(ticketId: number) {
+export function useMessageCalls(ticketId: number) {
   const t = useTranslations('conversation')
   const mutate = (about: () => Promise<Message>): Promise<Message> => mutateThread(ticketId, about)
   const reactMutation = useMutation({
@@ -57,4 +37,3 @@ export function useMessageActions(ticketId: number) {
     [react, remove, retry, t],
   )
 }
-export type MessageActions = ReturnType<typeof useMessageActions>

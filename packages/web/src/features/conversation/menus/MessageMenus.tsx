@@ -1,0 +1,57 @@
+import type { Message } from '@recado/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmojiPopover } from '../../../ui/emoji/EmojiPopover.tsx'
+import type { MessageAction } from './message-actions.ts'
+import { anchorAttributes, MessageMenu, type MenuAction, type MenuRequest } from './MessageMenu.tsx'
+
+export interface MessageMenusProps {
+  request: MenuRequest | null
+  actions: ReadonlySet<MessageAction>
+  onClose: () => void
+  onAction: (action: MenuAction, message: Message) => void
+  onReact: (message: Message, emoji: string) => void
+}
+
+/** The menu of a message, and all emoji when somebody asks for more. */
+export function MessageMenus({ request, actions, onClose, onAction, onReact }: MessageMenusProps) {
+  const t = useTranslations('conversation.menu')
+  const [emojiRequest, setEmojiRequest] = useState<MenuRequest | null>(null)
+  const message = request?.message
+  const close = () => {
+    // What the menu led to takes the focus itself.
+    const { trigger } = request ?? {}
+    onClose()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) trigger?.focus()
+    })
+  }
+  return (
+    <>
+      <MessageMenu
+        request={request}
+        actions={actions}
+        onClose={close}
+        onAction={action => message && onAction(action, message)}
+        onReact={emoji => message && onReact(message, emoji)}
+        onMoreEmoji={() => {
+          setEmojiRequest(request)
+          onClose()
+        }}
+      />
+      {emojiRequest ? (
+        <EmojiPopover
+          opened
+          label={t('moreEmoji')}
+          onClose={() => setEmojiRequest(null)}
+          onPick={emoji => {
+            onReact(emojiRequest.message, emoji)
+            setEmojiRequest(null)
+          }}
+        >
+          <button {...anchorAttributes(t('moreEmoji'), emojiRequest.anchor)} />
+        </EmojiPopover>
+      ) : null}
+    </>
+  )
+}

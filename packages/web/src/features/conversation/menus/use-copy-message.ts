@@ -1,0 +1,14 @@
+import type { Message } from '@recado/contract'
+import { useTranslations } from 'use-intl'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { parseSignature } from '../messages/signature.ts'
+
+/** Copies the text of a message, without the name above it. */
+export function useCopyMessage(): (message: Message) => Promise<void> {
+  const t = useTranslations()
+  return message =>
+    navigator.clipboard.writeText(parseSignature(message).text).then(
+      () => toast.success(t('actions.copied')),
+      () => toast.error(t('conversation.copyFailed')),
+    )
+}
