@@ -1,46 +1,30 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Ticket } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { live } from '../../lib/live/live.ts'
-import { ComposerFooter } from '../../ui/chat/Composer.tsx'
-import { FailedState } from '../../ui/list/FailedState.tsx'
 import { MessageLogSkeleton } from '../../ui/chat/MessageLogSkeleton.tsx'
-import { CollisionNotice } from '../presence/index.ts'
+import { FailedState } from '../../ui/list/FailedState.tsx'
 import { ContactDrawer, type PickedContact } from '../contacts/index.ts'
 import { useReadMentions } from '../mentions/index.ts'
-import {
-  restoreListFocus,
-  ticketDrafts,
-  ticketQuery,
-  SnoozeDialog,
-  TransferDialog,
-  useTicketActions,
-  useTicketNavigation,
-  setOpenTicket,
-  nextTicketOpener,
-  type ClosingMode,
-} from '../tickets/index.ts'
-import { Composer } from './composer/Composer.tsx'
-import styles from './Conversation.module.css'
-import { ConversationHeader } from './header/ConversationHeader.tsx'
-import { dispatchToComposer, leaveConversation, openConversation, useConversation } from './conversation-state.ts'
-import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
+import { nextTicketOpener, ticketQuery, useTicketActions, useTicketNavigation, type ClosingMode } from '../tickets/index.ts'
+import { ConversationFoot } from './composer/ConversationFoot.tsx'
 import { DropZone } from './composer/DropZone.tsx'
-import { LogDialog } from './dialogs/dialogs.ts'
-import { ConversationThread } from './thread/ConversationThread.tsx'
-import { OfflineNotice } from './thread/OfflineNotice.tsx'
-import { NotOpenNotice } from './composer/NotOpenNotice.tsx'
-import { stopPlayer } from './messages/audio-player.ts'
-import { SelectionBar } from './composer/SelectionBar.tsx'
-import { TagBar } from './header/TagBar.tsx'
-import { useThread } from './thread/thread.queries.ts'
 import { useAttach } from './composer/use-attach.ts'
+import { dispatchToComposer, useConversation } from './conversation-state.ts'
+import styles from './Conversation.module.css'
+import { ConversationDialogs, type ConversationDialog } from './ConversationDialogs.tsx'
+import { setContactShown, useContactDrawer } from './header/contact-drawer-state.ts'
+import { ConversationHeader } from './header/ConversationHeader.tsx'
+import { TagBar } from './header/TagBar.tsx'
 import { lastEditable } from './menus/message-actions.ts'
 import { useConversationCommands } from './menus/use-conversation-commands.ts'
 import { useConversationShortcuts } from './menus/use-conversation-shortcuts.ts'
+import { ConversationThread } from './thread/ConversationThread.tsx'
+import { OfflineNotice } from './thread/OfflineNotice.tsx'
+import { useThread } from './thread/thread.queries.ts'
+import { useConversationLifetime } from './use-conversation-lifetime.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
 
 export interface ConversationProps {
@@ -49,73 +33,68 @@ export interface ConversationProps {
   onWriteTo: (contact: PickedContact) => void
 }
 
+interface MessagesPlaceholderProps {
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+  error: Error | null
+  onRetry: () => void
+}
+
+/** Stands where the messages will stand: they come, cannot be fetched, or wait for the network. */
+function MessagesPlaceholder({ fetchStatus, error, onRetry }: MessagesPlaceholderProps) {
+  const t = useTranslations('conversation')
+  if (fetchStatus === 'paused') return <OfflineNotice />
+  return error ? <FailedState title={t('failed')} error={error} onRetry={onRetry} /> : <MessageLogSkeleton />
+}
+
+/** The drawer with the contact, beside the conversation or over it. */
+function useContactPlace() {
+  const isWide = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
+  const placement = isWide ? 'beside' : 'over'
+  const isShown = useContactDrawer(state => state[placement])
+  return { isWide, isShown, show: (shown: boolean) => setContactShown(placement, shown) }
+}
+
 function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<ConversationProps, 'onWriteTo'>) {
+  const t = useTranslations('conversation')
   const actions = useTicketActions()
   const { leave } = useTicketNavigation()
   const attach = useAttach()
   const { data: thread, error, fetchStatus, refetch, loadOlder, loadingOlder } = useThread(ticket.id)
   const selecting = useConversation(state => state.selected !== null)
-  const [dialog, setDialog] = useState<'transfer' | 'snooze' | 'log' | 'forward' | 'tags' | null>(null)
-  const isWide = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false })
-  const placement = isWide ? 'beside' : 'over'
-  const contactShown = useContactDrawer(state => state[placement])
-  const toggleContact = () => setContactShown(placement, !contactShown)
-  const open = ticket.status === 'open'
-  const t = useTranslations('conversation')
-
-  useEffect(() => {
-    openConversation(ticket.id, ticketDrafts.find(ticket.id))
-    setOpenTicket(ticket.id)
-    const leaveRoom = live.join('joinChatBox', ticket.id)
-    return () => {
-      leaveRoom()
-      setOpenTicket(null)
-      stopPlayer()
-      setContactShown('over', false)
-      leaveConversation()
-      restoreListFocus()
-    }
-  }, [ticket.id])
+  const [dialog, setDialog] = useState<ConversationDialog | null>(null)
+  const contact = useContactPlace()
+  useConversationLifetime(ticket.id)
+  useReadMentions(ticket)
 
   const close = (closing: ClosingMode, onSuccess: () => void = () => undefined) =>
     actions.close(ticket, closing, { onSuccess, onError: refusal => refusal instanceof ApiError && refusal.code === 'ERR_REQUIRED_TAG' && setDialog('tags') })
-  useConversationShortcuts(ticket, actions, {
+  const handlers = {
     onTransfer: () => setDialog('transfer'),
     onSnooze: () => setDialog('snooze'),
+    onLog: () => setDialog('log'),
+    onContact: () => contact.show(!contact.isShown),
+  }
+  useConversationShortcuts(ticket, actions, {
+    ...handlers,
     onClose: () => close('farewell'),
     onCloseAndNext: () => close('farewell', nextTicketOpener()),
-    onContact: toggleContact,
-    onLog: () => setDialog('log'),
-    contactShown,
+    contactShown: contact.isShown,
     onLeave: leave,
   })
-  useConversationCommands(ticket, actions, {
-    onTransfer: () => setDialog('transfer'),
-    onSnooze: () => setDialog('snooze'),
-    onClose: close,
-    onContact: toggleContact,
-    onLog: () => setDialog('log'),
-  })
-  useReadMentions(ticket)
+  useConversationCommands(ticket, actions, { ...handlers, onClose: close })
   const editLast = () => {
     const message = thread && lastEditable(thread.messages, ticket.id, new Date())
     if (message) dispatchToComposer({ type: 'editChosen', message })
   }
 
   return (
-    <section className={styles.conversation} data-contact={(isWide && contactShown) || undefined} aria-label={t('with', { name: ticket.contact.name })}>
-      <DropZone enabled={open} onFiles={files => void attach(files)}>
-        <ConversationHeader
-          ticket={ticket}
-          actions={actions}
-          contactShown={contactShown}
-          onBack={leave}
-          onContact={toggleContact}
-          onTransfer={() => setDialog('transfer')}
-          onLog={() => setDialog('log')}
-          onSnooze={() => setDialog('snooze')}
-          onClose={close}
-        />
+    <section
+      className={styles.conversation}
+      data-contact={(contact.isWide && contact.isShown) || undefined}
+      aria-label={t('with', { name: ticket.contact.name })}
+    >
+      <DropZone enabled={ticket.status === 'open'} onFiles={files => void attach(files)}>
+        <ConversationHeader ticket={ticket} actions={actions} contactShown={contact.isShown} onBack={leave} onClose={close} {...handlers} />
         <TagBar ticket={ticket} editing={dialog === 'tags'} onEditing={editing => setDialog(editing ? 'tags' : null)} />
         {thread ? (
           <ConversationThread
@@ -127,38 +106,13 @@ function OpenConversation({ ticket, onWriteTo }: { ticket: Ticket } & Pick<Conve
             onForward={forward => setDialog(forward ? 'forward' : null)}
             onWriteTo={onWriteTo}
           />
-        ) : fetchStatus === 'paused' ? (
-          <OfflineNotice />
-        ) : error ? (
-          <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <MessageLogSkeleton />
+          <MessagesPlaceholder fetchStatus={fetchStatus} error={error} onRetry={() => void refetch()} />
         )}
-        <ComposerFooter last>
-          {open ? (
-            <Suspense fallback={null}>
-              <CollisionNotice />
-            </Suspense>
-          ) : null}
-          {selecting ? (
-            <SelectionBar onForward={() => setDialog('forward')} />
-          ) : open ? (
-            <Composer ticket={ticket} onEditLast={editLast} />
-          ) : (
-            <NotOpenNotice ticket={ticket} actions={actions} />
-          )}
-        </ComposerFooter>
+        <ConversationFoot ticket={ticket} actions={actions} selecting={selecting} onForward={() => setDialog('forward')} onEditLast={editLast} />
       </DropZone>
-      <ContactDrawer ticket={ticket} opened={contactShown} overlay={!isWide} onClose={() => setContactShown(placement, false)} />
-      <TransferDialog
-        opened={dialog === 'transfer'}
-        whatsappId={ticket.whatsappId}
-        busy={actions.busyWith === ticket.id}
-        onTransfer={change => actions.transfer(ticket, change, { onSuccess: () => setDialog(null) })}
-        onClose={() => setDialog(null)}
-      />
-      <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={() => setDialog(null)} />
-      <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={() => setDialog(null)} />
+      <ContactDrawer ticket={ticket} opened={contact.isShown} overlay={!contact.isWide} onClose={() => contact.show(false)} />
+      <ConversationDialogs ticket={ticket} actions={actions} dialog={dialog} onClose={() => setDialog(null)} />
     </section>
   )
 }
@@ -172,13 +126,7 @@ export function Conversation({ uuid, onWriteTo }: ConversationProps) {
   return (
     <section className={styles.conversation} aria-busy="true" aria-label={t('messages')}>
       <div className={styles.column}>
-        {query.fetchStatus === 'paused' ? (
-          <OfflineNotice />
-        ) : query.isError ? (
-          <FailedState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <MessageLogSkeleton />
-        )}
+        <MessagesPlaceholder fetchStatus={query.fetchStatus} error={query.error} onRetry={() => void query.refetch()} />
       </div>
     </section>
   )

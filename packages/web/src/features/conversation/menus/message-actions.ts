@@ -41,6 +41,11 @@ function forwardObstacle({ id, isDeleted, isPrivate }: MessageState): ActionObst
 /** Whether a message may be forwarded, by itself or with others. */
 export const isForwardable = (message: MessageState): boolean => forwardObstacle(message) === null
 
+function copyObstacle({ isDeleted, body }: Message): ActionObstacle | null {
+  if (isDeleted) return 'deleted'
+  return body === '' ? 'noText' : null
+}
+
 /** Why each action is not allowed now; null where it is. */
 export function actionObstacles(message: Message, { ticket, channel, now }: ActionContext): Record<MessageAction, ActionObstacle | null> {
   const notOpen = ticket.status === 'open' ? null : 'ticketNotOpen'
@@ -50,7 +55,7 @@ export function actionObstacles(message: Message, { ticket, channel, now }: Acti
     reply: notOpen ?? forward ?? (channel?.reply === false ? 'channel' : null),
     forward,
     select: forward,
-    copy: message.isDeleted ? 'deleted' : message.body === '' ? 'noText' : null,
+    copy: copyObstacle(message),
     edit: notOpen ?? (channel?.edit === false ? 'channel' : editRefusal(message, NO_TIME_LIMIT, now)),
     history: message.oldMessages.length === 0 ? 'neverEdited' : null,
     remove: notOpen ?? (channel?.delete === false ? 'channel' : deleteRefusal(message, NO_TIME_LIMIT, now)),

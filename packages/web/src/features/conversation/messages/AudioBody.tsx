@@ -13,6 +13,12 @@ const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx'
 /** `0:07`, `12:40`. */
 const shortClock = (seconds: number): string => clockText(seconds).replace(/^0(?=\d:)/, '')
 
+/** Where it plays, or how long it is. */
+function positionText(time: number, duration: number): string {
+  if (time > 0) return `${shortClock(time)} / ${shortClock(duration)}`
+  return duration > 0 ? shortClock(duration) : '–:––'
+}
+
 /** A sound with its shape: play, seek by pointer or arrow keys, and a speed that is kept for the next. */
 export function AudioBody({ media, message }: { media: Media; message: Message }) {
   const t = useTranslations('conversation.media')
@@ -64,9 +70,7 @@ export function AudioBody({ media, message }: { media: Media; message: Message }
       <button type="button" className={styles.speed} aria-label={t('speed', { speed: format.number(speed) })} onClick={nextPlaybackSpeed}>
         {format.number(speed)}×
       </button>
-      <span className={styles.clock}>
-        {broken ? t('unplayable') : current && time > 0 ? `${shortClock(time)} / ${shortClock(duration)}` : duration > 0 ? shortClock(duration) : '–:––'}
-      </span>
+      <span className={styles.clock}>{broken ? t('unplayable') : positionText(current ? time : 0, duration)}</span>
       <span className={styles.below}>
         <Suspense fallback={null}>
           <Transcript message={message} url={url} />

@@ -5,7 +5,8 @@ import { fileSizeText } from './media-box.ts'
 import styles from './Media.module.css'
 import { MediaNotice } from './MediaNotice.tsx'
 
-const SPREADSHEET_EXTENSIONS = ['xls', 'xlsx', 'csv', 'ods']
+/** The families of files that have a colour of their own. */
+const FAMILIES: Readonly<Record<string, 'pdf' | 'sheet'>> = { pdf: 'pdf', xls: 'sheet', xlsx: 'sheet', csv: 'sheet', ods: 'sheet' }
 
 /** A file that is no picture, film or sound: what it is called, how large it is, and the way to get it. */
 export function DocumentBody({ media }: { media: Media }) {
@@ -17,11 +18,7 @@ export function DocumentBody({ media }: { media: Media }) {
   const name = media.name || t('document')
   return (
     <a className={styles.card} href={media.url} download={name} target="_blank" rel="noopener noreferrer">
-      <span
-        className={styles.extension}
-        data-family={extension === 'pdf' ? 'pdf' : SPREADSHEET_EXTENSIONS.includes(extension) ? 'sheet' : undefined}
-        aria-hidden="true"
-      >
+      <span className={styles.extension} data-family={FAMILIES[extension]} aria-hidden="true">
         {extension || '…'}
       </span>
       <span className={styles.cardText}>

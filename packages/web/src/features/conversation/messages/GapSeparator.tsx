@@ -8,13 +8,13 @@ import styles from './Separators.module.css'
 export function GapSeparator({ from, until, times, dated }: Pick<GapRow, 'from' | 'until' | 'times' | 'dated'>) {
   const t = useTranslations('channel')
   const { time, day } = useDates()
-  const sameDay = day(from) === day(until)
+  const datedWords = day(from) === day(until) ? 'gapOnDay' : 'gapOverDays'
   const values = { times, from: time(from), until: time(until), day: day(from).slice(0, 5), untilDay: day(until).slice(0, 5) }
   return (
     <div className={styles.line}>
       <span className={styles.gap} role="note">
         <Unplug size={14} strokeWidth={1.9} aria-hidden="true" />
-        {t(dated ? (sameDay ? 'gapOnDay' : 'gapOverDays') : 'gap', values)}
+        {t(dated ? datedWords : 'gap', values)}
       </span>
     </div>
   )

@@ -73,6 +73,17 @@ function MessageReactions({ reactions }: Pick<Message, 'reactions'>) {
   )
 }
 
+/** Says that a message was edited; pressed, it shows the versions before. */
+function EditedMark({ hasHistory }: { hasHistory: boolean }) {
+  const t = useTranslations('conversation')
+  if (!hasHistory) return <span>{t('edited')}</span>
+  return (
+    <button type="button" className={styles.edited} {...pressAttribute({ action: 'history' })}>
+      {t('edited')}
+    </button>
+  )
+}
+
 /** One message. Plain elements only, and no handlers: the conversation hears the presses of all of them. */
 export const MessageBubble = memo(function Bubble({ message, first, last, flashed, selected, readOnly, reason, reachable }: MessageBubbleProps) {
   const t = useTranslations('conversation')
@@ -81,6 +92,7 @@ export const MessageBubble = memo(function Bubble({ message, first, last, flashe
   // Cards say their own names.
   const text = repeatsCard(message) ? '' : unsignedText
   const isBare = message.mediaType === 'sticker' && !message.isDeleted
+  const visualKind = text === '' ? 'alone' : 'captioned'
   const isVisual = (message.mediaType === 'image' || message.mediaType === 'video') && !message.isDeleted
   return (
     <div
@@ -108,7 +120,7 @@ export const MessageBubble = memo(function Bubble({ message, first, last, flashe
         data-failed={message.ack < 0 || undefined}
         data-bare={isBare || undefined}
         data-sound={(message.mediaType === 'audio' && text === '' && !message.isDeleted) || undefined}
-        data-visual={isVisual && text === '' ? 'alone' : isVisual ? 'captioned' : undefined}
+        data-visual={isVisual ? visualKind : undefined}
       >
         <MessageAuthor message={message} signedBy={author} first={first} />
         {message.quotedMsg && !message.isDeleted ? <Quote quoted={message.quotedMsg} /> : null}
@@ -121,15 +133,7 @@ export const MessageBubble = memo(function Bubble({ message, first, last, flashe
         )}
         {text === '' ? null : <TextBody text={text} {...(text === message.body ? { mentions: message.mentions } : {})} struck={message.isDeleted} />}
         <span className={`${look.meta} ${styles.meta}`}>
-          {message.isEdited && !message.isDeleted ? (
-            message.oldMessages.length > 0 ? (
-              <button type="button" className={styles.edited} {...pressAttribute({ action: 'history' })}>
-                {t('edited')}
-              </button>
-            ) : (
-              <span>{t('edited')}</span>
-            )
-          ) : null}
+          {message.isEdited && !message.isDeleted ? <EditedMark hasHistory={message.oldMessages.length > 0} /> : null}
           <time dateTime={message.createdAt}>{time(message.createdAt)}</time>
           {message.fromMe && !message.isPrivate ? <Ticks ack={message.ack} /> : null}
         </span>

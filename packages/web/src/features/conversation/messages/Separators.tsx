@@ -47,17 +47,21 @@ export function UnreadSeparator({ count }: { count: number }) {
   )
 }
 
+const CALLS = {
+  audio: { made: { icon: Phone, words: 'callMade' }, received: { icon: PhoneMissed, words: 'callReceived' } },
+  video: { made: { icon: Video, words: 'videoCallMade' }, received: { icon: Video, words: 'videoCallReceived' } },
+} as const
+
 /** A call, in the middle of the conversation; its body says `audio` or `video`. */
 export function CallEntry({ message }: { message: Message }) {
   const t = useTranslations('conversation')
   const { time } = useDates()
-  const video = message.body === 'video'
-  const Icon = video ? Video : message.fromMe ? Phone : PhoneMissed
+  const { icon: Icon, words } = CALLS[message.body === 'video' ? 'video' : 'audio'][message.fromMe ? 'made' : 'received']
   return (
     <div className={styles.line}>
       <span className={styles.event}>
         <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
-        {t(video ? (message.fromMe ? 'videoCallMade' : 'videoCallReceived') : message.fromMe ? 'callMade' : 'callReceived')} · {time(message.createdAt)}
+        {t(words)} · {time(message.createdAt)}
       </span>
     </div>
   )

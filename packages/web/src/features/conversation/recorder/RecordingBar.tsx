@@ -20,19 +20,41 @@ export interface RecordingBarProps {
   onEnd: () => void
 }
 
-/** Replaces the writing line while a voice is recorded: how long, how loud, away with it, or send. Spec: workspace 2 "Recording". */
-export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
+interface FinishedRecording {
+  readonly blob: Blob
+  readonly durationMs: number
+  readonly levels: readonly number[]
+}
+
+const toVoice = ({ blob, durationMs, levels }: FinishedRecording): Attachment => ({
+  id: randomKey(),
+  file: new File([blob], `${Date.now()}.mp3`, { type: blob.type }),
+  kind: 'audio',
+  url: URL.createObjectURL(blob),
+  caption: '',
+  voice: true,
+  durationMs,
+  peaks: downsamplePeaks(levels),
+})
+
+interface VoiceRecording {
+  /** When it began, in ms of the page; undefined until then. */
+  since: number | undefined
+  /** The loudness so far; see {@link Recording}. */
+  levels: () => readonly number[]
+  /** Ends it; undefined where nothing has begun. @throws when the encoder failed. */
+  finish: () => Promise<FinishedRecording | undefined>
+}
+
+/** Records from the first render until `finish`, or to the last render. */
+function useVoiceRecording(onRefused: () => void): VoiceRecording {
   const t = useTranslations('conversation.recording')
   const recording = useRef<Recording>(undefined)
   const [since, setSince] = useState<number>()
-  const [seconds, setSeconds] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const latestOnEnd = useRef(onEnd)
+  const latestOnRefused = useRef(onRefused)
   useEffect(() => {
-    latestOnEnd.current = onEnd
+    latestOnRefused.current = onRefused
   })
-
   useEffect(() => {
     let isUnmounted = false
     startRecording().then(
@@ -44,7 +66,7 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
       (error: unknown) => {
         if (isUnmounted) return
         toast.error(t(error instanceof DOMException && error.name === 'NotFoundError' ? 'noMicrophone' : 'refused'))
-        latestOnEnd.current()
+        latestOnRefused.current()
       },
     )
     return () => {
@@ -53,40 +75,52 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
       recording.current = undefined
     }
   }, [t])
+  const finish = async () => {
+    const { current } = recording
+    if (!current || since === undefined) return undefined
+    const durationMs = Math.round(performance.now() - since)
+    const blob = await current.finish()
+    recording.current = undefined
+    return { blob, durationMs, levels: current.levels }
+  }
+  return { since, levels: () => recording.current?.levels ?? [], finish }
+}
 
+/** Seconds since a moment of the page, ten times a second. */
+function useElapsedSeconds(since: number | undefined): number {
+  const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     if (since === undefined) return
-    button.current?.focus()
     const timer = setInterval(() => setSeconds((performance.now() - since) / 1_000), 100)
     return () => clearInterval(timer)
   }, [since])
+  return seconds
+}
+
+/** Replaces the writing line while a voice is recorded: how long, how loud, away with it, or send. Spec: workspace 2 "Recording". */
+export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
+  const t = useTranslations('conversation.recording')
+  const { since, levels, finish } = useVoiceRecording(onEnd)
+  const seconds = useElapsedSeconds(since)
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (since !== undefined) button.current?.focus()
+  }, [since])
 
   const send = async () => {
-    const { current } = recording
-    if (!current || since === undefined || busy) return
+    if (since === undefined || busy) return
     setBusy(true)
-    const durationMs = Math.round(performance.now() - since)
     try {
-      const blob = await current.finish()
-      recording.current = undefined
-      if (blob.size < LIMITS.audioMinBytes) toast.info(t('tooShort'))
-      else
-        onSend({
-          id: randomKey(),
-          file: new File([blob], `${Date.now()}.mp3`, { type: blob.type }),
-          kind: 'audio',
-          url: URL.createObjectURL(blob),
-          caption: '',
-          voice: true,
-          durationMs,
-          peaks: downsamplePeaks(current.levels),
-        })
+      const finished = await finish()
+      if (!finished) return
+      if (finished.blob.size < LIMITS.audioMinBytes) toast.info(t('tooShort'))
+      else onSend(toVoice(finished))
     } catch (error) {
       toast.error(error)
     }
     onEnd()
   }
-  const levels = recording.current?.levels.slice(-MAX_LEVELS) ?? []
   return (
     <div className={styles.bar} role="group" aria-label={t('label')}>
       <IconButton label={t('cancel')} icon={<Trash2 size={18} />} onClick={onEnd} />
@@ -95,9 +129,11 @@ export function RecordingBar({ onSend, onEnd }: RecordingBarProps) {
         {clockText(seconds)}
       </span>
       <span className={styles.levels} aria-hidden="true">
-        {levels.map((level, index) => (
-          <i key={index} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
-        ))}
+        {levels()
+          .slice(-MAX_LEVELS)
+          .map((level, index) => (
+            <i key={index} style={{ height: `${Math.max(10, Math.min(100, level * 140))}%` }} />
+          ))}
       </span>
       <SendButton type="button" label={t('send')} disabled={since === undefined || busy} onClick={() => void send()} ref={button}>
         <SendHorizontal size={18} />

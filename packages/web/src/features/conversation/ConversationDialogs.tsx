@@ -1,0 +1,30 @@
+import type { Ticket } from '@recado/contract'
+import { SnoozeDialog, TransferDialog, type TicketActions } from '../tickets/index.ts'
+import { LogDialog } from './dialogs/dialogs.ts'
+
+/** What lies over the conversation, or is opened in it. */
+export type ConversationDialog = 'transfer' | 'snooze' | 'log' | 'forward' | 'tags'
+
+export interface ConversationDialogsProps {
+  ticket: Ticket
+  actions: TicketActions
+  dialog: ConversationDialog | null
+  onClose: () => void
+}
+
+/** The dialogs about the ticket as a whole. */
+export function ConversationDialogs({ ticket, actions, dialog, onClose }: ConversationDialogsProps) {
+  return (
+    <>
+      <TransferDialog
+        opened={dialog === 'transfer'}
+        whatsappId={ticket.whatsappId}
+        busy={actions.busyWith === ticket.id}
+        onTransfer={change => actions.transfer(ticket, change, { onSuccess: onClose })}
+        onClose={onClose}
+      />
+      <SnoozeDialog ticket={ticket} opened={dialog === 'snooze'} onClose={onClose} />
+      <LogDialog ticket={ticket} opened={dialog === 'log'} onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Menu } from '@mantine/core'
+import { AlarmClock, ArrowLeftRight, EllipsisVertical, ScrollText, StickyNote, Trash2, Undo2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Shortcut } from '../../../lib/commands/shortcuts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { useMay } from '../../session/index.ts'
+import { dispatchToComposer } from '../conversation-state.ts'
+import { SHORTCUTS } from '../menus/shortcuts.ts'
+import { CloseChoices } from './CloseButton.tsx'
+import { useSnoozeLabel, type HeaderActionProps, type HeaderRoom } from './header-actions.ts'
+
+interface HeaderItemProps {
+  icon: ReactNode
+  /** The keys that do it; undefined where there is no keyboard. */
+  shortcut?: Shortcut | undefined
+  label: string
+  onClick: () => void
+}
+
+const HeaderItem = ({ icon, shortcut, label, onClick }: HeaderItemProps) => (
+  <Menu.Item leftSection={icon} rightSection={shortcut ? <Kbd shortcut={shortcut} /> : null} onClick={onClick}>
+    {label}
+  </Menu.Item>
+)
+
+/** Deletes the ticket once the person has confirmed it. */
+function DeleteItem({ ticket, actions }: Pick<HeaderActionProps, 'ticket' | 'actions'>) {
+  const t = useTranslations('conversation.header')
+  const verbs = useTranslations('actions')
+  const confirmDelete = async () => {
+    if (await confirm({ title: t('deleteTitle', { id: String(ticket.id) }), message: t('deleteText'), confirm: verbs('delete') }))
+      actions.remove(ticket, { onSuccess: () => toast.success(t('deleted')) })
+  }
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item color="danger" leftSection={<Trash2 size={16} />} onClick={() => void confirmDelete()}>
+        {t('delete')}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** The rarer actions, and on phones those for which the header has no room. */
+export function HeaderMenu({ ticket, actions, isPhone, isWide, onContact, onTransfer, onLog, onSnooze, onClose }: HeaderRoom & HeaderActionProps) {
+  const t = useTranslations('conversation.header')
+  const verbs = useTranslations('actions')
+  const snoozeLabel = useSnoozeLabel(ticket)
+  const mayDelete = useMay('ticket-options:deleteTicket')
+  const open = ticket.status === 'open'
+  const active = open || ticket.status === 'pending'
+  const withKeys = (shortcut: Shortcut) => (isPhone ? undefined : shortcut)
+  return (
+    <Menu width={272}>
+      <Menu.Target>
+        <IconButton label={verbs('more')} icon={<EllipsisVertical size={18} />} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {active && isPhone ? <HeaderItem icon={<ArrowLeftRight size={16} />} label={t('transfer')} onClick={onTransfer} /> : null}
+        {open && isPhone ? (
+          <>
+            <HeaderItem icon={<Undo2 size={16} />} label={t('giveBack')} onClick={() => actions.giveBack(ticket)} />
+            <CloseChoices ticket={ticket} keys={false} onClose={onClose} />
+          </>
+        ) : null}
+        {open && !isWide ? <HeaderItem icon={<AlarmClock size={16} />} shortcut={withKeys(SHORTCUTS.snooze)} label={snoozeLabel} onClick={onSnooze} /> : null}
+        {open ? (
+          <HeaderItem
+            icon={<StickyNote size={16} />}
+            shortcut={withKeys(SHORTCUTS.note)}
+            label={t('note')}
+            onClick={() => dispatchToComposer({ type: 'noteSwitched', isNote: true })}
+          />
+        ) : null}
+        <HeaderItem icon={<UserRound size={16} />} shortcut={withKeys(SHORTCUTS.contact)} label={t('contact')} onClick={onContact} />
+        <HeaderItem icon={<ScrollText size={16} />} shortcut={withKeys(SHORTCUTS.log)} label={t('log')} onClick={onLog} />
+        {mayDelete ? <DeleteItem ticket={ticket} actions={actions} /> : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

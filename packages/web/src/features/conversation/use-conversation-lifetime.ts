@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { live } from '../../lib/live/live.ts'
+import { restoreListFocus, setOpenTicket, ticketDrafts } from '../tickets/index.ts'
+import { leaveConversation, openConversation } from './conversation-state.ts'
+import { setContactShown } from './header/contact-drawer-state.ts'
+import { stopPlayer } from './messages/audio-player.ts'
+
+/** Begins what lasts as long as a conversation is open, and ends it when it is left. */
+export function useConversationLifetime(ticketId: number): void {
+  useEffect(() => {
+    openConversation(ticketId, ticketDrafts.find(ticketId))
+    setOpenTicket(ticketId)
+    const leaveRoom = live.join('joinChatBox', ticketId)
+    return () => {
+      leaveRoom()
+      setOpenTicket(null)
+      stopPlayer()
+      setContactShown('over', false)
+      leaveConversation()
+      restoreListFocus()
+    }
+  }, [ticketId])
+}
