@@ -1,5 +1,5 @@
 import { Alert, Modal, Select, Stack } from '@mantine/core'
-import { ROUTES, type Contact, type ContactBrief } from '@recado/contract'
+import { ROUTES, type Contact, type ContactBrief, type ErrorDetail } from '@recado/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -24,70 +24,95 @@ export interface NewTicketDialogProps {
   onClose: () => void
 }
 
+type TakenTicket = ErrorDetail<'ERR_OTHER_OPEN_TICKET'>['ticket']
+
+/** The conversation that is in the way of a new one. */
+const takenTicketOf = (error: unknown): TakenTicket | undefined => detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
+
 /** Why there is already a conversation, in words: with whom, and in which queue. */
-function TakenTicketAlert({ error }: { error: unknown }) {
+function TakenTicketAlert({ ticket: { user, queue } }: { ticket: TakenTicket }) {
   const t = useTranslations('tickets.held')
-  const takenTicket = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
-  const noQueue = t('noQueue')
-  const text = takenTicket
-    ? takenTicket.user
-      ? t('by', { user: takenTicket.user.name, queue: takenTicket.queue?.name ?? noQueue })
-      : t('waiting', { queue: takenTicket.queue?.name ?? noQueue })
-    : errorText(error)
+  const queueName = queue?.name ?? t('noQueue')
   return (
-    <Alert color={takenTicket ? 'warn' : 'danger'} variant="light" icon={<CircleAlert size={18} />} title={takenTicket ? t('title') : undefined} role="alert">
-      {text}
+    <Alert color="warn" variant="light" icon={<CircleAlert size={18} />} title={t('title')} role="alert">
+      {user ? t('by', { user: user.name, queue: queueName }) : t('waiting', { queue: queueName })}
     </Alert>
   )
 }
 
-function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTicketDialogProps, 'opened'>) {
-  const t = useTranslations('tickets.new')
-  const me = useMe()
-  const needsNoQueue = useMay('ticket-options:createWithoutQueue')
-  const { open } = useTicketNavigation()
-  const { data: allQueues = [] } = useQuery({ ...queuesQuery, enabled: needsNoQueue })
-  const { data: connections = [] } = useQuery(connectionsQuery)
-  const queues = needsNoQueue ? allQueues : me.queues
-  const [contact, setContact] = useState<ContactChoice | null>(initialContact)
-  const [queueId, setQueueId] = useState<string | null>(!needsNoQueue && queues.length === 1 ? String(queues[0]?.id) : null)
-  const [chosenConnection, setConnection] = useState<string | null>(null)
-  const [missing, setMissing] = useState<{ contact?: string; queue?: string }>({})
-  /** The text a new contact is made from. */
-  const [adding, setAdding] = useState<string | null>(null)
-  const defaultConnection = connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
-  const connectionId = chosenConnection ?? (defaultConnection ? String(defaultConnection.id) : null)
+function CreateFailure({ error }: { error: unknown }) {
+  const ticket = takenTicketOf(error)
+  if (ticket) return <TakenTicketAlert ticket={ticket} />
+  return (
+    <Alert color="danger" variant="light" icon={<CircleAlert size={18} />} role="alert">
+      {errorText(error)}
+    </Alert>
+  )
+}
 
-  const createMutation = useMutation({
-    mutationFn: (contactId: number) =>
-      call(ROUTES.createTicket, {
-        body: {
-          contactId,
-          queueId: queueId === null ? null : Number(queueId),
-          whatsappId: connectionId === null ? null : Number(connectionId),
-          userId: me.id,
-          status: 'open',
-        },
-      }),
+interface NewTicket {
+  contactId: number
+  queueId: number | null
+  whatsappId: number | null
+}
+
+/** Creates a ticket and opens it; where the person has a conversation with the contact already, opens that. */
+function useCreateTicket(onDone: () => void) {
+  const me = useMe()
+  const { open } = useTicketNavigation()
+  const show = (uuid: string) => {
+    open(uuid, { tab: 'open', sub: undefined, q: undefined })
+    onDone()
+  }
+  return useMutation({
+    mutationFn: (ticket: NewTicket) => call(ROUTES.createTicket, { body: { ...ticket, userId: me.id, status: 'open' } }),
     onSuccess: ticket => {
       applyTicketEvent({ name: 'ticket', payload: { action: 'update', ticket } })
-      open(ticket.uuid, { tab: 'open', sub: undefined, q: undefined })
-      onClose()
+      show(ticket.uuid)
     },
     onError: error => {
-      const takenTicket = detailOf(error, 'ERR_OTHER_OPEN_TICKET')?.ticket
-      if (takenTicket?.userId !== me.id) return
-      // One's own conversation: that is where the person wanted to go.
-      open(takenTicket.uuid, { tab: 'open', sub: undefined, q: undefined })
-      onClose()
+      const takenTicket = takenTicketOf(error)
+      if (takenTicket?.userId === me.id) show(takenTicket.uuid)
     },
     meta: { quiet: true },
   })
+}
+
+/** The queues to choose from; without one a ticket begins only where somebody may do so. */
+function useQueueChoices() {
+  const me = useMe()
+  const isOptional = useMay('ticket-options:createWithoutQueue')
+  const { data: allQueues = [] } = useQuery({ ...queuesQuery, enabled: isOptional })
+  return { isOptional, queues: isOptional ? allQueues : me.queues }
+}
+
+/** The connection chosen, else the person's own, else the company's. */
+function useConnectionChoice() {
+  const me = useMe()
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  const [chosen, choose] = useState<string | null>(null)
+  const standard = connections.find(({ id }) => id === me.whatsappId) ?? connections.find(({ isDefault }) => isDefault)
+  return { connections, choose, connectionId: chosen ?? (standard ? String(standard.id) : null) }
+}
+
+const toId = (value: string | null): number | null => (value === null ? null : Number(value))
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTicketDialogProps, 'opened'>) {
+  const t = useTranslations('tickets.new')
+  const { isOptional, queues } = useQueueChoices()
+  const { connections, choose, connectionId } = useConnectionChoice()
+  const [contact, setContact] = useState<ContactChoice | null>(initialContact)
+  const [queueId, setQueueId] = useState<string | null>(!isOptional && queues.length === 1 ? String(queues[0]?.id) : null)
+  const [missing, setMissing] = useState<{ contact?: string; queue?: string }>({})
+  /** The text a new contact is made from. */
+  const [adding, setAdding] = useState<string | null>(null)
+  const createMutation = useCreateTicket(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problems = { ...(contact ? {} : { contact: t('contactRequired') }), ...(queueId !== null || needsNoQueue ? {} : { queue: t('queueRequired') }) }
+    const problems = { ...(contact ? {} : { contact: t('contactRequired') }), ...(queueId !== null || isOptional ? {} : { queue: t('queueRequired') }) }
     setMissing(problems)
-    if (contact && Object.keys(problems).length === 0) createMutation.mutate(contact.id)
+    if (contact && Object.keys(problems).length === 0) createMutation.mutate({ contactId: contact.id, queueId: toId(queueId), whatsappId: toId(connectionId) })
   }
   const onContactAdded = (fresh: Contact) => {
     setContact(fresh)
@@ -108,10 +133,10 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
           <Select
             label={t('queue')}
             placeholder={t('queuePlaceholder')}
-            required={!needsNoQueue}
-            clearable={needsNoQueue}
+            required={!isOptional}
+            clearable={isOptional}
             searchable
-            data={queues.map(queue => ({ value: String(queue.id), label: queue.name }))}
+            data={queues.map(toOption)}
             nothingFoundMessage={t('noQueues')}
             value={queueId}
             onChange={setQueueId}
@@ -120,13 +145,13 @@ function NewTicketForm({ contact: initialContact = null, onClose }: Omit<NewTick
           <Select
             label={t('connection')}
             placeholder={t('connectionPlaceholder')}
-            data={connections.map(one => ({ value: String(one.id), label: one.name }))}
+            data={connections.map(toOption)}
             nothingFoundMessage={t('noConnections')}
             allowDeselect={false}
             value={connectionId}
-            onChange={setConnection}
+            onChange={choose}
           />
-          {createMutation.error ? <TakenTicketAlert error={createMutation.error} /> : null}
+          {createMutation.error ? <CreateFailure error={createMutation.error} /> : null}
         </Stack>
         <DialogActions submit={t('start')} busy={createMutation.isPending} onCancel={onClose} />
       </form>

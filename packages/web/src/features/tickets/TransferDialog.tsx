@@ -1,4 +1,5 @@
 import { Modal, Select, Stack, Textarea } from '@mantine/core'
+import type { Colleague } from '@recado/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -20,75 +21,111 @@ export interface TransferDialogProps {
   onClose: () => void
 }
 
-function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer, onClose }: Omit<TransferDialogProps, 'opened' | 'title'>) {
+/** What is chosen so far; ids as the boxes hold them. */
+interface TransferChoice {
+  userId: string | null
+  queueId: string | null
+  whatsappId: string | null
+  message: string
+}
+
+const toTransferChange = (queueId: string, { userId, whatsappId, message }: TransferChoice): TransferChange => ({
+  userId: userId === null ? null : Number(userId),
+  queueId: Number(queueId),
+  ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
+  ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
+})
+
+/** Whether somebody works in a queue; admins work in all. */
+const worksIn = ({ profile, queueIds }: Colleague, queueId: number): boolean => profile === 'admin' || queueIds.includes(queueId)
+
+interface ReceiverFieldsProps {
+  choice: TransferChoice
+  onChange: (change: Partial<TransferChoice>) => void
+  /** Why the queue is not accepted. */
+  queueError: string | undefined
+}
+
+/** The colleague and the queue; whoever is chosen works in some queues only. */
+function ReceiverFields({ choice: { userId, queueId }, onChange, queueError }: ReceiverFieldsProps) {
   const t = useTranslations('conversation.transfer')
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { data: queues = [] } = useQuery(queuesQuery)
-  const { data: connections = [] } = useQuery(connectionsQuery)
-  const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
-  const [userId, setUserId] = useState<string | null>(null)
-  const [queueId, setQueueId] = useState<string | null>(null)
-  const [whatsappId, setWhatsappId] = useState<string | null>(ticketConnectionId === undefined ? null : String(ticketConnectionId))
-  const [message, setMessage] = useState('')
-  const [missing, setMissing] = useState<{ queue?: string; connection?: string }>({})
-  const receiver = colleagues.find(user => String(user.id) === userId)
-  // Whoever is chosen works in some queues only.
-  const offered = receiver && receiver.profile !== 'admin' ? queues.filter(queue => receiver.queueIds.includes(queue.id)) : queues
+  const find = (id: string | null) => colleagues.find(user => String(user.id) === id)
+  const receiver = find(userId)
+  const offered = receiver ? queues.filter(({ id }) => worksIn(receiver, id)) : queues
   const choose = (id: string | null) => {
-    setUserId(id)
-    const chosen = colleagues.find(user => String(user.id) === id)
-    if (chosen && queueId !== null && chosen.profile !== 'admin' && !chosen.queueIds.includes(Number(queueId))) setQueueId(null)
+    const chosen = find(id)
+    onChange({ userId: id, ...(chosen && queueId !== null && !worksIn(chosen, Number(queueId)) ? { queueId: null } : {}) })
   }
+  return (
+    <>
+      <Select
+        label={t('user')}
+        description={t('userHint')}
+        placeholder={t('userPlaceholder')}
+        searchable
+        clearable
+        openOnFocus={false}
+        data={colleagues.map(user => ({ value: String(user.id), label: user.online ? t('online', { name: user.name }) : user.name }))}
+        nothingFoundMessage={t('noUser')}
+        value={userId}
+        onChange={choose}
+        data-autofocus
+      />
+      <Select
+        label={t('queue')}
+        placeholder={t('queuePlaceholder')}
+        required
+        searchable
+        data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))}
+        nothingFoundMessage={t('noQueue')}
+        value={queueId}
+        onChange={id => onChange({ queueId: id })}
+        error={queueError}
+      />
+    </>
+  )
+}
+
+interface ConnectionFieldProps {
+  value: string | null
+  onChange: (id: string | null) => void
+  error: string | undefined
+}
+
+function ConnectionField(props: ConnectionFieldProps) {
+  const t = useTranslations('conversation.transfer')
+  const { data: connections = [] } = useQuery(connectionsQuery)
+  return (
+    <Select label={t('connection')} required allowDeselect={false} data={connections.map(one => ({ value: String(one.id), label: one.name }))} {...props} />
+  )
+}
+
+function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer, onClose }: Omit<TransferDialogProps, 'opened' | 'title'>) {
+  const t = useTranslations('conversation.transfer')
+  const tellsCustomer = useSetting('sendMsgTransfTicket') === 'enabled'
+  const needsConnection = ticketConnectionId !== undefined
+  const [choice, setChoice] = useState<TransferChoice>({
+    userId: null,
+    queueId: null,
+    whatsappId: needsConnection ? String(ticketConnectionId) : null,
+    message: '',
+  })
+  const change = (part: Partial<TransferChoice>) => setChoice(before => ({ ...before, ...part }))
+  const [missing, setMissing] = useState<{ queue?: string; connection?: string }>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const unconnected = ticketConnectionId !== undefined && whatsappId === null
+    const { queueId, whatsappId } = choice
+    const unconnected = needsConnection && whatsappId === null
     setMissing({ ...(queueId === null ? { queue: t('queueRequired') } : {}), ...(unconnected ? { connection: t('connectionRequired') } : {}) })
-    if (queueId === null || unconnected) return
-    onTransfer({
-      userId: userId === null ? null : Number(userId),
-      queueId: Number(queueId),
-      ...(whatsappId === null ? {} : { whatsappId: Number(whatsappId) }),
-      ...(message.trim() === '' ? {} : { msgTransfer: message.trim() }),
-    })
+    if (queueId !== null && !unconnected) onTransfer(toTransferChange(queueId, choice))
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <Select
-          label={t('user')}
-          description={t('userHint')}
-          placeholder={t('userPlaceholder')}
-          searchable
-          clearable
-          openOnFocus={false}
-          data={colleagues.map(user => ({ value: String(user.id), label: user.online ? t('online', { name: user.name }) : user.name }))}
-          nothingFoundMessage={t('noUser')}
-          value={userId}
-          onChange={choose}
-          data-autofocus
-        />
-        <Select
-          label={t('queue')}
-          placeholder={t('queuePlaceholder')}
-          required
-          searchable
-          data={offered.map(queue => ({ value: String(queue.id), label: queue.name }))}
-          nothingFoundMessage={t('noQueue')}
-          value={queueId}
-          onChange={setQueueId}
-          error={missing.queue}
-        />
-        {ticketConnectionId === undefined ? null : (
-          <Select
-            label={t('connection')}
-            required
-            allowDeselect={false}
-            data={connections.map(one => ({ value: String(one.id), label: one.name }))}
-            value={whatsappId}
-            onChange={setWhatsappId}
-            error={missing.connection}
-          />
-        )}
+        <ReceiverFields choice={choice} onChange={change} queueError={missing.queue} />
+        {needsConnection ? <ConnectionField value={choice.whatsappId} onChange={whatsappId => change({ whatsappId })} error={missing.connection} /> : null}
         {tellsCustomer ? (
           <Textarea
             label={t('words')}
@@ -96,8 +133,8 @@ function TransferForm({ whatsappId: ticketConnectionId, busy = false, onTransfer
             autosize
             minRows={2}
             maxRows={5}
-            value={message}
-            onChange={event => setMessage(event.currentTarget.value)}
+            value={choice.message}
+            onChange={event => change({ message: event.currentTarget.value })}
           />
         ) : null}
       </Stack>
